@@ -17,9 +17,9 @@ import { findAmountRules } from '#server/store/device-steps.ts';
 import { listDevices } from '#server/store/devices.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
-// Records as they are compared: with the field names of the API, and amounts as decimals.
+// Records to compare, with the field names of the API and amounts as decimals.
 
-/** An account as staff sees it, without its history. */
+/** An account without its history. */
 export function comparableAccount(account: Account): object {
   const { orders, cancels, ...shown } = presentAccount(account, FULL_VIEW);
   return {
@@ -52,7 +52,7 @@ export function comparableRecord<E extends CatalogEntity>(
   return { ...presentRecord(entity, record), ...timer, owner };
 }
 
-/** Fields of an install whose values are not shown. */
+/** Fields of an install whose values are hidden. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'clientSecret',
   'apiKey',

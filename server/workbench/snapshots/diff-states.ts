@@ -29,8 +29,8 @@ export interface ReadState {
 }
 
 /**
- * What differs between two states (workbench contract, Snapshots, worlds). Neither may be written to
- * meanwhile. Other work may run at each `yield`.
+ * The differences between two states (workbench contract, Snapshots, worlds), which must not change meanwhile. Other
+ * work may run at each `yield`.
  */
 export function* diffStates(from: ReadState, to: ReadState): Generator<void, SnapshotDiff> {
   const accounts: SnapshotDiff['accounts'] = [];
@@ -75,15 +75,16 @@ function shown({ change, fields }: RecordDifference) {
   return { change, fields: [...fields] };
 }
 
-/** A record as it is compared, with what names it in a row. */
+/** A record to compare. */
 interface Comparable<Names> {
   /** Unique in its list. */
   readonly key: string;
+  /** The fields that identify it in a row. */
   readonly names: Names;
   readonly record: object;
 }
 
-/** The rows of records that differ between two states; deleted ones are named as they were. */
+/** The rows of records that differ between two states. */
 function rowsOf<Names>(
   { db: from }: ReadState,
   { db: to }: ReadState,
@@ -137,7 +138,7 @@ function storesOf(db: ReadableDb) {
   });
 }
 
-/** SQLite takes a negative limit as none. */
+/** SQLite: no limit. */
 const ALL = -1;
 
 function usersOf(db: ReadableDb) {

@@ -7,7 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
@@ -24,10 +24,11 @@ import { UNFINISHED, namesIn } from './leftovers.ts';
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
 const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
 
 /**
- * Keeps each snapshot as a file in a folder beside the database. A file gets its name once it is complete and on
- * the disk, so that every named file is complete even after a crash. Everything about a snapshot is in its file.
+ * Stores each snapshot as a file in a folder beside the database. Files are renamed once they are complete and on the
+ * disk, so that every named file is complete even after a crash.
  */
 export class FolderStore implements SnapshotStore {
   readonly #folder: string;
@@ -50,8 +51,8 @@ export class FolderStore implements SnapshotStore {
 
   keep(name: string, state: SavedState, image: Buffer): Snapshot {
     const unfinished = this.newFile();
-    return this.#whole(unfinished, () => {
-      writeNew(unfinished, image);
+    return this.#orRemove(unfinished, () => {
+      writeFileSync(unfinished, image, { mode: PRIVATE_FILE });
       return this.adopt(name, state, unfinished);
     });
   }
@@ -60,25 +61,25 @@ export class FolderStore implements SnapshotStore {
   newFile(): string {
     this.#unfinished += 1;
     const path = join(this.#folder, `${this.#unfinished}${UNFINISHED}`);
-    this.#whole(path, () => mkdirSync(this.#folder, { recursive: true, mode: PRIVATE_FOLDER }));
+    this.#orRemove(path, () => mkdirSync(this.#folder, { recursive: true, mode: PRIVATE_FOLDER }));
     return path;
   }
 
   /** Seals a file from `newFile` and gives it its name. */
   adopt(name: string, state: SavedState, unfinished: string): Snapshot {
     const snapshots = this.#snapshots;
-    return this.#whole(unfinished, () => {
+    return this.#orRemove(unfinished, () => {
       sealFile(unfinished, state);
       const snapshot = { ...state, name, bytes: statSync(unfinished).size };
-      // A reset should not wait for the disk because of its checkpoint.
-      giveName(unfinished, this.#fileOf(name), { lasting: state.kind === 'named' });
+      // A reset does not wait for the disk because of its checkpoint.
+      rename(unfinished, this.#fileOf(name), { flush: state.kind === 'named' });
       trustFile(this.#fileOf(name));
       snapshots.set(name, snapshot);
       return snapshot;
     });
   }
 
-  /** A full disk reports itself. */
+  /** A full disk is reported when a file is written. */
   hasRoomFor(): boolean {
     return true;
   }
@@ -96,11 +97,11 @@ export class FolderStore implements SnapshotStore {
     return {
       write: async (piece) => {
         const whole = at === 0 ? withJournal(Buffer.from(piece)) : piece;
-        await this.#told(path, async () => (await opened()).write(whole, 0, whole.length, at));
+        await keeping(path, async () => (await opened()).write(whole, 0, whole.length, at));
         at += whole.length;
       },
-      arrived: async () => {
-        await this.#told(path, async () => (await opened()).sync());
+      finish: async () => {
+        await keeping(path, async () => (await opened()).sync());
         await close();
         return { path };
       },
@@ -127,20 +128,12 @@ export class FolderStore implements SnapshotStore {
   }
 
   /** Removes the file if `work` fails. */
-  #whole<T>(unfinished: string, work: () => T): T {
+  #orRemove<T>(unfinished: string, work: () => T): T {
     try {
       return work();
     } catch (error) {
       removeQuietly(unfinished);
-      throw isFault(error) ? new UnkeptFile(unfinished, error) : error;
-    }
-  }
-
-  async #told(path: string, work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      throw isFault(error) ? new UnkeptFile(path, error) : error;
+      throw unkept(unfinished, error);
     }
   }
 
@@ -148,7 +141,7 @@ export class FolderStore implements SnapshotStore {
     return join(this.#folder, fileNameOf(name));
   }
 
-  /** By name, oldest first; each file is read once. */
+  /** By name, oldest first. Each file is read once. */
   get #snapshots(): Map<string, Snapshot> {
     this.#known ??= new Map(
       namesIn(this.#folder)
@@ -172,9 +165,18 @@ export class FolderStore implements SnapshotStore {
   }
 }
 
-/** Returns true for errors of the system. */
-function isFault(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
+/** Errors of the system as `UnkeptFile`. */
+function unkept(path: string, error: unknown): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  return isOfSystem ? new UnkeptFile(path, error as NodeJS.ErrnoException) : error;
+}
+
+async function keeping(path: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw unkept(path, error);
+  }
 }
 
 /** A file that cannot be removed now is removed at the next start. */
@@ -182,31 +184,15 @@ function removeQuietly(unfinished: string): void {
   try {
     rmSync(unfinished, { force: true });
   } catch {
-    // Its folder is gone.
+    // The folder does not exist.
   }
 }
 
-/** For its owner alone. */
-const PRIVATE_FILE = 0o600;
-
-/** Writes a file of its own; it need not be on the disk yet. */
-function writeNew(path: string, bytes: Buffer): void {
-  const file = openSync(path, 'w', PRIVATE_FILE);
-  try {
-    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/**
- * Gives a file its name once all of it is on the disk; both names are in the same folder. What need not
- * last if the power fails may be on its way there: it outlives the process all the same.
- */
-function giveName(from: string, to: string, { lasting }: { lasting: boolean }): void {
-  if (lasting) sync(from);
+/** Renames a file within its folder. With `flush` it survives a power failure, otherwise only the process. */
+function rename(from: string, to: string, { flush }: { flush: boolean }): void {
+  if (flush) sync(from);
   renameSync(from, to);
-  if (lasting) syncFolder(dirname(to));
+  if (flush) syncFolder(dirname(to));
 }
 
 function sync(path: string, flags = 'r+'): void {
@@ -218,11 +204,11 @@ function sync(path: string, flags = 'r+'): void {
   }
 }
 
-/** That a name is kept is written in its folder, where the system lets that be asked for. */
+/** Flushes renames in a folder. */
 function syncFolder(path: string): void {
   try {
     sync(path, 'r');
   } catch {
-    // Windows opens no folders; it keeps names by itself.
+    // Windows cannot open folders, and flushes renames itself.
   }
 }

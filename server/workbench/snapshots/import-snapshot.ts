@@ -4,37 +4,35 @@ import { safeParse } from '#server/contract/safe-parse.ts';
 import { findRowFlaw } from '#server/contract/stored.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import type { Refusal } from '#server/domain/refusal.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/saved-database.ts';
 import { findFileFlaw, openSaved } from '#server/store/saved-database.ts';
 import { countOpenAccounts, findSavedState } from '#server/store/saved-state.ts';
 
-type Arrived = Pick<SavedState, 'note' | 'clock' | 'settings' | 'accounts'>;
-
-/** As the control API accepts it. */
-const LONGEST_NOTE = 500;
+/** The limit of the control API. */
+const MAX_NOTE_LENGTH = 500;
 
 /**
- * Checks an uploaded file, and refuses it if it is not our database, damaged or newer. A database that is not a
- * snapshot gets the present clock and limits, and no fault rules.
+ * Checks an uploaded file; refuses it if it is not a database of ours, damaged or of a newer version. A database that is
+ * not a snapshot gets the present clock and limits, and no fault rules.
  */
-export function examineArrived(
+export function checkImport(
   saved: SavedDatabase,
   present: Pick<SavedState, 'clock' | 'settings'>,
-): Arrived | Refusal {
+): Outcome<Pick<SavedState, 'note' | 'clock' | 'settings' | 'accounts'>> {
   const flaw = findFileFlaw(saved, findRowFlaw);
   if (flaw !== null) return bad(flaw.problem);
   const db = openSaved(saved);
   try {
-    const said = findSavedState(db);
+    const state = findSavedState(db);
     const accounts = countOpenAccounts(db);
-    if (said === undefined) {
+    if (state === undefined) {
       const { clock, settings } = present;
       return { clock, settings: { limits: settings.limits }, note: null, accounts };
     }
-    return isSensible(said)
-      ? { clock: said.clock, settings: said.settings, note: said.note, accounts }
+    return isValid(state)
+      ? { clock: state.clock, settings: state.settings, note: state.note, accounts }
       : bad({ code: 'fileDamaged', params: { found: { code: 'unknownState', params: {} } } });
   } finally {
     db.close();
@@ -46,10 +44,10 @@ function bad(problem: KnownMessage): Refusal {
   return { refused: 'badSnapshotFile', finding: inEnglish(problem), violation };
 }
 
-function isSensible({ clock, settings, note }: SavedState): boolean {
+function isValid({ clock, settings, note }: SavedState): boolean {
   return (
     isOnClock(clock.now) &&
-    (note?.length ?? 0) <= LONGEST_NOTE &&
+    (note?.length ?? 0) <= MAX_NOTE_LENGTH &&
     safeParse(savedSettings, settings).success
   );
 }

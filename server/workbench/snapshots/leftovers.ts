@@ -9,14 +9,14 @@ export function folderOf(database: string): string {
   return `${database}.snapshots`;
 }
 
-/** Removes files that were left unfinished when a process ended. */
+/** Removes unfinished files of an earlier process. */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     if (!name.includes(UNFINISHED)) continue;
     try {
       rmSync(join(folder, name), { force: true });
     } catch {
-      // It only takes space; the next start tries again.
+      // The next start tries again.
     }
   }
 }

@@ -7,8 +7,6 @@ import { sealedImage } from '#server/store/saved-database.ts';
 
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
-const NOTHING = Buffer.alloc(0);
-
 interface Kept {
   readonly snapshot: Snapshot;
   /** Sealed when it is first opened, since most checkpoints never are. */
@@ -16,7 +14,7 @@ interface Kept {
   readonly isSealed: boolean;
 }
 
-/** Half of the memory that this process may use, in bytes: the machine's, or its container's. */
+/** Half of the memory of the machine, or of the container, in bytes. */
 export function halfOfMemory(): number {
   const constrained = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return Math.min(totalmem(), constrained) / 2;
@@ -24,11 +22,11 @@ export function halfOfMemory(): number {
 
 /** Keeps snapshots in memory. */
 export class MemoryStore implements SnapshotStore {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(mostBytes = halfOfMemory()) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes = halfOfMemory()) {
+    this.#maxBytes = maxBytes;
   }
 
   list(): readonly Snapshot[] {
@@ -46,25 +44,20 @@ export class MemoryStore implements SnapshotStore {
   }
 
   hasRoomFor(bytes: number): boolean {
-    return this.list().reduce((sum, kept) => sum + kept.bytes, bytes) <= this.#mostBytes;
+    return this.list().reduce((sum, kept) => sum + kept.bytes, bytes) <= this.#maxBytes;
   }
 
   receive(): IncomingSnapshot {
-    let pieces: Buffer[] = [];
+    const pieces: Buffer[] = [];
+    let image: Buffer = Buffer.alloc(0);
     return {
-      write: (piece) => {
-        pieces.push(piece);
-        return Promise.resolve();
+      write: async (piece) => void pieces.push(piece),
+      finish: async () => {
+        image = withJournal(Buffer.concat(pieces.splice(0)));
+        return { image };
       },
-      arrived: () => {
-        pieces = [withJournal(Buffer.concat(pieces))];
-        return Promise.resolve({ image: pieces[0] ?? NOTHING });
-      },
-      keep: (name, state) => this.keep(name, state, sealedImage(pieces[0] ?? NOTHING, state)),
-      abandon: () => {
-        pieces = [];
-        return Promise.resolve();
-      },
+      keep: (name, state) => this.keep(name, state, sealedImage(image, state)),
+      abandon: async () => undefined,
     };
   }
 

@@ -15,7 +15,7 @@ import { listStoreInstalls } from '#server/store/installs.ts';
 import { listCustomers, listUsers } from '#server/store/people.ts';
 import { listReceiptNumbers } from '#server/store/receipt-numbers.ts';
 
-/** SQLite takes a negative limit as none. */
+/** SQLite: no limit. */
 const ALL = -1;
 
 /** The present state of stores as a world. */
@@ -53,7 +53,7 @@ export function readStoreSettings(
     capabilities: listProviders(db, serverId).map((binding) => toProvider(binding, installs)),
     installs,
     devices: listDevices(db, serverId).map(({ id, name, pluginId }) => ({ id, name, pluginId })),
-    // A store starts without rules, switched off.
+    // A new store has no rules, and they are disabled.
     amountRules: !rules.enabled && rules.rules.length === 0 ? null : rules,
     receiptNumbers: listReceiptNumbers(db, serverId),
   };
@@ -77,7 +77,7 @@ function toProvider(
   { capability, provider }: { readonly capability: string; readonly provider: string },
   installs: readonly Install[],
 ): WorldProvider {
-  const there =
+  const exists =
     provider === BUILT_IN_PROVIDER || installs.some(({ pluginId }) => pluginId === provider);
-  return { capability, provider, ...(!there && { gone: true }) };
+  return { capability, provider, ...(!exists && { gone: true }) };
 }

@@ -3,19 +3,15 @@ import type { Readable } from 'node:stream';
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/saved-database.ts';
 
-/** Where snapshots are kept. At any moment each is complete or not there. */
+/** Stores snapshots. Each exists completely or not at all. */
 export interface SnapshotStore {
   /** Oldest first. */
   list(): readonly Snapshot[];
   find(name: string): Snapshot | undefined;
-  /**
-   * Saves the image of a database under an unused name. Throws `UnkeptFile`, leaving nothing behind, if the
-   * machine fails.
-   */
+  /** Saves the image of a database under an unused name. Throws `UnkeptFile` if the system fails. */
   keep(name: string, state: SavedState, image: Buffer): Snapshot;
   /** Starts an upload. */
   receive(): IncomingSnapshot;
-  /** Returns true if there is room for so many more bytes. */
   hasRoomFor(bytes: number): boolean;
   remove(name: string): void;
   /** The sealed database of an existing snapshot. */
@@ -28,7 +24,7 @@ export interface SnapshotStore {
 export interface IncomingSnapshot {
   write(piece: Buffer): Promise<void>;
   /** Ends the upload; returns the database. */
-  arrived(): Promise<SavedDatabase>;
+  finish(): Promise<SavedDatabase>;
   /** Keeps it under an unused name, as a snapshot of this state. */
   keep(name: string, state: SavedState): Snapshot;
   /** Deletes it. */

@@ -12,13 +12,13 @@ import { openSaved, refuseUnusable, UnusableSnapshot } from '#server/store/saved
 import { countOpenAccounts } from '#server/store/saved-state.ts';
 
 import type { ReadState } from './diff-states.ts';
-import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
 
-const MOST_NAMED = 200;
-const MOST_CHECKPOINTS = 20;
-const MOST_CHECKPOINT_BYTES = 256 * 1024 * 1024;
+const MAX_NAMED = 200;
+const MAX_CHECKPOINTS = 20;
+const MAX_CHECKPOINT_BYTES = 256 * 1024 * 1024;
 
-/** What snapshots are taken of and restored to. */
+/** The parts of an emulator that snapshots save and restore. */
 export interface SnapshotParts {
   readonly database: Database;
   /** The part of the emulator's present state that is not in the database. */
@@ -27,7 +27,7 @@ export interface SnapshotParts {
   readonly flush: () => void;
   /** Ends all runs, then does `work` while nothing is delivered and nothing due runs. */
   readonly withDeliveriesPaused: (work: () => Promise<void>) => Promise<void>;
-  /** Makes a saved state the present one: all of it, or nothing. */
+  /** Makes a saved state the present one, completely or not at all. */
   readonly restoreTo: (
     state: Pick<SavedState, 'clock' | 'settings'>,
     saved: SavedDatabase,
@@ -37,15 +37,15 @@ export interface SnapshotParts {
   readonly keepsCheckpoints: boolean;
 }
 
-/** Passes the pieces of an upload on, one after the other. Null: the client disconnected. */
-type HandOn = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
+/** Calls `take` with each piece of an upload in turn. Returns null if the client disconnected. */
+type Upload = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
 
 /** The snapshots and checkpoints of an emulator (workbench contract, Snapshots, worlds). */
 export class Snapshots {
   readonly #parts: SnapshotParts;
   readonly #store: SnapshotStore;
   /** Names of snapshots that are being uploaded. */
-  readonly #arriving = new Set<string>();
+  readonly #uploading = new Set<string>();
 
   constructor(parts: SnapshotParts, store: SnapshotStore) {
     this.#parts = parts;
@@ -63,12 +63,12 @@ export class Snapshots {
 
   /** Why a snapshot cannot be saved under this name; null if it can. */
   #refuseName(name: string): Refusal | null {
-    if (this.#store.find(name) !== undefined || this.#arriving.has(name)) {
+    if (this.#store.find(name) !== undefined || this.#uploading.has(name)) {
       return { refused: 'snapshotExists' };
     }
     const named = this.#store.list().filter(({ kind }) => kind === 'named');
-    if (named.length + this.#arriving.size < MOST_NAMED) return null;
-    return { refused: 'snapshotLimitReached', most: MOST_NAMED };
+    if (named.length + this.#uploading.size < MAX_NAMED) return null;
+    return { refused: 'snapshotLimitReached', most: MAX_NAMED };
   }
 
   /** Saves the present state. */
@@ -78,16 +78,13 @@ export class Snapshots {
     );
   }
 
-  /** Saves the present state before something that cannot be undone; `what` is a scenario's name, for instance. */
+  /** Saves the present state before something that cannot be undone; `what` is, for instance, a scenario's name. */
   checkpoint(before: Undoable, what: string): void {
     this.#makeCheckpoint(before, what);
     this.#prune(null);
   }
 
-  /**
-   * Does `work` after making a checkpoint, which is removed again if the work fails. `except` names a
-   * checkpoint that is kept however old it is.
-   */
+  /** Makes a checkpoint before `work`, and removes it if the work fails. `except` names a checkpoint to keep. */
   async before(
     undoable: Undoable,
     {
@@ -111,7 +108,7 @@ export class Snapshots {
     let outcome = this.find(name);
     if (isRefusal(outcome)) return outcome;
     await this.#parts.withDeliveriesPaused(async () => {
-      // It may have been removed while the runs ended.
+      // The snapshot may have been removed while the runs ended.
       outcome = await this.#use(name, async (saved, snapshot) => {
         const { clock, settings } = snapshot;
         await this.before('restore', { what: name, except: name }, () =>
@@ -135,40 +132,31 @@ export class Snapshots {
     return this.#use(name, () => this.#store.export(name));
   }
 
-  /** Imports a file that `each` hands on in pieces; nothing is kept of a refused one. Null: `each` gave up. */
-  async import(name: string, each: HandOn): Promise<Outcome<Snapshot> | null> {
+  /** Imports an uploaded file. Null if the client disconnected. */
+  async import(name: string, upload: Upload): Promise<Outcome<Snapshot> | null> {
     const refused = this.#refuseName(name);
     if (refused !== null) return refused;
-    this.#arriving.add(name);
+    this.#uploading.add(name);
     const incoming = this.#store.receive();
     try {
       let bytes = 0;
       const hasRoom = (): boolean => this.#store.hasRoomFor(bytes);
-      const arrived = await each(async (piece) => {
+      const uploaded = await upload(async (piece) => {
         bytes += piece.length;
         if (hasRoom()) await incoming.write(piece);
       });
-      if (arrived === null || isRefusal(arrived)) return arrived;
+      if (uploaded === null || isRefusal(uploaded)) return uploaded;
       if (!hasRoom()) return { refused: 'snapshotNotKept' };
-      return await this.#keepArrived(name, incoming, await incoming.arrived());
+      const { checkImport } = await import('./import-snapshot.ts');
+      const checked = checkImport(await incoming.finish(), this.#parts.present());
+      if (isRefusal(checked)) return checked;
+      const kept = incoming.keep(name, { ...checked, ...this.#nextPlace(), kind: 'named' });
+      this.#parts.announce('snapshots', ANY);
+      return kept;
     } finally {
-      this.#arriving.delete(name);
+      this.#uploading.delete(name);
       await incoming.abandon();
     }
-  }
-
-  async #keepArrived(
-    name: string,
-    incoming: IncomingSnapshot,
-    saved: SavedDatabase,
-  ): Promise<Outcome<Snapshot>> {
-    const { examineArrived } = await import('./import-snapshot.ts');
-    const { present, announce } = this.#parts;
-    const arrived = examineArrived(saved, present());
-    if (isRefusal(arrived)) return arrived;
-    const kept = incoming.keep(name, { ...arrived, ...this.#nextPlace(), kind: 'named' });
-    announce('snapshots', ANY);
-    return kept;
   }
 
   /** Does `work` with the read-only database of a snapshot. */
@@ -179,8 +167,7 @@ export class Snapshots {
   }
 
   /**
-   * Compares two snapshots, or one with the present state as of this call (`to` null), giving other work
-   * a turn at each `yield`.
+   * Compares two snapshots, or one with the present state (`to` null). Other work runs at each `yield`.
    */
   compare<T>(
     from: string,
@@ -208,7 +195,7 @@ export class Snapshots {
     name: string,
     work: (saved: SavedDatabase, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    // Building the schemas of rows takes longer than the rest of a start.
+    // Not loaded at the start: building the schemas of rows takes longer than all else.
     const { findRowFlaw } = await import('#server/contract/stored.ts');
     const snapshot = this.find(name);
     if (isRefusal(snapshot)) return snapshot;
@@ -228,12 +215,12 @@ export class Snapshots {
     return this.#keep(this.#freeName(`before ${before} ${readableTime()}`), 'checkpoint', note);
   }
 
-  /** Null: there is no room. */
+  /** Null if there is no room. */
   #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot | null {
     const { database, present, flush, announce } = this.#parts;
     flush();
     const image = cleanImageOf(database.read);
-    const isTooLarge = kind === 'checkpoint' && image.length > MOST_CHECKPOINT_BYTES;
+    const isTooLarge = kind === 'checkpoint' && image.length > MAX_CHECKPOINT_BYTES;
     if (isTooLarge || !this.#store.hasRoomFor(image.length)) return null;
     const state: SavedState = {
       ...present(),
@@ -255,7 +242,7 @@ export class Snapshots {
   #freeName(wanted: string): string {
     for (let count = 1; ; count += 1) {
       const name = count === 1 ? wanted : `${wanted} ${count}`;
-      if (this.#store.find(name) === undefined && !this.#arriving.has(name)) return name;
+      if (this.#store.find(name) === undefined && !this.#uploading.has(name)) return name;
     }
   }
 
@@ -270,7 +257,7 @@ export class Snapshots {
     let bytes = 0;
     for (const [index, checkpoint] of newestFirst.entries()) {
       bytes += checkpoint.bytes;
-      if (index < MOST_CHECKPOINTS && bytes <= MOST_CHECKPOINT_BYTES) continue;
+      if (index < MAX_CHECKPOINTS && bytes <= MAX_CHECKPOINT_BYTES) continue;
       if (checkpoint.name !== except) this.#remove(checkpoint.name);
     }
   }

@@ -15,15 +15,14 @@ import { loadSpeech } from '#renderer/text/text.ts';
 import { ChunkLoadError } from '#renderer/ui/import-chunk.ts';
 import { showFailure } from '#renderer/ui/toast.tsx';
 
-/** The pause before texts that could not be loaded are requested again. */
-const AGAIN_AFTER_MS = 2000;
+const RETRY_AFTER_MS = 2000;
 
 const client = createQueryClient(showFailure);
 void client.prefetchQuery(read('getState'));
 followEvents(client);
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the interface');
+if (root === null) throw new Error('There is no #root element');
 const speech = await firstSpeech(root);
 createRoot(root, { onCaughtError: reportUnexpected }).render(
   <StrictMode>
@@ -33,7 +32,7 @@ createRoot(root, { onCaughtError: reportUnexpected }).render(
   </StrictMode>,
 );
 
-/** The first texts, however long they take; until then the page says in both languages that it waits. */
+/** Retries until the texts are loaded; meanwhile the page says so in both languages. */
 async function firstSpeech(place: HTMLElement): Promise<Speech> {
   for (;;) {
     const speech = await loadSpeech(firstLanguage()).catch(() => null);
@@ -41,11 +40,11 @@ async function firstSpeech(place: HTMLElement): Promise<Speech> {
     place.textContent =
       'The server cannot be reached. This page comes by itself. · ' +
       'Sunucuya ulaşılamıyor. Bu sayfa kendiliğinden gelir.';
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   }
 }
 
-/** A screen that could not be loaded is shown as such, and is not a bug in the page. */
+/** A chunk that could not be loaded is shown as such; it is not a bug. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof ChunkLoadError)) reportError(error);
 }

@@ -2,7 +2,6 @@ import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import { firstsQuery } from '#renderer/data/firsts.ts';
 import { read } from '#renderer/data/queries.ts';
 import { meantStatus, statusText } from '#renderer/data/requests.ts';
 import type { Activity } from '#renderer/data/types.ts';
@@ -13,15 +12,18 @@ import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
 
-/** What just happened, the last thing left, whatever the clock showed. */
+/** As many entries as the widest window has room for. */
+const MAX_SHOWN = 12;
+
+/** The latest calls, attempts and changes, newest first. */
 export function ActivityBar() {
   const text = useText();
   const { data = [] } = useQuery(
-    read('listActivity', { serverId: useServerId(), limit: ACTIVITY_SHOWN }),
+    read('listActivity', { serverId: useServerId(), limit: MAX_SHOWN }),
   );
   return (
     <footer className={styles.bar} aria-label={text.frame.activity} data-technical>
-      {data.length === 0 && <EmptyTape />}
+      {data.length === 0 && <NoActivity />}
       <ol className={styles.list}>
         {data.map((entry) => (
           <li key={entry.id} className={styles.entry}>
@@ -33,16 +35,16 @@ export function ActivityBar() {
   );
 }
 
-/** Nothing is left where the logs were cleared: that is not the same as that nothing was. */
-function EmptyTape() {
+/** Tells cleared logs from logs that were always empty. */
+function NoActivity() {
   const { frame } = useText();
-  const { data: firsts } = useQuery(firstsQuery(useServerId()));
+  const { data: firsts } = useQuery(read('getFirsts', { serverId: useServerId() }));
   if (firsts === undefined) return null;
   const isCleared = Object.values(firsts).includes(true);
   return <p className={styles.empty}>{isCleared ? frame.activityCleared : frame.activityEmpty}</p>;
 }
 
-/** Memoized: each new entry moves those before it along, and the query holds them as new objects then. */
+/** Memoized: a new entry shifts the others, and structural sharing compares them by index. */
 const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: Activity }) {
   const format = useFormat();
   const at = <EntryTime at={entry.at} />;
@@ -96,7 +98,7 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
   const { actor } = entry;
   const who = actor.type === 'plugin' ? actor.pluginId : text.frame[actor.type];
   const changes: Readonly<Record<string, string>> = text.account.changes;
-  const said = Object.hasOwn(changes, entry.type) ? changes[entry.type] : entry.type;
+  const change = Object.hasOwn(changes, entry.type) ? changes[entry.type] : entry.type;
   return (
     <Link
       className={styles.inside}
@@ -104,22 +106,19 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
       search={{ account: entry.accountId }}
     >
       <EntryTime at={entry.at} /> <b className={styles.who}>{who}</b> {entry.title}{' '}
-      <span className={styles.soft}>{said}</span>
+      <span className={styles.soft}>{change}</span>
     </Link>
   );
 }
 
-/** When it was, with the date where that is not today on the emulator's clock. */
+/** The time, with the date if that is not today on the emulator's clock. */
 function EntryTime({ at }: { readonly at: string }) {
   const format = useFormat();
   const isToday = useOfNow((now) => isSameDay(at, now));
   return <time dateTime={at}>{isToday ? format.time(at) : format.dateTime(at)}</time>;
 }
 
-/** Of a payment's long id its end is enough. */
+/** Shortens payment ids to their ends. */
 function shortIds(path: string): string {
   return path.replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
 }
-
-/** How many of the last things that happened the tape shows: as many as the widest window has room for. */
-const ACTIVITY_SHOWN = 12;

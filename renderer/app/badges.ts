@@ -8,25 +8,25 @@ import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 
-/** What the rail shows behind a screen's name; null: nothing needs a look. */
+/** What the rail shows behind a screen's name; null: nothing. */
 export type UseBadge = () => Badge | null;
 
 export interface Badge {
-  /** Null: the word alone says it. */
+  /** Null: only the word is shown. */
   readonly count: number | null;
-  /** It stands for that many or more. */
+  /** There may be more than `count`. */
   readonly atLeast?: boolean;
-  /** A word behind the number, where there is room. */
+  /** A word after the number, if there is room. */
   readonly word?: string;
-  /** There is no room for the word behind the screen's name: it is said, not shown. */
-  readonly wordless?: boolean;
-  /** The word stands alone, where there is room and where there is none. */
+  /** The word is for screen readers only. */
+  readonly hideWord?: boolean;
+  /** The word stands without a number or mark, however narrow the rail is. */
   readonly alone?: boolean;
-  /** Somebody must look. */
-  readonly loud?: boolean;
+  /** It needs attention. */
+  readonly urgent?: boolean;
 }
 
-/** How many of the first steps are done. */
+/** The number of first steps that are done. */
 export const useStepsDone: UseBadge = () => {
   const { frame } = useText();
   const format = useFormat();
@@ -35,7 +35,7 @@ export const useStepsDone: UseBadge = () => {
   return { count: null, word, alone: true };
 };
 
-/** How many tables are taken. */
+/** The number of taken tables. */
 export const useOpenTables: UseBadge = () => {
   const text = useText();
   const { data: count = 0 } = useQuery({
@@ -50,22 +50,18 @@ function countOpen(sections: readonly Section[]): number {
   return sections.reduce((sum, { tables }) => sum + tables.filter(isOpen).length, 0);
 }
 
-/** How many packets are open. */
+/** The number of open packets. */
 export const useOpenPackets: UseBadge = () => {
   const { data: count = 0 } = useQuery({
     ...accountsQuery(useServerId(), { kind: 'packet', status: 'open' }),
-    select: howMany,
+    select: (packets) => packets.length,
   });
   return count === 0 ? null : { count };
 };
 
-function howMany(list: readonly unknown[]): number {
-  return list.length;
-}
-
 const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
 
-/** How many payments have not come to an end, and alarms that nobody has looked at. */
+/** The number of payments in progress and unacknowledged alarms. */
 export const usePendingPayments: UseBadge = () => {
   const serverId = useServerId();
   const { data: payments = [] } = useQuery(read('listPayments', { serverId }));
@@ -74,42 +70,41 @@ export const usePendingPayments: UseBadge = () => {
   const pending = payments.filter(({ state }) => !SETTLED.has(state)).length;
   const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
   if (pending + alarms.length === 0) return null;
-  return { count: pending + alarms.length, loud: uncertain || alarms.length > 0 };
+  return { count: pending + alarms.length, urgent: uncertain || alarms.length > 0 };
 };
 
-/** How many deliveries failed and are tried again; where none is, how many were dropped. */
+/** The number of deliveries being retried; if there are none, of dropped ones. */
 export const useUndelivered: UseBadge = () => {
   const { retryingShort, statuses } = useText().webhooks;
   const serverId = useServerId();
   const { data: retrying } = useQuery(deliveryCountQuery(serverId, 'retrying'));
-  const areOver = retrying === 0;
+  const noRetries = retrying === 0;
   const { data: dropped = 0 } = useQuery({
     ...deliveryCountQuery(serverId, 'dropped'),
-    enabled: areOver,
+    enabled: noRetries,
   });
-  const count = areOver ? dropped : (retrying ?? 0);
+  const count = noRetries ? dropped : (retrying ?? 0);
   if (count === 0) return null;
   const atLeast = count >= MOST_COUNTED;
-  const word = areOver ? statuses.dropped : retryingShort;
-  return { count, atLeast, word, wordless: true, loud: true };
+  const word = noRetries ? statuses.dropped : retryingShort;
+  return { count, atLeast, word, hideWord: true, urgent: true };
 };
 
-/** Shows that a scenario is running. */
-export const usePlayed: UseBadge = () => {
+export const useRunningScenario: UseBadge = () => {
   const text = useText();
   const { data } = useQuery(read('getScenarioRun'));
-  const goesOn = data?.state === 'waiting' || data?.state === 'playing';
-  return goesOn ? { count: null, word: text.scenarios.player.playing } : null;
+  const isRunning = data?.state === 'waiting' || data?.state === 'playing';
+  return isRunning ? { count: null, word: text.scenarios.player.playing } : null;
 };
 
-/** Larger numbers are not written out: the rail is narrow. */
-const MOST = 9999;
+/** The rail is narrow. */
+const MAX_SHOWN = 9999;
 
-/** A count as the rail shows it: 12 345 as 9 999+; `atLeast`: it stands for that many or more. */
+/** A count as the rail shows it: 12 345 as 9 999+. `atLeast`: there may be more. */
 export function badgeCount(
   count: number,
   atLeast: boolean,
   print: (count: number) => string,
 ): string {
-  return print(Math.min(count, MOST)) + (atLeast || count > MOST ? '+' : '');
+  return print(Math.min(count, MAX_SHOWN)) + (atLeast || count > MAX_SHOWN ? '+' : '');
 }

@@ -11,10 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-/**
- * Says that the server is gone for as long as it is, and then that it is back; that another program
- * answers in its place; and that it was updated, so that this page is of the version before.
- */
+/** Shown while the server is lost, another program responds at its address, or this page is outdated. */
 export function ConnectionBanner() {
   const text = useText();
   const connection = useConnection();
@@ -56,7 +53,7 @@ export function ConnectionBanner() {
 interface BannerProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** Shown when the pointer rests on it. */
+  /** A tooltip. */
   readonly detail?: string | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -74,7 +71,7 @@ function Banner({ icon: Icon, title, detail, action, children }: BannerProps) {
   );
 }
 
-/** Says that changes are not stored, why, and what to do, for as long as it is so. */
+/** Shown while changes cannot be stored: the reason, and what to do. */
 export function StorageBanner({ storage }: { readonly storage: State['storage'] | undefined }) {
   const { storage: words } = useText().frame;
   return (

@@ -16,10 +16,9 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './fault-strip.module.css';
 
-/** The most rules that are named. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
-/** Says on every screen which faults are on, and switches them off; and faults in the palette. */
+/** Shows on every screen which faults are on, with a button to switch them off. Adds commands for faults. */
 export function FaultStrip() {
   const text = useText().faults;
   const { data: faults } = useQuery(read('getFaults'));
@@ -42,7 +41,7 @@ export function FaultStrip() {
           aria-label={text.strip.label}
         >
           <Zap aria-hidden />
-          <Which faults={faults} />
+          <ActiveFaults faults={faults} />
           <Link to="/faults" className={styles.link}>
             {text.strip.show}
           </Link>
@@ -55,23 +54,22 @@ export function FaultStrip() {
   );
 }
 
-/** How many are on, and what they are called. */
-function Which({ faults }: { readonly faults: Faults }) {
+function ActiveFaults({ faults }: { readonly faults: Faults }) {
   const text = useText().faults;
   const format = useFormat();
   const names = useNames(faults);
-  const more = names.length - NAMED;
+  const more = names.length - MAX_NAMED;
   const count = rulesAtWork(faults).length;
   return (
     <Text as="p" truncate grow shrink>
       <strong>{count === 1 ? text.strip.one : text.strip.many(format.number(count))}</strong>{' '}
-      {names.slice(0, NAMED).join(' · ')}
+      {names.slice(0, MAX_NAMED).join(' · ')}
       {more > 0 && ` ${text.strip.more(format.number(more))}`}
     </Text>
   );
 }
 
-/** A ready-made fault by its own name; other rules by theirs, or by what they do. */
+/** The name of the active preset; else the names or effects of the rules. */
 function useNames(faults: Faults): readonly string[] {
   const text = useText().faults;
   const format = useFormat();
@@ -82,7 +80,7 @@ function useNames(faults: Faults): readonly string[] {
   );
 }
 
-/** Switches every rule off at once; they stay, to be switched on again. */
+/** Disables all rules, so that they can be enabled again; a preset is removed. */
 function useSwitchFaults(faults: Faults | undefined) {
   const text = useText().faults;
   const put = useMutation(write('setFaults'));
@@ -128,7 +126,7 @@ function useFaultCommands(faults: Faults | undefined, switchOff: () => void): re
   return [off, ...presets];
 }
 
-/** A check of each plugin's receiver: the screen says first what that does. */
+/** Commands that open the receiver check of a plugin. */
 function useCheckCommands(): readonly Command[] {
   const text = useText().faults;
   const navigate = useNavigate();

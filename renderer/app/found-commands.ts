@@ -23,75 +23,74 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
 /** The newest accounts that can be found by their receipt numbers. */
-const MOST_ACCOUNTS = 1000;
-/** So many calls and deliveries are offered; the rest is a search on their screens. */
-const MOST_FOUND = 5;
-/** Less than this is not looked for in the logs. */
-const SHORTEST = 2;
-const LONGEST = 200;
-/** Time to type on before the logs are searched. */
-const PAUSE_MS = 200;
+const ACCOUNT_LIMIT = 1000;
+/** The calls and deliveries offered; their screens have the rest. */
+const LOG_LIMIT = 5;
+/** The length of a text for which the logs are searched. */
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 200;
+const DEBOUNCE_MS = 200;
 
-/** Products, and accounts of all kinds by their receipt numbers: read while the palette is open. */
+/** Products, and accounts of all kinds by their receipt numbers, for the open palette. */
 export function useRecordCommands(): readonly Command[] {
   const navigate = useNavigate();
   const words = useText().finding;
   const format = useFormat();
   const serverId = useServerId();
   const { data: products = [] } = useQuery(catalogQuery(serverId, 'products'));
-  const { data: accounts = [] } = useQuery(accountsQuery(serverId, { limit: MOST_ACCOUNTS }));
-  const found = products.map(({ id, title }): Command => ({
-    id: `product ${id}`,
-    group: 'products',
-    title,
-    hint: id,
-    icon: Package,
-    run: () => void navigate({ to: '/catalog', search: { record: id } }),
-  }));
-  const receipts = accounts.flatMap((account): Command[] => {
-    const { accountId, kind, docNo, state, total, currency } = account;
-    // Open packets are on offer all the time.
-    if (kind === 'packet' && state === 'open') return [];
-    const money = format.money(total, currency);
-    const closed = state === 'closed' ? ` · ${words.closed}` : '';
-    const search = { account: accountId };
-    return [
-      {
-        id: `receipt ${accountId}`,
-        group: 'accounts',
-        title: kind === 'table' ? `#${docNo} ${account.tableName}` : `P-${docNo}`,
-        hint: `#${docNo} · ${money}${closed}`,
-        icon: Receipt,
-        run: () =>
-          void (kind === 'table'
-            ? navigate({ to: '/floor', search })
-            : navigate({ to: '/packets', search: { ...search, show: 'all' } })),
-      },
-    ];
-  });
-  return [...found, ...receipts];
+  const { data: accounts = [] } = useQuery(accountsQuery(serverId, { limit: ACCOUNT_LIMIT }));
+  return [
+    ...products.map(({ id, title }): Command => ({
+      id: `product ${id}`,
+      group: 'products',
+      title,
+      hint: id,
+      icon: Package,
+      run: () => void navigate({ to: '/catalog', search: { record: id } }),
+    })),
+    ...accounts
+      // Open packets are among the places.
+      .filter(({ kind, state }) => kind !== 'packet' || state !== 'open')
+      .map((account): Command => {
+        const { accountId, docNo, state, total, currency } = account;
+        const isTable = account.kind === 'table';
+        const closed = state === 'closed' ? ` · ${words.closed}` : '';
+        const search = { account: accountId };
+        return {
+          id: `receipt ${accountId}`,
+          group: 'accounts',
+          title: isTable ? `#${docNo} ${account.tableName}` : `P-${docNo}`,
+          hint: `#${docNo} · ${format.money(total, currency)}${closed}`,
+          icon: Receipt,
+          run: () =>
+            void (isTable
+              ? navigate({ to: '/floor', search })
+              : navigate({ to: '/packets', search: { ...search, show: 'all' } })),
+        };
+      }),
+  ];
 }
 
-/** Calls and deliveries that hold what was typed, and the way to all of them. */
+/** Calls and deliveries that contain the typed text, and searches for it in both logs. */
 export function useLogCommands(typed: string): readonly Command[] {
   const navigate = useNavigate();
   const words = useText().finding;
   const format = useFormat();
   const serverId = useServerId();
-  const sought = usePaused(typed.trim()).slice(0, LONGEST);
-  const enabled = sought.length >= SHORTEST;
+  const find = useDebounced(typed.trim()).slice(0, MAX_LENGTH);
+  const enabled = find.length >= MIN_LENGTH;
   const { data: calls } = useQuery({
-    ...requestsQuery(serverId, { search: sought, unknown: 'include' }),
+    ...requestsQuery(serverId, { search: find, unknown: 'include' }),
     enabled,
   });
   const { data: deliveries } = useQuery({
-    ...read('listDeliveries', { serverId, search: sought, limit: MOST_FOUND }),
+    ...read('listDeliveries', { serverId, search: find, limit: LOG_LIMIT }),
     enabled,
   });
   if (!enabled) return [];
   return [
     ...(calls?.items ?? [])
-      .slice(0, MOST_FOUND)
+      .slice(0, LOG_LIMIT)
       .map(({ id, method, path, status, at, subject, pluginId }): Command => ({
         id: `request ${id}`,
         group: 'requests',
@@ -103,41 +102,38 @@ export function useLogCommands(typed: string): readonly Command[] {
     {
       id: 'find requests',
       group: 'requests',
-      title: words.findRequests(sought),
+      title: words.findRequests(find),
       icon: Search,
-      run: () => void navigate({ to: '/requests', search: { find: sought } }),
+      run: () => void navigate({ to: '/requests', search: { find } }),
     },
-    ...(deliveries?.items ?? [])
-      .slice(0, MOST_FOUND)
-      .map(({ id, type, pluginId, subject, createdAt }): Command => ({
-        id: `delivery ${id}`,
-        group: 'deliveries',
-        title: words.delivery(type, pluginId),
-        hint: [subject?.title, format.dateTime(createdAt)].filter(Boolean).join(' · '),
-        icon: Webhook,
-        run: () => void navigate({ to: '/webhooks', search: { delivery: id } }),
-      })),
+    ...(deliveries?.items ?? []).map(({ id, type, pluginId, subject, createdAt }): Command => ({
+      id: `delivery ${id}`,
+      group: 'deliveries',
+      title: words.delivery(type, pluginId),
+      hint: [subject?.title, format.dateTime(createdAt)].filter(Boolean).join(' · '),
+      icon: Webhook,
+      run: () => void navigate({ to: '/webhooks', search: { delivery: id } }),
+    })),
     {
       id: 'find deliveries',
       group: 'deliveries',
-      title: words.findDeliveries(sought),
+      title: words.findDeliveries(find),
       icon: Search,
-      run: () => void navigate({ to: '/webhooks', search: { find: sought } }),
+      run: () => void navigate({ to: '/webhooks', search: { find } }),
     },
   ];
 }
 
-/** A text once nothing has been typed into it for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = window.setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }
 
-/** Tables, open packets, plugins and stores, for the palette while it is open. */
+/** Tables, open packets, plugins and stores, for the open palette. */
 export function usePlaceCommands(): readonly Command[] {
   const text = useText();
   const format = useFormat();
@@ -149,49 +145,44 @@ export function usePlaceCommands(): readonly Command[] {
   const { data: packets = [] } = useQuery(
     accountsQuery(serverId, { kind: 'packet', status: 'open' }),
   );
-  const tables = sections.flatMap((section) =>
-    section.tables.map(({ tableId, title, state, account }): Command => ({
-      id: `table ${tableId}`,
-      group: 'tables',
-      title,
-      hint: `${section.title} · ${text.floor.states[state]}`,
-      icon: Utensils,
-      run: () =>
-        void navigate({ to: '/floor', search: { account: account?.accountId, table: tableId } }),
+  return [
+    ...sections.flatMap((section) =>
+      section.tables.map(({ tableId, title, state, account }): Command => ({
+        id: `table ${tableId}`,
+        group: 'tables',
+        title,
+        hint: `${section.title} · ${text.floor.states[state]}`,
+        icon: Utensils,
+        run: () =>
+          void navigate({ to: '/floor', search: { account: account?.accountId, table: tableId } }),
+      })),
+    ),
+    ...packets.map(({ accountId, docNo, total, currency }): Command => ({
+      id: `account ${accountId}`,
+      group: 'accounts',
+      title: `P-${docNo}`,
+      hint: `#${docNo} · ${accountId} · ${format.money(total, currency)}`,
+      icon: Receipt,
+      run: () => void navigate({ to: '/packets', search: { account: accountId } }),
     })),
-  );
-  const accounts = packets.flatMap((account): Command[] => {
-    if (account.kind === 'table') return [];
-    const { accountId, docNo, packetId, total, currency } = account;
-    return [
-      {
-        id: `account ${accountId}`,
-        group: 'accounts',
-        title: `P-${docNo}`,
-        hint: `#${docNo} · ${packetId} · ${format.money(total, currency)}`,
-        icon: Receipt,
-        run: () => void navigate({ to: '/packets', search: { account: accountId } }),
+    ...installs.map(({ pluginId, title }): Command => ({
+      id: `plugin ${pluginId}`,
+      group: 'plugins',
+      title: text.frame.showPlugin(title),
+      hint: pluginId,
+      icon: Blocks,
+      run: () => choosePlugin(pluginId),
+    })),
+    ...stores.map((store): Command => ({
+      id: `store ${store.serverId}`,
+      group: 'stores',
+      title: text.frame.switchStore(store.name),
+      hint: store.serverId,
+      icon: Store,
+      run: () => {
+        changeSettings({ serverId: store.serverId });
+        void navigate({ to: '.', search: { store: store.serverId } });
       },
-    ];
-  });
-  const plugins = installs.map(({ pluginId, title }): Command => ({
-    id: `plugin ${pluginId}`,
-    group: 'plugins',
-    title: text.frame.showPlugin(title),
-    hint: pluginId,
-    icon: Blocks,
-    run: () => choosePlugin(pluginId),
-  }));
-  const places = stores.map((store): Command => ({
-    id: `store ${store.serverId}`,
-    group: 'stores',
-    title: text.frame.switchStore(store.name),
-    hint: store.serverId,
-    icon: Store,
-    run: () => {
-      changeSettings({ serverId: store.serverId });
-      void navigate({ to: '.', search: { store: store.serverId } });
-    },
-  }));
-  return [...tables, ...accounts, ...plugins, ...places];
+    })),
+  ];
 }

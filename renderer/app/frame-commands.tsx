@@ -1,4 +1,21 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  CalendarClock,
+  ClipboardCopy,
+  Clock3,
+  Keyboard,
+  KeyRound,
+  Languages,
+  Play,
+  Plus,
+  Presentation,
+  RotateCcw,
+  Search,
+  Send,
+  SkipForward,
+  SunMoon,
+  Timer,
+} from 'lucide-react';
 
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
@@ -9,51 +26,54 @@ import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
 import { openPalette, openReset, openShortcuts } from '#renderer/kit/overlays.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useCopyText } from '#renderer/ui/copy.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import { actionCommands } from './action-commands.ts';
 import { useRunBy, useRunNext } from './clock/moves.ts';
 import { toggleClockPanel } from './clock/panel-open.ts';
-import { SCREENS, isTechnical } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 /** Commands available everywhere. Screens add their own while open, the palette those found by name. */
 export function FrameCommands(): null {
+  const { frame } = useText();
+  const { presentation } = useSettings();
   useCommandKeys();
   useCommands(useScreenCommands());
-  useCommands(useActionCommands());
+  useCommands(actionCommands(frame, presentation, useActions()));
   return null;
 }
 
 function useScreenCommands(): readonly Command[] {
   const text = useText();
   const navigate = useNavigate();
-  return SCREENS.map(({ route, title, icon, key, group, technical }) => ({
+  return SCREENS.map(({ route, title, icon, key, technical }) => ({
     id: `screen ${key}`,
     group: 'screens',
     title: title(text),
     icon,
     keys: `g ${key}`,
-    technical: isTechnical({ technical, group }),
+    technical,
     run: () => void navigate({ to: route.to }),
   }));
 }
 
-function useActionCommands(): readonly Command[] {
-  const { frame } = useText();
-  const { presentation, singleKeys } = useSettings();
+export type Actions = ReturnType<typeof useActions>;
+
+function useActions() {
+  const { singleKeys } = useSettings();
   const { mutate: move } = useMoveClock();
-  const { mutate: runBy } = useRunBy();
+  const { mutate: advance } = useRunBy();
   const { mutate: runNext } = useRunNext();
-  return actionCommands(frame, presentation, {
+  return {
     change: changeSettings,
     present: usePresent(),
     toggleKeys: () => changeSettings({ singleKeys: !singleKeys }),
-    advance: runBy,
+    advance: (ms: number) => advance(ms),
     letRun: () => move({ mode: 'real' }),
     tickOn: () => move({ mode: 'ticking' }),
-    runNext,
+    runNext: () => runNext(),
     showClock: toggleClockPanel,
     newTable: useNewTable(),
     sendCall: openComposer,
@@ -61,10 +81,70 @@ function useActionCommands(): readonly Command[] {
     openPalette,
     openShortcuts,
     openReset,
-  });
+  };
 }
 
-/** Turns the presentation on or off. Who is on a screen that is not shown then begins with the floor. */
+/** The actions of every screen. The menu of the desktop window uses some of the ids. */
+export function actionCommands(
+  frame: Texts['frame'],
+  presenting: boolean,
+  actions: Actions,
+): Command[] {
+  const { advance, change } = actions;
+  const present = presenting ? frame.leavePresentation : frame.presentation;
+  const themes = (['light', 'dark', 'system'] as const).map((theme) =>
+    setting(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
+      change({ theme }),
+    ),
+  );
+  const languages = (['en', 'tr', 'system'] as const).map((language) =>
+    setting(
+      `language ${language}`,
+      `${frame.language}: ${frame.languages[language]}`,
+      Languages,
+      () => change({ language }),
+    ),
+  );
+  return [
+    action('palette', frame.palette, Search, actions.openPalette, 'mod+k'),
+    action('new table', frame.newTable, Plus, actions.newTable),
+    technical('send call', frame.sendCall, Send, actions.sendCall, 'e'),
+    technical('advance 1 min', frame.advanceMinute, Clock3, () => advance(60_000), 't m'),
+    technical('advance 1 h', frame.advanceHour, Clock3, () => advance(3_600_000), 't h'),
+    technical('run next', frame.runNextLong, SkipForward, actions.runNext, 't n'),
+    technical('clock', frame.showClock, CalendarClock, actions.showClock),
+    technical('let run', frame.letRun, Play, actions.letRun),
+    technical('tick on', frame.tickOn, Timer, actions.tickOn),
+    setting('present', present, Presentation, actions.present, 'p'),
+    technical('copy address', frame.copyAddress, ClipboardCopy, actions.copyAddress),
+    technical('copy key', frame.copyKey, KeyRound, actions.copyKey),
+    ...themes,
+    ...languages,
+    technical('single keys', frame.singleKeys, Keyboard, actions.toggleKeys),
+    technical('shortcuts', frame.shortcuts, Keyboard, actions.openShortcuts, '?'),
+    action('reset', frame.reset.command, RotateCcw, actions.openReset),
+  ];
+}
+
+function technical(...given: Parameters<typeof action>): Command {
+  return { ...action(...given), technical: true };
+}
+
+function setting(...given: Parameters<typeof action>): Command {
+  return { ...action(...given), group: 'settings' };
+}
+
+function action(
+  id: string,
+  title: string,
+  icon: Command['icon'],
+  run: () => void,
+  keys?: string,
+): Command {
+  return { id, group: 'actions', title, icon, keys, run };
+}
+
+/** Toggles presentation mode. On a screen that it does not have, it opens the floor. */
 export function usePresent(): () => void {
   const { presentation } = useSettings();
   const router = useRouter();
@@ -72,21 +152,21 @@ export function usePresent(): () => void {
   return () => {
     changeSettings({ presentation: !presentation });
     const { pathname } = router.state.location;
-    const shown = SCREENS.find(({ route }) => route.to === pathname);
-    if (!presentation && shown !== undefined && isTechnical(shown)) void navigate({ to: '/floor' });
+    const isHidden = SCREENS.some((screen) => screen.technical && screen.route.to === pathname);
+    if (!presentation && isHidden) void navigate({ to: '/floor' });
   };
 }
 
-/** Copies what a plugin needs to reach this emulator, and says so; never what a key says. */
+/** Copies what a plugin needs to reach this emulator. The toast does not show the key. */
 export function useCopying() {
   const { frame } = useText();
   const copyText = useCopyText();
   const plugin = usePlugin();
-  const copy = (text: string, said: string): void =>
-    void copyText(text).then((copied) => copied && showToast({ title: said }));
+  const copy = (text: string, title: string): void =>
+    void copyText(text).then((copied) => copied && showToast({ title }));
   return {
     copyAddress: () => copy(`${location.origin}/plugin-api`, frame.addressCopied),
-    /** The key of the plugin that the frame watches. */
+    /** The key of the plugin shown in the frame. */
     copyKey: () => {
       if (plugin === undefined) showToast({ title: frame.noPlugins, tone: 'info' });
       else copy(plugin.apiKey, frame.keyCopied(plugin.pluginId));

@@ -1,12 +1,12 @@
+// The parts of the frame that the first paint does not need, in one chunk.
 import { useComposerOpen } from '#renderer/kit/composer.ts';
-// The parts of the frame that are not needed for the first paint; they share one chunk.
 import { Toaster } from '#renderer/ui/toaster.tsx';
 import { TooltipHost } from '#renderer/ui/tooltip-host.tsx';
 
 import { ClockPanel } from './clock/clock-panel.tsx';
 import { useClockPanelOpen } from './clock/panel-open.ts';
 import { Composer } from './composer/composer.tsx';
-import { FirstSigns } from './first-signs.tsx';
+import { Milestones } from './milestones.tsx';
 import { Palette } from './palette.tsx';
 import { Player } from './player/player.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -17,7 +17,6 @@ import { TopBar } from './top-bar.tsx';
 export { FaultStrip } from './fault-strip.tsx';
 export { LockedPage } from './locked-page.tsx';
 
-/** Above the screen. */
 export function Top() {
   const isClockOpen = useClockPanelOpen();
   return (
@@ -28,19 +27,17 @@ export function Top() {
   );
 }
 
-/** Beside and below the screen. */
 export function Beside() {
   const isComposerOpen = useComposerOpen();
   return (
     <>
       {isComposerOpen && <Composer />}
-      <FirstSigns />
+      <Milestones />
       <Player />
     </>
   );
 }
 
-/** Over everything else. */
 export function Overlays() {
   return (
     <>

@@ -10,8 +10,8 @@ import { ActivityBar } from './activity-bar.tsx';
 import { ConnectionBanner, StorageBanner } from './connection-banner.tsx';
 import { FrameCommands } from './frame-commands.tsx';
 import styles from './frame.module.css';
-import { KeptFocus } from './kept-focus.ts';
 import { Rail } from './rail.tsx';
+import { RestoreFocus } from './restore-focus.ts';
 
 const parts = () => import('./frame-parts.tsx');
 const Top = lazyComponent(async () => (await parts()).Top);
@@ -20,7 +20,7 @@ const Beside = lazyComponent(async () => (await parts()).Beside);
 const Overlays = lazyComponent(async () => (await parts()).Overlays);
 const LockedPage = lazyComponent(async () => (await parts()).LockedPage);
 
-/** Everything around the screens. */
+/** The frame around the screens. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const connection = useConnection();
@@ -44,7 +44,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Beside />
       <ActivityBar />
       <FrameCommands />
-      <KeptFocus />
+      <RestoreFocus />
       <Overlays />
     </Stack>
   );

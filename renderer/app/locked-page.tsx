@@ -11,7 +11,7 @@ import { Stack, Text } from '#renderer/ui/layout.tsx';
 import styles from './locked-page.module.css';
 import { Logo } from './logo.tsx';
 
-/** What a browser without a session sees: why that is, and how to get one. */
+/** Shown to a browser without a session: the reason, and how to get one. */
 export function LockedPage() {
   const text = useText().frame.locked;
   const why = hasBeenLive() ? 'ended' : openedByUnknownLink ? 'unknownLink' : 'none';
@@ -52,7 +52,7 @@ export function LockedPage() {
   );
 }
 
-/** A field for the link: it opens the place where this page stands. */
+/** A field for the link. It returns to the current page. */
 function GivenLink() {
   const text = useText().frame.locked;
   const [given, setGiven] = useState('');
@@ -87,13 +87,12 @@ function GivenLink() {
   );
 }
 
-/** What a token may be: anything that is sent in a header, without blanks, that is no address. */
+/** A token: printable ASCII without spaces that is not a URL. */
 const TOKEN = /^(?![a-z]+:\/\/)[!-~]{1,200}$/iu;
 
 /**
- * The address that gives this browser a session, from what somebody pasted: the link as it was printed,
- * or its token alone. It leads back to where this page stands (`here`). A link of another address is
- * opened there. Null: it is neither.
+ * The URL that gives this browser a session, from a pasted link or token; null if it is neither. It returns
+ * to the current page (`here`); a link to another origin is opened as it is.
  */
 export function addressFrom(given: string, here: URL): string | null {
   const text = given.trim();

@@ -16,16 +16,18 @@ import { folded } from '#server/domain/folded.ts';
 import { useLogCommands, usePlaceCommands, useRecordCommands } from './found-commands.ts';
 import styles from './palette.module.css';
 
-/** Goes to anything and does anything, by its name. */
+/** The command palette. */
 export function Palette() {
   const text = useText();
   const open = useOverlay() === 'palette';
+  const opening = useOpening();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && closeOverlay()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.palette} aria-label={text.frame.palette}>
-          <PaletteList />
+          {/* The text is cleared when the palette is reopened while it is still fading out. */}
+          <PaletteList key={opening} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -39,13 +41,12 @@ interface Group {
 
 function PaletteList() {
   const { frame } = useText();
-  const [typed, setTyped] = useTyped();
+  const [typed, setTyped] = useState('');
   const commands = useAllCommands();
   const places = usePlaceCommands();
   const records = useRecordCommands();
   const { presentation } = useSettings();
   const words = useText().finding;
-  // Who is shown a flow has nothing of the logs.
   const logged = useLogCommands(presentation ? '' : typed);
   const all = [...commands.filter(({ id }) => id !== 'palette'), ...places, ...records];
   const offered = presentation ? presentedCommands(all) : all;
@@ -111,19 +112,6 @@ function PaletteGroup({ group, onRun }: PaletteGroupProps) {
   );
 }
 
-/** The typed text. It is cleared when the palette is reopened while it is still fading out. */
-function useTyped() {
-  const opening = useOpening();
-  const [typedIn, setTypedIn] = useState(opening);
-  const typing = useState('');
-  if (typedIn !== opening) {
-    const [, setTyped] = typing;
-    setTypedIn(opening);
-    setTyped('');
-  }
-  return typing;
-}
-
 function PaletteItem({ command }: { readonly command: Command }) {
   const Icon = command.icon;
   const keys = keysNow(command.keys, useSingleKeys());
@@ -149,31 +137,30 @@ function PaletteItem({ command }: { readonly command: Command }) {
 
 /** Groups in the order of their first command. */
 function inGroups(commands: readonly Command[]): Group[] {
-  return [...Map.groupBy(commands, ({ group }) => group)].map(([value, items]) => ({
-    value,
-    items,
-  }));
+  return Array.from(
+    Map.groupBy(commands, ({ group }) => group),
+    ([value, items]) => ({
+      value,
+      items,
+    }),
+  );
 }
 
-/** The most that the palette shows at once. */
-const MOST = 60;
+const MAX_SHOWN = 60;
 
-/**
- * The commands whose title or hint has every word of what was typed, those that begin with it first.
- * Case and accents do not count; the dotless i is an i.
- */
+/** The commands whose title or hint contains every typed word, best matches first. Ignores case and accents. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = folded(typed).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return commands.slice(0, MOST);
+  if (words.length === 0) return commands.slice(0, MAX_SHOWN);
   return commands
     .map((command) => ({ command, rank: rankOf(command, words) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map(({ command }) => command);
 }
 
-/** 0: it does not match. */
+/** From 5 (the whole title) to 1 (in the hint); 0 is no match. */
 function rankOf({ title, hint = '' }: Command, words: readonly string[]): number {
   const name = folded(title);
   const whole = `${name} ${folded(hint)}`;
@@ -181,28 +168,20 @@ function rankOf({ title, hint = '' }: Command, words: readonly string[]): number
   const [first = ''] = words;
   if (name === words.join(' ')) return 5;
   if (name.startsWith(first)) return 4;
-  if (new RegExp(`[\\s(]${escaped(first)}`, 'u').test(name)) return 3;
+  if ([` ${first}`, `(${first}`].some((start) => name.includes(start))) return 3;
   return words.every((word) => name.includes(word)) ? 2 : 1;
 }
 
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-}
+const TECHNICAL: readonly CommandGroup[] = ['products', 'requests', 'deliveries', 'plugins'];
 
-/** Groups that are for developers as a whole, or lead to screens that are. */
-const TECHNICAL: ReadonlySet<CommandGroup> = new Set([
-  'products',
-  'requests',
-  'deliveries',
-  'plugins',
-]);
+/** Groups whose hints contain ids. */
+const WITH_IDS: readonly CommandGroup[] = ['accounts', 'scenarios', 'stores'];
 
-/** Groups whose second line names ids. */
-const WITH_IDS: ReadonlySet<CommandGroup> = new Set(['accounts', 'scenarios', 'stores']);
-
-/** What the palette offers to who shows a flow: what belongs to the restaurant, by names alone. */
+/** The commands of presentation mode: those of the restaurant, without ids. */
 export function presentedCommands(commands: readonly Command[]): Command[] {
   return commands
-    .filter(({ group, technical = false }) => !technical && !TECHNICAL.has(group))
-    .map((command) => (WITH_IDS.has(command.group) ? { ...command, hint: undefined } : command));
+    .filter(({ group, technical = false }) => !technical && !TECHNICAL.includes(group))
+    .map((command) =>
+      WITH_IDS.includes(command.group) ? { ...command, hint: undefined } : command,
+    );
 }

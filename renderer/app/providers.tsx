@@ -16,12 +16,12 @@ import { loadSpeech, SpeechProvider, useLanguage } from '#renderer/text/text.ts'
 
 interface ProvidersProps {
   readonly client: QueryClient;
-  /** What is spoken at first: the texts of `firstLanguage`. */
+  /** The texts of `firstLanguage`. */
   readonly speech: Speech;
   readonly children: ReactNode;
 }
 
-/** Data, language, theme and what parts of #ui share. */
+/** Queries, language, theme and Base UI settings. */
 export function Providers({ client, speech, children }: ProvidersProps) {
   return (
     <CSPProvider disableStyleElements>
@@ -32,7 +32,7 @@ export function Providers({ client, speech, children }: ProvidersProps) {
   );
 }
 
-/** The language that the page begins in. */
+/** The language at the start. */
 export function firstLanguage(): Language {
   const { language } = getSettings();
   return language === 'system' ? readSystemLanguage() : language;
@@ -43,13 +43,13 @@ interface PreferencesProps {
   readonly children: ReactNode;
 }
 
-/** Language for what is said, theme and presentation as attributes that the tokens look at. */
+/** Provides the language; sets theme and presentation mode as attributes for the CSS tokens. */
 function Preferences({ first, children }: PreferencesProps) {
   const settings = useSettings();
   const { language: chosen, theme, presentation } = settings;
   const alone = worksAlone(settings);
   const system = useSyncExternalStore(subscribeToLanguages, readSystemLanguage);
-  const speech = useSpeechIn(chosen === 'system' ? system : chosen, first);
+  const speech = useLoadedSpeech(chosen === 'system' ? system : chosen, first);
   useEffect(() => {
     const root = document.documentElement;
     root.lang = speech.language;
@@ -65,27 +65,26 @@ function Preferences({ first, children }: PreferencesProps) {
   );
 }
 
-/** How long after texts did not come they are asked for again. */
-const AGAIN_AFTER_MS = 2000;
+const RETRY_AFTER_MS = 2000;
 
-/** Everything said in a language; until its texts have come, what was spoken before. */
-function useSpeechIn(language: Language, first: Speech): Speech {
+/** The texts of a language; until they are loaded, those of the previous one. */
+function useLoadedSpeech(language: Language, first: Speech): Speech {
   const [speech, setSpeech] = useState(first);
   useEffect(() => {
     if (speech.language === language) return undefined;
-    let wanted = true;
+    let active = true;
     let timer: number | undefined;
-    async function ask(): Promise<void> {
+    async function load(): Promise<void> {
       try {
         const loaded = await loadSpeech(language);
-        if (wanted) setSpeech(loaded);
+        if (active) setSpeech(loaded);
       } catch {
-        if (wanted) timer = window.setTimeout(() => void ask(), AGAIN_AFTER_MS);
+        if (active) timer = window.setTimeout(() => void load(), RETRY_AFTER_MS);
       }
     }
-    void ask();
+    void load();
     return () => {
-      wanted = false;
+      active = false;
       window.clearTimeout(timer);
     };
   }, [language, speech]);
@@ -101,23 +100,23 @@ function readSystemLanguage() {
   return systemLanguage(navigator.languages);
 }
 
-/** Between the page and its desktop window; in a browser it does nothing. */
+/** Connects the page to its desktop window; does nothing in a browser. */
 function DesktopLink() {
   const settings = useSettings();
   const speaks = useLanguage();
-  // The first report says that the menu may ask, so it waits until there is something to ask about.
+  // The first report enables the menu, so it waits until the commands work.
   const ready = useEmulator() !== undefined;
-  // A language that was chosen is spoken once its words are there.
+  // A chosen language is used once its texts are loaded.
   const changing = settings.language !== 'system' && settings.language !== speaks;
   useEffect(() => {
     if (ready && !changing) desktop()?.report({ settings, speaks });
   }, [ready, changing, settings, speaks]);
-  // What the menu asks for is done as if the palette had.
+  // Commands of the menu run like those of the palette.
   useEffect(
     () =>
-      desktop()?.onCommand((asked) =>
+      desktop()?.onCommand((command) =>
         getCommands()
-          .find(({ id }) => id === asked)
+          .find(({ id }) => id === command)
           ?.run(),
       ),
     [],

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSettings } from '#renderer/data/settings.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
+import unseen from '#renderer/ui/unseen.module.css';
 
 import type { Badge } from './badges.ts';
 import { badgeCount } from './badges.ts';
@@ -11,7 +12,7 @@ import { SCREENS } from './screens.ts';
 
 const GROUPS = ['restaurant', 'plugin', 'world'] as const;
 
-/** The screens, in groups. */
+/** The navigation: links to the screens, in groups. */
 export function Rail() {
   const text = useText();
   const { startAway } = useSettings();
@@ -26,12 +27,10 @@ export function Rail() {
       )}
       {GROUPS.map((group) => {
         const screens = SCREENS.filter((screen) => screen.group === group);
-        if (screens.length === 0) return null;
         return (
           <div
             key={group}
             className={styles.group}
-            // Who is shown a flow sees the restaurant alone; the palette still goes everywhere.
             data-technical={group !== 'restaurant' || undefined}
           >
             <Text as="h2" pad={2} tone="faint" size="xs" className={styles.heading}>
@@ -51,7 +50,7 @@ export function Rail() {
   );
 }
 
-function Counted({ badge: { count, word, wordless, atLeast } }: { readonly badge: Badge }) {
+function BadgeCount({ badge: { count, word, hideWord, atLeast } }: { readonly badge: Badge }) {
   const format = useFormat();
   return (
     <>
@@ -61,7 +60,7 @@ function Counted({ badge: { count, word, wordless, atLeast } }: { readonly badge
         <Text fixed>{badgeCount(count, atLeast === true, format.number)}</Text>
       )}
       {word !== undefined && (
-        <span className={wordless === true ? styles.said : styles.word}> {word}</span>
+        <span className={hideWord === true ? unseen.unseen : styles.word}> {word}</span>
       )}
     </>
   );
@@ -74,7 +73,7 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
   const Icon = screen.icon;
   const title = screen.title(text);
   const exact = typeof badge?.count === 'number' ? format.number(badge.count) : undefined;
-  const counted = badge?.wordless === true ? `${exact} ${badge.word}` : exact;
+  const counted = badge?.hideWord === true ? `${exact} ${badge.word}` : exact;
   return (
     <Link
       to={screen.route.to}
@@ -86,8 +85,8 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
         {title}
       </Text>
       {badge !== null && (
-        <span className={styles.badge} data-loud={badge.loud || undefined}>
-          {badge.alone === true ? badge.word : <Counted badge={badge} />}
+        <span className={styles.badge} data-urgent={badge.urgent || undefined}>
+          {badge.alone === true ? badge.word : <BadgeCount badge={badge} />}
         </span>
       )}
     </Link>

@@ -17,7 +17,7 @@ import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 import { isObject } from '#server/domain/json.ts';
 
-/** Asks before everything is reset to a fixture. */
+/** Confirms the reset to a fixture. */
 export function ResetDialog() {
   return useOverlay() === 'reset' ? <OpenResetDialog /> : null;
 }
@@ -35,7 +35,7 @@ function OpenResetDialog() {
       onClose={closeOverlay}
       title={words.title}
       description={words.text}
-      // Enter, pressed once too often, changes nothing.
+      // A stray Enter changes nothing.
       initialFocus={cancel}
       actions={
         <DialogActions
@@ -79,7 +79,7 @@ function OpenResetDialog() {
   );
 }
 
-/** Resets everything; what was open in the address no longer exists. */
+/** Resets everything. Selections in the address no longer exist. */
 function useReset(fileName: string | null) {
   const { reset: words } = useText().frame;
   const navigate = useNavigate();
@@ -94,33 +94,31 @@ function useReset(fileName: string | null) {
 }
 
 interface FixtureFile {
-  /** Null: none has been chosen yet. */
+  /** Null: no file is chosen. */
   readonly name: string | null;
-  /** What it holds, as far as a page can tell; null: nothing that could be a fixture. */
+  /** Null: not a JSON object. */
   readonly fixture: Record<string, unknown> | null;
-  /** Why it cannot be one. */
   readonly error: Error | null;
 }
 
 const NONE: FixtureFile = { name: null, fixture: null, error: null };
 
-/** A fixture from a file. Only the server knows if it is valid. */
+/** A fixture from a file. The server validates it. */
 function useFixtureFile() {
   const text = useText();
   const [file, setFile] = useState(NONE);
-  /** `then` is called when a file was chosen. */
-  async function choose(then: () => void): Promise<void> {
+  async function choose(onChosen: () => void): Promise<void> {
     try {
       const chosen = await openJsonFile();
       if (chosen === null) return;
-      then();
+      onChosen();
       setFile(readFixture(chosen.name, chosen.text, text));
     } catch (error) {
-      then();
+      onChosen();
       setFile({ ...NONE, error: error instanceof Error ? error : new Error(String(error)) });
     }
   }
-  return { ...file, choose: (then: () => void) => void choose(then) };
+  return { ...file, choose: (onChosen: () => void) => void choose(onChosen) };
 }
 
 function readFixture(name: string, source: string, { frame, kit }: Texts): FixtureFile {

@@ -20,7 +20,6 @@ type ScreenRoute = (typeof SCREENS)[number]['route'];
 
 const screenRoutes: ScreenRoute[] = SCREENS.map(({ route }) => route);
 
-/** Every address of the interface. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([home, ...screenRoutes, ...galleryRoutes]),
   defaultNotFoundComponent: NotFound,
@@ -34,17 +33,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * Where the interface opens: with "Start here" until a call has come or it has been put away, else
- * with the floor.
- */
+/** "Start here" until there was a call or the page was dismissed, then the floor. */
 async function firstPage(): Promise<'/start' | '/floor'> {
   const { startAway = false, presentation } = getSettings();
   if (startAway || presentation) return '/floor';
   try {
     return (await control.getFirsts()).called ? '/floor' : '/start';
   } catch {
-    // The frame says what is wrong, on either.
+    // The frame shows the error.
     return '/floor';
   }
 }

@@ -12,7 +12,10 @@ import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-/** Keeps everything as it is at this moment, under a name. */
+/** In UTF-16 units, which are never fewer than the characters that the server counts. */
+const NOTE_LENGTH = 500;
+
+/** Saves a snapshot. */
 export function SaveSnapshotDialog() {
   return useOverlay() === 'saveSnapshot' ? <OpenSaveSnapshotDialog /> : null;
 }
@@ -31,7 +34,7 @@ function OpenSaveSnapshotDialog() {
       showToast({ title: text.saved(saved.name) });
     },
   });
-  // What the server has against the name stands at the name.
+  // A refusal is about the name.
   const { error } = save;
   const atName = error instanceof CallFailure && error.kind === 'refused';
   const unfit = name !== '' && !isName(name.trim()) ? text.nameWrong : undefined;
@@ -64,12 +67,9 @@ function OpenSaveSnapshotDialog() {
         label={text.note}
         hint={text.noteHint}
         value={note}
-        onChange={(next) => setNote(next.slice(0, LONGEST_NOTE))}
+        onChange={(next) => setNote(next.slice(0, NOTE_LENGTH))}
         rows={2}
       />
     </FormDialog>
   );
 }
-
-/** In UTF-16 units, which are never fewer than what the server counts. */
-const LONGEST_NOTE = 500;

@@ -8,33 +8,31 @@ import { useText } from '#renderer/text/text.ts';
 import { ChunkLoadError } from '#renderer/ui/import-chunk.ts';
 import { EmptyState, ErrorState } from '#renderer/ui/notice.tsx';
 
-/** How often a screen that did not come is asked for again. */
-const AGAIN_AFTER_MS = 2000;
+const RETRY_EVERY_MS = 2000;
 
-/** A screen that could not be shown: it says so, can be tried again, and comes by itself. */
+/** Shown instead of a screen that failed. A chunk that could not be loaded is retried. */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isMissing = error instanceof ChunkLoadError;
+  const isChunkMissing = error instanceof ChunkLoadError;
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isChunkMissing) return undefined;
     void checkBuild();
-    const timer = window.setInterval(() => void router.invalidate(), AGAIN_AFTER_MS);
+    const timer = window.setInterval(() => void router.invalidate(), RETRY_EVERY_MS);
     return () => window.clearInterval(timer);
-  }, [router, isMissing]);
+  }, [router, isChunkMissing]);
   const retry = (): void => {
-    if (isMissing) void checkBuild();
+    if (isChunkMissing) void checkBuild();
     reset();
     void router.invalidate();
   };
   return <ErrorState error={asError(error)} onRetry={retry} />;
 }
 
-/** Anything can be thrown. */
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** An address that names no screen. */
+/** Shown for an unknown address. */
 export function NotFound() {
   const text = useText();
   return (

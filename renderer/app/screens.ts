@@ -1,31 +1,24 @@
-// The screens of the interface. A new one takes a folder `screens/<name>/` with
+// The screens of the interface. A new one needs an entry here and a folder `screens/<name>/` with
 //
-//   search.ts             what of it stands in its address (zod, every field `.optional().catch()`);
-//                         left out where nothing does
-//   route.ts              path, search.ts, and the screen, loaded when it is first opened
-//   <name>-screen.tsx     `export function NameScreen()`: readable structure, put together from #ui
-//   <name>-screen.module.css   only what #ui does not bring; tokens alone, inside `@layer screens`
+//   search.ts       the state in its address (kit/address.ts), if there is any
+//   route.ts        the path, search.ts, and the screen in its own chunk
+//   <name>-screen.tsx, and a CSS module for what renderer/ui does not cover (tokens only, `@layer screens`)
 //   text/en/<name>.ts and text/tr/<name>.ts, listed in their index.ts
 //
-// and one entry here. What a screen works with:
+// What a screen uses:
 //
-//   const serverId = useServerId();                              renderer/kit/store.ts: the chosen store
-//   const { account } = getRouteApi('/floor').useSearch();       filters live in the address:
-//   navigate({ search: (old) => ({ ...old, account: id }) })     `getRouteApi('/floor').useNavigate()`
-//   const tables = useQuery(read('listTables', { serverId }));   renderer/data/queries.ts: any call; live
-//   const open = useMutation(write('openTable', { serverId }));  refusals become toasts; in a form pass
-//   writeInForm('openTable', { serverId })                       and show them: <FormDialog error=…>
-//   const text = useText(); const format = useFormat();          renderer/text/text.ts
-//   <Screen title actions aside> and <Loaded query={…}>          renderer/kit/screen.tsx: heading, side panel,
-//                                                                loading, error and empty states
-//   useCommands([{ id, group, title, icon, keys, run }])         renderer/kit/commands.ts: palette + shortcuts
-//   data-technical                                               gone in presentation mode
+//   useServerId()                                       the chosen store (kit/store.ts)
+//   getRouteApi('/floor').useSearch(), .useNavigate()   filters and selection
+//   useQuery(read('listTables', { serverId }))          any call, refetched when its data changes
+//   useMutation(write('openTable', { serverId }))       errors become toasts; `writeInForm` in a <FormDialog>
+//   useText(), useFormat()                              texts, numbers and times
+//   <Screen title actions aside>, <Loaded query>        the frame of a screen; loading and error states
+//   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>, <Paged query>, <Detail>
+//   useCommands([{ id, group, title, run }])            palette and shortcuts
+//   data-technical                                      hidden in presentation mode
 //
-//   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>,         renderer/kit: what screens share; their search
-//   <Paged query={…}>, <NoneFit>, <Detail>                       state is search.ts
-//
-// A screen imports no other screen: what two of them need belongs to renderer/kit. `npm run dev` shows the components
-// of renderer/ui at /kit.
+// Screens do not import each other; what they share is in renderer/kit. `npm run dev` shows the components of
+// renderer/ui at /kit.
 import type { LucideIcon } from 'lucide-react';
 import {
   Armchair,
@@ -67,135 +60,65 @@ import {
   useOpenPackets,
   useOpenTables,
   usePendingPayments,
-  usePlayed,
+  useRunningScenario,
   useStepsDone,
   useUndelivered,
 } from './badges.ts';
 
-interface ScreenEntry {
-  /** `start` stands above the groups until it is put away. */
-  readonly group: 'start' | 'restaurant' | 'plugin' | 'world';
-  readonly icon: LucideIcon;
-  readonly title: (text: Texts) => string;
-  /** The key that opens it after G. */
-  readonly key: string;
-  /** Never a badge by default. */
-  readonly useBadge?: UseBadge;
-  /** Not for those who are shown a flow; the other groups are not anyway. */
-  readonly technical?: boolean;
-}
+/** `start` is above the groups until it is dismissed. */
+type Group = 'start' | 'restaurant' | 'plugin' | 'world';
 
 const noBadge: UseBadge = () => null;
 
-/** In the rail's order. */
+/** In the order of the rail. The key opens the screen after G. */
 export const SCREENS = [
-  screen(startRoute, {
-    group: 'start',
-    icon: Flag,
-    title: (text) => text.frame.startHere,
-    key: 'h',
-    useBadge: useStepsDone,
-  }),
-  screen(floorRoute, {
-    group: 'restaurant',
-    icon: Armchair,
-    title: (text) => text.floor.title,
-    key: 'f',
-    useBadge: useOpenTables,
-  }),
-  screen(packetsRoute, {
-    group: 'restaurant',
-    icon: ShoppingBag,
-    title: (text) => text.packets.title,
-    key: 'p',
-    useBadge: useOpenPackets,
-  }),
-  screen(terminalRoute, {
-    group: 'restaurant',
-    icon: CreditCard,
-    title: (text) => text.terminal.title,
-    key: 't',
-    useBadge: usePendingPayments,
-  }),
-  screen(callbacksRoute, {
-    group: 'restaurant',
-    icon: PhoneCall,
-    title: (text) => text.callbacks.title,
-    technical: true,
-    key: 'b',
-  }),
-  screen(requestsRoute, {
-    group: 'plugin',
-    icon: ArrowLeftRight,
-    title: (text) => text.requests.title,
-    key: 'r',
-  }),
-  screen(webhooksRoute, {
-    group: 'plugin',
-    icon: Webhook,
-    title: (text) => text.webhooks.title,
-    key: 'w',
-    useBadge: useUndelivered,
-  }),
-  screen(metadataRoute, {
-    group: 'plugin',
-    icon: Tags,
-    title: (text) => text.metadata.title,
-    key: 'm',
-  }),
-  screen(limitsRoute, {
-    group: 'plugin',
-    icon: Gauge,
-    title: (text) => text.limits.title,
-    key: 'l',
-  }),
-  screen(faultsRoute, {
-    group: 'plugin',
-    icon: Zap,
-    title: (text) => text.frame.faults,
-    key: 'x',
-  }),
-  screen(pluginsRoute, {
-    group: 'world',
-    icon: Blocks,
-    title: (text) => text.plugins.title,
-    key: 'i',
-  }),
-  screen(catalogRoute, {
-    group: 'world',
-    icon: BookOpen,
-    title: (text) => text.catalog.title,
-    key: 'o',
-  }),
-  screen(scenariosRoute, {
-    group: 'world',
-    icon: Clapperboard,
-    title: (text) => text.scenarios.title,
-    key: 'n',
-    useBadge: usePlayed,
-  }),
-  screen(storesRoute, {
-    group: 'world',
-    icon: Store,
-    title: (text) => text.stores.title,
-    key: 's',
-  }),
-  screen(fidelityRoute, {
-    group: 'world',
-    icon: Scale,
-    title: (text) => text.fidelity.title,
-    key: 'y',
-  }),
+  screen('start', startRoute, 'h', Flag, (text) => text.frame.startHere, useStepsDone),
+  screen('restaurant', floorRoute, 'f', Armchair, (text) => text.floor.title, useOpenTables),
+  screen(
+    'restaurant',
+    packetsRoute,
+    'p',
+    ShoppingBag,
+    (text) => text.packets.title,
+    useOpenPackets,
+  ),
+  screen(
+    'restaurant',
+    terminalRoute,
+    't',
+    CreditCard,
+    (text) => text.terminal.title,
+    usePendingPayments,
+  ),
+  screen('restaurant', callbacksRoute, 'b', PhoneCall, (text) => text.callbacks.title),
+  screen('plugin', requestsRoute, 'r', ArrowLeftRight, (text) => text.requests.title),
+  screen('plugin', webhooksRoute, 'w', Webhook, (text) => text.webhooks.title, useUndelivered),
+  screen('plugin', metadataRoute, 'm', Tags, (text) => text.metadata.title),
+  screen('plugin', limitsRoute, 'l', Gauge, (text) => text.limits.title),
+  screen('plugin', faultsRoute, 'x', Zap, (text) => text.frame.faults),
+  screen('world', pluginsRoute, 'i', Blocks, (text) => text.plugins.title),
+  screen('world', catalogRoute, 'o', BookOpen, (text) => text.catalog.title),
+  screen(
+    'world',
+    scenariosRoute,
+    'n',
+    Clapperboard,
+    (text) => text.scenarios.title,
+    useRunningScenario,
+  ),
+  screen('world', storesRoute, 's', Store, (text) => text.stores.title),
+  screen('world', fidelityRoute, 'y', Scale, (text) => text.fidelity.title),
 ] as const;
 
-/** True if a screen is hidden in presentation mode, which has only the rail's first group. */
-export function isTechnical({
-  technical,
-  group,
-}: Pick<ScreenEntry, 'technical' | 'group'>): boolean {
-  return technical === true || group !== 'restaurant';
-}
-
-function screen<Route>(route: Route, entry: ScreenEntry) {
-  return { technical: false, useBadge: noBadge, ...entry, route };
+function screen<Route>(
+  group: Group,
+  route: Route,
+  key: string,
+  icon: LucideIcon,
+  title: (text: Texts) => string,
+  useBadge = noBadge,
+) {
+  // Presentation mode has the screens of the restaurant, without those about plugins.
+  const technical = group !== 'restaurant' || key === 'b';
+  return { group, route, key, icon, title, useBadge, technical };
 }

@@ -11,7 +11,6 @@ import { optionsOf } from '#renderer/ui/options.ts';
 
 import { useCopying, usePresent } from './frame-commands.tsx';
 
-/** Theme, language, presentation, and what is done now and then. */
 export function SettingsMenu() {
   const text = useText();
   const { theme, language, presentation, singleKeys } = useSettings();
@@ -55,7 +54,6 @@ export function SettingsMenu() {
   );
 }
 
-/** What a developer pastes elsewhere; nothing for those who are shown a flow. */
 function CopyItems() {
   const { frame } = useText();
   const plugin = usePlugin();

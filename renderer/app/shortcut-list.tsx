@@ -8,7 +8,7 @@ import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './shortcut-list.module.css';
 
-/** Every command that has keys. */
+/** The commands that have keys. */
 export function ShortcutList() {
   const { frame } = useText();
   const open = useOverlay() === 'shortcuts';
@@ -24,13 +24,13 @@ export function ShortcutList() {
   );
 }
 
-/** Only while it is open: commands come and go with every change of the floor. */
+/** Mounted only while open, because the commands change with the floor. */
 function Shortcuts() {
   const { frame } = useText();
   const commands = useAllCommands();
   const alone = useSingleKeys();
   return (
-    // It may be longer than the window: the keyboard must be able to get into what scrolls.
+    // Focusable, so that it can be scrolled with the keyboard.
     <Stack as="dl" pad="0 2" className={styles.list} tabIndex={0}>
       {commands.map(({ id, title, keys: given }) => {
         const keys = keysNow(given, alone);

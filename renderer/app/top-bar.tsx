@@ -1,9 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Search } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronDown, Gauge, Search } from 'lucide-react';
 
+import { read } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { printKeys } from '#renderer/kit/keys.ts';
+import { LimitGauge } from '#renderer/kit/limit-gauge.tsx';
 import { openPalette } from '#renderer/kit/overlays.ts';
 import {
   choosePlugin,
@@ -15,25 +18,27 @@ import {
 import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Box, Row, Text } from '#renderer/ui/layout.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import link from '#renderer/ui/link.module.css';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import { ClockControl } from './clock/clock-control.tsx';
 import { Logo } from './logo.tsx';
-import { LimitGauges, NarrowLimits } from './narrow-limits.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** Where one is and how it stands: store, address, limits, clock. */
+/** Store, Data API address, limits, clock, palette and settings. */
 export function TopBar() {
   const text = useText();
   return (
     <Row as="header" align="center" gap={2} shrink lineBelow fill="surface" className={styles.bar}>
       <Logo />
       <StoreSwitcher />
-      <div className={styles.address} data-technical>
+      <Box shrink className={styles.address} data-technical>
         <IdChip large id={`${location.host}/plugin-api`} label={text.frame.dataApi} />
-      </div>
+      </Box>
       <Box grow />
       <Limits />
       <NarrowLimits />
@@ -57,19 +62,26 @@ function StoreSwitcher() {
   const chosen = stores.find((store) => store.serverId === serverId);
   function choose(id: string): void {
     changeSettings({ serverId: id });
-    // What was open belongs to the other store.
+    // Selections belong to the other store.
     void navigate({ to: '.', search: { store: id } });
   }
   return (
     <Menu
       trigger={
         <Button aria-label={`${text.frame.store}: ${chosen?.name ?? '…'} ${serverId}`}>
-          <span className={styles.storeName} dir="auto">
+          <Text truncate className={styles.storeName} dir="auto">
             {chosen?.name ?? '…'}
-          </span>
-          <code className={styles.storeId} data-technical>
+          </Text>
+          <Text
+            as="code"
+            tone="faint"
+            size="sm"
+            weight="normal"
+            className={styles.storeId}
+            data-technical
+          >
             {serverId}
-          </code>
+          </Text>
           <ChevronDown aria-hidden />
         </Button>
       }
@@ -88,7 +100,7 @@ function StoreSwitcher() {
   );
 }
 
-/** The plugin that is watched, and what is left of its limits. */
+/** The limits of the chosen plugin. */
 function Limits() {
   const text = useText();
   const { pluginId } = useSettings();
@@ -117,4 +129,52 @@ function Limits() {
       <LimitGauges pluginId={plugin.pluginId} />
     </Row>
   );
+}
+
+/** The limits behind a button, in narrow windows. */
+function NarrowLimits() {
+  const { frame, limits } = useText();
+  const installs = useInstalls();
+  const plugin = usePlugin();
+  if (plugin === undefined) return null;
+  return (
+    <div className={styles.narrow} data-technical>
+      <Popover title={limits.title} trigger={<IconButton icon={Gauge} label={limits.title} />}>
+        <Stack gap={3} className={styles.gauges}>
+          <Select
+            label={frame.plugin}
+            value={plugin.pluginId}
+            onChange={choosePlugin}
+            options={installOptions(installs)}
+          />
+          <LimitGauges pluginId={plugin.pluginId} />
+          <Link to="/limits" className={link.link}>
+            {frame.showLimits}
+          </Link>
+        </Stack>
+      </Popover>
+    </div>
+  );
+}
+
+function LimitGauges({ pluginId }: { readonly pluginId: string }) {
+  const text = useText();
+  const { data: usage = [] } = useQuery(
+    read('getLimitsUsage', { serverId: useServerId(), pluginId }),
+  );
+  const labels = [
+    ['read', text.frame.reads],
+    ['write', text.frame.writes],
+    ['callbackDay', text.frame.callbacksToday],
+  ] as const;
+  return labels.map(([bucket, label]) => {
+    const row = usage.find((candidate) => candidate.bucket === bucket);
+    return (
+      <div key={bucket} className={styles.gauge}>
+        {row !== undefined && (
+          <LimitGauge label={label} row={row} ends={bucket !== 'callbackDay'} />
+        )}
+      </div>
+    );
+  });
 }

@@ -7,7 +7,6 @@ import { liveEvent } from '#server/contract/control/live.ts';
 import { accountsQuery, moveRehearsalQuery } from './accounts.ts';
 import { catalogQuery } from './catalog.ts';
 import { deliveriesQuery } from './deliveries.ts';
-import { firstsQuery } from './firsts.ts';
 import { EVERYTHING, staleAfter } from './live.ts';
 import { read } from './queries.ts';
 import { reportQuery } from './report.ts';
@@ -40,7 +39,7 @@ const QUERIES = {
   requests: requestsQuery(serverId).queryKey,
   request: read('getRequest', { id: '9' }).queryKey,
   activity: read('listActivity', { serverId, limit: 12 }).queryKey,
-  firsts: firstsQuery(serverId).queryKey,
+  firsts: read('getFirsts', { serverId }).queryKey,
   limitsHistory: read('getLimitsHistory', { serverId }).queryKey,
   storeUsage: read('getLimitsUsage', { serverId }).queryKey,
   metadata: read('listMetadata', { serverId }).queryKey,

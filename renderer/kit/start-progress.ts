@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { lastCallQuery } from '#renderer/data/calls.ts';
-import { firstsQuery } from '#renderer/data/firsts.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { RequestItem } from '#renderer/data/types.ts';
 
@@ -30,7 +29,7 @@ export function useStartProgress(): StartProgress {
   const serverId = useServerId();
   const { data: call } = useQuery(lastCallQuery(serverId));
   const { data: run } = useQuery(read('getScenarioRun'));
-  const { data: firsts } = useQuery(firstsQuery(serverId));
+  const { data: firsts } = useQuery(read('getFirsts', { serverId }));
   const taken = {
     webhook: useInstalls().some(({ webhook }) => webhook !== null),
     table: firsts?.staffChanged === true,

@@ -4,14 +4,14 @@ import styles from './option-pill.module.css';
 
 interface OptionPillProps {
   readonly title: string;
-  /** What it costs besides, in decimal units; 0: nothing. */
-  readonly price: number;
+  /** The surcharge, in decimal units. */
+  readonly price?: number;
   readonly chosen: boolean;
   readonly onPress: () => void;
 }
 
-/** An option of a product, to choose and to leave out again. */
-export function OptionPill({ title, price, chosen, onPress }: OptionPillProps) {
+/** A toggle, for instance of a product option. */
+export function OptionPill({ title, price = 0, chosen, onPress }: OptionPillProps) {
   const format = useFormat();
   return (
     <button type="button" className={styles.option} aria-pressed={chosen} onClick={onPress}>

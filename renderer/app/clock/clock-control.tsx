@@ -4,13 +4,11 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
 import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Row } from '#renderer/ui/layout.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
 import { tooltip } from '#renderer/ui/tooltip.ts';
 
 import styles from './clock-control.module.css';
-import panel from './clock-panel.module.css';
 import { nextOf, useDue } from './due-times.ts';
 import { dueInWords, leftInWords, whenInWords } from './due-words.ts';
 import { useRunBy, useRunNext } from './moves.ts';
@@ -19,7 +17,7 @@ import { CLOCK_PANEL, toggleClockPanel, useClockPanelOpen } from './panel-open.t
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The emulator's clock, what is due next, and ways to move it; the shelf has the rest. */
+/** The emulator's clock, with buttons to move it; opens the clock panel. */
 export function ClockControl() {
   const text = useText();
   const format = useFormat();
@@ -69,7 +67,6 @@ interface StepButtonProps {
   readonly ms: number;
 }
 
-/** Moves the clock on by some time. */
 function StepButton({ step, text, ms }: StepButtonProps) {
   const runBy = useRunBy();
   return (
@@ -85,13 +82,28 @@ function StepButton({ step, text, ms }: StepButtonProps) {
   );
 }
 
-/** Goes to what is due next: when that is stands on it, and what it is is said before it is pressed. */
+/** Runs what is due next. */
 function NextDue() {
-  const said = useNextInWords();
-  return <NextButton {...tooltip(said.what, 'T N')} short={said.short} label={said.label} />;
+  const { short, label, what } = useNextInWords();
+  const runNext = useRunNext();
+  return (
+    <Button
+      {...tooltip(what, 'T N')}
+      size="sm"
+      variant="quiet"
+      icon={SkipForward}
+      busy={runNext.isPending}
+      onClick={() => runNext.mutate()}
+      aria-label={label}
+    >
+      <Text nowrap className={styles.word}>
+        {short}
+      </Text>
+    </Button>
+  );
 }
 
-/** What comes next: in a few words for a button, and in whole. */
+/** What is due next: in full, in short for a button, and the button's accessible name. */
 export function useNextInWords() {
   const speech = useSpeech();
   const { format } = speech;
@@ -110,28 +122,4 @@ export function useNextInWords() {
   const [what, when] = [dueInWords(next, speech), whenInWords(next.at, now, speech)];
   const short = left <= 0 ? clock.nextNow : clock.nextIn(leftInWords(left, format));
   return { next, what: clock.next(what, when), short, label: `${short}: ${what}, ${when}` };
-}
-
-interface NextButtonProps extends Omit<ButtonProps, 'children'> {
-  /** What stands on it, where there is room. */
-  readonly short: string;
-  readonly label: string;
-}
-
-/** Goes to what is due next. */
-function NextButton({ short, label, ...props }: NextButtonProps) {
-  const runNext = useRunNext();
-  return (
-    <Button
-      {...props}
-      size="sm"
-      variant="quiet"
-      icon={SkipForward}
-      busy={runNext.isPending}
-      onClick={() => runNext.mutate()}
-      aria-label={label}
-    >
-      <span className={panel.word}>{short}</span>
-    </Button>
-  );
 }

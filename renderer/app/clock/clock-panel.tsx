@@ -17,7 +17,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { useNextInWords } from './clock-control.tsx';
 import styles from './clock-panel.module.css';
-import type { Due, Group } from './due-times.ts';
+import type { Due } from './due-times.ts';
 import { GROUPS, groupOf, useDue } from './due-times.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
 import { useRunBy, useRunNext, useRunTo } from './moves.ts';
@@ -28,7 +28,7 @@ import { SetDate } from './set-date.tsx';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The clock under the top bar: where it stands and why, what is due, and the ways to move it. */
+/** The panel below the top bar: the time, what is due, and ways to move the clock. */
 export function ClockPanel() {
   const { clock } = useText();
   const due = useDue();
@@ -38,9 +38,19 @@ export function ClockPanel() {
       <Column shrink className={styles.future}>
         <Row align="center" justify="space-between" gap={3}>
           <DueSummary {...due} />
-          <span className={styles.hint} aria-hidden>
+          <Row
+            as="span"
+            align="center"
+            gap={1}
+            shrink
+            tone="soft"
+            size="sm"
+            nowrap
+            className={styles.hint}
+            aria-hidden
+          >
             {clock.drag} <Key>T M</Key> <Key>T H</Key> <Key>T N</Key>
-          </span>
+          </Row>
         </Row>
         <Scrubber {...due} />
       </Column>
@@ -49,7 +59,6 @@ export function ClockPanel() {
   );
 }
 
-/** Where the clock stands and why, and steps that are always the same. */
 function Face() {
   const { frame } = useText();
   const format = useFormat();
@@ -60,10 +69,10 @@ function Face() {
       <Text tone="soft" size="sm">
         {format.longDate(now)}
       </Text>
-      <Text size="2xl" weight="heavy" tight className={styles.time}>
+      <Text size="2xl" weight="heavy" tight>
         {format.time(now)}
       </Text>
-      <Standing />
+      <ClockState />
       <Row align="center" gap="half">
         <SetDate />
         <Button size="sm" variant="quiet" onClick={() => runBy.mutate(MINUTE)}>
@@ -77,13 +86,12 @@ function Face() {
   );
 }
 
-/** How the clock goes, and what it goes to next. */
 function Modes() {
   const { frame, clock } = useText();
   const mode = useEmulator()?.clock.mode ?? 'real';
   const move = useMoveClock();
   const runNext = useRunNext();
-  const said = useNextInWords();
+  const { next, short, what } = useNextInWords();
   return (
     <Column shrink pad="3 4" gap={2} className={styles.modes}>
       <Row align="center" justify="space-between">
@@ -104,43 +112,47 @@ function Modes() {
         wide
         icon={SkipForward}
         busy={runNext.isPending}
-        disabled={said.next === null}
+        disabled={next === null}
         onClick={() => runNext.mutate()}
       >
-        {said.short}
+        {short}
       </Button>
       <Text as="p" shrinkY scroll tone="soft" size="sm" className={styles.nextText}>
-        {said.what}
+        {what}
       </Text>
     </Column>
   );
 }
 
-/** Since when and why time stands still, or how it runs. */
-function Standing() {
+/** Since when and why the clock stands still, or how it runs. */
+function ClockState() {
   const { clock } = useText();
   const format = useFormat();
   const mode = useEmulator()?.clock.mode ?? 'real';
-  // The day of the computer, and not of the emulator's clock.
+  // Today on this computer, not on the emulator's clock.
   const [today] = useState(() => Date.now());
   const standing = useQuery(read('listDue')).data?.standing ?? null;
-  if (mode !== 'virtual') return <p className={styles.runs}>{clock[mode]}</p>;
-  if (standing === null) return <p className={styles.stands} />;
-  const since = timeInWords(Date.parse(standing.since), today, format);
+  const isVirtual = mode === 'virtual';
+  const since = standing === null ? '' : timeInWords(Date.parse(standing.since), today, format);
   return (
-    <p className={styles.stands} title={clock.computerTime}>
-      {clock.standing[standing.cause](since)}
-    </p>
+    <Text
+      as="p"
+      grow
+      shrinkY
+      scroll
+      size="sm"
+      className={styles.state}
+      data-virtual={isVirtual || undefined}
+      title={isVirtual && standing !== null ? clock.computerTime : undefined}
+    >
+      {isVirtual ? standing !== null && clock.standing[standing.cause](since) : clock[mode]}
+    </Text>
   );
 }
 
 const TONES = { attempts: 'bad', resets: 'info', steps: 'good', expiries: 'warn' } as const;
 
-function toneOf(group: Group) {
-  return TONES[group];
-}
-
-/** How many things are to come, of which kinds, and all of them in a list. */
+/** How many items are due, by kind, and a list of them. */
 function DueSummary({ items, more, now }: Due) {
   const { clock } = useText();
   const format = useFormat();
@@ -172,14 +184,23 @@ function Legend({ items }: { readonly items: readonly DueItem[] }) {
     count: items.filter((item) => groupOf(item) === group).length,
   })).filter(({ count }) => count > 0);
   return (
-    <ul className={styles.legend}>
+    <Row
+      as="ul"
+      align="center"
+      gap={3}
+      shrink
+      tone="soft"
+      size="sm"
+      nowrap
+      className={styles.legend}
+    >
       {counted.map(({ group, count }) => (
-        <li key={group}>
-          <Dot tone={toneOf(group)} /> {format.number(count)}{' '}
+        <Row key={group} as="li" align="center" gap={1}>
+          <Dot tone={TONES[group]} /> {format.number(count)}{' '}
           {(count === 1 ? clock.oneOf : clock.groups)[group]}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -191,11 +212,13 @@ function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
     <Stack as="ul" gap={1}>
       {items.map((item) => (
         <Stack key={item.id} as="li" columns="auto 1fr auto auto" align="center" gap={3} size="sm">
-          <Dot tone={toneOf(groupOf(item))} />
-          <span className={styles.what} dir="auto">
+          <Dot tone={TONES[groupOf(item)]} />
+          <Text shrink clip dir="auto">
             {dueInWords(item, speech)}
-          </span>
-          <span className={styles.when}>{whenInWords(item.at, now, speech)}</span>
+          </Text>
+          <Text fixed tone="soft">
+            {whenInWords(item.at, now, speech)}
+          </Text>
           <Button
             size="sm"
             busy={runTo.isPending}

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What of the future the scrubber shows, in ms from now: each step is as wide as every other. */
+/** The scale of the scrubber, in ms from now; all steps have the same width. */
 export const STOPS = [
   { name: 'minute', ms: MINUTE },
   { name: 'minutes', ms: 10 * MINUTE },
@@ -19,10 +19,10 @@ export const STOPS = [
   { name: 'week', ms: 7 * DAY },
 ] as const;
 
-/** The furthest that the scrubber goes, in ms from now. */
+/** The end of the scale, in ms from now. */
 export const FURTHEST = 7 * DAY;
 
-/** Where a moment stands on the scrubber, from 0 (now) to 1 (a week); ms from now. */
+/** The place of a moment (ms from now) on the scale, from 0 (now) to 1 (a week). */
 export function placeOf(ms: number): number {
   let from = 0;
   for (const [index, stop] of STOPS.entries()) {
@@ -32,7 +32,7 @@ export function placeOf(ms: number): number {
   return 1;
 }
 
-/** The moment at a place of the scrubber, in ms from now; to the second, further away to the minute. */
+/** The moment at a place of the scale, in ms from now, rounded to seconds or, after ten minutes, minutes. */
 export function momentAt(place: number): number {
   const steps = Math.min(1, Math.max(0, place)) * STOPS.length;
   const index = Math.min(STOPS.length - 1, Math.floor(steps));
@@ -43,32 +43,28 @@ export function momentAt(place: number): number {
   return Math.round(exact / unit) * unit;
 }
 
-/** True if the emulator does something then; other items are only times at which something expires. */
-export function isDone({ kind }: DueItem): boolean {
+/** True if the emulator does something then. Other items only expire. */
+export function isTask({ kind }: DueItem): boolean {
   return kind !== 'limitReset' && kind !== 'storeExpiry';
 }
 
-/** What is due at `now` (epoch ms): what just came to be so is not due any more. */
+/** The items that are still due at `now` (epoch ms), without what has expired. */
 export function stillDue(items: readonly DueItem[], now: number): DueItem[] {
-  return items.filter((item) => isDone(item) || Date.parse(item.at) > now);
+  return items.filter((item) => isTask(item) || Date.parse(item.at) > now);
 }
 
-/**
- * What "Next due" goes to: the soonest, whatever it is, so that nothing is passed over. Where nothing
- * but the end of stores is left there is no next: who wants that says so.
- */
+/** The item that "Next due" goes to: the earliest, or null if only stores are left to expire. */
 export function nextOf(items: readonly DueItem[]): DueItem | null {
   return items.every(({ kind }) => kind === 'storeExpiry') ? null : (items[0] ?? null);
 }
 
-/** What falls due after `from` and until `to`, both epoch ms; what is late already counts, too. */
+/** The items due until `to` (epoch ms), late ones included. */
 export function dueUntil(items: readonly DueItem[], to: number): DueItem[] {
   return items.filter(({ at }) => Date.parse(at) <= to);
 }
 
 export type Group = 'attempts' | 'resets' | 'steps' | 'expiries';
 
-/** What kinds are told together, in the order in which they are shown. */
 export const GROUPS: readonly Group[] = ['attempts', 'resets', 'steps', 'expiries'];
 
 const GROUP_OF: Readonly<Record<DueItem['kind'], Group>> = {
@@ -86,9 +82,8 @@ export function groupOf({ kind }: DueItem): Group {
 }
 
 /**
- * Where a key of the scrubber leads from `at`, in ms from now: the arrows to what is due before or
- * after, Page Up and Page Down to the next step of the scale, Home to now and End to a week; null:
- * the key means nothing there.
+ * Where a key moves the scrubber from `at`, in ms from now: arrows to the previous or next due item, Page Up
+ * and Page Down to the next step of the scale, Home to now and End to a week. Null for other keys.
  */
 export function keyTarget(key: string, at: number, due: readonly number[]): number | null {
   const steps = STOPS.map(({ ms }) => ms);
@@ -117,10 +112,9 @@ export function keyTarget(key: string, at: number, due: readonly number[]): numb
   }
 }
 
-/** What is due on the emulator's clock, live. */
 export interface Due {
   readonly items: readonly DueItem[];
-  /** True if more are due than are listed. */
+  /** True if more items are due than listed. */
   readonly more: boolean;
   /** Epoch ms. */
   readonly now: number;

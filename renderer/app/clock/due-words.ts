@@ -3,13 +3,12 @@ import { isSameDay } from '#renderer/kit/clock.ts';
 import type { Format } from '#renderer/text/format.ts';
 import type { Speech } from '#renderer/text/text.ts';
 
-/** What will happen, in a few words. */
 export function dueInWords(item: DueItem, speech: Speech): string {
   const { clock, terminal, limits } = speech.text;
   const { items } = clock;
   switch (item.kind) {
     case 'delivery':
-      return namedAttempt(item, speech);
+      return attemptName(item, speech);
     case 'deviceStep':
       return items.deviceStep(terminal.buttons[item.button]);
     case 'autopilot':
@@ -27,8 +26,12 @@ export function dueInWords(item: DueItem, speech: Speech): string {
   }
 }
 
-function namedAttempt(
-  { attempt, type, pluginId }: Pick<NonNullable<ClockAttempts['first']>, AttemptName>,
+function attemptName(
+  {
+    attempt,
+    type,
+    pluginId,
+  }: Pick<NonNullable<ClockAttempts['first']>, 'attempt' | 'type' | 'pluginId'>,
   { text, format }: Speech,
 ): string {
   return attempt === 1
@@ -36,18 +39,16 @@ function namedAttempt(
     : text.clock.items.attempt(format.number(attempt), type, pluginId);
 }
 
-type AttemptName = 'attempt' | 'type' | 'pluginId';
-
-/** An attempt that was made, and that it failed where it did. */
+/** An attempt, and its status if it failed. */
 export function attemptInWords(made: NonNullable<ClockAttempts['first']>, speech: Speech): string {
-  const named = namedAttempt(made, speech);
+  const name = attemptName(made, speech);
   const { frame, clock } = speech.text;
-  if (made.delivered) return named;
+  if (made.delivered) return name;
   const answer = made.status === null ? frame.noAnswer : `HTTP ${made.status}`;
-  return clock.items.failed(named, answer);
+  return clock.items.failed(name, answer);
 }
 
-/** When that is, as seen from `now`: the time, with its date where that is another day. */
+/** The time and how long it is until then; with the date if it is on another day than `now`. */
 export function whenInWords(
   at: string | number,
   now: number,
@@ -59,12 +60,12 @@ export function whenInWords(
   return `${timeInWords(moment, now, format)}, ${wait}`;
 }
 
-/** A time, with its date where it is another day than `now`; epoch ms. */
+/** A time (epoch ms), with the date if it is on another day than `now`. */
 export function timeInWords(at: number, now: number, format: Format): string {
   return isSameDay(at, now) ? format.time(at) : format.dateTime(at);
 }
 
-/** How long something takes to come, in ms: whole seconds, so that a running clock counts down evenly. */
+/** A remaining time (ms) in whole seconds, so that it counts down evenly. */
 export function leftInWords(left: number, format: Format): string {
   return format.duration(Math.ceil(left / 1000) * 1000);
 }

@@ -10,49 +10,48 @@ import { useSpeech } from '#renderer/text/text.ts';
 import type { ToastOptions } from '#renderer/ui/toast.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import { dueUntil, isDone, nextOf, stillDue } from './due-times.ts';
+import { dueUntil, isTask, nextOf, stillDue } from './due-times.ts';
 import { attemptInWords, dueInWords, timeInWords, whenInWords } from './due-words.ts';
 
-/** What is due now, whatever was read before. */
-function readDue(client: QueryClient): Promise<ClockDue> {
+function fetchDue(client: QueryClient): Promise<ClockDue> {
   return client.fetchQuery({ ...read('listDue'), staleTime: 0 });
 }
 
-/** Goes to what is due next and has it done, and says what it was and where the clock went. */
+/** Moves the clock to the next due item, runs it and shows a toast. */
 export async function runNext(client: QueryClient, speech: Speech): Promise<void> {
-  const before = await readDue(client);
+  const before = await fetchDue(client);
   const now = Date.parse(before.clock.now);
   const items = stillDue(before.items, now);
   const next = nextOf(items);
-  if (next === null) return sayNothingDue(items[0], now, speech);
-  const after = await control.setClock(isDone(next) ? { runNext: true } : { set: next.at });
-  await say({ before, after, due: [next] }, speech);
+  if (next === null) return showNothingDue(items[0], now, speech);
+  const after = await control.setClock(isTask(next) ? { runNext: true } : { set: next.at });
+  await showMove({ before, after, due: [next] }, speech);
 }
 
-/** Goes to a moment (epoch ms), and says what fell due on the way; one that has passed runs what is late. */
+/** Moves the clock to a moment (epoch ms); a late item is run instead. Shows a toast. */
 export async function runTo(client: QueryClient, speech: Speech, at: number): Promise<void> {
-  const before = await readDue(client);
+  const before = await fetchDue(client);
   const now = Date.parse(before.clock.now);
   const isLate = at <= now && before.items.some((item) => Date.parse(item.at) === at);
   const after = await control.setClock(
     isLate ? { runNext: true } : { set: new Date(at).toISOString() },
   );
   const due = at < now && !isLate ? [] : dueUntil(stillDue(before.items, now), at);
-  await say({ before, after, due }, speech);
+  await showMove({ before, after, due }, speech);
 }
 
-/** Moves the clock on by some time (ms), and says what fell due on the way. */
+/** Advances the clock and shows a toast. */
 export async function runBy(client: QueryClient, speech: Speech, ms: number): Promise<void> {
-  const before = await readDue(client);
+  const before = await fetchDue(client);
   const items = stillDue(before.items, Date.parse(before.clock.now));
   const after = await control.setClock({ advanceMs: ms });
   const due = dueUntil(items, Date.parse(after.now));
-  // Where all that is listed came, some that is not may have come as well.
+  // Items beyond the list may have been due as well.
   const isMore = before.more && due.length === items.length;
-  await say({ before, after, due, isMore }, speech);
+  await showMove({ before, after, due, isMore }, speech);
 }
 
-function sayNothingDue(left: DueItem | undefined, now: number, speech: Speech): void {
+function showNothingDue(left: DueItem | undefined, now: number, speech: Speech): void {
   const { clock } = speech.text;
   const description =
     left === undefined
@@ -61,27 +60,27 @@ function sayNothingDue(left: DueItem | undefined, now: number, speech: Speech): 
   showToast({ title: clock.nothing, description, tone: 'info', about: 'clock' });
 }
 
-interface Move extends Omit<Came, 'made'> {
+interface Move extends Omit<Happened, 'made'> {
   readonly before: ClockDue;
   readonly after: ClockDue['clock'];
 }
 
-/** Where the clock went, what came, and, where it ran before, that time stands still from now on. */
-async function say({ before, after, ...listed }: Move, speech: Speech): Promise<void> {
+/** Shows where the clock went, what happened meanwhile, and that a running clock was stopped. */
+async function showMove({ before, after, ...listed }: Move, speech: Speech): Promise<void> {
   const { text, format } = speech;
   const { clock } = text;
-  // The clock has moved, whether it can be told what came or not.
+  // The clock has moved even if this call fails.
   const made = await control.countAttempts({ after: before.newestAttempt }).catch(() => null);
-  const came = made && { ...listed, made };
+  const happened = made && { ...listed, made };
   const [from, to] = [Date.parse(before.clock.now), Date.parse(after.now)];
   const stayed = to >= from && !hasGone(from, after);
   const title = (stayed ? clock.did : clock.went)(timeInWords(to, from, format));
-  const what = came && whatCame(came, to, speech);
+  const what = happened && happenedInWords(happened, to, speech);
   const stopped = before.clock.mode === 'real' && after.mode === 'virtual';
   showToast({
     title,
     description: [what, stopped ? clock.stopped : ''].filter(Boolean).join(' '),
-    tone: toneOf(came, stopped),
+    tone: toneOfMove(happened, stopped),
     about: 'clock',
     ...(stopped && {
       action: { label: text.frame.letRunShort, run: () => void control.setClock({ mode: 'real' }) },
@@ -89,51 +88,44 @@ async function say({ before, after, ...listed }: Move, speech: Speech): Promise<
   });
 }
 
-/** A move is no good news where something failed on the way. */
-function toneOf(came: Came | null, stopped: boolean): ToastOptions['tone'] {
-  if (came !== null && hasFailed(came)) return 'bad';
+/** Bad if an attempt failed. */
+export function toneOfMove(happened: Happened | null, stopped: boolean): ToastOptions['tone'] {
+  if (happened !== null && happened.made.failed > 0) return 'bad';
   return stopped ? 'info' : 'good';
 }
 
 /** What happened while the clock moved. */
-export interface Came {
-  /** What was due until then, soonest first. */
+export interface Happened {
+  /** The items due until then, earliest first. */
   readonly due: readonly DueItem[];
-  /** The attempts that were made: one that fails may lead to the next on the way. */
+  /** The attempts that were made, retries included. */
   readonly made: ClockAttempts;
-  /** True if more were due than are listed. */
+  /** True if more items were due than listed. */
   readonly isMore?: boolean;
 }
 
-/** One thing that happened, and when (epoch ms). */
-interface Named {
-  readonly what: string;
-  readonly at: number;
-}
-
 /**
- * What came, in words: the first of it, with its time where the clock went on after it to `now` (epoch
- * ms), how much more, and how many attempts failed. Empty: nothing came.
+ * What happened until `now` (epoch ms): the first thing, with its time unless it is `now`, the number of others and
+ * of failed attempts. Empty if nothing happened.
  */
-export function whatCame({ due, made, isMore = false }: Came, now: number, speech: Speech): string {
+export function happenedInWords(
+  { due, made, isMore = false }: Happened,
+  now: number,
+  speech: Speech,
+): string {
   const { format } = speech;
   const { clock } = speech.text;
-  // Attempts that were due are among those that were made, or there was no longer a need for them.
+  // Due attempts were made, or were no longer needed.
   const others = due.filter(({ kind }) => kind !== 'delivery');
   const first = firstOf(made.first, others[0], speech);
   if (first === null) return '';
   const named =
     first.at === now ? first.what : clock.cameAt(first.what, timeInWords(first.at, now, format));
   const count = others.length + made.attempts - 1;
-  // An evening goes on in steps, of which the next one alone is due.
+  // Only the next step of an evening is due at a time.
   const uncounted = isMore || others.some(({ kind }) => kind === 'autopilot');
-  const said = counted(named, count, uncounted, speech);
-  return hasToldFailures(made) ? said : `${said} ${failures(made.failed, speech)}`;
-}
-
-/** True if an attempt failed. */
-export function hasFailed({ made }: Came): boolean {
-  return made.failed > 0;
+  const words = counted(named, count, uncounted, speech);
+  return namesFailures(made) ? words : `${words} ${failures(made.failed, speech)}`;
 }
 
 function counted(named: string, count: number, uncounted: boolean, speech: Speech): string {
@@ -144,8 +136,8 @@ function counted(named: string, count: number, uncounted: boolean, speech: Speec
   return uncounted ? clock.cameOver(named, more) : clock.cameMany(named, more);
 }
 
-/** True if the text already names every failure. */
-function hasToldFailures({ failed, first }: ClockAttempts): boolean {
+/** True if the first thing is the only failure. */
+function namesFailures({ failed, first }: ClockAttempts): boolean {
   return failed === 0 || (failed === 1 && first?.delivered === false);
 }
 
@@ -157,7 +149,7 @@ function firstOf(
   made: ClockAttempts['first'],
   due: DueItem | undefined,
   speech: Speech,
-): Named | null {
+): { readonly what: string; readonly at: number } | null {
   const other = due && { what: dueInWords(due, speech), at: Date.parse(due.at) };
   if (made === null) return other ?? null;
   const at = Date.parse(made.at);
@@ -165,7 +157,6 @@ function firstOf(
   return { what: attemptInWords(made, speech), at };
 }
 
-/** Moves the clock, and reports where it went and what happened on the way. */
 function useMove<Given>(
   move: (client: QueryClient, speech: Speech, given: Given) => Promise<void>,
 ) {
@@ -174,11 +165,10 @@ function useMove<Given>(
   return useMutation({ mutationFn: (given: Given) => move(client, speech, given) });
 }
 
-/** Goes to the next due item. */
 export const useRunNext = () => useMove<void>(runNext);
 
-/** Advances the clock by some time (ms). */
+/** By some time (ms). */
 export const useRunBy = () => useMove<number>(runBy);
 
-/** Goes to a moment (epoch ms), running everything due on the way. */
+/** To a moment (epoch ms). */
 export const useRunTo = () => useMove<number>(runTo);

@@ -1,9 +1,8 @@
 import { sessionState } from '#renderer/data/shared-state.ts';
 
-/** The id of the clock's panel, for the button that opens it. */
 export const CLOCK_PANEL = 'clock-panel';
 
-/** Kept for the session, so that the panel is open again after a reload. */
+/** Survives a reload. */
 const open = sessionState('countertop.clockShelf');
 
 export const toggleClockPanel = (): void => open.set(String(open.get() !== 'true'));

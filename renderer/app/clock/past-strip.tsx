@@ -9,32 +9,36 @@ import { Column, Text } from '#renderer/ui/layout.tsx';
 import styles from './clock-panel.module.css';
 import { timeInWords } from './due-words.ts';
 
-/** In units of the drawing, which takes the width of its place. */
+/** In units of the view box. */
 const HEIGHT = 100;
 const WIDTH = 0.7;
 
-/** What happened until now: a bar for each slice of time, red for what went wrong in it. */
+/** The last minutes: a bar for each slice of time, its failed part in red. */
 export function PastStrip({ now }: { readonly now: number }) {
   const { data } = useQuery(read('countPast'));
+  const format = useFormat();
   return (
     <Column shrink>
       <div className={styles.pastTrack}>
-        {data !== undefined && <Happened past={data} now={now} />}
+        {data !== undefined && <Bars past={data} now={now} />}
         <div className={styles.pastRail} />
       </div>
-      <Begins past={data} now={now} />
+      <Text tone="soft" size="xs" nowrap className={styles.begins} aria-hidden>
+        {data !== undefined && format.hourMinute(barsOf(data, now).from)}
+      </Text>
     </Column>
   );
 }
 
-function Happened({ past, now }: { readonly past: ClockPast; readonly now: number }) {
+function Bars({ past, now }: { readonly past: ClockPast; readonly now: number }) {
   const speech = useSpeech();
   const { format } = speech;
   const { clock } = speech.text;
   const { bars, slices, from, sum } = barsOf(past, now);
   const since = timeInWords(from, now, format);
-  const said = countsInWords(sum, speech);
-  const label = said === '' ? clock.nothingHappened(since) : clock.happened(since, said, past.more);
+  const counts = countsInWords(sum, speech);
+  const label =
+    counts === '' ? clock.nothingHappened(since) : clock.happened(since, counts, past.more);
   return (
     <svg
       className={styles.happened}
@@ -76,17 +80,7 @@ function Bar({ bar, now }: { readonly bar: PastBar; readonly now: number }) {
   );
 }
 
-/** When the strip begins, under it. */
-function Begins({ past, now }: { readonly past: ClockPast | undefined; readonly now: number }) {
-  const format = useFormat();
-  return (
-    <Text tone="soft" size="xs" nowrap className={styles.begins} aria-hidden>
-      {past !== undefined && format.hourMinute(barsOf(past, now).from)}
-    </Text>
-  );
-}
-
-/** `3 calls (1 refused), 2 events, 2 attempts (1 failed)`, without what there was none of. */
+/** Such as `3 calls (1 refused), 2 events, 2 attempts (1 failed)`, without zeros. */
 function countsInWords(counts: PastCounts, { text: { clock }, format }: Speech): string {
   const { calls, refused, events, attempts, failed } = counts;
   const part = (count: number, name: keyof typeof clock.past.many): string => {
@@ -102,33 +96,30 @@ function countsInWords(counts: PastCounts, { text: { clock }, format }: Speech):
   ].join(', ');
 }
 
-/** One slice of what happened as it is drawn. */
 interface PastBar {
   readonly slice: PastSlice;
-  /** Where it begins, in slices from the beginning of the strip. */
+  /** Its position, in slices from the beginning of the strip. */
   readonly place: number;
-  /** How high its parts are, as shares of the highest bar. */
+  /** The heights of its parts, as shares of the highest bar. */
   readonly good: number;
   readonly bad: number;
 }
 
 type PastCounts = Omit<PastSlice, 'at'>;
 
-/** What the strip left of now shows. */
 interface PastBars {
   readonly bars: readonly PastBar[];
-  /** How many slices the strip is wide. */
+  /** The width of the strip in slices. */
   readonly slices: number;
-  /** When it begins, epoch ms. */
+  /** The beginning, epoch ms. */
   readonly from: number;
-  /** Everything in it. */
   readonly sum: PastCounts;
 }
 
-/** The lowest that a bar is drawn, so that a single thing is seen beside many. */
-const LOWEST = 0.14;
+/** So that a single event is visible beside many. */
+const MIN_HEIGHT = 0.14;
 
-/** What happened until `now` (epoch ms), which may have gone on since it was counted, as bars. */
+/** The counts as bars until `now` (epoch ms), which may be later than the counts. */
 export function barsOf(
   { from: first, to, sliceMs, slices: given }: ClockPast,
   now: number,
@@ -142,7 +133,7 @@ export function barsOf(
   const most = Math.max(1, ...shown.map(({ slice }) => allOf(slice)));
   const bars = shown.map(({ slice, place }) => {
     const all = allOf(slice);
-    const height = Math.max(LOWEST, all / most);
+    const height = Math.max(MIN_HEIGHT, all / most);
     const bad = all === 0 ? 0 : (height * (slice.refused + slice.failed)) / all;
     return { slice, place, good: Math.max(0, height - bad), bad };
   });

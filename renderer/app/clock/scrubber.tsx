@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
 import type { DueItem } from '#renderer/data/types.ts';
@@ -7,7 +7,7 @@ import type { Speech } from '#renderer/text/text.ts';
 import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
-import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
+import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './clock-panel.module.css';
 import type { Due } from './due-times.ts';
@@ -25,19 +25,19 @@ import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
 import { useRunTo } from './moves.ts';
 import { PastStrip } from './past-strip.tsx';
 
-/** The pointer takes what is due where it comes as near as this, as a share of the whole width. */
-const NEAR = 0.008;
+/** The pointer snaps to a due item within this share of the width. */
+const SNAP = 0.008;
 
-/** Steps of the slider: fine enough for a window of any width. */
+/** The `aria-valuemax` of the slider. */
 const STEPS = 10_000;
 
 /**
- * What just happened, and the coming week with what is due in it. A place is chosen with the pointer or the keys, and then
- * gone to; until one is, it is the one that comes next.
+ * The last minutes, and the next week with what is due in it. A moment is chosen with the pointer or the keys; by
+ * default it is the next due item.
  */
 export function Scrubber({ items, now }: Due) {
   const [chosen, setChosen] = useState<number | null>(null);
-  // What was chosen may have passed meanwhile.
+  // The chosen moment may have passed meanwhile.
   const at = chosen !== null && chosen > now ? chosen : null;
   const next = nextOf(items);
   const shown = at ?? (next === null ? null : Math.max(now, Date.parse(next.at)));
@@ -58,26 +58,32 @@ export function Scrubber({ items, now }: Due) {
 interface ChosenProps {
   readonly items: readonly DueItem[];
   readonly now: number;
-  /** Epoch ms; null: nothing is chosen and nothing comes. */
+  /** Epoch ms; null: nothing is chosen and nothing is due. */
   readonly at: number | null;
 }
 
-/** What is due at the place that is chosen, and the way there. */
+/** What is due at the chosen moment, with a button to go there. */
 function Chosen({ items, now, at }: ChosenProps) {
   const speech = useSpeech();
   const runTo = useRunTo();
   const { format } = speech;
   const { clock } = speech.text;
-  if (at === null) return <p className={styles.chosen}>{clock.nothingText}</p>;
+  if (at === null) return <ChosenBox>{clock.nothingText}</ChosenBox>;
   const there = items.find((item) => Math.max(now, Date.parse(item.at)) === at);
   const passed = dueUntil(items, at).length - (there === undefined ? 0 : 1);
   return (
-    <p className={styles.chosen}>
-      <strong className={styles.what} dir="auto">
+    <ChosenBox>
+      <Text as="strong" shrink truncate className={styles.what} dir="auto">
         {there === undefined ? clock.nothingThere : dueInWords(there, speech)}
-      </strong>
-      <span className={styles.when}>{whenInWords(at, now, speech)}</span>
-      {passed > 0 && <span className={styles.passes}>{clock.passes(format.number(passed))}</span>}
+      </Text>
+      <Text fixed tone="soft">
+        {whenInWords(at, now, speech)}
+      </Text>
+      {passed > 0 && (
+        <Text fixed tone="soft" className={styles.passes}>
+          {clock.passes(format.number(passed))}
+        </Text>
+      )}
       <Button
         size="sm"
         icon={Play}
@@ -86,7 +92,25 @@ function Chosen({ items, now, at }: ChosenProps) {
       >
         {clock.runHere}
       </Button>
-    </p>
+    </ChosenBox>
+  );
+}
+
+function ChosenBox({ children }: { readonly children: ReactNode }) {
+  return (
+    <Row
+      as="p"
+      align="center"
+      gap={3}
+      border
+      radius="md"
+      fill="raised"
+      size="sm"
+      nowrap
+      className={styles.chosen}
+    >
+      {children}
+    </Row>
   );
 }
 
@@ -161,7 +185,7 @@ function Ticks({ items, now, at }: ChosenProps) {
     ));
 }
 
-/** The names under the scale, and how many come after it. */
+/** The labels of the scale, and how many items are due after it. */
 function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
   const { clock } = useText();
   const format = useFormat();
@@ -187,12 +211,12 @@ function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
   );
 }
 
-/** A place of the scrubber as a moment from now; something due that stands there is taken exactly. */
+/** The moment at a place of the scrubber, in ms from now; snaps to due items. */
 function nearest(place: number, items: readonly DueItem[], now: number): number {
   const moments = items.map(({ at }) => Date.parse(at) - now).filter((ms) => ms > 0);
   const close = moments
     .map((ms) => ({ ms, off: Math.abs(placeOf(ms) - place) }))
-    .filter(({ ms, off }) => ms <= FURTHEST && off <= NEAR)
+    .filter(({ ms, off }) => ms <= FURTHEST && off <= SNAP)
     .toSorted((one, other) => one.off - other.off)[0];
   return close?.ms ?? momentAt(place);
 }

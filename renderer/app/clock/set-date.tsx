@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { PlainField } from '#renderer/ui/text-field.tsx';
 
 import styles from './clock-panel.module.css';
 import { useRunTo } from './moves.ts';
 
-/** Puts the clock at any date. */
 export function SetDate() {
   const { clock } = useText();
   return (
@@ -40,55 +40,44 @@ function DateForm() {
   }
   return (
     <form
-      className={styles.dateForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         go();
       }}
     >
-      <PlainField
-        label={clock.dateLabel}
-        hint={clock.dateHint}
-        error={wrong ? clock.noDate : undefined}
-      >
-        {(named) => (
-          <input
-            {...named}
-            className={styles.dateInput}
-            type="datetime-local"
-            step={1}
-            value={entered}
-            onChange={(event) => setEntered(event.target.value)}
-          />
-        )}
-      </PlainField>
-      <Button type="submit" variant="primary" busy={runTo.isPending}>
-        {clock.goThere}
-      </Button>
+      <Stack gap={3}>
+        <PlainField
+          label={clock.dateLabel}
+          hint={clock.dateHint}
+          error={wrong ? clock.noDate : undefined}
+        >
+          {(named) => (
+            <input
+              {...named}
+              className={styles.dateInput}
+              type="datetime-local"
+              step={1}
+              value={entered}
+              onChange={(event) => setEntered(event.target.value)}
+            />
+          )}
+        </PlainField>
+        <Button type="submit" variant="primary" busy={runTo.isPending}>
+          {clock.goThere}
+        </Button>
+      </Stack>
     </form>
   );
 }
 
-// A date field of the browser holds a time without its zone: that of this computer, as times are
-// shown everywhere.
-
-/** A moment (epoch ms) as a date field with seconds holds it. */
+/** A moment (epoch ms) as the value of a `datetime-local` input, in the time zone of this computer. */
 export function forDateField(at: number): string {
-  const moment = new Date(at);
-  const [year, ...others] = [
-    moment.getFullYear(),
-    moment.getMonth() + 1,
-    moment.getDate(),
-    moment.getHours(),
-    moment.getMinutes(),
-    moment.getSeconds(),
-  ].map((part) => String(part).padStart(2, '0'));
-  const [month, day, hours, minutes, seconds] = others;
-  return `${year?.padStart(4, '0')}-${month}-${day}T${hours}:${minutes}:${seconds}`;
+  const offsetMs = new Date(at).getTimezoneOffset() * 60_000;
+  return new Date(at - offsetMs).toISOString().slice(0, 19);
 }
 
-/** The moment that a date field holds, epoch ms; null: none that the clock can stand at. */
+/** The moment of a `datetime-local` input (epoch ms); null if the clock cannot be set to it. */
 export function readDateField(entered: string): number | null {
   const at = Date.parse(entered);
   return Number.isNaN(at) || at < 0 || at > Date.UTC(9999, 11, 31) ? null : at;

@@ -7,36 +7,48 @@ import { meantStatus, statusText, wasRefused } from '#renderer/data/requests.ts'
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { classes } from '#renderer/ui/classes.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import link from '#renderer/ui/link.module.css';
 import { ErrorState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { isObject } from '#server/domain/json.ts';
 import type { Say } from '#server/domain/messages/message.ts';
 
 import styles from './composer.module.css';
-import { bodyTyped, fieldsIn } from './draft.ts';
+import { parseBody } from './draft.ts';
 
-/** What a sent call was answered, why, and where it stands in the log. */
+/** The response to a sent call, the reasons for it, and a link to the log. */
 export function CallAnswer({ id, title }: { readonly id: string; readonly title: string }) {
   const { data: call, error, refetch } = useQuery(read('getRequest', { id }));
   const element = useRef<HTMLElement>(null);
-  const there = call !== undefined;
+  const isLoaded = call !== undefined;
   useEffect(() => {
-    if (there) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [there]);
+    if (isLoaded) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLoaded]);
   return (
-    <section ref={element} className={styles.answer} aria-label={title} aria-live="polite">
-      {call !== undefined && <Answered call={call} title={title} />}
+    <Stack
+      as="section"
+      ref={element}
+      columns="1fr"
+      gap={3}
+      padTop={4}
+      lineAbove
+      aria-label={title}
+      aria-live="polite"
+    >
+      {call !== undefined && <Response call={call} title={title} />}
       {call === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       {call === undefined && error === null && <Skeleton rows={3} />}
-    </section>
+    </Stack>
   );
 }
 
-function Answered({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
+function Response({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
   const text = useText().composer;
   const format = useFormat();
   const why = reasonsOf(call, useSay());
@@ -51,7 +63,11 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
         <Text tone="soft" size="sm">
           {text.took(format.duration(call.durationMs))}
         </Text>
-        <Link to="/requests" search={{ request: Number(call.id) }} className={styles.link}>
+        <Link
+          to="/requests"
+          search={{ request: Number(call.id) }}
+          className={classes(link.link, styles.log)}
+        >
           {text.opensLog}
         </Link>
       </Row>
@@ -85,14 +101,10 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
   );
 }
 
-/** The words of a refusal, and what the server noted about the call. */
+/** The message of a refusal, and the server's notes about the call. */
 function reasonsOf(call: LoggedRequest, say: Say): string[] {
-  const answer = fieldsIn(bodyTyped(call.responseBody));
-  const said = answer?.['success'] === false ? answer['message'] : undefined;
-  return [
-    ...new Set([
-      ...(typeof said === 'string' && said !== '' ? [said] : []),
-      ...call.noteCodes.map(say),
-    ]),
-  ];
+  const body = parseBody(call.responseBody);
+  const message = isObject(body) && body['success'] === false ? body['message'] : '';
+  const notes = call.noteCodes.map(say);
+  return [...new Set(typeof message === 'string' && message !== '' ? [message, ...notes] : notes)];
 }

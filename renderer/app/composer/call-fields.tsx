@@ -10,12 +10,13 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
+import { isObject } from '#server/domain/json.ts';
 
 import styles from './call-fields.module.css';
 import { isCart, otherFields } from './cart-line.ts';
 import { CartLines } from './cart-lines.tsx';
 import type { Values } from './draft.ts';
-import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
+import { initialValue, parseBody, withValue } from './draft.ts';
 import type { FormField } from './endpoints.ts';
 import type { World } from './use-draft.ts';
 
@@ -26,7 +27,7 @@ interface CallFieldsProps {
   readonly world: World;
 }
 
-/** The fields of a call: those that it needs, those that are filled in, and a way to add another. */
+/** The required fields, those that are filled in, and a menu to add another. */
 export function CallFields({ fields, values, onChange, world }: CallFieldsProps) {
   const text = useText().composer;
   const shown = fields.filter(({ name, required }) => required || values[name] !== undefined);
@@ -61,9 +62,7 @@ export function CallFields({ fields, values, onChange, world }: CallFieldsProps)
             options={others.map(({ name }) => ({ value: name, label: name }))}
             onChange={(name) => {
               const field = others.find((other) => other.name === name);
-              if (field !== undefined) {
-                onChange({ ...values, [name]: firstValue(field, world) });
-              }
+              if (field) onChange({ ...values, [name]: initialValue(field, world) });
             }}
           />
         </div>
@@ -138,7 +137,7 @@ interface PickFieldProps extends CallFieldProps {
   readonly choices: World['table'];
 }
 
-/** One of the store's records. A value that is none of them stays and can be sent as well. */
+/** A record of the store. A value that is not in the list stays and can be sent. */
 function PickField({ field, value, onChange, choices }: PickFieldProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
@@ -185,13 +184,13 @@ function WordField({ field, value, onChange }: CallFieldProps) {
   );
 }
 
-/** An idempotency key that nobody has used yet. */
+/** A random idempotency key. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return `call-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What no form is made for: typed, and sent as text while it is no JSON. */
+/** Edited as JSON text; sent as text while it is not valid JSON. */
 function JsonField({ field, value, onChange }: CallFieldProps) {
   const text = useText().composer;
   const [typed, setTyped] = useState(() => JSON.stringify(value ?? null));
@@ -203,7 +202,7 @@ function JsonField({ field, value, onChange }: CallFieldProps) {
       value={typed}
       onChange={(next) => {
         setTyped(next);
-        onChange(bodyTyped(next));
+        onChange(parseBody(next));
       }}
     />
   );
@@ -211,14 +210,14 @@ function JsonField({ field, value, onChange }: CallFieldProps) {
 
 function GroupField({ field, value, onChange, world }: CallFieldProps) {
   return (
-    <Part label={field.name}>
+    <FieldGroup label={field.name}>
       <CallFields
         fields={field.fields}
-        values={fieldsIn(value) ?? {}}
+        values={isObject(value) ? value : {}}
         onChange={onChange}
         world={world}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -227,17 +226,17 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
   const format = useFormat();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <Part label={field.name}>
+    <FieldGroup label={field.name}>
       {items.map((item, index) => {
         const n = format.number(index + 1);
         return (
-          // An item has nothing of its own by which it could be known.
+          // Items have no ids.
           // oxlint-disable-next-line react/no-array-index-key
-          <Part key={index} label={text.item(field.name, n)} hidden>
+          <FieldGroup key={index} label={text.item(field.name, n)} hidden>
             <Row align="start" gap={1} lineBelow padBottom={3}>
               <CallFields
                 fields={field.fields}
-                values={fieldsIn(item) ?? {}}
+                values={isObject(item) ? item : {}}
                 onChange={(next) => onChange(items.with(index, next))}
                 world={world}
               />
@@ -248,30 +247,27 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
                 onClick={() => onChange(items.toSpliced(index, 1))}
               />
             </Row>
-          </Part>
+          </FieldGroup>
         );
       })}
       <Button
         variant="link"
         icon={Plus}
-        onClick={() =>
-          onChange([...items, fieldsIn((firstValue(field, world) as unknown[])[0]) ?? {}])
-        }
+        onClick={() => onChange([...items, ...(initialValue(field, world) as unknown[])])}
       >
         {text.addItem(field.name)}
       </Button>
-    </Part>
+    </FieldGroup>
   );
 }
 
-interface PartProps {
+interface FieldGroupProps {
   readonly label: string;
   readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together. */
-function Part({ label, hidden = false, children }: PartProps) {
+function FieldGroup({ label, hidden = false, children }: FieldGroupProps) {
   const id = useId();
   return (
     <div role="group" className={hidden ? undefined : styles.part} aria-labelledby={id}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './composer.module.css';
 
@@ -11,21 +12,21 @@ interface CallsLeftProps {
   readonly bucket: string;
 }
 
-/** What is left of the limit in which the call counts. */
+/** How many calls are left in the rate limit of the call. */
 export function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
   const text = useText().composer;
   const format = useFormat();
   const { data = [] } = useQuery(read('getLimitsUsage', { serverId, pluginId }));
   const usage = data.find((one) => one.bucket === bucket);
-  if (usage === undefined) return <p className={styles.left} />;
-  const { limit, remaining, resetAt } = usage;
-  if (limit === null || remaining === null) return <p className={styles.left}>{text.noLimit}</p>;
+  const { limit, remaining, resetAt } = usage ?? { limit: null, remaining: null, resetAt: null };
   const names: Readonly<Record<string, string>> = text.buckets;
-  const left = text.left(format.number(remaining), format.number(limit), names[bucket] ?? bucket);
+  const isNone = remaining === 0;
   return (
-    <p className={styles.left} data-none={remaining === 0 || undefined}>
-      {left}
-      {remaining === 0 && resetAt !== null && <span>{text.freeAt(format.time(resetAt))}</span>}
-    </p>
+    <Stack as="p" tone={isNone ? 'bad' : 'soft'} size="sm" className={styles.left}>
+      {limit === null || remaining === null
+        ? usage !== undefined && text.noLimit
+        : text.left(format.number(remaining), format.number(limit), names[bucket] ?? bucket)}
+      {isNone && resetAt !== null && <span>{text.freeAt(format.time(resetAt))}</span>}
+    </Stack>
   );
 }

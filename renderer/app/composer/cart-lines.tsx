@@ -11,11 +11,12 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
+import { isObject } from '#server/domain/json.ts';
 
-import { declaredOptions, means, unknownOptions, withOption, withProduct } from './cart-line.ts';
+import { declaredOptions, matches, unknownOptions, withOption, withProduct } from './cart-line.ts';
 import styles from './cart-lines.module.css';
 import type { Values } from './draft.ts';
-import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
+import { initialValue, parseBody, withValue } from './draft.ts';
 import type { FormField } from './endpoints.ts';
 import type { World } from './use-draft.ts';
 
@@ -24,17 +25,16 @@ interface CartLinesProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly world: World;
-  /** Fields of a line that have no entries of their own here. */
+  /** The other fields of a line. */
   readonly others: (line: Values, onChange: (line: Values) => void) => ReactNode;
 }
 
-/** The lines of an order, each with product, quantity, options by group and note. */
+/** Order lines, each with product, quantity, options and note. */
 export function CartLines({ field, value, onChange, world, others }: CartLinesProps) {
   const text = useText().composer;
   const format = useFormat();
   const id = useId();
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
-  const another = (): unknown => (firstValue(field, world) as unknown[])[0];
   return (
     <Stack role="group" grow gap={3} shrink className={styles.lines} aria-labelledby={id}>
       <Text id={id} tone="soft" size="sm" weight="strong">
@@ -42,7 +42,7 @@ export function CartLines({ field, value, onChange, world, others }: CartLinesPr
       </Text>
       {lines.map((line, index) => (
         <CartLine
-          // A line has nothing of its own by which it could be known.
+          // Lines have no ids.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           label={text.item(field.name, format.number(index + 1))}
@@ -54,7 +54,11 @@ export function CartLines({ field, value, onChange, world, others }: CartLinesPr
           onRemove={() => onChange(lines.toSpliced(index, 1))}
         />
       ))}
-      <Button variant="link" icon={Plus} onClick={() => onChange([...lines, another()])}>
+      <Button
+        variant="link"
+        icon={Plus}
+        onClick={() => onChange([...lines, ...(initialValue(field, world) as unknown[])])}
+      >
         {text.addItem(field.name)}
       </Button>
     </Stack>
@@ -72,12 +76,12 @@ interface CartLineProps extends Pick<CartLinesProps, 'world' | 'others'> {
 function CartLine({ label, removeLabel, line, world, others, onChange, onRemove }: CartLineProps) {
   const text = useText().composer;
   const [typed, setTyped] = useState<string | null>(null);
-  const values = fieldsIn(line);
-  // What is no object has no form.
-  const asJson = typed !== null || values === null;
+  const hasForm = isObject(line);
   return (
     <Stack role="group" aria-label={label} columns="1fr" gap={3} pad={3} border radius="lg">
-      {asJson ? (
+      {typed === null && hasForm ? (
+        <LineForm line={line} world={world} others={others} onChange={onChange} />
+      ) : (
         <TextArea
           label={text.json(label)}
           mono
@@ -85,26 +89,24 @@ function CartLine({ label, removeLabel, line, world, others, onChange, onRemove 
           value={typed ?? print(line)}
           onChange={(next) => {
             setTyped(next);
-            onChange(bodyTyped(next));
+            onChange(parseBody(next));
           }}
         />
-      ) : (
-        <LineForm line={values} world={world} others={others} onChange={onChange} />
       )}
       <Row align="center" justify="space-between">
-        {asJson ? (
+        {typed === null && hasForm ? (
+          <Button size="sm" variant="quiet" icon={Braces} onClick={() => setTyped(print(line))}>
+            {text.asJson}
+          </Button>
+        ) : (
           <Button
             size="sm"
             variant="quiet"
             icon={Rows3}
-            disabled={values === null}
+            disabled={!hasForm}
             onClick={() => setTyped(null)}
           >
             {text.asForm}
-          </Button>
-        ) : (
-          <Button size="sm" variant="quiet" icon={Braces} onClick={() => setTyped(print(line))}>
-            {text.asJson}
           </Button>
         )}
         <IconButton size="sm" icon={X} label={removeLabel} onClick={onRemove} />
@@ -158,7 +160,7 @@ interface OptionsProps {
   readonly onChange: (line: Values) => void;
 }
 
-/** The options of the product by their groups, and what the line names that it does not have. */
+/** The options of the product by group, and unknown options of the line. */
 function Options({ line, product, onChange }: OptionsProps) {
   const text = useText().composer;
   const format = useFormat();
@@ -176,7 +178,7 @@ function Options({ line, product, onChange }: OptionsProps) {
               key={choice.id}
               title={choice.title}
               price={choice.price}
-              chosen={declaredOptions(line).some((one) => means(one, choice))}
+              chosen={declaredOptions(line).some((one) => matches(one, choice))}
               onPress={() => onChange(withOption(line, group, choice))}
             />
           ))}

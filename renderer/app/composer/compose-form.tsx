@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send, SquareTerminal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { sendCalls } from '#renderer/data/calls.ts';
 import type { Install } from '#renderer/data/types.ts';
@@ -13,20 +13,22 @@ import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { useCopyText } from '#renderer/ui/copy.ts';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Key } from '#renderer/ui/key.tsx';
-import { Column, Row, Stack } from '#renderer/ui/layout.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { SearchSelect } from '#renderer/ui/search-select.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
+import { isObject } from '#server/domain/json.ts';
 
 import { CallAnswer } from './call-answer.tsx';
 import { CallFields } from './call-fields.tsx';
 import { CallsLeft } from './calls-left.tsx';
 import styles from './composer.module.css';
-import { bodyOf, curlOf, fieldsIn, pathOf, queryOf } from './draft.ts';
+import { bodyOf, curlOf, pathOf, queryOf } from './draft.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Composing } from './use-draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -37,12 +39,12 @@ interface ComposeFormProps {
   readonly endpoints: readonly Endpoint[];
 }
 
-/** What is sent, as a form or as JSON, and what is answered. */
+/** The request, as a form or as JSON, and its responses. */
 export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps) {
   const text = useText().composer;
   const composing = useDraft(serverId, installs, endpoints);
   const send = useMutation({ ...sendCalls(serverId), meta: { shownInForm: true } });
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLElement>(null);
   useSubmitKeys(form, composing !== null);
   if (composing === null) return <Skeleton rows={8} />;
   const { endpoint, install, draft } = composing;
@@ -60,16 +62,18 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
     send.mutate(composing.twice ? [call, call] : [call]);
   };
   return (
-    <form
+    <Column
+      as="form"
       ref={form}
-      className={styles.form}
+      grow
+      shrinkY
       onSubmit={(event) => {
         event.preventDefault();
         if (!send.isPending) submit();
       }}
     >
       <Column grow gap={4} shrinkY scroll className={styles.inside}>
-        <WhatIsCalled composing={composing} installs={installs} endpoints={endpoints} />
+        <EndpointChoice composing={composing} installs={installs} endpoints={endpoints} />
         <Contents composing={composing} />
         <Refusal error={send.error} />
         {send.data?.map(({ id }, index) => (
@@ -84,33 +88,32 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
           <Key>{`${printKeys('mod+x')[0]?.split(' ')[0] ?? ''} ↵`}</Key>
         </Button>
       </Row>
-    </form>
+    </Column>
   );
 }
 
-/** Ctrl or Cmd and Enter send it from anywhere in the composer. */
-function useSubmitKeys(form: RefObject<HTMLFormElement | null>, ready: boolean): void {
+/** Ctrl or Cmd + Enter sends the call from anywhere in the composer. */
+function useSubmitKeys(form: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
     const element = form.current;
     const composer = element?.parentElement;
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       event.preventDefault();
-      element?.requestSubmit();
+      if (element instanceof HTMLFormElement) element.requestSubmit();
     };
     composer?.addEventListener('keydown', press);
     return () => composer?.removeEventListener('keydown', press);
   }, [form, ready]);
 }
 
-interface WhatIsCalledProps {
+interface EndpointChoiceProps {
   readonly composing: Composing;
   readonly installs: readonly Install[];
   readonly endpoints: readonly Endpoint[];
 }
 
-/** Which call, as whom, and the examples of it. */
-function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
+function EndpointChoice({ composing, installs, endpoints }: EndpointChoiceProps) {
   const text = useText().composer;
   const { endpoint, examples, example } = composing;
   return (
@@ -131,18 +134,15 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
       />
       <Row role="group" aria-label={text.examples} wrap gap={2}>
         {examples.map((one) => (
-          <button
+          <OptionPill
             key={one.name}
-            type="button"
-            className={styles.example}
-            aria-pressed={one.name === example}
-            onClick={() => composing.take(one)}
-          >
-            {text.exampleNames[one.name]}
-          </button>
+            title={text.exampleNames[one.name]}
+            chosen={one.name === example}
+            onPress={() => composing.useExample(one)}
+          />
         ))}
       </Row>
-      {composing.twice && <p className={styles.note}>{text.twice}</p>}
+      {composing.twice && <Note>{text.twice}</Note>}
       <Select
         label={text.as}
         value={composing.install.pluginId}
@@ -153,15 +153,14 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
   );
 }
 
-/** The form of the call, or its body as JSON. */
 function Contents({ composing }: { readonly composing: Composing }) {
   const text = useText().composer;
   const { endpoint, draft, world, typed, change } = composing;
-  const hasNothing =
+  const isEmpty =
     endpoint.body === null && endpoint.query.length === 0 && endpoint.inPath.length === 0;
   return (
     <>
-      {hasNothing && <p className={styles.note}>{text.noBody}</p>}
+      {isEmpty && <Note>{text.noBody}</Note>}
       {(['inPath', 'query'] as const).map(
         (part) =>
           endpoint[part].length > 0 && (
@@ -196,18 +195,17 @@ function Contents({ composing }: { readonly composing: Composing }) {
 function BodyForm({ composing }: { readonly composing: Composing }) {
   const text = useText().composer;
   const { endpoint, draft, world, change } = composing;
-  const values = fieldsIn(draft.body);
   return (
     <>
-      {values === null ? (
-        <p className={styles.note}>{text.noForm}</p>
-      ) : (
+      {isObject(draft.body) ? (
         <CallFields
           fields={endpoint.body ?? []}
-          values={values}
+          values={draft.body}
           onChange={(body) => change({ ...draft, body })}
           world={world}
         />
+      ) : (
+        <Note>{text.noForm}</Note>
       )}
       <CodeBlock label={text.bodySent} value={bodyOf(draft) ?? ''} fileName="body" limited />
     </>
@@ -226,5 +224,13 @@ function CopyCurl({ composing }: { readonly composing: Composing }) {
     <Button icon={SquareTerminal} onClick={() => void copy()}>
       {text.copyCurl}
     </Button>
+  );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text as="p" tone="soft" size="sm">
+      {children}
+    </Text>
   );
 }

@@ -15,7 +15,7 @@ import { ComposeForm } from './compose-form.tsx';
 import styles from './composer.module.css';
 import { endpointsOf } from './endpoints.ts';
 
-/** Sends a call as any plugin, beside whatever screen is open. */
+/** A panel beside the screen that sends calls as a plugin. */
 export function Composer() {
   const { frame } = useText();
   const text = useText().composer;
@@ -23,7 +23,7 @@ export function Composer() {
   useEffect(() => {
     const aside = element.current;
     aside?.focus();
-    // The browser's own event: what a list of a field closes with its own Escape is not meant.
+    // A native listener, which sees whether an open list has handled Escape.
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeComposer();
     };
@@ -62,7 +62,12 @@ function Inside() {
     () => (document === undefined ? [] : endpointsOf(document)),
     [document],
   );
-  if (installs.length === 0) return <p className={styles.note}>{text.noPlugin}</p>;
+  if (installs.length === 0)
+    return (
+      <Text as="p" pad="2 4" tone="soft" size="sm">
+        {text.noPlugin}
+      </Text>
+    );
   if (document === undefined && error !== null) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }

@@ -1,55 +1,58 @@
+import { parsed } from '#server/domain/json.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 
 import type { Endpoint, FormField, Picked } from './endpoints.ts';
 
-/** What is filled in of a call. */
 export interface Draft {
   readonly inPath: Values;
   readonly query: Values;
-  /** JSON, or a text that is none and goes out as it is; undefined: no body. */
+  /** A JSON value, or a string that is sent as it is; undefined: no body. */
   readonly body: unknown;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What of the world can be named, by what it is. */
-export type Nameable = Readonly<Record<Picked, readonly { readonly value: string }[]>>;
+/** The ids that fields can refer to. */
+export type Ids = Readonly<Record<Picked, readonly { readonly value: string }[]>>;
 
-/** The values with one of them changed; undefined takes it out. The order of the others stays. */
+/** Sets a value, or removes it if undefined. Keeps the order of the others. */
 export function withValue(values: Values, name: string, value: unknown): Values {
   if (value !== undefined) return { ...values, [name]: value };
   return Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
 }
 
-type FirstOf = (field: FormField, world: Nameable) => unknown;
-
-const FIRST_OF: Readonly<Record<FormField['kind'], FirstOf>> = {
-  text: () => '',
-  number: () => 1,
-  flag: () => true,
-  choice: ({ choices }) => choices[0] ?? '',
-  group: ({ fields }, world) => requiredOf(fields, world),
-  list: ({ fields }, world) => [requiredOf(fields, world)],
-  json: () => ({}),
-};
-
-/** What a field begins with. */
-export function firstValue(field: FormField, world: Nameable): unknown {
-  if (field.picks !== null) return world[field.picks][0]?.value ?? '';
-  return FIRST_OF[field.kind](field, world);
+/** The initial value of a field. */
+export function initialValue({ kind, picks, choices, fields }: FormField, world: Ids): unknown {
+  if (picks !== null) return world[picks][0]?.value ?? '';
+  switch (kind) {
+    case 'text':
+      return '';
+    case 'number':
+      return 1;
+    case 'flag':
+      return true;
+    case 'choice':
+      return choices[0] ?? '';
+    case 'group':
+      return requiredOf(fields, world);
+    case 'list':
+      return [requiredOf(fields, world)];
+    case 'json':
+      return {};
+  }
 }
 
-/** The least that some fields can be sent with. */
-export function requiredOf(fields: readonly FormField[], world: Nameable): Values {
+/** The initial values of the required fields. */
+function requiredOf(fields: readonly FormField[], world: Ids): Values {
   return Object.fromEntries(
     fields
       .filter(({ required }) => required)
-      .map((field) => [field.name, firstValue(field, world)]),
+      .map((field) => [field.name, initialValue(field, world)]),
   );
 }
 
-/** The least that a call can be made with. */
-export function leastDraft(endpoint: Endpoint, world: Nameable): Draft {
+/** A call with the required fields only. */
+export function minimalDraft(endpoint: Endpoint, world: Ids): Draft {
   return {
     inPath: requiredOf(endpoint.inPath, world),
     query: requiredOf(endpoint.query, world),
@@ -57,39 +60,30 @@ export function leastDraft(endpoint: Endpoint, world: Nameable): Draft {
   };
 }
 
-/** The path with its parts filled in. */
+/** The path with its parameters filled in. */
 export function pathOf({ path }: Endpoint, { inPath }: Draft): string {
   return path.replaceAll(/\{(?<name>\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(print(inPath[name])),
   );
 }
 
-/** The query as it is sent, without the question mark. */
+/** The query string without the question mark. */
 export function queryOf({ query }: Draft): string {
   return new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, print(value)]),
   ).toString();
 }
 
-/** The body as it is sent; undefined: none. */
+/** The body as it is sent; undefined if there is none. */
 export function bodyOf({ body }: Draft): string | undefined {
   if (body === undefined || typeof body === 'string') return body;
   return JSON.stringify(body, null, 2);
 }
 
-/** The fields of a body that a form can show; null: it is something else. */
-export function fieldsIn(body: unknown): Values | null {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject ? (body as Values) : null;
-}
-
-/** What was typed: JSON where it is some, else the text itself. */
-export function bodyTyped(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+/** Parses JSON; any other text is returned as it is. */
+export function parseBody(text: string): unknown {
+  const value = parsed(text);
+  return value === undefined ? text : value;
 }
 
 function print(value: unknown): string {
@@ -97,7 +91,7 @@ function print(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value);
 }
 
-/** The call as a curl line that works as it stands. */
+/** The call as a curl command. */
 export function curlOf(dataApi: string, apiKey: string, endpoint: Endpoint, draft: Draft): string {
   const query = queryOf(draft);
   const address = `${dataApi}${pathOf(endpoint, draft)}${query === '' ? '' : `?${query}`}`;
@@ -111,25 +105,25 @@ export function curlOf(dataApi: string, apiKey: string, endpoint: Endpoint, draf
   ].join(' \\\n  ');
 }
 
-/** What an example shows; each has a name in the texts. */
 export type ExampleName = 'least' | 'dinner' | 'twice' | 'metadata' | 'delivery' | 'unknown';
 
 export interface Example {
   readonly name: ExampleName;
   readonly draft: Draft;
-  /** It is sent a second time as it is, to see what the same key comes to. */
+  /** Sent twice, to show what the idempotency key does. */
   readonly twice?: boolean;
 }
 
-/** Examples of a call, made of what is there in the world; the first is what the form begins with. */
-export function examplesOf(endpoint: Endpoint, world: Nameable, newKey: string): Example[] {
-  const least = leastDraft(endpoint, world);
+/** Examples of a call with ids of the store; the form starts with the first one. */
+export function examplesOf(endpoint: Endpoint, world: Ids, newKey: string): Example[] {
+  const minimal = minimalDraft(endpoint, world);
   const cart = endpoint.body?.find(({ name }) => name === 'cart');
-  if (cart === undefined) return [{ name: 'least', draft: least }, ...unknownIn(endpoint, least)];
+  if (cart === undefined)
+    return [{ name: 'least', draft: minimal }, ...unknownIn(endpoint, minimal)];
   const key = hasField(endpoint, 'idempotencyKey') ? { idempotencyKey: newKey } : {};
   const withCart = (lines: readonly Values[], more: Values = {}): Draft => ({
-    ...least,
-    body: { ...(least.body as Values), cart: lines, ...more },
+    ...minimal,
+    body: { ...(minimal.body as Values), cart: lines, ...more },
   });
   const dinner = [lineOf(world, 0, 2), lineOf(world, 1, 2)];
   const marked = { ...lineOf(world, 0, 1), metadata: [{ key: 'seat', value: '2' }] };
@@ -144,7 +138,7 @@ export function examplesOf(endpoint: Endpoint, world: Nameable, newKey: string):
   ];
 }
 
-/** The same call with the same key twice: the second opens nothing. */
+/** The same call twice with the same key: the second opens no account. */
 function twiceOf(draft: Draft, newKey: string): Example {
   const body = { ...(draft.body as Values), idempotencyKey: `${newKey}-twice` };
   return { name: 'twice', draft: { ...draft, body }, twice: true };
@@ -155,7 +149,7 @@ const DELIVERY: Values = {
   customer: { name: 'Ayşe Demir', phone: '+90 555 000 00 00', address: 'Bağdat Caddesi 1' },
 };
 
-function lineOf(world: Nameable, index: number, quantity: number): Values {
+function lineOf(world: Ids, index: number, quantity: number): Values {
   return { product: (world.product[index] ?? world.product[0])?.value ?? '', quantity };
 }
 
@@ -167,15 +161,16 @@ function hasField({ body }: Endpoint, name: string): boolean {
   return body?.some((field) => field.name === name) ?? false;
 }
 
-/** The same for an id that nothing has: what a refusal looks like. */
-function unknownIn({ query, body }: Endpoint, least: Draft): Example[] {
-  const named = (fields: readonly FormField[] | null) =>
+/** The call with an unknown id, to show a refusal. */
+function unknownIn({ query, body }: Endpoint, minimal: Draft): Example[] {
+  const idOf = (fields: readonly FormField[] | null) =>
     fields?.find(({ picks, required }) => picks !== null && required)?.name;
-  const [asked, told] = [named(query), named(body)];
+  const [inQuery, inBody] = [idOf(query), idOf(body)];
+  if (inQuery === undefined && inBody === undefined) return [];
   const draft = {
-    ...least,
-    ...(asked !== undefined && { query: { ...least.query, [asked]: 'not-there' } }),
-    ...(told !== undefined && { body: { ...(least.body as Values), [told]: 'not-there' } }),
+    ...minimal,
+    ...(inQuery !== undefined && { query: { ...minimal.query, [inQuery]: 'not-there' } }),
+    ...(inBody !== undefined && { body: { ...(minimal.body as Values), [inBody]: 'not-there' } }),
   };
-  return asked === undefined && told === undefined ? [] : [{ name: 'unknown', draft }];
+  return [{ name: 'unknown', draft }];
 }

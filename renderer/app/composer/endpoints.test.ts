@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { ApiDocument } from '#renderer/data/calls.ts';
 
-import { bodyOf, curlOf, examplesOf, leastDraft, pathOf, queryOf, withValue } from './draft.ts';
+import { bodyOf, curlOf, examplesOf, minimalDraft, pathOf, queryOf, withValue } from './draft.ts';
 import { endpointsOf } from './endpoints.ts';
 
 const KEY = [{ apiKey: ['orders:write'] }];
@@ -109,10 +109,10 @@ test('a field of a form is what its schema says, and names what is there in the 
 });
 
 test('a call begins with what it cannot do without', () => {
-  expect(leastDraft(create, WORLD).body).toEqual({ tableId: 'salon-1' });
-  const read = leastDraft(get, WORLD);
+  expect(minimalDraft(create, WORLD).body).toEqual({ tableId: 'salon-1' });
+  const read = minimalDraft(get, WORLD);
   expect([queryOf(read), bodyOf(read)]).toEqual(['id=salon-1', undefined]);
-  const asked = { ...leastDraft(invoke, WORLD), inPath: { id: 'a/b' } };
+  const asked = { ...minimalDraft(invoke, WORLD), inPath: { id: 'a/b' } };
   expect(pathOf(invoke, asked)).toBe('/capabilities/a%2Fb/invoke');
 });
 
@@ -163,7 +163,7 @@ test('the examples of an order name tables and products of this world, and one t
 });
 
 test('the curl line of a call can be pasted as it stands', () => {
-  const draft = { ...leastDraft(create, WORLD), body: { note: "O'Hara" } };
+  const draft = { ...minimalDraft(create, WORLD), body: { note: "O'Hara" } };
   expect(curlOf('http://x/plugin-api', 'a.b.c', create, draft)).toBe(
     `curl -X POST 'http://x/plugin-api/tables/create' \\
   -H 'Authorization: Bearer a.b.c' \\
@@ -172,7 +172,7 @@ test('the curl line of a call can be pasted as it stands', () => {
   "note": "O'\\''Hara"
 }'`,
   );
-  expect(curlOf('http://x/plugin-api', 'a.b.c', get, leastDraft(get, WORLD))).toBe(
+  expect(curlOf('http://x/plugin-api', 'a.b.c', get, minimalDraft(get, WORLD))).toBe(
     `curl 'http://x/plugin-api/tables/get?id=salon-1' \\\n  -H 'Authorization: Bearer a.b.c'`,
   );
 });

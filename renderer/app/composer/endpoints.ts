@@ -1,12 +1,11 @@
 import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from '#renderer/data/calls.ts';
 
-/** What of the world a field names: its form offers those that are there. */
+/** The kind of record whose id a field takes. */
 export type Picked = 'table' | 'product' | 'packet' | 'category' | 'paymentMethod' | 'ingredient';
 
-/** How a field is filled in; `json` is what no form of its own is made for. */
+/** The input of a field; `json` is the fallback. */
 type FieldKind = 'text' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'json';
 
-/** One field of a call. */
 export interface FormField {
   readonly name: string;
   readonly kind: FieldKind;
@@ -18,7 +17,6 @@ export interface FormField {
   readonly fields: readonly FormField[];
 }
 
-/** A call that a plugin can make with its key. */
 export interface Endpoint {
   /** Method and path, `POST /tables/create`. */
   readonly key: string;
@@ -26,18 +24,18 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly scopes: readonly string[];
-  /** In which limit it counts. */
+  /** The rate limit bucket. */
   readonly bucket: string;
-  /** Parts of the path in braces. */
+  /** Path parameters. */
   readonly inPath: readonly FormField[];
   readonly query: readonly FormField[];
   readonly body: readonly FormField[] | null;
 }
 
-/** How deep fields lie in fields before they are JSON to type. */
-const DEEPEST = 3;
+/** Fields nested deeper are edited as JSON. */
+const MAX_DEPTH = 3;
 
-/** The calls of the Data API that take a plugin's key, in the order of its description. */
+/** The calls that take a plugin's API key, in the order of the OpenAPI document. */
 export function endpointsOf(document: ApiDocument): Endpoint[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -117,7 +115,7 @@ const BY_TYPE = new Map<string, FieldKind>([
 function kindOf(document: ApiDocument, schema: ApiSchema, depth: number): FieldKind {
   const { type } = schema;
   if (schema.enum !== undefined) return 'choice';
-  if (typeof type !== 'string' || depth >= DEEPEST) return 'json';
+  if (typeof type !== 'string' || depth >= MAX_DEPTH) return 'json';
   if (type === 'object') return schema.properties === undefined ? 'json' : 'group';
   if (type === 'array') {
     const items = resolved(document, schema.items ?? {});
@@ -138,7 +136,7 @@ const BY_NAME: Readonly<Record<string, Picked>> = {
   category: 'category',
 };
 
-/** What `id` stands for in calls below a path. */
+/** The kind of `id` by the first segment of the path. */
 const BY_PATH: Readonly<Record<string, Picked>> = {
   tables: 'table',
   products: 'product',

@@ -11,30 +11,29 @@ import { useText } from '#renderer/text/text.ts';
 
 import { newKey } from './call-fields.tsx';
 import type { Draft, Example, ExampleName } from './draft.ts';
-import { bodyOf, bodyTyped, examplesOf } from './draft.ts';
+import { bodyOf, parseBody, examplesOf } from './draft.ts';
 import type { Endpoint, Picked } from './endpoints.ts';
 
-/** What the composer begins with: the call that most plugins begin with. */
-const FIRST = 'POST /tables/create';
+/** The endpoint that the composer starts with. */
+const FIRST_ENDPOINT = 'POST /tables/create';
 
-/** A call while it is filled in. */
 export type Composing = NonNullable<ReturnType<typeof useDraft>>;
 
 interface Chosen {
   readonly key: string;
   readonly pluginId: string | undefined;
-  /** Null: what the first example says, also when the store that it is made of changes. */
+  /** Null: the first example, which follows changes of the store. */
   readonly filled: Draft | null;
-  /** The example that is shown unchanged. */
+  /** The example shown, if it is unchanged. */
   readonly example: ExampleName | null;
-  /** The body as it is typed; null: the form is shown. */
+  /** The body as JSON text; null: the form is shown. */
   readonly typed: string | null;
-  /** The call is sent a second time. */
+  /** Sends the call twice. */
   readonly twice: boolean;
 }
 
-const AT_FIRST: Chosen = {
-  key: FIRST,
+const INITIAL: Chosen = {
+  key: FIRST_ENDPOINT,
   pluginId: undefined,
   filled: null,
   example: null,
@@ -42,16 +41,16 @@ const AT_FIRST: Chosen = {
   twice: false,
 };
 
-const NOTHING: Draft = { inPath: {}, query: {}, body: undefined };
+const EMPTY: Draft = { inPath: {}, query: {}, body: undefined };
 
-/** What is filled in; null until it is known what there is to name. */
+/** The state of the composer; null until the records of the store are loaded. */
 export function useDraft(
   serverId: string,
   installs: readonly Install[],
   endpoints: readonly Endpoint[],
 ) {
   const [freshKey] = useState(newKey);
-  const [chosen, setChosen] = useState(AT_FIRST);
+  const [chosen, setChosen] = useState(INITIAL);
   const endpoint = endpoints.find(({ key }) => key === chosen.key) ?? endpoints[0];
   const install = useChosenInstall(installs, chosen.pluginId);
   const world = useWorld(serverId, endpoint?.path === '/tables/create');
@@ -66,7 +65,7 @@ export function useDraft(
   };
 }
 
-/** The plugin that was chosen here, else the one that the frame watches. */
+/** The plugin chosen here, else the one chosen in the frame. */
 function useChosenInstall(
   installs: readonly Install[],
   chosen: string | undefined,
@@ -75,13 +74,13 @@ function useChosenInstall(
   return installs.find(({ pluginId }) => pluginId === (chosen ?? wanted)) ?? installs[0];
 }
 
-/** What was chosen and typed, over the example that the call begins with. */
+/** The choices and input, on top of the first example. */
 function filledIn(
   chosen: Chosen,
   first: Example | undefined,
   change: (changes: Partial<Chosen>) => void,
 ) {
-  const draft = chosen.filled ?? first?.draft ?? NOTHING;
+  const draft = chosen.filled ?? first?.draft ?? EMPTY;
   const example = chosen.filled === null ? (first?.name ?? null) : chosen.example;
   return {
     draft,
@@ -92,19 +91,18 @@ function filledIn(
       change({ key, filled: null, example: null, typed: null, twice: false }),
     choosePlugin: (pluginId: string) => change({ pluginId }),
     change: (filled: Draft) => change({ filled, example: null }),
-    /** From now on the draft stays, even when the store that it is made of changes. */
+    /** Keeps the draft when the store changes. */
     hold: () => change({ filled: draft, example }),
-    take: ({ name, draft: filled, twice = false }: Example) => {
+    useExample: ({ name, draft: filled, twice = false }: Example) => {
       const typed = chosen.typed === null ? null : (bodyOf(filled) ?? '');
       change({ filled, example: name, typed, twice });
     },
     type: (typed: string) =>
-      change({ typed, filled: { ...draft, body: bodyTyped(typed) }, example: null }),
+      change({ typed, filled: { ...draft, body: parseBody(typed) }, example: null }),
     showForm: (form: boolean) => change({ typed: form ? null : (bodyOf(draft) ?? '') }),
   };
 }
 
-/** Something that a field can name. */
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -112,11 +110,10 @@ interface Choice {
 }
 
 export interface World extends Readonly<Record<Picked, readonly Choice[]>> {
-  /** The whole of what `product` names. */
   readonly products: readonly Product[];
 }
 
-/** What there is to name in a store; free tables first where one is to be opened. Null: not read yet. */
+/** The records of a store, free tables first if one is to be opened; null until loaded. */
 function useWorld(serverId: string, opensTable: boolean): World | null {
   const { floor } = useText();
   const sections = useQuery(read('listTables', { serverId })).data;

@@ -23,18 +23,18 @@ import { PlayerWords } from './player-words.tsx';
 
 const dismissed = sessionState('countertop.putAway');
 
-/** Identifies a run that is over: runs have no ids. */
-function signOf({ name, state, steps }: Run): string {
+/** Identifies a run that is over; runs have no ids. */
+function fingerprint({ name, state, steps }: Run): string {
   return JSON.stringify([name, state, steps.map(({ tookMs }) => tookMs)]);
 }
 
-/** True if the bar of this run was dismissed; another run brings it back. */
+/** True if this run was dismissed. */
 export function useIsDismissed(run: Run | null): boolean {
-  const sign = dismissed.use();
-  return run !== null && sign === signOf(run);
+  const last = dismissed.use();
+  return run !== null && last === fingerprint(run);
 }
 
-/** How a scenario goes: its steps, the presenter's words, what comes next, and the buttons. */
+/** The steps of a run, the presenter's words, the next step, and the controls. */
 export function PlayerBar({ run }: { readonly run: Run }) {
   const { scenarios: text } = useText();
   const { data: file } = useQuery(read('getScenario', { name: run.name }));
@@ -104,6 +104,7 @@ interface ControlsProps {
 function Controls({ run, control }: ControlsProps) {
   const { player } = useText().scenarios;
   const pace = usePace();
+  const language = useLanguage();
   const over = isOver(run);
   return (
     <Row wrap align="center" justify="end" gap={2} className={styles.controls}>
@@ -113,9 +114,17 @@ function Controls({ run, control }: ControlsProps) {
         onChange={control.changePace}
         segments={optionsOf(PACE_NAMES, player.paces)}
       />
-      <LanguageSwitch />
+      <IconButton
+        icon={Languages}
+        label={player.speakLong}
+        onClick={() => changeSettings({ language: language === 'en' ? 'tr' : 'en' })}
+      />
       {over ? (
-        <IconButton icon={X} label={player.putAway} onClick={() => dismissed.set(signOf(run))} />
+        <IconButton
+          icon={X}
+          label={player.putAway}
+          onClick={() => dismissed.set(fingerprint(run))}
+        />
       ) : (
         <IconButton icon={Square} label={player.stop} onClick={control.stop} />
       )}
@@ -123,60 +132,36 @@ function Controls({ run, control }: ControlsProps) {
         {player.again}
         <Key>Home</Key>
       </Button>
-      {!over && <NextButton control={control} />}
+      {!over && (
+        <Button size="lg" variant="primary" icon={Play} busy={control.busy} onClick={control.next}>
+          {player.next}
+          <Row as="span" inline>
+            <Key>PgDn</Key>
+          </Row>
+        </Button>
+      )}
     </Row>
   );
 }
 
-function NextButton({ control }: Pick<ControlsProps, 'control'>) {
-  const { player } = useText().scenarios;
-  return (
-    <Button size="lg" variant="primary" icon={Play} busy={control.busy} onClick={control.next}>
-      {player.next}
-      <Row as="span" inline>
-        <Key>PgDn</Key>
-      </Row>
-    </Button>
-  );
-}
+/** Elements that use Page Down and Home themselves. */
+const IGNORED = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
-/** The other of the two languages, at once. */
-function LanguageSwitch() {
-  const { player } = useText().scenarios;
-  const language = useLanguage();
-  return (
-    <IconButton
-      icon={Languages}
-      label={player.speakLong}
-      onClick={() => changeSettings({ language: language === 'en' ? 'tr' : 'en' })}
-    />
-  );
-}
-
-/** What the keys of a presentation clicker do. */
-interface PlayerKeys {
-  readonly next: () => void;
-  readonly again: () => void;
-}
-
-/** Where these keys move within what is being typed or chosen. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-
-function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+function isIgnored({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || shiftKey) return true;
-  return target instanceof Element && target.closest(OWN_KEYS) !== null;
+  return target instanceof Element && target.closest(IGNORED) !== null;
 }
 
 /**
- * Next on PgDn, Begin again on Home, wherever the focus is but in a field or in what lies over the
- * page. They are heard before any list that would scroll by them.
+ * The keys of a presentation clicker: Page Down for the next step, Home to start again. They are captured, so
+ * that they do not scroll lists.
  */
-function usePlayerKeys(keys: PlayerKeys): void {
-  const latest = useLatest(keys);
+function usePlayerKeys(control: ControlsProps['control']): void {
+  const latest = useLatest(control);
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const { key, repeat } = event;
-      if ((key !== 'PageDown' && key !== 'Home') || isMeantElsewhere(event)) return;
+      if ((key !== 'PageDown' && key !== 'Home') || isIgnored(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (repeat) return;

@@ -1,7 +1,8 @@
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
+import type { ComponentProps } from 'react';
 
 import type { Run, RunStep } from '#renderer/data/types.ts';
-import type { RunWords, Said } from '#renderer/kit/scenario-run/run-words.ts';
+import type { RunWords } from '#renderer/kit/scenario-run/run-words.ts';
 import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useLanguage, useSpeech, useText } from '#renderer/text/text.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -13,12 +14,12 @@ interface PlayerWordsProps {
   readonly words: RunWords;
 }
 
-/** What is said now and what comes next; how it ended where it is over. */
+/** The presenter's words and the next step, or how the run ended. */
 export function PlayerWords({ run, words }: PlayerWordsProps) {
   const { player } = useText().scenarios;
   const language = useLanguage();
   const { said, next, failed } = words;
-  const heard = run.receivers
+  const receivers = run.receivers
     .filter(({ webhooks, callbacks }) => webhooks === 'plugin' || callbacks === 'plugin')
     .map(({ pluginId }) => pluginId);
   return (
@@ -29,33 +30,31 @@ export function PlayerWords({ run, words }: PlayerWordsProps) {
         ) : (
           <>
             <p className={styles.said} data-quiet={said === null || undefined}>
-              {said === null ? player.ready : <Quoted said={said} />}
+              {said === null ? player.ready : <q>{said[language]}</q>}
             </p>
             {run.state === 'passed' && (
-              <p className={styles.passed}>
+              <Line className={styles.passed} tone="good" weight="strong">
                 <CircleCheck aria-hidden />
                 {player.passed}
-              </p>
+              </Line>
             )}
           </>
         )}
       </div>
-      {heard.length > 0 && <p className={styles.next}>{player.hears(heard.join(', '))}</p>}
+      {receivers.length > 0 && (
+        <Line className={styles.next}>{player.hears(receivers.join(', '))}</Line>
+      )}
       {next !== null && (
-        <p className={styles.next}>
+        <Line className={styles.next}>
           <ArrowRight aria-hidden />
           {player.nextIs} <b>{next[language]}</b>
-        </p>
+        </Line>
       )}
     </Stack>
   );
 }
 
-function Quoted({ said }: { readonly said: Said }) {
-  return <q>{said[useLanguage()]}</q>;
-}
-
-/** Which step failed, why, and what it left behind to look at. */
+/** The failed step, the reason, and links to the evidence. */
 function Failed({ step }: { readonly step: RunStep | null }) {
   const { player } = useText().scenarios;
   const format = useFormat();
@@ -63,33 +62,32 @@ function Failed({ step }: { readonly step: RunStep | null }) {
   if (step === null) return null;
   return (
     <>
-      <p className={styles.failed}>
+      <Line tone="bad" size="lg" weight="strong">
         <CircleX aria-hidden />
         {player.failed(format.number(step.index + 1))}: {step.title[speech.language]}
-      </p>
+      </Line>
       <Text as="p" breakAnywhere>
         {[step.errorCode ?? [], step.obstacle ?? []].flat().map(speech.say).join('. ')}
       </Text>
-      <p className={styles.next}>
+      <Line className={styles.next}>
         {step.links.length > 0 && (
           <Row as="span" inline wrap gap={2} className={styles.links}>
             {player.evidence}{' '}
-            {step.links.map((link) => (
-              <EvidenceLink key={`${link.kind} ${link.id}`} link={link} />
+            {step.links.map(({ kind, id }) => (
+              <SubjectLink key={`${kind} ${id}`} kind={kind} id={id}>
+                {player.links[kind]}
+              </SubjectLink>
             ))}
           </Row>
         )}
         <span>{player.left}</span>
-      </p>
+      </Line>
     </>
   );
 }
 
-function EvidenceLink({ link: { kind, id } }: { readonly link: RunStep['links'][number] }) {
-  const { links } = useText().scenarios.player;
+function Line(props: ComponentProps<typeof Row>) {
   return (
-    <SubjectLink kind={kind} id={id}>
-      {links[kind]}
-    </SubjectLink>
+    <Row as="p" wrap align="center" gap="half 1" tone="soft" size="sm" icons="sm" {...props} />
   );
 }

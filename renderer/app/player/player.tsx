@@ -13,7 +13,7 @@ import { useLanguage, useText } from '#renderer/text/text.ts';
 
 import { PlayerBar, useIsDismissed } from './player-bar.tsx';
 
-/** The run of a scenario at the bottom of every screen, and scenarios in the palette. */
+/** The player of a running scenario, below every screen. Adds commands for scenarios. */
 export function Player() {
   const { data: run = null } = useQuery(read('getScenarioRun'));
   const isDismissed = useIsDismissed(run);

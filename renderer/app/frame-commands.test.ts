@@ -3,30 +3,30 @@ import { expect, test, vi } from 'vitest';
 import { TEXTS } from '#renderer/text/texts-for-tests.ts';
 import { MENU_COMMANDS } from '#server/contract/desktop.ts';
 
-import type { Doing } from './action-commands.ts';
-import { actionCommands } from './action-commands.ts';
+import type { Actions } from './frame-commands.tsx';
+import { actionCommands } from './frame-commands.tsx';
 
 function recorded() {
-  const doing = {
-    change: vi.fn<Doing['change']>(),
-    present: vi.fn<Doing['present']>(),
-    toggleKeys: vi.fn<Doing['toggleKeys']>(),
-    advance: vi.fn<Doing['advance']>(),
-    runNext: vi.fn<Doing['runNext']>(),
-    showClock: vi.fn<Doing['showClock']>(),
-    letRun: vi.fn<Doing['letRun']>(),
-    tickOn: vi.fn<Doing['tickOn']>(),
-    newTable: vi.fn<Doing['newTable']>(),
-    sendCall: vi.fn<Doing['sendCall']>(),
-    copyKey: vi.fn<Doing['copyKey']>(),
-    copyAddress: vi.fn<Doing['copyAddress']>(),
-    openPalette: vi.fn<Doing['openPalette']>(),
-    openShortcuts: vi.fn<Doing['openShortcuts']>(),
-    openReset: vi.fn<Doing['openReset']>(),
+  const actions = {
+    change: vi.fn<Actions['change']>(),
+    present: vi.fn<Actions['present']>(),
+    toggleKeys: vi.fn<Actions['toggleKeys']>(),
+    advance: vi.fn<Actions['advance']>(),
+    runNext: vi.fn<Actions['runNext']>(),
+    showClock: vi.fn<Actions['showClock']>(),
+    letRun: vi.fn<Actions['letRun']>(),
+    tickOn: vi.fn<Actions['tickOn']>(),
+    newTable: vi.fn<Actions['newTable']>(),
+    sendCall: vi.fn<Actions['sendCall']>(),
+    copyKey: vi.fn<Actions['copyKey']>(),
+    copyAddress: vi.fn<Actions['copyAddress']>(),
+    openPalette: vi.fn<Actions['openPalette']>(),
+    openShortcuts: vi.fn<Actions['openShortcuts']>(),
+    openReset: vi.fn<Actions['openReset']>(),
   };
-  const commands = actionCommands(TEXTS.en.frame, false, doing);
+  const commands = actionCommands(TEXTS.en.frame, false, actions);
   const did = () =>
-    Object.entries(doing).flatMap(([name, { mock }]) =>
+    Object.entries(actions).flatMap(([name, { mock }]) =>
       mock.calls.map((given) => [name, ...given]),
     );
   return { commands, did };

@@ -4,15 +4,15 @@ import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
 import type { Language } from '#renderer/text/language.ts';
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
-import type { Came } from './moves.ts';
-import { hasFailed, whatCame } from './moves.ts';
+import type { Happened } from './moves.ts';
+import { happenedInWords, toneOfMove } from './moves.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const NOW = Date.parse(NOON);
 const before = (seconds: number): string => new Date(NOW - seconds * 1000).toISOString();
 
-function said(came: Came, language: Language = 'en'): string {
-  return whatCame(came, NOW, speechOf(language));
+function words(happened: Happened, language: Language = 'en'): string {
+  return happenedInWords(happened, NOW, speechOf(language));
 }
 
 const NONE: ClockAttempts = { attempts: 0, failed: 0, first: null };
@@ -49,49 +49,49 @@ const evening: DueItem = { kind: 'autopilot', id: 'autopilot', at: NOON };
 describe('what came while the clock moved', () => {
   test('is an attempt, and that it failed where it did', () => {
     const due = [retry()];
-    expect(said({ due, made: made(1, 0, 200) })).toBe(
+    expect(words({ due, made: made(1, 0, 200) })).toBe(
       'What came: Attempt 2 of table.created to kds.',
     );
-    expect(said({ due, made: made(1, 1, 500) })).toBe(
+    expect(words({ due, made: made(1, 1, 500) })).toBe(
       'What came: Attempt 2 of table.created to kds (failed: HTTP 500).',
     );
-    expect(said({ due, made: made(1, 1, null) }, 'tr')).toBe(
+    expect(words({ due, made: made(1, 1, null) }, 'tr')).toBe(
       'Gelen: kds için 2. table.created denemesi (başarısız: yanıt yok).',
     );
   });
 
   test('counts the retries that arose on the way, which nobody saw coming', () => {
-    expect(said({ due: [retry()], made: made(5, 4, 500, before(60)) })).toMatch(
+    expect(words({ due: [retry()], made: made(5, 4, 500, before(60)) })).toMatch(
       /^What came: Attempt 2 .*\(failed: HTTP 500\), at .*:59:00, and 4 more\. 4 attempts failed\.$/u,
     );
-    expect(said({ due: [], made: made(3, 1, 200) }, 'tr')).toBe(
+    expect(words({ due: [], made: made(3, 1, 200) }, 'tr')).toBe(
       'Gelen: kds için 2. table.created denemesi ve 2 iş daha. 1 deneme başarısız oldu.',
     );
   });
 
   test('names what was earliest, and counts an attempt that was due but once', () => {
     const due = [reset(before(30)), retry(), reset()];
-    expect(said({ due, made: made(1, 0, 200) })).toMatch(
+    expect(words({ due, made: made(1, 0, 200) })).toMatch(
       /^What came: Limit reset: reads of qr, at .*:59:30, and 2 more\.$/u,
     );
   });
 
   test('is no attempt that was not made, and nothing where nothing came', () => {
-    expect(said({ due: [retry(), reset()], made: NONE })).toBe(
+    expect(words({ due: [retry(), reset()], made: NONE })).toBe(
       'What came: Limit reset: reads of qr.',
     );
-    expect(said({ due: [retry()], made: NONE })).toBe('');
+    expect(words({ due: [retry()], made: NONE })).toBe('');
   });
 
   test('is more than what was due where an evening goes on', () => {
-    expect(said({ due: [evening], made: NONE })).toBe('What came: The evening goes on, and more.');
-    expect(said({ due: [evening, reset()], made: NONE })).toBe(
+    expect(words({ due: [evening], made: NONE })).toBe('What came: The evening goes on, and more.');
+    expect(words({ due: [evening, reset()], made: NONE })).toBe(
       'What came: The evening goes on, and more than 1 more.',
     );
   });
 
   test('has failed where any attempt has', () => {
-    expect(hasFailed({ due: [], made: made(3, 1, 200) })).toBe(true);
-    expect(hasFailed({ due: [retry()], made: made(3, 0, 200) })).toBe(false);
+    expect(toneOfMove({ due: [], made: made(3, 1, 200) }, false)).toBe('bad');
+    expect(toneOfMove({ due: [retry()], made: made(3, 0, 200) }, false)).toBe('good');
   });
 });

@@ -7,7 +7,7 @@ import type { Faults } from '#renderer/data/types.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
-import { presetAtWork, rulesAtWork } from '#renderer/kit/switched-faults.ts';
+import { activePreset, activeRules } from '#renderer/kit/switched-faults.ts';
 import { effectInWords, presetInWords, ruleTitle } from '#renderer/text/fault-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -25,7 +25,7 @@ export function FaultStrip() {
   const { switchOff, busy } = useSwitchFaults(faults);
   useCommands(useFaultCommands(faults, switchOff));
   useCommands(useCheckCommands());
-  const count = faults === undefined ? 0 : rulesAtWork(faults).length;
+  const count = faults === undefined ? 0 : activeRules(faults).length;
   return (
     <div role="status" data-technical>
       {faults !== undefined && count > 0 && (
@@ -59,7 +59,7 @@ function ActiveFaults({ faults }: { readonly faults: Faults }) {
   const format = useFormat();
   const names = useNames(faults);
   const more = names.length - MAX_NAMED;
-  const count = rulesAtWork(faults).length;
+  const count = activeRules(faults).length;
   return (
     <Text as="p" truncate grow shrink>
       <strong>{count === 1 ? text.strip.one : text.strip.many(format.number(count))}</strong>{' '}
@@ -73,9 +73,9 @@ function ActiveFaults({ faults }: { readonly faults: Faults }) {
 function useNames(faults: Faults): readonly string[] {
   const text = useText().faults;
   const format = useFormat();
-  const preset = presetAtWork(faults);
+  const preset = activePreset(faults);
   if (preset !== undefined) return [presetInWords(preset, text).title];
-  return rulesAtWork(faults).map(
+  return activeRules(faults).map(
     (rule) => ruleTitle(rule, text) ?? effectInWords(rule, text, format),
   );
 }
@@ -87,7 +87,7 @@ function useSwitchFaults(faults: Faults | undefined) {
   const switchOff = (): void => {
     if (faults === undefined) return;
     const rules = faults.rules.map((rule) => ({ ...rule, enabled: false }));
-    put.mutate(presetAtWork(faults) === undefined ? { rules, seed: faults.seed } : { rules: [] }, {
+    put.mutate(activePreset(faults) === undefined ? { rules, seed: faults.seed } : { rules: [] }, {
       onSuccess: () => showToast({ title: text.allOff }),
     });
   };
@@ -114,7 +114,7 @@ function useFaultCommands(faults: Faults | undefined, switchOff: () => void): re
         ),
     };
   });
-  if (rulesAtWork(faults).length === 0) return presets;
+  if (activeRules(faults).length === 0) return presets;
   const off: Command = {
     id: 'faults off',
     group: 'actions',

@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { desktop } from '#renderer/data/desktop.ts';
 import { getSettings, useSettings } from '#renderer/data/settings.ts';
 import { getCommands } from '#renderer/kit/commands.ts';
-import { worksAlone } from '#renderer/kit/keys.ts';
+import { hasSingleKeys } from '#renderer/kit/keys.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
 import type { Language } from '#renderer/text/language.ts';
 import { systemLanguage } from '#renderer/text/language.ts';
@@ -47,7 +47,7 @@ interface PreferencesProps {
 function Preferences({ first, children }: PreferencesProps) {
   const settings = useSettings();
   const { language: chosen, theme, presentation } = settings;
-  const alone = worksAlone(settings);
+  const alone = hasSingleKeys(settings);
   const system = useSyncExternalStore(subscribeToLanguages, readSystemLanguage);
   const speech = useLoadedSpeech(chosen === 'system' ? system : chosen, first);
   useEffect(() => {

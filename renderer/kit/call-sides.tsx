@@ -2,22 +2,20 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
-import { Box, Text } from '#renderer/ui/layout.tsx';
+import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 
 import styles from './call-sides.module.css';
 
-/** Sides of a call to a plugin. */
 export type CallSide = 'request' | 'response' | 'signature';
 
 interface CallSidesProps extends Readonly<Record<CallSide, ReactNode>> {
-  /** What the tabs are called by screen readers. */
   readonly label: string;
   readonly side: CallSide;
   readonly onSide: (side: CallSide) => void;
 }
 
-/** What was sent to a plugin, what it answered, and how it was signed. */
+/** Tabs for the request to a plugin, its response and the signature. */
 export function CallSides({ label, side, onSide, ...sides }: CallSidesProps) {
   const { webhooks } = useText();
   return (
@@ -34,16 +32,26 @@ export function CallSides({ label, side, onSide, ...sides }: CallSidesProps) {
   );
 }
 
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export function CallProblem({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={styles.problem}>
+    <Row
+      as="p"
+      align="start"
+      gap={2}
+      pad="2 3"
+      radius="md"
+      fill="bad-soft"
+      tone="bad"
+      breakAnywhere
+      className={styles.problem}
+    >
       <CircleAlert aria-hidden /> {children}
-    </p>
+    </Row>
   );
 }
 
-/** Says why there is nothing to show. */
+/** Shown instead of content that does not exist. */
 export function NothingHere({ children }: { readonly children: ReactNode }) {
   return (
     <Text as="p" pad={4} radius="lg" tone="soft" textAlign="center" className={styles.nothing}>

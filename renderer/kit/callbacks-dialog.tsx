@@ -10,27 +10,23 @@ import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 type Callbacks = Omit<NonNullable<Install['callbacks']>, 'timeouts'>;
 
-/** What new callbacks begin with. */
 const NEW: Callbacks = { baseUrl: '', hooks: [], failOpen: false };
 
 interface CallbacksDialogProps {
   readonly install: Install;
-  /** The field in which another install is chosen, where that is possible. */
-  readonly whose?: ReactNode;
+  /** A field to choose another install. */
+  readonly installField?: ReactNode;
   readonly onClose: () => void;
 }
 
-/**
- * Where a plugin answers, which hooks it has, and what happens when it does not answer. Keyed by the
- * install where that changes.
- */
-export function CallbacksDialog({ install, whose, onClose }: CallbacksDialogProps) {
+/** The callback settings of an install. Needs a `key` if the install can change. */
+export function CallbacksDialog({ install, installField, onClose }: CallbacksDialogProps) {
   const text = useText().callbacks;
-  // As they were when the dialog opened: what others change meanwhile stays theirs.
+  // Only what differs from the first render is saved, so that changes of others are kept.
   const [before] = useState(install.callbacks);
   const [callbacks, setCallbacks] = useState<Callbacks>(before ?? NEW);
   const change = (changes: Partial<Callbacks>): void => setCallbacks({ ...callbacks, ...changes });
-  const asked = callbacks.hooks.includes('table.close');
+  const hasHook = callbacks.hooks.includes('table.close');
   const changes = { callbacks: changedFields(before, callbacks) };
   return (
     <InstallDialog
@@ -45,7 +41,7 @@ export function CallbacksDialog({ install, whose, onClose }: CallbacksDialogProp
       }
       onClose={onClose}
     >
-      {whose}
+      {installField}
       <TextField
         path="callbacks.baseUrl"
         label={text.baseUrl}
@@ -60,7 +56,7 @@ export function CallbacksDialog({ install, whose, onClose }: CallbacksDialogProp
       <Switch
         label={text.closeHook}
         hint={text.closeHookHint}
-        checked={asked}
+        checked={hasHook}
         onChange={(on) => change({ hooks: on ? ['table.close'] : [] })}
       />
       <Switch
@@ -68,7 +64,7 @@ export function CallbacksDialog({ install, whose, onClose }: CallbacksDialogProp
         hint={text.failOpenHint}
         checked={callbacks.failOpen}
         onChange={(failOpen) => change({ failOpen })}
-        disabled={!asked}
+        disabled={!hasHook}
       />
     </InstallDialog>
   );

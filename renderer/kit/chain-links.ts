@@ -3,13 +3,10 @@ import type { LoggedRequest } from '#renderer/data/types.ts';
 type Chain = LoggedRequest['chain'];
 type LinkedDelivery = Chain['deliveries'][number];
 
-/**
- * The links of a chain, in their order; `staff` stands for the call where there was none, `forgotten`
- * where it is no longer in the log.
- */
+/** The links of a chain in order. `staff` and `forgotten` replace a call that never was or is no longer logged. */
 export type ChainLink = 'call' | 'staff' | 'forgotten' | 'change' | 'event' | 'attempt' | 'answer';
 
-/** Which links there are: what has not happened has none. */
+/** The links for what has happened. */
 export function chainLinks(
   { call, callForgotten, subject, events }: Omit<Chain, 'deliveries'>,
   delivery: LinkedDelivery | undefined,
@@ -24,7 +21,7 @@ export function chainLinks(
   ];
 }
 
-/** The delivery that is shown: the one that is asked for, or else the first that needs a look. */
+/** The requested delivery, else the first that is failing, dropped, or any. */
 export function firstDelivery(
   deliveries: readonly LinkedDelivery[],
   id: string | undefined,

@@ -12,9 +12,11 @@ import {
 import type { ReactNode } from 'react';
 
 import type { LoggedRequest } from '#renderer/data/types.ts';
+import type { Format } from '#renderer/text/format.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
@@ -28,7 +30,7 @@ type LinkedDelivery = Chain['deliveries'][number];
 
 interface ChainStripProps {
   readonly chain: Chain;
-  /** What of it is open. */
+  /** The link that is shown in detail. */
   readonly here: 'call' | 'delivery';
   /** The delivery to show; by default the first that needs attention. */
   readonly deliveryId?: string;
@@ -44,202 +46,145 @@ const ICONS: Readonly<Record<ChainLink, LucideIcon>> = {
   answer: ArrowDownLeft,
 };
 
-/** A call with what it caused: change, event, attempt and answer, each with a link. */
+/** A call and what it caused: change, event, attempt and response. */
 export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
   const words = useText().finding;
-  const shown = firstDelivery(chain.deliveries, deliveryId);
-  const links = chainLinks(chain, shown);
+  const delivery = firstDelivery(chain.deliveries, deliveryId);
+  const links = chainLinks(chain, delivery);
+  const format = useFormat();
   if (links.length < 2) return null;
-  const open = here === 'call' ? 'call' : 'attempt';
+  const current = here === 'call' ? 'call' : 'attempt';
   return (
     <section className={styles.chain} aria-label={words.chain} data-technical>
       <Stack as="ol" border radius="lg" fill="sunken" clip className={styles.strip}>
         {links.map((link) => {
-          const Content = CONTENTS[link];
+          const Icon = ICONS[link];
+          const { name, what, when } = CELLS[link]({ chain, delivery, words, format });
           return (
             <li
               key={link}
               className={styles.link}
-              data-bad={(link === 'answer' && shown !== undefined && isBad(shown)) || undefined}
-              aria-current={link === open ? 'step' : undefined}
+              data-bad={(link === 'answer' && isFailed(delivery)) || undefined}
+              aria-current={link === current ? 'step' : undefined}
             >
-              <Content chain={chain} delivery={shown} />
+              <Row
+                as="span"
+                align="center"
+                gap={1}
+                tone="soft"
+                size="sm"
+                icons="sm"
+                className={styles.head}
+              >
+                <Icon aria-hidden /> {name}
+              </Row>
+              {what}
+              <Text tone="soft" size="sm" className={styles.when}>
+                {when}
+              </Text>
             </li>
           );
         })}
       </Stack>
-      <Others others={chain.deliveries.filter((one) => one !== shown)} />
+      <Others others={chain.deliveries.filter((one) => one !== delivery)} />
     </section>
   );
 }
 
 /** True if the last attempt failed. */
-function isBad({ attempts, lastStatus }: LinkedDelivery): boolean {
-  return attempts > 0 && (lastStatus === null || lastStatus >= 300);
+function isFailed(delivery: LinkedDelivery | undefined): boolean {
+  if (delivery === undefined || delivery.attempts === 0) return false;
+  return delivery.lastStatus === null || delivery.lastStatus >= 300;
 }
 
-interface LinkProps {
+interface Given {
   readonly chain: Chain;
   readonly delivery: LinkedDelivery | undefined;
+  readonly words: Texts['finding'];
+  readonly format: Format;
 }
 
-const CONTENTS: Readonly<Record<ChainLink, (props: LinkProps) => ReactNode>> = {
-  call: CallLink,
-  staff: (props) => <NoCallLink link="staff" {...props} />,
-  forgotten: (props) => <NoCallLink link="forgotten" {...props} />,
-  change: ChangeLink,
-  event: EventLink,
-  attempt: AttemptLink,
-  answer: AnswerLink,
-};
-
-interface CellProps {
-  readonly link: ChainLink;
+interface Cell {
   readonly name: string;
-  /** When it was, or what else is known of it. */
+  readonly what: ReactNode;
+  /** The time, or another detail. */
   readonly when: ReactNode;
-  /** What it is, mostly with a link to it. */
-  readonly children: ReactNode;
 }
 
-function Cell({ link, name, when, children }: CellProps) {
-  const Icon = ICONS[link];
-  return (
-    <>
-      <Row
-        as="span"
-        align="center"
-        gap={1}
-        tone="soft"
-        size="sm"
-        icons="sm"
-        className={styles.head}
-      >
-        <Icon aria-hidden /> {name}
-      </Row>
-      {children}
-      <span className={styles.when}>{when}</span>
-    </>
-  );
-}
-
-function CallLink({ chain: { call } }: LinkProps) {
-  const words = useText().finding;
-  const format = useFormat();
-  if (call === null) return null;
-  const when = <time dateTime={call.at}>{format.time(call.at)}</time>;
-  return (
-    <Cell link="call" name={words.links.call} when={when}>
+/** The content of each link. */
+const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
+  call: ({ chain: { call }, words, format }) => ({
+    name: words.links.call,
+    what: call && (
       <Link to="/requests" search={{ request: Number(call.id) }} className={styles.what}>
         {shortPath(call.path).split('/').at(-1)}
       </Link>
-    </Cell>
-  );
-}
-
-/** Staff made the change, or the log no longer has the call. */
-function NoCallLink({ link, chain }: LinkProps & { readonly link: 'staff' | 'forgotten' }) {
-  const words = useText().finding;
-  const format = useFormat();
-  const [event] = chain.events;
-  const isStaff = link === 'staff';
-  return (
-    <Cell
-      link={link}
-      name={isStaff ? words.links.staff : words.links.call}
-      when={event && <time>{format.time(event.at)}</time>}
-    >
-      {isStaff ? (
-        <b className={styles.what}>{words.byStaff}</b>
-      ) : (
-        <span className={styles.what}>{words.forgotten}</span>
-      )}
-    </Cell>
-  );
-}
-
-function ChangeLink({ chain: { subject } }: LinkProps) {
-  const words = useText().finding;
-  if (subject === null) return null;
-  return (
-    <Cell link="change" name={words.links.change} when={words.kinds[subject.kind]}>
-      <span className={styles.what}>
-        <SubjectLinkChip subject={subject} />
-      </span>
-    </Cell>
-  );
-}
-
-function EventLink({ chain: { call, events }, delivery }: LinkProps) {
-  const words = useText().finding;
-  const format = useFormat();
-  const event = events.find(({ id }) => id === delivery?.eventId) ?? events[0];
-  if (event === undefined) return null;
-  const more = events.length - 1;
-  const [group = '', ...rest] = event.type.split('.');
-  return (
-    <Cell
-      link="event"
-      name={words.links.event}
-      when={more > 0 ? words.moreEvents(format.number(more)) : timeAfter(call, event.at)}
-    >
-      <Link to="/webhooks" search={{ find: event.id }} className={styles.what} title={event.id}>
-        {group}
-        {rest.length > 0 && (
-          <>
-            .<wbr />
-            {rest.join('.')}
-          </>
-        )}
+    ),
+    when: call && <time dateTime={call.at}>{format.time(call.at)}</time>,
+  }),
+  staff: (given) => ({
+    name: given.words.links.staff,
+    what: <b className={styles.what}>{given.words.byStaff}</b>,
+    when: <FirstEventTime {...given} />,
+  }),
+  forgotten: (given) => ({
+    name: given.words.links.call,
+    what: <span className={styles.what}>{given.words.forgotten}</span>,
+    when: <FirstEventTime {...given} />,
+  }),
+  change: ({ chain: { subject }, words }) => ({
+    name: words.links.change,
+    what: <span className={styles.what}>{subject && <SubjectLinkChip subject={subject} />}</span>,
+    when: subject && words.kinds[subject.kind],
+  }),
+  event: ({ chain, delivery, words, format }) => {
+    const { call, events } = chain;
+    const event = events.find(({ id }) => id === delivery?.eventId) ?? events[0];
+    if (event === undefined) return { name: words.links.event, what: null, when: null };
+    // A long type breaks after its family.
+    const dot = event.type.indexOf('.') + 1;
+    const afterMs = call && Math.max(0, Date.parse(event.at) - Date.parse(call.at));
+    const time = afterMs === null ? format.time(event.at) : words.later(format.duration(afterMs));
+    return {
+      name: words.links.event,
+      what: (
+        <Link to="/webhooks" search={{ find: event.id }} className={styles.what} title={event.id}>
+          {event.type.slice(0, dot)}
+          <wbr />
+          {event.type.slice(dot)}
+        </Link>
+      ),
+      when: events.length > 1 ? words.moreEvents(format.number(events.length - 1)) : time,
+    };
+  },
+  attempt: ({ delivery, words, format }) => ({
+    name: words.links.attempt(String(Math.max(1, delivery?.attempts ?? 0))),
+    what: delivery && (
+      <Link to="/webhooks" search={{ delivery: delivery.id }} className={styles.what}>
+        <OwnerDot pluginId={delivery.pluginId} /> {delivery.pluginId}
       </Link>
-    </Cell>
-  );
-
-  /** How long after the call it was; the time itself if there was no call. */
-  function timeAfter(first: Chain['call'], at: string): string {
-    if (first === null) return format.time(at);
-    return words.later(format.duration(Math.max(0, Date.parse(at) - Date.parse(first.at))));
-  }
-}
-
-function AttemptLink({ delivery }: LinkProps) {
-  const words = useText().finding;
-  const format = useFormat();
-  if (delivery === undefined) return null;
-  const { id, pluginId, attempts, lastAt } = delivery;
-  return (
-    <Cell
-      link="attempt"
-      name={words.links.attempt(String(Math.max(1, attempts)))}
-      when={lastAt === null ? words.waiting : format.time(lastAt)}
-    >
-      <Link to="/webhooks" search={{ delivery: id }} className={styles.what}>
-        <OwnerDot pluginId={pluginId} /> {pluginId}
+    ),
+    when: delivery?.lastAt ? format.time(delivery.lastAt) : words.waiting,
+  }),
+  answer: ({ delivery, words, format }) => ({
+    name: words.links.answer,
+    what: delivery && (
+      <Link
+        to="/webhooks"
+        search={{ delivery: delivery.id, side: 'response' }}
+        className={styles.what}
+      >
+        {delivery.lastStatus ?? words.noAnswer}
       </Link>
-    </Cell>
-  );
-}
+    ),
+    when: delivery?.nextAttemptAt
+      ? words.retryAt(format.time(delivery.nextAttemptAt))
+      : format.duration(delivery?.lastDurationMs ?? 0),
+  }),
+};
 
-function AnswerLink({ delivery }: LinkProps) {
-  const words = useText().finding;
-  const format = useFormat();
-  if (delivery === undefined) return null;
-  const { id, lastStatus, lastDurationMs, nextAttemptAt } = delivery;
-  return (
-    <Cell
-      link="answer"
-      name={words.links.answer}
-      when={
-        nextAttemptAt === null
-          ? format.duration(lastDurationMs ?? 0)
-          : words.retryAt(format.time(nextAttemptAt))
-      }
-    >
-      <Link to="/webhooks" search={{ delivery: id, side: 'response' }} className={styles.what}>
-        {lastStatus ?? words.noAnswer}
-      </Link>
-    </Cell>
-  );
+function FirstEventTime({ chain: { events }, format }: Given) {
+  return events[0] && <time>{format.time(events[0].at)}</time>;
 }
 
 /** The other deliveries. */

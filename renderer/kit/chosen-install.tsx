@@ -10,16 +10,16 @@ import { Select } from '#renderer/ui/select.tsx';
 import { useInstalls } from './store.ts';
 
 interface ChosenInstallProps {
-  /** Whose settings are shown first; the first install's when left out or unknown. */
+  /** The install shown at first; by default the first. */
   readonly pluginId: string | undefined;
-  /** What the dialog is called where no plugin is installed. */
+  /** The title of the dialog if no plugin is installed. */
   readonly title: string;
   readonly onClose: () => void;
-  /** The settings of the chosen install; `whose` is the field in which another one is chosen. */
-  readonly children: (install: Install, whose: ReactNode) => ReactNode;
+  /** The settings of the chosen install; `installField` chooses another. */
+  readonly children: (install: Install, installField: ReactNode) => ReactNode;
 }
 
-/** Settings that are opened for the whole store: whose they are is chosen inside. */
+/** Settings of an install that is chosen inside the dialog. */
 export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInstallProps) {
   const { kit, webhooks } = useText();
   const installs = useInstalls();
@@ -47,7 +47,6 @@ export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInst
   );
 }
 
-/** The plugins of a store to choose from, by their names. */
 export function installOptions(installs: readonly Pick<Install, 'pluginId' | 'title'>[]) {
   return installs.map(({ pluginId, title }) => ({ value: pluginId, label: title, hint: pluginId }));
 }

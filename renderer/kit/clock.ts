@@ -6,7 +6,7 @@ import type { State } from '#renderer/data/types.ts';
 
 const SECOND = 1000;
 
-// Real and ticking clocks run; one timer serves all components that show them.
+// One timer for all components that show a running clock.
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 let second = Math.floor(Date.now() / SECOND);
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= window.setInterval(() => {
     second = Math.floor(Date.now() / SECOND);
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }, SECOND);
   return () => {
     listeners.delete(listener);
@@ -25,15 +25,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Now on the emulator's clock, epoch ms: a virtual one stands still, a real one is this computer's
- * own, and a ticking one has gone on since it was read; both to the second.
- */
+/** The time of the emulator's clock (epoch ms); a running clock is updated every second. */
 export function useNow(): number {
   return useOfNow((now) => now);
 }
 
-/** A value derived from now: the component is rendered when it changes, and not every second. */
+/** A value derived from now; renders only when the value changes. */
 export function useOfNow<Read extends number | boolean>(pick: (now: number) => Read): Read {
   const { data, dataUpdatedAt } = useQuery(read('getState'));
   return useSyncExternalStore(subscribe, () => {
@@ -45,8 +42,8 @@ export function useOfNow<Read extends number | boolean>(pick: (now: number) => R
 type Clock = State['clock'];
 
 /**
- * What the emulator's clock shows at `real`, in epoch ms, when it was read at `readAt`, both of them
- * this computer's time. What goes on by itself goes from second to second.
+ * The time of a clock (epoch ms) that was fetched at `readAt`, when this computer's time is `real`, a full
+ * second.
  */
 export function timeOn({ now, mode }: Clock, readAt: number, real: number): number {
   switch (mode) {
@@ -60,7 +57,7 @@ export function timeOn({ now, mode }: Clock, readAt: number, real: number): numb
   }
 }
 
-/** True if the clock was moved since `before`, and did not just run. */
+/** True if the clock was moved since `before`, rather than just running. */
 export function hasGone(before: number, { now, mode }: Clock): boolean {
   return Date.parse(now) - before > (mode === 'virtual' ? 0 : 2 * 1000);
 }

@@ -19,18 +19,17 @@ export type CommandGroup =
   | 'plugins'
   | 'stores';
 
-/** Something that can be done from anywhere: in the palette, and by keys where it has some. */
+/** An action in the palette, optionally with a shortcut. */
 export interface Command {
-  /** The same for as long as it means the same. */
   readonly id: string;
   readonly group: CommandGroup;
   readonly title: string;
   /** A second line, searched too. */
   readonly hint?: string | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** `mod+k`, `?`, or one after the other: `g f`. */
+  /** `mod+k`, `?`, or a sequence: `g f`. */
   readonly keys?: string | undefined;
-  /** Not offered while somebody is shown a flow. */
+  /** Hidden in presentation mode. */
   readonly technical?: boolean;
   readonly run: () => void;
 }
@@ -43,19 +42,19 @@ function publish(): void {
 }
 
 /**
- * Offers commands while the component is mounted. The list may be new at every render: the palette hears
- * of it only when what it shows of a command changes.
+ * Registers commands while the component is mounted. The list may be new at every render; subscribers are
+ * notified only if a visible field changes.
  */
 export function useCommands(commands: readonly Command[]): void {
   const latest = useLatest(commands);
   const shown = JSON.stringify(commands);
   useEffect(() => {
     const owner = {};
-    const offered = latest.current.map((command, index) => ({
+    const entries = latest.current.map((command, index) => ({
       ...command,
       run: () => latest.current[index]?.run(),
     }));
-    registered.set(owner, offered);
+    registered.set(owner, entries);
     publish();
     return () => {
       registered.delete(owner);

@@ -1,9 +1,7 @@
 import { sharedState } from '#renderer/data/shared-state.ts';
 
-// Whether the composer is open beside the screen. It stays open while screens change.
-
 const open = sharedState(false);
-/** What had the focus before. */
+/** The element that was focused before. */
 let before: Element | null = null;
 
 export function openComposer(): void {
@@ -12,7 +10,7 @@ export function openComposer(): void {
   open.set(true);
 }
 
-/** Closes it, and gives the focus back to what had it. */
+/** Closes the composer and restores the focus. */
 export function closeComposer(): void {
   open.set(false);
   if (before instanceof HTMLElement && before.isConnected) before.focus();

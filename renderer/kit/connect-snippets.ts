@@ -1,14 +1,13 @@
 import type { Install } from '#renderer/data/types.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 
-// What a developer pastes to make the first call. Each works as it stands against this emulator.
+// Snippets for the first call. They work as they are against this emulator.
 
-/** The open tables, by curl. */
 export function curlOf(dataApi: string, { apiKey }: Pick<Install, 'apiKey'>): string {
   return `curl ${dataApi}/tables/open \\\n  -H ${shellWord(`Authorization: Bearer ${apiKey}`)}`;
 }
 
-/** The open tables, by fetch: a module for Node or a browser's console. */
+/** A module for Node or a browser's console. */
 export function fetchOf(dataApi: string, { apiKey }: Pick<Install, 'apiKey'>): string {
   return `const response = await fetch(${JSON.stringify(`${dataApi}/tables/open`)}, {
   headers: { Authorization: ${JSON.stringify(`Bearer ${apiKey}`)} },
@@ -16,7 +15,7 @@ export function fetchOf(dataApi: string, { apiKey }: Pick<Install, 'apiKey'>): s
 console.log(response.status, await response.json());`;
 }
 
-/** What a plugin keeps in its environment. */
+/** A `.env` file. */
 export function environmentOf(dataApi: string, install: Install): string {
   const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
   const values = {

@@ -4,7 +4,7 @@ import { Box, Column, Row, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './detail.module.css';
 
-/** What is chosen of a list, its parts below each other. */
+/** The detail of a list, its sections below each other. */
 export function Detail({ children }: { readonly children: ReactNode }) {
   return (
     <Stack columns="1fr" gap={4} packed pad={4}>
@@ -42,7 +42,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 
 interface FactProps {
   readonly name: string;
-  /** Out of the way while a flow is shown. */
+  /** Hidden in presentation mode. */
   readonly technical?: boolean;
   readonly children: ReactNode;
 }
@@ -57,13 +57,11 @@ export function Fact({ name, technical = false, children }: FactProps) {
 }
 
 interface MasterDetailProps {
-  /** What there is to choose from: filters over a list. */
   readonly list: ReactNode;
-  /** What is chosen. */
   readonly detail: ReactNode;
 }
 
-/** A list and what is chosen of it, beside each other; each scrolls by itself. */
+/** A list beside the detail of the selected row; each scrolls on its own. */
 export function MasterDetail({ list, detail }: MasterDetailProps) {
   return (
     <Stack grow gap={4} shrinkY className={styles.columns}>

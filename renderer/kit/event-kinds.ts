@@ -1,7 +1,7 @@
 const SALE = ['created', 'updated', 'deleted', 'closed', 'reopened'];
 const RECORD = ['created', 'updated', 'deleted'];
 
-/** The kinds of events that a webhook may ask for, by what they are about (D3). */
+/** The event types that a webhook can subscribe to, by family (D3). */
 export const EVENT_KINDS: readonly {
   readonly family: string;
   readonly types: readonly string[];
@@ -16,7 +16,7 @@ export const EVENT_KINDS: readonly {
   family('customer', RECORD),
 ];
 
-/** Every kind of event that may be delivered; these come without being asked for too. */
+/** All event types; the last two are delivered without a subscription too. */
 export const EVENT_TYPES: readonly string[] = [
   ...EVENT_KINDS.flatMap(({ types }) => types),
   'app.installed',
@@ -27,10 +27,9 @@ function family(name: string, verbs: readonly string[]) {
   return { family: name, types: verbs.map((verb) => `${name}.${verb}`) };
 }
 
-/** How a pattern is taken: everything, a family, one known type, or something nothing is called. */
 export type PatternKind = 'all' | 'family' | 'type' | 'unknown';
 
-/** What of the known events a subscription's pattern names: `*`, `table.*` or a type itself (D1). */
+/** The kind of a subscription's pattern: `*`, `table.*` or a type (D1). */
 export function kindOfPattern(pattern: string): PatternKind {
   if (pattern === '*') return 'all';
   if (EVENT_TYPES.includes(pattern)) return 'type';
@@ -39,7 +38,7 @@ export function kindOfPattern(pattern: string): PatternKind {
   return isFamily ? 'family' : 'unknown';
 }
 
-/** The patterns with one more, or without it; what a wider one covers already is left out. */
+/** Adds or removes a pattern. Patterns covered by an added one are removed. */
 export function togglePattern(patterns: readonly string[], pattern: string): readonly string[] {
   if (patterns.includes(pattern)) return patterns.filter((one) => one !== pattern);
   return [...patterns.filter((one) => !covers(pattern, one)), pattern];
@@ -47,7 +46,6 @@ export function togglePattern(patterns: readonly string[], pattern: string): rea
 
 /** True if `wider` matches everything that `pattern` matches. */
 export function covers(wider: string, pattern: string): boolean {
-  if (wider === pattern) return true;
-  if (wider === '*') return true;
+  if (wider === pattern || wider === '*') return true;
   return wider.endsWith('.*') && pattern.startsWith(wider.slice(0, -1));
 }

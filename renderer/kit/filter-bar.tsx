@@ -2,22 +2,23 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
+import type { Option } from '#renderer/ui/select.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 
 import styles from './filter-bar.module.css';
 import { useInstalls } from './store.ts';
 
-/** Stands for no filter; an empty value is one of its own. */
+/** No filter; an empty value is a filter. */
 const ANY = '*';
 
 interface FilterBarProps {
-  /** In a column beside a detail: the widths of its fields, as CSS has grid columns. */
+  /** CSS grid columns, for a narrow bar beside a detail. */
   readonly columns?: string;
   readonly children: ReactNode;
 }
 
-/** What of a list is shown. The choices stand in the address, so the screen hands them in. */
+/** The filters of a list. Their values are in the address. */
 export function FilterBar({ columns, children }: FilterBarProps) {
   const { kit } = useText();
   return (
@@ -33,18 +34,16 @@ export function FilterBar({ columns, children }: FilterBarProps) {
 }
 
 interface FindFieldProps {
-  /** Everything that it finds; shown when the pointer rests on it. */
+  /** Also a tooltip. */
   readonly label: string;
-  /** A few words that its place has room for; the label when left out. */
+  /** A short form of the label. */
   readonly placeholder?: string;
   readonly value: string | undefined;
-  /** Undefined: nothing is looked for any more. */
   readonly onChange: (value: string | undefined) => void;
-  /** As wide as its place. */
+  /** Takes the full width. */
   readonly wide?: boolean;
 }
 
-/** What is looked for, as it is typed. */
 export function FindField(props: FindFieldProps) {
   const { label, placeholder = label, value, onChange, wide = false } = props;
   return (
@@ -67,18 +66,13 @@ interface FilterSelectProps<Value extends string> {
   /** Undefined: any. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
-  /** How no filter is called. */
+  /** The label of no filter. */
   readonly any: string;
-  readonly options: readonly {
-    readonly value: Value;
-    readonly label: string;
-    readonly hint?: string;
-  }[];
+  readonly options: readonly Option<Value>[];
   /** For long names. */
   readonly wide?: boolean;
 }
 
-/** One filter among several choices, or none. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, onChange, any, options, wide = false } = props;
   return (
@@ -96,23 +90,16 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 
 interface PluginFilterProps {
   readonly label: string;
-  /** How no filter is called. */
+  /** The label of no filter. */
   readonly any: string;
-  /** The plugin's id; one that has been uninstalled can be looked for still. */
+  /** The plugin's id; it may have been uninstalled. */
   readonly value: string | undefined;
   readonly onChange: (pluginId: string | undefined) => void;
-  /** What can be chosen beside the plugins of the store. */
-  readonly others?: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly hint?: string;
-  }[];
+  /** Options beside the plugins of the store. */
+  readonly others?: readonly Option<string>[];
 }
 
-const NONE: NonNullable<PluginFilterProps['others']> = [];
-
-/** Whose entries of a list are shown. */
-export function PluginFilter({ value, others = NONE, ...filter }: PluginFilterProps) {
+export function PluginFilter({ value, others = [], ...filter }: PluginFilterProps) {
   const ids = useInstalls().map(({ pluginId }) => pluginId);
   const isOther = others.some((other) => other.value === value);
   const plugins = withChosen(ids, isOther ? undefined : value);
@@ -125,7 +112,7 @@ export function PluginFilter({ value, others = NONE, ...filter }: PluginFilterPr
   );
 }
 
-/** Values to choose from; the one in the address stays choosable when nothing has it any more. */
+/** The values and the chosen one, which may no longer be among them. */
 export function withChosen(values: readonly string[], chosen: string | undefined): string[] {
   return [...new Set(chosen === undefined ? values : [...values, chosen])];
 }

@@ -15,15 +15,15 @@ interface InstallDialogProps {
   readonly title: string;
   readonly text?: string;
   readonly wide?: boolean;
-  /** What will be saved; null while something is missing. */
+  /** Null while a required field is empty. */
   readonly changes: InstallChanges | null;
-  /** A way to have none of it. */
+  /** A button that removes the settings. */
   readonly remove?: { readonly label: string; readonly changes: InstallChanges } | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Settings of an install to change, saved together. */
+/** A form that changes settings of an install. */
 export function InstallDialog(props: InstallDialogProps) {
   const { install, title, text, wide = false, changes, remove, onClose, children } = props;
   const { kit } = useText();
@@ -60,19 +60,16 @@ export function InstallDialog(props: InstallDialogProps) {
   );
 }
 
-/**
- * The fields that are no longer what they were; all of them where there was nothing before. Settings
- * are saved as such, so that two people who change different fields do not undo each other's.
- */
+/** The fields that differ from before, so that concurrent changes of other fields are kept. */
 export function changedFields<Fields extends object>(
   before: Fields | null,
   now: Fields,
 ): Partial<Fields> {
   if (before === null) return now;
-  const same = (name: keyof Fields): boolean =>
-    JSON.stringify(before[name]) === JSON.stringify(now[name]);
-  const names = Object.keys(now) as (keyof Fields)[];
-  const changed: Partial<Fields> = {};
-  for (const name of names) if (!same(name)) changed[name] = now[name];
-  return changed;
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),
+    ),
+  ) as Partial<Fields>;
 }

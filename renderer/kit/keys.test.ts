@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { nameOfPress } from './keys.ts';
+import { keyName } from './keys.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  nameOfPress({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+  keyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
 test('keys are named by what they print', () => {
   expect([press('p'), press('P'), press('?')]).toEqual(['p', 'p', '?']);

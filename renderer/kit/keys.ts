@@ -5,21 +5,20 @@ import { getSettings, useSettings } from '#renderer/data/settings.ts';
 
 import { getCommands } from './commands.ts';
 
-/** How long the second key of two may take. */
+/** The longest pause between the keys of a sequence. */
 const SEQUENCE_MS = 1200;
 
-/** What a key press is called in `Command.keys`; null: nothing that a command can have. */
-export function nameOfPress(
+/** The name of a key press in `Command.keys`; null if no command can have it. */
+export function keyName(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string | null {
   if (event.altKey || event.key.length !== 1) return null;
   const key = event.key.toLowerCase();
   if (!event.ctrlKey && !event.metaKey) return key;
-  // With Shift it is another one: the desktop window's menu has some of those.
+  // Those with Shift belong to the menu of the desktop window.
   return event.shiftKey ? null : `mod+${key}`;
 }
 
-/** True if a key press is meant for the focused element and not for a command. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -28,38 +27,34 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/**
- * True if keys without Ctrl or Cmd are shortcuts. They can be turned off, and are off in presentation
- * mode, where a stray key would be seen by everybody.
- */
-export function worksAlone(settings: Pick<Settings, 'singleKeys' | 'presentation'>): boolean {
+/** True if keys without Ctrl or Cmd are shortcuts. They are off in presentation mode. */
+export function hasSingleKeys(settings: Pick<Settings, 'singleKeys' | 'presentation'>): boolean {
   return settings.singleKeys && !settings.presentation;
 }
 
-/** True if keys without Ctrl or Cmd are shortcuts, live. */
 export function useSingleKeys(): boolean {
-  return worksAlone(useSettings());
+  return hasSingleKeys(useSettings());
 }
 
-/** Keys to show beside a command; none where they do nothing now. */
-export function keysNow(keys: string | undefined, alone: boolean): string | undefined {
-  return keys !== undefined && (alone || keys.startsWith('mod+')) ? keys : undefined;
+/** The keys to show beside a command, unless they are off. */
+export function keysNow(keys: string | undefined, singleKeys: boolean): string | undefined {
+  return keys !== undefined && (singleKeys || keys.startsWith('mod+')) ? keys : undefined;
 }
 
-/** True if a key press is for a command: one without Ctrl or Cmd may be text, or turned off. */
-function isMeant(name: string, target: EventTarget | null): boolean {
-  return name.startsWith('mod+') || (!isTyping(target) && worksAlone(getSettings()));
+/** False for a key without Ctrl or Cmd that is typed, or turned off. */
+function isShortcut(name: string, target: EventTarget | null): boolean {
+  return name.startsWith('mod+') || (!isTyping(target) && hasSingleKeys(getSettings()));
 }
 
-/** Runs commands by their keys, anywhere but where something is typed. */
+/** Runs commands by their keys. */
 export function useCommandKeys(): void {
   useEffect(() => {
     let before = '';
     let pressedAt = 0;
     function press(event: KeyboardEvent): void {
-      const name = nameOfPress(event);
+      const name = keyName(event);
       if (name === null || event.defaultPrevented || event.repeat) return;
-      if (!isMeant(name, event.target)) return;
+      if (!isShortcut(name, event.target)) return;
       const sequence =
         event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
       const commands = getCommands();
@@ -77,7 +72,7 @@ export function useCommandKeys(): void {
   }, []);
 }
 
-/** Keys as they are printed on the keyboard. */
+/** Keys as labelled on the keyboard. */
 export function printKeys(keys: string): string[] {
   const mod = /mac|iphone|ipad/iu.test(navigator.userAgent) ? '⌘' : 'Ctrl';
   return keys.split(' ').map((key) =>

@@ -4,10 +4,10 @@ import { Gauge } from '#renderer/ui/gauge.tsx';
 
 import { useNow } from './clock.ts';
 
-/** How much of a limit is used now, and in how many ms its window ends; null if none is open. */
+/** How much of a limit is used, and the ms until its window ends (null if none is open). */
 export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
   const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
-  // The server has not yet counted a window that is over anew.
+  // The server does not announce the end of a window.
   const open = left > 0;
   const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
   return { used, left: open ? left : null };
@@ -16,7 +16,7 @@ export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
 interface LimitGaugeProps {
   readonly label: string;
   readonly row: Usage;
-  /** Say when the window ends. */
+  /** Show when the window ends. */
   readonly ends: boolean;
 }
 

@@ -9,30 +9,28 @@ import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 import unseen from '#renderer/ui/unseen.module.css';
 
-/** A list that can be held still. */
 export interface LogPause {
   readonly paused: boolean;
-  /** Rows that have come since; null: it is not held. */
+  /** The number of rows since then; null if it is not paused. */
   readonly fresh: { readonly count: number; readonly more: boolean } | null;
   readonly pause: () => void;
-  /** Shows what has come, and goes on. */
-  readonly goOn: () => void;
-  /** The log was cleared: what is held still is what is left of it. */
-  readonly holdAgain: () => void;
+  /** Shows the new rows and follows the log again. */
+  readonly resume: () => void;
+  /** Pauses at what is left of a cleared log. */
+  readonly restart: () => void;
 }
 
-/** What clears a log, and tells how many rows it has forgotten. */
 type Clearing = UseMutationOptions<{ readonly cleared: number }, Error, void>;
 
 interface LogActionsProps {
   readonly log: 'requests' | 'deliveries';
   readonly pause: LogPause;
   readonly clear: Clearing;
-  /** What was open may be gone. */
+  /** The selected row may be gone. */
   readonly onCleared: () => void;
 }
 
-/** What can be done with a log as a whole: hold it still while one reads, and clear it. */
+/** Pauses and clears a log. */
 export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
   const words = useText().kit.logs;
   const format = useFormat();
@@ -40,7 +38,7 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
     ...clear,
     meta: { shownInForm: true },
     onSuccess: ({ cleared }) => {
-      if (pause.paused) pause.holdAgain();
+      if (pause.paused) pause.restart();
       onCleared();
       showToast({
         title: words.cleared(format.number(cleared)),
@@ -51,8 +49,11 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
   const isRequests = log === 'requests';
   return (
     <>
-      <Fresh pause={pause} />
-      <Button icon={pause.paused ? Play : Pause} onClick={pause.paused ? pause.goOn : pause.pause}>
+      <NewRows pause={pause} />
+      <Button
+        icon={pause.paused ? Play : Pause}
+        onClick={pause.paused ? pause.resume : pause.pause}
+      >
         {pause.paused ? words.goOn : words.pause}
       </Button>
       <AskingButton
@@ -71,8 +72,8 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
   );
 }
 
-/** How many rows have come meanwhile; pressing it shows them. It stands first, so that nothing moves. */
-function Fresh({ pause: { fresh, goOn } }: { readonly pause: LogPause }) {
+/** The number of new rows, as a button that shows them. First, so that the other buttons do not move. */
+function NewRows({ pause: { fresh, resume } }: { readonly pause: LogPause }) {
   const words = useText().kit.logs;
   const format = useFormat();
   const count = fresh === null ? '' : `${format.number(fresh.count)}${fresh.more ? '+' : ''}`;
@@ -82,7 +83,7 @@ function Fresh({ pause: { fresh, goOn } }: { readonly pause: LogPause }) {
         {fresh !== null && words.pausedStill}
       </span>
       {fresh !== null && fresh.count > 0 && (
-        <Button variant="link" onClick={goOn}>
+        <Button variant="link" onClick={resume}>
           {words.fresh(count)}
         </Button>
       )}
@@ -90,22 +91,15 @@ function Fresh({ pause: { fresh, goOn } }: { readonly pause: LogPause }) {
   );
 }
 
-interface Held {
-  /** Which list it is: another filter is another one, which is not held. */
-  readonly list: string;
-  /** The newest row that is in it, or an empty id. */
-  readonly newest: string;
-}
-
 /** Pauses a list. `list` identifies it: with another filter it is another list, which is not paused. */
 export function usePause(list: string) {
-  const [held, setHeld] = useState<Held | null>(null);
-  const now = held?.list === list ? held : null;
+  const [paused, setPaused] = useState<{ list: string; newest: string } | null>(null);
+  const now = paused?.list === list ? paused : null;
   return {
     paused: now !== null,
-    /** The newest row when it was held; empty: there was none, or it is not held. */
+    /** The id of the newest row when it was paused; empty if there was none. */
     newest: now?.newest ?? '',
-    hold: (newest: string | undefined) => setHeld({ list, newest: newest ?? '' }),
-    goOn: () => setHeld(null),
+    pauseAt: (newest: string | undefined) => setPaused({ list, newest: newest ?? '' }),
+    resume: () => setPaused(null),
   };
 }

@@ -12,16 +12,14 @@ import type { Headers } from './signature/signed-call.ts';
 interface MessageViewProps {
   readonly headers: Headers;
   readonly body: string;
-  /** What a file of the body is called. */
+  /** The name of the body's file. */
   readonly fileName: string;
 }
 
-type Look = 'pretty' | 'raw';
-
-/** Headers and body of a request or an answer. */
+/** Headers and body of a request or a response. */
 export function MessageView({ headers, body, fileName }: MessageViewProps) {
   const { webhooks } = useText();
-  const [look, setLook] = useState<Look>('pretty');
+  const [look, setLook] = useState<'pretty' | 'raw'>('pretty');
   return (
     <Stack columns="1fr" gap={3}>
       <table className={styles.headers} aria-label={webhooks.headers}>

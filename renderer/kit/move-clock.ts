@@ -6,10 +6,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import { useEmulator } from './store.ts';
 
-/**
- * Moves the clock. The first move stops it, since a moved clock stands still: that is said, with the
- * way back.
- */
+/** Changes the clock. Shows a toast with an undo button if that stopped a real clock. */
 export function useMoveClock() {
   const { frame } = useText();
   const mode = useEmulator()?.clock.mode;

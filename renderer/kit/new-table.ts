@@ -8,7 +8,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import { useServerId } from './store.ts';
 
-/** Goes to the floor and asks what to open its first free table with. */
+/** Opens the dialog for the first free table on the floor. */
 export function useNewTable(): () => void {
   const { frame } = useText();
   const navigate = useNavigate();
@@ -21,16 +21,13 @@ export function useNewTable(): () => void {
       showToast({ title: frame.noFreeTable, tone: 'info' });
       return;
     }
-    // The table is chosen in the dialog while the floor has not been read yet.
+    // Until the floor is loaded, the table is chosen in the dialog.
     void navigate({ to: '/floor', search: { table: free, open: free ?? '' } });
   };
 }
 
-/** The id of the first free table; null: there is none. */
+/** The id of the first free table; null if there is none. */
 function firstFree(sections: readonly Section[]): string | null {
-  for (const { tables } of sections) {
-    const free = tables.find(({ state }) => state === 'free');
-    if (free !== undefined) return free.tableId;
-  }
-  return null;
+  const tables = sections.flatMap((section) => section.tables);
+  return tables.find(({ state }) => state === 'free')?.tableId ?? null;
 }

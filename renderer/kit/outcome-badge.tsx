@@ -10,7 +10,7 @@ const TONES: Readonly<Record<CallbackEntry['outcome'], Tone>> = {
   rateLimited: 'warn',
 };
 
-/** What came of a call; an answer in a wrong form is no good one. */
+/** The outcome of a callback, including an invalid response. */
 export function OutcomeBadge({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const { outcome, answerValid } = entry;

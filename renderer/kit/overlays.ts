@@ -1,6 +1,6 @@
 import { sharedState } from '#renderer/data/shared-state.ts';
 
-/** What lies over the frame; one at a time. */
+/** An overlay of the frame; one at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'reset' | 'saveSnapshot' | null;
 
 const state = sharedState<{ readonly shown: Overlay; readonly openings: number }>({
@@ -22,7 +22,7 @@ export function useOverlay(): Overlay {
   return state.use().shown;
 }
 
-/** A number that changes whenever an overlay opens, even while the last one is still fading out. */
+/** A number that changes whenever an overlay opens, even while the previous one is fading out. */
 export function useOpening(): number {
   return state.use().openings;
 }

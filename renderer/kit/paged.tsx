@@ -7,20 +7,18 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 interface PagedProps<Page> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;
-  /** How many rows stand there while the first page is read. */
+  /** The number of skeleton rows while the first page is loaded. */
   readonly rows: number;
-  /** Reading on does nothing while it is under way already, or where there is no more. */
-  readonly children: (pages: readonly Page[], readOn: () => void) => ReactNode;
+  readonly children: (pages: readonly Page[], fetchNext: () => void) => ReactNode;
 }
 
-/** What a query brings page by page; the next one is read when the end comes into sight. */
+/** The pages of an infinite query, with loading and error states. */
 export function Paged<Page>({ query, rows, children }: PagedProps<Page>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const failing = useFailing(query);
   if (data === undefined) {
-    if (failing !== null)
-      return <ErrorState error={failing} onRetry={() => void query.refetch()} />;
-    return <Skeleton rows={rows} />;
+    if (failing === null) return <Skeleton rows={rows} />;
+    return <ErrorState error={failing} onRetry={() => void query.refetch()} />;
   }
   return children(data.pages, () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });

@@ -5,20 +5,19 @@ import { importChunk } from '#renderer/ui/import-chunk.ts';
 import { addressOf, text } from './address.ts';
 
 const search = addressOf({
-  /** The store that is looked at; the one chosen last when left out. */
+  /** The chosen store; by default the one chosen last. */
   store: text,
 });
 
-/** Every screen's route has this one above it, so the store stays in every address. */
+/** The parent of every screen's route; keeps the store in the address. */
 export const rootRoute = createRootRoute({
   validateSearch: search,
   search: { middlewares: [retainSearchParams(['store'])] },
 });
 
 /**
- * A screen in a chunk of its own, for its route. One that does not come is a failure like any other,
- * which the page shows (screen-failure.tsx): the router's own answer is to load the page anew, which
- * shows nothing at all while the server is away.
+ * A screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; the router would reload
+ * the page, which shows nothing while the server is lost.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => importChunk(load), name);

@@ -7,12 +7,11 @@ import { LongList } from '#renderer/ui/long-list.tsx';
 import styles from './row-list.module.css';
 
 interface SheetProps {
-  /** What the screen adds to it. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The sheet on which a long list lies; the list scrolls inside. */
+/** The sheet around a long list, which scrolls inside. */
 export function Sheet({ className, children }: SheetProps) {
   return <div className={classes(styles.sheet, className)}>{children}</div>;
 }
@@ -21,7 +20,7 @@ interface NamedSheetProps extends SheetProps {
   readonly label: string;
 }
 
-/** The same, with a name of its own and more on it than the list. */
+/** A `Sheet` with an accessible name, for more than the list. */
 export function NamedSheet({ label, className, children }: NamedSheetProps) {
   return (
     <section className={classes(styles.sheet, className)} aria-label={label}>
@@ -35,7 +34,7 @@ interface RowButtonProps extends SheetProps {
   readonly onSelect: () => void;
 }
 
-/** A row of a list to choose from. */
+/** A selectable row. */
 export function RowButton({ className, selected, onSelect, children }: RowButtonProps) {
   return (
     <button
@@ -50,13 +49,12 @@ export function RowButton({ className, selected, onSelect, children }: RowButton
 }
 
 interface RowListProps<Item> extends LongListProps<Item> {
-  /** Opens what a row is about, by its key, beside the list. */
   readonly onSelect: (key: string) => void;
-  /** The columns of its rows. */
+  /** The class of the rows, with their grid columns. */
   readonly columns?: string | undefined;
 }
 
-/** A list of any length, to choose from; `children` are what stands in the columns of a row. */
+/** A virtualized list of selectable rows; `children` renders the cells of a row. */
 export function RowList<Item>(props: RowListProps<Item>) {
   const { onSelect, columns, children, ...list } = props;
   return (

@@ -1,16 +1,13 @@
-/** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
+/** The names of snapshots and scenarios (workbench contract, Snapshots, worlds). */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u;
 
-const LONGEST = 64;
-
-/** True if a snapshot or a scenario may have this name. */
 export function isName(name: string): boolean {
   return NAME.test(name);
 }
 
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', İ: 'I', ß: 'ss', ø: 'o', Ø: 'O' };
 
-/** A name as near to a text as the rules allow; empty where nothing of it is allowed. */
+/** Turns a text into a valid name; empty if no character is allowed. */
 export function fittingName(text: string): string {
   return text
     .replaceAll(/[ıİßøØ]/gu, (letter) => PLAIN[letter] ?? letter)
@@ -20,6 +17,6 @@ export function fittingName(text: string): string {
     .replaceAll(/[^A-Za-z0-9 ._-]+/gu, ' ')
     .replaceAll(/ +/gu, ' ')
     .replace(/^[^A-Za-z0-9]+/u, '')
-    .slice(0, LONGEST)
+    .slice(0, 64)
     .trim();
 }

@@ -13,18 +13,18 @@ import styles from './screen.module.css';
 
 interface ScreenProps {
   readonly title: string;
-  /** Behind the title: filters and buttons. */
+  /** Filters and buttons after the title. */
   readonly actions?: ReactNode;
-  /** A panel beside it, for what is selected. */
+  /** A side panel for the selection. */
   readonly aside?: ReactNode;
-  /** What stands in the panel's place while there is none, so that nothing moves when it comes. */
+  /** A placeholder for the side panel, so that opening it does not shift the content. */
   readonly asideRoom?: ReactNode;
-  /** The panel needs more room than most: up to half of the screen. */
+  /** A side panel of up to half of the width. */
   readonly wideAside?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a screen: heading, content, and a panel beside it. */
+/** The layout of a screen: heading, content and side panel. */
 export function Screen({
   title,
   actions,
@@ -50,12 +50,12 @@ export function Screen({
         </Row>
         <div className={styles.content}>{children}</div>
       </Column>
-      {isThere(aside) ? (
+      {isShown(aside) ? (
         <aside className={styles.aside} data-wide={wideAside || undefined}>
           {aside}
         </aside>
       ) : (
-        isThere(asideRoom) && (
+        isShown(asideRoom) && (
           <Box fixed tone="faint" clip className={styles.asideRoom}>
             {asideRoom}
           </Box>
@@ -65,31 +65,28 @@ export function Screen({
   );
 }
 
-function isThere(part: ReactNode): boolean {
+function isShown(part: ReactNode): boolean {
   return part !== undefined && part !== null && part !== false;
 }
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** While it is read for the first time. */
+  /** Shown while it is loaded for the first time. */
   readonly loading?: ReactNode;
-  /** Where the server does not know it, or no longer. */
+  /** Shown for a 404. */
   readonly gone?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * What a query brings. What has been read once stays in sight while the server is away; the frame
- * says so then.
- */
+/** The data of a query, with loading and error states. Stale data stays visible while the server is lost. */
 export function Loaded<Data>({ query, loading, gone, children }: LoadedProps<Data>) {
   const failing = useFailing(query);
-  if (gone !== undefined && isUnknown(query.error)) return gone;
+  if (gone !== undefined && isNotFound(query.error)) return gone;
   if (query.data !== undefined) return children(query.data);
   if (failing !== null) return <ErrorState error={failing} onRetry={() => void query.refetch()} />;
   return loading ?? <Skeleton rows={6} />;
 }
 
-function isUnknown(error: Error | null): boolean {
+function isNotFound(error: Error | null): boolean {
   return error instanceof CallFailure && error.status === 404;
 }

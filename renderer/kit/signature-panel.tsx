@@ -7,14 +7,14 @@ import type { Install } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { TextArea } from '#renderer/ui/field.tsx';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
-import { NothingHere } from './call-sides.tsx';
+import { CallProblem, NothingHere } from './call-sides.tsx';
 import styles from './signature-panel.module.css';
 import type { Explanation, Reason } from './signature/explain.ts';
 import { explainPasted } from './signature/explain.ts';
 import type { SignedCall } from './signature/signed-call.ts';
-import { workOut } from './signature/signed-call.ts';
+import { sign } from './signature/signed-call.ts';
 import { useInstallsOf } from './store.ts';
 
 interface SignatureOfProps extends Pick<SignaturePanelProps, 'otherTimestamps'> {
@@ -53,26 +53,25 @@ interface SignaturePanelProps {
   readonly otherTimestamps: readonly string[];
 }
 
-/** How a call's signature comes about, step by step, and a place to hold another against it. */
+/** The steps that lead to a call's signature, and a field to compare another one. */
 function SignaturePanel(props: SignaturePanelProps) {
   const { call, install } = props;
   const { webhooks } = useText();
-  // A page from another machine by plain http has no WebCrypto.
+  // There is no WebCrypto over plain HTTP, except from this computer.
   const canCompute = globalThis.isSecureContext;
   const { data: result } = useQuery({
     queryKey: ['signature', call, install.webhookSecret],
-    queryFn: () => workOut(call, install.webhookSecret),
+    queryFn: () => sign(call, install.webhookSecret),
     enabled: canCompute,
     staleTime: Infinity,
   });
-  if (!canCompute) return <p className={styles.verdict}>{webhooks.insecure}</p>;
+  if (!canCompute) return <CallProblem>{webhooks.insecure}</CallProblem>;
   if (result === undefined) return null;
   return (
     <Stack columns="1fr" gap={4}>
-      <p className={styles.verdict} data-good={result.same} role="status">
-        {result.same ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
+      <VerdictBox good={result.same}>
         {result.same ? webhooks.verified : webhooks.notVerified}
-      </p>
+      </VerdictBox>
       <SignatureCheck {...props} />
       <Stack as="ol" columns="1fr" gap={4} className={styles.steps}>
         <Step title={webhooks.steps.taken}>
@@ -114,7 +113,7 @@ interface StepProps {
 
 function Step({ title, text, children }: StepProps) {
   return (
-    <Stack as="li" gap={1} className={styles.step}>
+    <Stack as="li" columns="1fr" gap={1} className={styles.step}>
       <h4>{title}</h4>
       {text !== undefined && <p>{text}</p>}
       {children}
@@ -122,7 +121,7 @@ function Step({ title, text, children }: StepProps) {
   );
 }
 
-/** What is put together before it is signed, and whether its time is still accepted. */
+/** What is signed, and when. */
 function Signed({ call }: { readonly call: SignedCall }) {
   const { steps } = useText().webhooks;
   const format = useFormat();
@@ -138,16 +137,8 @@ function Signed({ call }: { readonly call: SignedCall }) {
   }
 }
 
-interface SignatureCheckProps {
-  readonly call: SignedCall;
-  readonly install: Install;
-  readonly otherSecrets: Readonly<Record<string, string>>;
-  readonly otherTimestamps: readonly string[];
-}
-
-/** A place for what the plugin computed, and why it differs. */
-function SignatureCheck(props: SignatureCheckProps) {
-  const { call, install, otherSecrets, otherTimestamps } = props;
+/** A field for the signature that the plugin computed, with the reasons why it differs. */
+function SignatureCheck({ call, install, otherSecrets, otherTimestamps }: SignaturePanelProps) {
   const { check } = useText().webhooks;
   const [pasted, setPasted] = useState('');
   const { webhookSecret, clientSecret, apiKey } = install;
@@ -164,7 +155,16 @@ function SignatureCheck(props: SignatureCheckProps) {
     staleTime: Infinity,
   });
   return (
-    <section className={styles.check} aria-label={check.title}>
+    <Stack
+      as="section"
+      columns="1fr"
+      gap={3}
+      pad={4}
+      border
+      radius="lg"
+      className={styles.check}
+      aria-label={check.title}
+    >
       <h4>{check.title}</h4>
       <TextArea
         label={check.label}
@@ -175,7 +175,7 @@ function SignatureCheck(props: SignatureCheckProps) {
         mono
       />
       {pasted.trim() !== '' && explanation !== undefined && <Verdict explanation={explanation} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -184,9 +184,8 @@ function Verdict({ explanation }: { readonly explanation: Explanation }) {
   const { verdict, reasons } = explanation;
   const same = verdict === 'same';
   return (
-    <div className={styles.explanation} data-good={same} role="status">
-      {same ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
-      <div>
+    <VerdictBox good={same}>
+      <Stack gap={1} shrink breakAnywhere>
         <p>{check.verdicts[verdict]}</p>
         {reasons.length > 0 && (
           <ul>
@@ -204,8 +203,32 @@ function Verdict({ explanation }: { readonly explanation: Explanation }) {
             ))}
           </ul>
         )}
-      </div>
-    </div>
+      </Stack>
+    </VerdictBox>
+  );
+}
+
+interface VerdictBoxProps {
+  readonly good: boolean;
+  readonly children: ReactNode;
+}
+
+function VerdictBox({ good, children }: VerdictBoxProps) {
+  return (
+    <Row
+      align="start"
+      gap={2}
+      pad="2 3"
+      radius="md"
+      fill={good ? 'good-soft' : 'bad-soft'}
+      tone={good ? 'good' : 'bad'}
+      weight="strong"
+      className={styles.verdict}
+      role="status"
+    >
+      {good ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
+      {children}
+    </Row>
   );
 }
 

@@ -6,16 +6,15 @@ import type { RequestItem } from '#renderer/data/types.ts';
 
 import { useInstalls, useServerId } from './store.ts';
 
-/** The steps of "Start here": it runs, the first call, and one of what comes then. */
+/** The steps of "Start here": started, the first call, and one of the next steps. */
 export const START_STEPS = 3;
 
-/** How far somebody has come with the first steps. */
 export interface StartProgress {
-  /** The newest call in the log; null: there is none; undefined: not known yet. */
+  /** The newest call in the log; null if there is none; undefined until loaded. */
   readonly call: RequestItem | null | undefined;
-  /** True if there was ever a call, even if the log was cleared. */
+  /** True if there was a call, even if the log was cleared. */
   readonly called: boolean;
-  /** Which of the next steps have been taken. */
+  /** The next steps that were taken. */
   readonly taken: {
     readonly webhook: boolean;
     readonly table: boolean;
@@ -24,7 +23,6 @@ export interface StartProgress {
   readonly done: number;
 }
 
-/** What of the first steps has happened, as the server knows it. */
 export function useStartProgress(): StartProgress {
   const serverId = useServerId();
   const { data: call } = useQuery(lastCallQuery(serverId));

@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
 
+import { Row, Text } from '#renderer/ui/layout.tsx';
+
 import styles from './step-note.module.css';
 
 interface StepNoteProps {
   readonly text: string;
-  /** The buttons that take the step. */
   readonly children: ReactNode;
 }
 
-/** What would help where a cause is known, with the buttons that do it. */
+/** A suggested step, with its buttons. */
 export function StepNote({ text, children }: StepNoteProps) {
   return (
-    <div className={styles.note}>
-      <p>{text}</p>
+    <Row
+      wrap
+      align="center"
+      gap="2 3"
+      pad="2 3"
+      radius="md"
+      fill="info-soft"
+      className={styles.note}
+    >
+      <Text as="p" shrink breakAnywhere pretty>
+        {text}
+      </Text>
       {children}
-    </div>
+    </Row>
   );
 }

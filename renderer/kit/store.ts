@@ -5,16 +5,14 @@ import { read } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import type { Install, State } from '#renderer/data/types.ts';
 
-const NO_STATE: State | undefined = undefined;
-
-/** The emulator's state; undefined until it has been read. The frame waits for it. */
+/** The emulator's state; undefined until it is loaded. */
 export function useEmulator(): State | undefined {
-  return useQuery(read('getState')).data ?? NO_STATE;
+  return useQuery(read('getState')).data;
 }
 
-/** The chosen store: that of the address, else the one chosen last, else the first. */
+/** The chosen store: the one in the address, else the one chosen last, else the first. */
 export function useServerId(): string {
-  // The frame stands outside the routes, so it reads the address itself.
+  // The frame is outside the routes, so it reads the location.
   const store = useLocation({ select: ({ search }) => search.store });
   const { serverId } = useSettings();
   const stores = useEmulator()?.stores ?? [];
@@ -30,12 +28,12 @@ export function useInstalls(): readonly Install[] {
   return useInstallsOf(useServerId());
 }
 
-/** The plugins of any store: what an address names may belong to another than the chosen one. */
+/** The plugins of a store other than the chosen one. */
 export function useInstallsOf(serverId: string): readonly Install[] {
   return useEmulator()?.installs.filter((install) => install.serverId === serverId) ?? [];
 }
 
-/** The plugin that the frame watches: the chosen one, else the first of the store. */
+/** The plugin shown in the frame: the chosen one, else the first of the store. */
 export function usePlugin(): Install | undefined {
   const installs = useInstalls();
   const { pluginId } = useSettings();

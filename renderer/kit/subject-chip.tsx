@@ -11,14 +11,14 @@ export type Subject = NonNullable<RequestItem['subject']>;
 
 const ICONS = { table: Utensils, packet: ShoppingBag, payment: CreditCard } as const;
 
-/** The longest name that a row has room for; the whole one is said by its title. */
-const LONGEST = 12;
+/** Longer names are cut; the tooltip has them in full. */
+const MAX_LENGTH = 12;
 
 /** The table, packet or payment that a row is about. */
 export function SubjectChip({ subject: { kind, title } }: { readonly subject: Subject }) {
   const words = useText().finding;
   const Icon = ICONS[kind];
-  const shown = title.length > LONGEST ? `${title.slice(0, LONGEST - 1)}…` : title;
+  const shown = title.length > MAX_LENGTH ? `${title.slice(0, MAX_LENGTH - 1)}…` : title;
   return (
     <span className={styles.chip} title={`${words.kinds[kind]} ${title}`}>
       <Icon aria-label={words.kinds[kind]} role="img" />
@@ -27,7 +27,7 @@ export function SubjectChip({ subject: { kind, title } }: { readonly subject: Su
   );
 }
 
-/** The same as a link to where it is shown in full. */
+/** A `SubjectChip` that links to the subject. */
 export function SubjectLinkChip({ subject }: { readonly subject: Subject }) {
   const { kind, id, title, accountId } = subject;
   const place = {
@@ -48,7 +48,7 @@ interface SubjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to where one thing is shown in full. */
+/** A link to the detail of an entity. */
 export function SubjectLink({ kind, id, children }: SubjectLinkProps) {
   const place = {
     account: { to: '/floor', search: { account: id } },

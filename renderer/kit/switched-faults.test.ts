@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 
-import { presetAtWork, rulesAtWork } from './switched-faults.ts';
+import { activePreset, activeRules } from './switched-faults.ts';
 
 const LOST: FaultRule = {
   id: 'lost-replies-1',
@@ -19,7 +19,7 @@ const presets: Faults['presets'] = [
 ];
 
 test('a rule that was switched off is not at work', () => {
-  expect(rulesAtWork({ rules: [LOST, { ...LATE, enabled: false }] })).toEqual([LOST]);
+  expect(activeRules({ rules: [LOST, { ...LATE, enabled: false }] })).toEqual([LOST]);
 });
 
 test('a preset is known by its rules, whatever their ids and the order of their fields', () => {
@@ -29,8 +29,8 @@ test('a preset is known by its rules, whatever their ids and the order of their 
     match: { path: '/tables/*', method: 'POST', pluginId: undefined },
     enabled: true,
   };
-  expect(presetAtWork({ rules: [same], presets })?.name).toBe('lost-replies');
-  expect(presetAtWork({ rules: [LATE, LOST], presets })?.name).toBe('late');
+  expect(activePreset({ rules: [same], presets })?.name).toBe('lost-replies');
+  expect(activePreset({ rules: [LATE, LOST], presets })?.name).toBe('late');
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['a rule was changed', [{ ...LOST, when: { every: 4 } }]],
   ['a rule was added', [LOST, LATE]],
 ])('no preset is at work where %s', (_, rules) => {
-  expect(presetAtWork({ rules, presets })).toBeUndefined();
+  expect(activePreset({ rules, presets })).toBeUndefined();
 });

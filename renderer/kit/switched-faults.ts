@@ -1,22 +1,22 @@
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 
-/** The rules that are at work. */
-export function rulesAtWork({ rules }: Pick<Faults, 'rules'>): readonly FaultRule[] {
+/** The enabled rules. */
+export function activeRules({ rules }: Pick<Faults, 'rules'>): readonly FaultRule[] {
   return rules.filter(({ enabled = true }) => enabled);
 }
 
-/** The ready-made fault that is set, just as it comes; undefined: none is. */
-export function presetAtWork({
+/** The preset whose rules are set unchanged; undefined if there is none. */
+export function activePreset({
   rules,
   presets,
 }: Pick<Faults, 'rules' | 'presets'>): Faults['presets'][number] | undefined {
   if (rules.length === 0) return undefined;
-  const set = signOf(rules);
-  return presets.find((preset) => signOf(preset.rules) === set);
+  const current = fingerprint(rules);
+  return presets.find((preset) => fingerprint(preset.rules) === current);
 }
 
-/** Equal for lists of rules that do the same; names and ids do not count. */
-export function signOf(rules: readonly FaultRule[]): string {
+/** Equal for rules that do the same; ignores names and ids. */
+export function fingerprint(rules: readonly FaultRule[]): string {
   return JSON.stringify(
     rules.map(({ on, match = {}, when = {}, effect, enabled = true }) => [
       on,

@@ -6,7 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { EVENT_KINDS, covers, kindOfPattern, togglePattern } from './event-kinds.ts';
@@ -15,7 +15,6 @@ import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 type Webhook = NonNullable<Install['webhook']>;
 
-/** What a new webhook begins with. */
 const NEW: Webhook = {
   url: '',
   events: ['*'],
@@ -26,15 +25,15 @@ const NEW: Webhook = {
 
 interface WebhookDialogProps {
   readonly install: Install;
-  /** The field in which another install is chosen, where that is possible. */
-  readonly whose?: ReactNode;
+  /** A field to choose another install. */
+  readonly installField?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Which events a plugin is sent, where and how signed. Keyed by the install where that changes. */
-export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
+/** The webhook settings of an install. Needs a `key` if the install can change. */
+export function WebhookDialog({ install, installField, onClose }: WebhookDialogProps) {
   const { webhooks } = useText();
-  // As it was when the dialog opened: what others change meanwhile stays theirs.
+  // Only what differs from the first render is saved, so that changes of others are kept.
   const [before] = useState(install);
   const [webhook, setWebhook] = useState(before.webhook ?? NEW);
   const [secret, setSecret] = useState(before.webhookSecret);
@@ -56,7 +55,7 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
     >
       <Stack columns="1fr" gap={4}>
         <Stack columns="repeat(2, 1fr)" align="end" gap={4}>
-          {whose}
+          {installField}
           <Switch
             label={webhooks.enabled}
             hint={webhooks.enabledHint}
@@ -130,16 +129,18 @@ interface EventPatternsProps {
   readonly onChange: (patterns: readonly string[]) => void;
 }
 
-/** Which events: everything, families, single kinds, or a pattern of one's own. */
+/** The event patterns: all, families, types, or any other pattern. */
 function EventPatterns({ patterns, onChange }: EventPatternsProps) {
   const { webhooks } = useText();
   const toggle = (pattern: string): void => onChange(togglePattern(patterns, pattern));
   const families = EVENT_KINDS.map(({ family, types }) => [`${family}.*`, ...types]);
-  const known = new Set(['*', ...families.flat()]);
-  const others = patterns.filter((pattern) => !known.has(pattern));
+  const known = ['*', ...families.flat()];
+  const others = patterns.filter((pattern) => !known.includes(pattern));
   return (
     <fieldset className={styles.patterns}>
-      <legend className={styles.legend}>{webhooks.events}</legend>
+      <Text as="legend" tone="soft" size="sm" weight="strong" pad={0}>
+        {webhooks.events}
+      </Text>
       {[['*', ...others], ...families].map((row) => (
         <Row key={row[0]} wrap gap={1}>
           {row.map((pattern) => (
@@ -177,16 +178,16 @@ function PatternChip({ pattern, patterns, onToggle }: PatternChipProps) {
   );
 }
 
-/** Warns of patterns that match nothing, and of a subscription to nothing. */
+/** Warns of unknown patterns and of an empty subscription. */
 function PatternNote({ patterns }: Pick<EventPatternsProps, 'patterns'>) {
   const { webhooks } = useText();
   const unknown = patterns.filter((pattern) => kindOfPattern(pattern) === 'unknown').join(', ');
   const warning =
     patterns.length === 0 ? webhooks.noPatterns : unknown && webhooks.unknownPatterns(unknown);
   return (
-    <p className={styles.note} data-warn={warning !== '' || undefined}>
+    <Text as="p" tone={warning === '' ? 'faint' : 'warn'} size="sm">
       {warning === '' ? webhooks.patternsHint : warning}
-    </p>
+    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
 import { sharedState } from '#renderer/data/shared-state.ts';
 import type { Pace } from '#renderer/data/types.ts';
 
-/** How fast scenarios are played here: by steps, as many times real time, or at once. */
+/** By name: step by step, a multiple of real time, or at once. */
 export const PACES = { steps: 'steps', one: 1, ten: 10, fast: 'fast' } as const satisfies Readonly<
   Record<string, Pace>
 >;
@@ -10,7 +10,6 @@ export type PaceName = keyof typeof PACES;
 
 export const PACE_NAMES = Object.keys(PACES) as PaceName[];
 
-/** The pace of the next step and the next scenario. */
 const pace = sharedState<PaceName>('steps');
 
 export const choosePace = pace.set;

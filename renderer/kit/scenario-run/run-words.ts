@@ -1,39 +1,36 @@
 import type { Run, RunStep } from '#renderer/data/types.ts';
+import { isObject } from '#server/domain/json.ts';
 
-/** A sentence in both languages. */
+/** A text in both languages. */
 export type Said = RunStep['title'];
 
-/** What a run shows to who watches it. */
 export interface RunWords {
-  /** What the presenter says now; null: nothing has been said yet. */
+  /** What the presenter says now; null before the first `say` step. */
   readonly said: Said | null;
-  /** The step that comes next; null: there is none, or it is over. */
+  /** The title of the next step; null if there is none. */
   readonly next: Said | null;
-  /** The step that stands in the middle of attention, from 1. */
+  /** The current step, from 1. */
   readonly number: number;
   readonly count: number;
   readonly done: number;
   readonly failed: RunStep | null;
 }
 
-const OVER = new Set<Run['state']>(['passed', 'failed', 'stopped']);
-
-/** True if a run has ended. */
 export function isOver({ state }: Pick<Run, 'state'>): boolean {
-  return OVER.has(state);
+  return ['passed', 'failed', 'stopped'].includes(state);
 }
 
-/** `file` is the scenario as it was sent by the server: its `say` steps have the words. */
+/** `file` is the scenario file. */
 export function wordsOf(run: Run, file: unknown): RunWords {
   const { steps, step } = run;
   const over = isOver(run);
-  const heard = steps.findLast(({ kind, state }) => kind === 'say' && state !== 'pending');
+  const said = steps.findLast(({ kind, state }) => kind === 'say' && state !== 'pending');
   const next = over
     ? undefined
     : steps.find(({ kind, state }) => state === 'pending' && kind !== 'pause');
   const place = run.state === 'passed' ? steps.length : Math.min(step + 1, steps.length);
   return {
-    said: heard === undefined ? null : saidAt(heard, file),
+    said: said === undefined ? null : saidAt(said, file),
     next: next?.title ?? null,
     number: place,
     count: steps.length,
@@ -42,22 +39,11 @@ export function wordsOf(run: Run, file: unknown): RunWords {
   };
 }
 
-/**
- * The words of a `say` step. The run has them with what they refer to filled in, unless the step has
- * a title of its own.
- */
+/** The text of a `say` step: its title in the run, which has references filled in, unless the file gives a title. */
 function saidAt({ index, title }: RunStep, file: unknown): Said {
-  const steps = partOf(file, 'steps');
-  const step: unknown = Array.isArray(steps) ? steps[index] : null;
-  if (partOf(step, 'title') === undefined) return title;
-  const say = partOf(step, 'say');
-  const en = partOf(say, 'en');
-  const tr = partOf(say, 'tr');
+  const steps = isObject(file) && Array.isArray(file['steps']) ? file['steps'] : [];
+  const step: unknown = steps[index];
+  if (!isObject(step) || step['title'] === undefined || !isObject(step['say'])) return title;
+  const { en, tr } = step['say'];
   return typeof en === 'string' && typeof tr === 'string' ? { en, tr } : title;
-}
-
-function partOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
 }

@@ -8,18 +8,18 @@ import { choosePace, getPace, PACES } from './pace.ts';
 import type { PaceName } from './pace.ts';
 import { isOver } from './run-words.ts';
 
-/** Plays scenarios, at the pace that is chosen. */
+/** Runs a scenario. */
 export function usePlay(meta: { readonly shownInForm?: boolean } = {}) {
   const client = useQueryClient();
   return useMutation({
     ...write('runScenario'),
     meta,
-    // The answer is newer than what was read, and the announcement may still be on its way.
+    // The response is newer than the data, and the event may not have arrived yet.
     onSuccess: (run) => client.setQueryData(read('getScenarioRun').queryKey, run),
   });
 }
 
-/** What the player's buttons and keys do with the run. */
+/** The actions of the player's buttons and keys. */
 export function useRunControl(run: Run) {
   const client = useQueryClient();
   const control = useMutation({
@@ -28,7 +28,7 @@ export function useRunControl(run: Run) {
   });
   const play = usePlay();
   const begin = useMutation({
-    mutationFn: () => goBackToBefore(run),
+    mutationFn: () => restoreBefore(run),
     onSuccess: () => play.mutate({ name: run.name, pace: PACES[getPace()] }),
   });
   const busy = control.isPending || begin.isPending || play.isPending;
@@ -45,21 +45,21 @@ export function useRunControl(run: Run) {
   return {
     busy,
     changePace,
-    /** The next step; where it plays by itself, what the present one takes is cut short. */
+    /** The next step; while playing, the current step is cut short. */
     next: () => {
       if (!can) return;
-      const goesOn = waiting && getPace() !== 'steps';
-      control.mutate(goesOn ? { do: 'play', pace: PACES[getPace()] } : { do: 'next' });
+      const resumes = waiting && getPace() !== 'steps';
+      control.mutate(resumes ? { do: 'play', pace: PACES[getPace()] } : { do: 'next' });
     },
     pause: () => can && changePace('steps'),
     stop: () => can && control.mutate({ do: 'stop' }),
-    /** From the state before it, at the chosen pace. */
+    /** Restarts from the state before the run, at the chosen pace. */
     again: () => !begin.isPending && !play.isPending && begin.mutate(),
   };
 }
 
-/** What ends the run, too. Without a checkpoint, as in a sandbox, it begins in the world as it is. */
-async function goBackToBefore({ name, state }: Run): Promise<void> {
+/** Restores the checkpoint before the run, which ends the run; a sandbox has no checkpoints. */
+async function restoreBefore({ name, state }: Run): Promise<void> {
   const snapshots = await control.listSnapshots();
   const before = snapshots.find(
     ({ kind, note }) => kind === 'checkpoint' && note === `before scenario ${name}`,

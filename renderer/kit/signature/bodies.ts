@@ -1,4 +1,6 @@
-/** How a body may have been written anew instead of being taken as it came. */
+import { isObject, parsed } from '#server/domain/json.ts';
+
+/** A mistake that changes the body before it is signed. */
 export type Rewriting =
   | 'compacted'
   | 'indented'
@@ -10,12 +12,12 @@ export type Rewriting =
   | 'dataAlone';
 
 export interface BodyVariant {
-  /** Null: as it came. */
+  /** Null: unchanged. */
   readonly rewriting: Rewriting | null;
   readonly text: string;
 }
 
-/** A body and what usual mistakes make of it, each once. */
+/** A body and its variants by common mistakes, without duplicates. */
 export function bodyVariants(body: string): readonly BodyVariant[] {
   const variants: BodyVariant[] = [{ rewriting: null, text: body }];
   const seen = new Set([body]);
@@ -26,60 +28,50 @@ export function bodyVariants(body: string): readonly BodyVariant[] {
   };
   add('newline', `${body}\n`);
   add('trimmed', body.trim());
-  const parsed = parse(body);
-  if (parsed === undefined) return variants;
-  const compact = JSON.stringify(parsed);
-  const sorted = inOrder(parsed);
+  const value = parsed(body);
+  if (value === undefined) return variants;
+  const compact = JSON.stringify(value);
+  const sorted = sortedKeys(value);
   add('compacted', compact);
-  add('indented', JSON.stringify(parsed, null, 2));
-  add('indented', JSON.stringify(parsed, null, 4));
-  add('spaced', spaced(parsed));
-  add('spaced', ascii(spaced(parsed)));
+  add('indented', JSON.stringify(value, null, 2));
+  add('indented', JSON.stringify(value, null, 4));
+  add('spaced', spaced(value));
+  add('spaced', ascii(spaced(value)));
   add('escaped', ascii(compact));
   add('escaped', ascii(compact).replaceAll('/', String.raw`\/`));
   add('escaped', compact.replaceAll('/', String.raw`\/`));
   add('sorted', JSON.stringify(sorted));
   add('sorted', spaced(sorted));
   add('sorted', ascii(spaced(sorted)));
-  if (typeof parsed === 'object' && parsed !== null && 'data' in parsed) {
-    add('dataAlone', JSON.stringify(parsed.data));
-  }
+  if (isObject(value) && 'data' in value) add('dataAlone', JSON.stringify(value['data']));
   return variants;
 }
 
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Object keys in alphabetical order, as some languages write maps. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
+/** Sorts object keys, as some languages do. */
+function sortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedKeys);
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, inner]) => [name, inOrder(inner)]),
+      .map(([name, inner]) => [name, sortedKeys(inner)]),
   );
 }
 
-/** A blank behind every comma and colon, as Python writes JSON. */
+/** A space after every comma and colon, like Python. */
 function spaced(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (!isObject(value)) return JSON.stringify(value);
   const members = Object.entries(value).map(
     ([name, inner]) => `${JSON.stringify(name)}: ${spaced(inner)}`,
   );
   return `{${members.join(', ')}}`;
 }
 
-/** Everything that is not ASCII as `\uXXXX`, as Python and PHP write it. */
+/** Escapes everything that is not ASCII, like Python and PHP. */
 function ascii(json: string): string {
   return json.replaceAll(
-    // Without the flag u these are code units, and those are what JSON escapes.
+    // Without the flag u this matches code units, which JSON escapes.
     /[\u007f-\uffff]/g,
     (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0'),
   );

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Suspects } from './explain.ts';
 import { explainPasted } from './explain.ts';
 import type { Scheme, SignedCall } from './signed-call.ts';
-import { readSignedCall, workOut } from './signed-call.ts';
+import { readSignedCall, sign } from './signed-call.ts';
 
 const SECRET = 'whsec_test_demo-qr';
 const ENCODED_SECRET = `whsec_${Buffer.from('a key of many bytes').toString('base64')}`;
@@ -60,19 +60,19 @@ describe('a call', () => {
     async (scheme) => {
       const call = callWith(scheme);
       expect(call.body).toBe(BODY);
-      expect(await workOut(call, SECRET)).toMatchObject({
+      expect(await sign(call, SECRET)).toMatchObject({
         same: true,
         value: call.value,
         headerValue: call.headerValue,
       });
-      expect(await workOut(call, 'another')).toMatchObject({ same: false });
+      expect(await sign(call, 'another')).toMatchObject({ same: false });
     },
   );
 
   test('signed with a secret that is base64 takes its bytes as the key', async () => {
     const value = hmac(`${ID}.${T}.${BODY}`, Buffer.from('a key of many bytes'), 'base64');
     const call = { ...callWith('standard'), value, headerValue: `v1,${value}` };
-    expect(await workOut(call, ENCODED_SECRET)).toMatchObject({ same: true, decodedKey: true });
+    expect(await sign(call, ENCODED_SECRET)).toMatchObject({ same: true, decodedKey: true });
   });
 
   test('without a signature is none', () => {

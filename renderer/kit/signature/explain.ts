@@ -9,44 +9,40 @@ import { readPasted } from './pasted.ts';
 import type { SignedCall } from './signed-call.ts';
 import { keyOf } from './signed-call.ts';
 
-/** Something about a pasted signature that a receiver has to change. */
+/** A mistake that led to a pasted signature. */
 export interface Reason {
   readonly code: ReasonCode;
-  /** A name or a number that goes with it: whose secret it is, the time that was taken. */
+  /** A parameter of the text, such as the plugin of another secret. */
   readonly detail: string;
 }
 
-/** Each has a text. */
 export type ReasonCode = keyof Texts['webhooks']['check']['reasons'];
 
-/**
- * What is to be said about a pasted signature: `same` - it is right; `explained` - it is not, and
- * these are all the reasons; `unknown` - nothing that we know of leads to it.
- */
+/** `same` - correct; `explained` - wrong, for these reasons; `unknown` - no known mistake leads to it. */
 export interface Explanation {
   readonly verdict: 'same' | 'explained' | 'unknown';
   readonly reasons: readonly Reason[];
 }
 
-/** What a plugin may have signed with or over by mistake. */
+/** What a plugin may have signed or used as the key by mistake. */
 export interface Suspects {
   readonly clientSecret?: string | undefined;
   readonly apiKey?: string | undefined;
-  /** Webhook secrets of other installs, by their plugin. */
+  /** Webhook secrets of other installs, by plugin. */
   readonly otherSecrets?: Readonly<Record<string, string>> | undefined;
   /** Unix seconds of the other attempts. */
   readonly otherTimestamps?: readonly string[] | undefined;
 }
 
 const DIGEST_BYTES: Readonly<Record<number, Hash>> = { 20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512' };
-/** Clocks of receivers are tried so many seconds both ways. */
-const CLOCK_SECONDS = 600;
-/** From here on a beginning of the right signature is no accident. */
-const LEAST_CUT = 8;
+/** The clock skew that is tried, in both directions. */
+const MAX_SKEW_SECONDS = 600;
+/** A shorter prefix of the right signature may be an accident. */
+const MIN_PREFIX = 8;
 
 /**
- * Why what a plugin computed is not what stands in the header, or that it is. Every usual mistake
- * is tried out, alone and together with others; the fewest that lead to what was pasted are named.
+ * Explains why a pasted signature differs from the header. Tries common mistakes, alone and combined, and returns the
+ * fewest that lead to it.
  */
 export async function explainPasted(
   call: SignedCall,
@@ -65,8 +61,8 @@ export async function explainPasted(
       wanted,
       hash,
     })) ?? (await searchClock(call, secret, { wanted, hash }));
-  if (found === null) return { verdict: 'unknown', reasons: aroundIt(call, pasted) };
-  const reasons = [...hashReasons(hash), ...found, ...aroundIt(call, pasted)];
+  if (found === null) return { verdict: 'unknown', reasons: formatReasons(call, pasted) };
+  const reasons = [...hashReasons(hash), ...found, ...formatReasons(call, pasted)];
   return reasons.length === 0 ? { verdict: 'same', reasons } : explained(reasons);
 }
 
@@ -83,7 +79,7 @@ async function oddLength(
   const sign = await signer(keyOf(call.scheme, secret).bytes);
   const right = await sign(`${call.prefix}${call.body}`);
   const isCut =
-    value.length >= LEAST_CUT &&
+    value.length >= MIN_PREFIX &&
     (call.value.startsWith(value) || toHex(right).startsWith(value.toLowerCase()));
   return isCut
     ? { code: 'cut', detail: String(value.length) }
@@ -95,8 +91,8 @@ function hashReasons(hash: Hash): readonly Reason[] {
   return [{ code: hash === 'SHA-1' ? 'sha1' : 'sha512', detail: '' }];
 }
 
-/** How it is written down: encoding and what stands before it. */
-function aroundIt(call: SignedCall, { wrap, decoded }: Pasted): readonly Reason[] {
+/** Wrong encodings and prefixes. */
+function formatReasons(call: SignedCall, { wrap, decoded }: Pasted): readonly Reason[] {
   const reasons: Reason[] = [];
   const encoding = encodingReason(call, decoded?.encoding ?? 'hex');
   if (encoding !== null) reasons.push({ code: encoding, detail: '' });
@@ -122,7 +118,7 @@ function encodingReason(
   return encoding === 'upperHex' ? 'upperCase' : null;
 }
 
-/** Something that may have been signed, or signed with, and what is wrong with it. */
+/** A possible key or content, and what is wrong with it. */
 interface Candidate<Value> {
   readonly value: Value;
   readonly reasons: readonly Reason[];
@@ -134,7 +130,7 @@ interface Target {
   readonly hash: Hash;
 }
 
-/** The fewest mistakes that lead to the target; null: none do. */
+/** The fewest mistakes that lead to the target; null if none do. */
 async function search(
   { body }: SignedCall,
   keys: readonly Candidate<Bytes>[],
@@ -154,7 +150,7 @@ async function search(
   );
   tries.sort((one, other) => one.reasons.length - other.reasons.length);
   for (const { sign, content, reasons } of tries) {
-    // One after the other, so that the simplest explanation ends the search.
+    // In sequence, so that the simplest explanation ends the search.
     const mac = await sign?.(content);
     if (mac !== undefined && toHex(mac) === wanted) return reasons;
   }
@@ -165,7 +161,7 @@ function rewritten({ rewriting }: BodyVariant): readonly Reason[] {
   return rewriting === null ? [] : [{ code: rewriting, detail: '' }];
 }
 
-/** Tries the times around the one in the header: the receiver may have signed its own clock. */
+/** Tries other timestamps, in case the receiver used its own clock. */
 async function searchClock(
   call: SignedCall,
   secret: string,
@@ -174,7 +170,7 @@ async function searchClock(
   if (call.timestamp === null) return null;
   const sign = await signer(keyOf(call.scheme, secret).bytes, hash);
   const seconds = Number(call.timestamp);
-  for (let away = 1; away <= CLOCK_SECONDS; away += 1) {
+  for (let away = 1; away <= MAX_SKEW_SECONDS; away += 1) {
     for (const other of [seconds + away, seconds - away]) {
       const prefix = call.prefix.replace(`${call.timestamp}.`, `${other}.`);
       const mac = await sign(`${prefix}${call.body}`);
@@ -212,7 +208,6 @@ function keysOf(
   return keys;
 }
 
-/** Ways to put together what is signed. */
 function contentsOf(
   call: SignedCall,
   pasted: Pasted,
@@ -248,7 +243,7 @@ function contentsOf(
   return contents;
 }
 
-/** Times that the receiver had at hand: the pasted one, and when and as what the event happened. */
+/** Other timestamps known to the receiver: the pasted one and that of the event. */
 function givenTimes({ body }: SignedCall, { timestamp }: Pasted): readonly string[] {
   const occurred = /"occurredAt":(\d+)/u.exec(body)?.[1];
   const own = timestamp === null ? [] : [timestamp];

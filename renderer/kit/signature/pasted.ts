@@ -1,18 +1,14 @@
 import type { Bytes } from './bytes.ts';
 import { fromBase64, fromHex } from './bytes.ts';
 
-/** How bytes were written down. */
 export type Encoding = 'hex' | 'upperHex' | 'base64' | 'base64Url' | 'base64OfHex';
 
-/** A signature as somebody pasted it. */
 export interface Pasted {
-  /** What stood around it: `t=…,v1=`, `v1=` and so on; empty: nothing. */
+  /** Its prefix, such as `t=…,v1=` or `v1=`. */
   readonly wrap: string;
-  /** The time in it, where it has one. */
   readonly timestamp: string | null;
-  /** The signature alone. */
   readonly value: string;
-  /** Null: neither hex nor base64. */
+  /** Null if it is neither hex nor base64. */
   readonly decoded: { readonly bytes: Bytes; readonly encoding: Encoding } | null;
 }
 
@@ -20,7 +16,7 @@ const HEADER_NAME = /^[\w-]+:\s*/u;
 const STAMPED = /^t=(\d+),\s*v1=(.*)$/u;
 const WRAPS = /^(v1=|v1,|sha256=|sha1=|sha512=)(.*)$/u;
 
-/** Takes apart what was pasted: a header, a part of one, or the bare signature. */
+/** Parses a pasted header, a part of one, or a bare signature. */
 export function readPasted(given: string): Pasted {
   const bare = given
     .trim()

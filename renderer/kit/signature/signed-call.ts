@@ -1,33 +1,31 @@
 import { fromBase64, signer, toBase64, toHex, utf8 } from './bytes.ts';
 import type { Bytes } from './bytes.ts';
 
-/** How a call was signed: `t.body`, the body alone, or as Standard Webhooks has it (D5). */
+/** The signed content: `t.body`, the body, or that of Standard Webhooks (D5). */
 export type Scheme = 'timestamped' | 'body' | 'standard';
 
-/** A call as it was sent, with the parts that its receiver verifies. */
 export interface SignedCall {
   readonly scheme: Scheme;
   readonly headerName: string;
   readonly headerValue: string;
-  /** What of the header is the signature itself. */
+  /** The signature in the header. */
   readonly value: string;
-  /** Unix seconds as they stand in the header; null: the scheme has none. */
+  /** Unix seconds from the header; null if the scheme has none. */
   readonly timestamp: string | null;
-  /** The id in the headers of Standard Webhooks. */
+  /** The id of Standard Webhooks. */
   readonly id: string | null;
-  /** What is signed before the body. */
+  /** The signed content before the body. */
   readonly prefix: string;
   readonly body: string;
 }
 
-/** Headers as the log has them. */
 export type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 const STAMPED = /^t=(\d+),v1=(.+)$/u;
 const BODY = /^sha256=(.+)$/u;
 const STANDARD = /^v1,(.+)$/u;
 
-/** Which header signs a call and over what; null: none that we know. */
+/** The signature of a call; null if there is no known header. */
 export function readSignedCall(headers: Headers, signedContent: string): SignedCall | null {
   const all = Object.entries(headers).map(
     ([name, value]) => [name, typeof value === 'string' ? value : value.join(',')] as const,
@@ -45,7 +43,7 @@ export function readSignedCall(headers: Headers, signedContent: string): SignedC
       value: STANDARD.exec(standard)?.[1] ?? standard,
       timestamp,
       id,
-      ...parted(signedContent, `${id}.${timestamp}.`),
+      ...split(signedContent, `${id}.${timestamp}.`),
     };
   }
   const header = all.find(([name]) => name.toLowerCase().endsWith('-signature'));
@@ -59,7 +57,7 @@ function readDefault(
   const common = { headerName, headerValue, id: null };
   const [, timestamp, stamped] = STAMPED.exec(headerValue) ?? [];
   if (timestamp !== undefined && stamped !== undefined) {
-    const parts = parted(signedContent, `${timestamp}.`);
+    const parts = split(signedContent, `${timestamp}.`);
     return { ...common, scheme: 'timestamped', value: stamped, timestamp, ...parts };
   }
   const [, value] = BODY.exec(headerValue) ?? [];
@@ -67,7 +65,7 @@ function readDefault(
   return { ...common, scheme: 'body', value, timestamp: null, prefix: '', body: signedContent };
 }
 
-function parted(content: string, prefix: string): { prefix: string; body: string } {
+function split(content: string, prefix: string): { prefix: string; body: string } {
   return { prefix, body: content.startsWith(prefix) ? content.slice(prefix.length) : content };
 }
 
@@ -75,29 +73,27 @@ const STANDARD_PREFIX = 'whsec_';
 /** Standard base64 with correct padding (RFC 4648 section 4), at least one byte. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/u;
 
-/** The key that a secret stands for; only Standard Webhooks decodes it, where it is base64 (D5). */
+/** The key of a secret; Standard Webhooks decodes base64 (D5). */
 export function keyOf(scheme: Scheme, secret: string): { bytes: Bytes; decoded: boolean } {
   const encoded = secret.startsWith(STANDARD_PREFIX) ? secret.slice(STANDARD_PREFIX.length) : '';
   const decoded = scheme === 'standard' && BASE64.test(encoded) ? fromBase64(encoded) : null;
   return { bytes: decoded ?? utf8(secret), decoded: decoded !== null };
 }
 
-/** What a secret makes of a call. */
-export interface WorkedOut {
+export interface Signature {
   readonly value: string;
-  /** As it stands in the header. */
   readonly headerValue: string;
   /** True if the key is the decoded part after `whsec_`. */
   readonly decodedKey: boolean;
-  /** True if it equals what was sent. */
+  /** True if it equals the header that was sent. */
   readonly same: boolean;
 }
 
-/** Signs a call once more, as its receiver does. */
-export async function workOut(call: SignedCall, secret: string): Promise<WorkedOut> {
+/** Computes the signature of a call as its receiver does. */
+export async function sign(call: SignedCall, secret: string): Promise<Signature> {
   const { bytes, decoded } = keyOf(call.scheme, secret);
-  const sign = await signer(bytes);
-  const mac = await sign(`${call.prefix}${call.body}`);
+  const signContent = await signer(bytes);
+  const mac = await signContent(`${call.prefix}${call.body}`);
   const value = call.scheme === 'standard' ? toBase64(mac) : toHex(mac);
   const headerValue = headerOf(call, value);
   return { value, headerValue, decodedKey: decoded, same: headerValue === call.headerValue };

@@ -71,11 +71,11 @@ export function CallbacksScreen() {
       />
       {settingsOf !== null && (
         <ChosenInstall pluginId={settingsOf} title={callbacks.settings} onClose={closeSettings}>
-          {(install, whose) => (
+          {(install, installField) => (
             <CallbacksDialog
               key={install.pluginId}
               install={install}
-              whose={whose}
+              installField={installField}
               onClose={closeSettings}
             />
           )}

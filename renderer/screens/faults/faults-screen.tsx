@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { read } from '#renderer/data/queries.ts';
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { rulesAtWork } from '#renderer/kit/switched-faults.ts';
+import { activeRules } from '#renderer/kit/switched-faults.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -47,7 +47,7 @@ function FaultsSet({ faults }: { readonly faults: Faults }) {
       title={text.title}
       actions={
         <>
-          {rulesAtWork(faults).length > 0 && (
+          {activeRules(faults).length > 0 && (
             <Button icon={CircleOff} busy={changes.busy} onClick={switchOff}>
               {text.switchAllOff}
             </Button>

@@ -1,7 +1,7 @@
 import { CircleOff, Zap } from 'lucide-react';
 
 import type { FaultPreset, Faults } from '#renderer/data/types.ts';
-import { presetAtWork } from '#renderer/kit/switched-faults.ts';
+import { activePreset } from '#renderer/kit/switched-faults.ts';
 import { presetInWords } from '#renderer/text/fault-words.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -19,7 +19,7 @@ interface PresetCardsProps {
 /** Ready-made faults, each with what it does. */
 export function PresetCards({ faults, changes }: PresetCardsProps) {
   const text = useText().faults;
-  const set = presetAtWork(faults);
+  const set = activePreset(faults);
   return (
     <section aria-label={text.presets}>
       <Stack as="ul" gap={3} className={styles.cards}>

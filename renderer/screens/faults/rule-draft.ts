@@ -1,5 +1,5 @@
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
-import { signOf } from '#renderer/kit/switched-faults.ts';
+import { fingerprint } from '#renderer/kit/switched-faults.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
 /** The effects that the form offers, by what a rule applies to; the default first. */
@@ -181,7 +181,7 @@ export function draftOf(rule: FaultRule): RuleDraft | null {
     title: rule.title ?? '',
   };
   const said = ruleOf(draft);
-  const same = said !== null && signOf([said]) === signOf([{ ...rule, enabled: true }]);
+  const same = said !== null && fingerprint([said]) === fingerprint([{ ...rule, enabled: true }]);
   return same ? draft : null;
 }
 

@@ -75,15 +75,15 @@ export function RequestsScreen() {
 /** The calls that fit the filters, live or held still. */
 function usePausedFeed(serverId: string, search: RequestsSearch) {
   const filter = filterOf(search);
-  const { paused, newest, hold, goOn } = usePause(JSON.stringify([serverId, filter]));
+  const { paused, newest, pauseAt, resume } = usePause(JSON.stringify([serverId, filter]));
   const live = useFeed(serverId, filter, paused);
   const { data } = useQuery({ ...newRequestsQuery(serverId, filter, newest), enabled: paused });
   const pause: LogPause = {
     paused,
     fresh: paused ? (data ?? { count: 0, more: false }) : null,
-    pause: () => hold(live.feed?.items[0]?.id),
-    goOn,
-    holdAgain: () => void live.readAgain().then((page) => hold(page?.items[0]?.id)),
+    pause: () => pauseAt(live.feed?.items[0]?.id),
+    resume,
+    restart: () => void live.readAgain().then((page) => pauseAt(page?.items[0]?.id)),
   };
   return { live, pause };
 }

@@ -50,8 +50,13 @@ export function WebhooksScreen() {
       )}
       {editing !== null && (
         <ChosenInstall {...editing} title={webhooks.subscription} onClose={close}>
-          {(install, whose) => (
-            <WebhookDialog key={install.pluginId} install={install} whose={whose} onClose={close} />
+          {(install, installField) => (
+            <WebhookDialog
+              key={install.pluginId}
+              install={install}
+              installField={installField}
+              onClose={close}
+            />
           )}
         </ChosenInstall>
       )}
@@ -118,16 +123,16 @@ function usePausedDeliveries(serverId: string) {
   const sought = find?.trim() ? find.slice(0, LONGEST_SEARCH) : undefined;
   const filter = { pluginId, status, type, search: sought };
   const list = JSON.stringify([serverId, filter]);
-  const { paused, newest, hold, goOn } = usePause(list);
+  const { paused, newest, pauseAt, resume } = usePause(list);
   const query = useInfiniteQuery({ ...deliveriesQuery(serverId, filter), enabled: !paused });
   const { data } = useQuery({ ...newDeliveriesQuery(serverId, filter, newest), enabled: paused });
   const pause: LogPause = {
     paused,
     fresh: paused ? (data ?? { count: 0, more: false }) : null,
-    pause: () => hold(query.data?.pages[0]?.items[0]?.id),
-    goOn,
-    holdAgain: () => {
-      void query.refetch().then(({ data: left }) => hold(left?.pages[0]?.items[0]?.id));
+    pause: () => pauseAt(query.data?.pages[0]?.items[0]?.id),
+    resume,
+    restart: () => {
+      void query.refetch().then(({ data: left }) => pauseAt(left?.pages[0]?.items[0]?.id));
     },
   };
   return { query, pause, list };

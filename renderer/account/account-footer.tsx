@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { write } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
@@ -7,25 +8,25 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ShareBar } from '#renderer/ui/gauge.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Money } from '#renderer/ui/money.tsx';
 
 import styles from './account-footer.module.css';
-import type { Ask } from './actions/ask.ts';
+import type { OpenDialog } from './actions/open-dialog.ts';
 import { mergedInto } from './history-fact.ts';
 import { dueOf } from './payment-attempts.ts';
 
 interface FooterProps {
   readonly account: Account;
-  /** The lines that are chosen, by `id`. */
+  /** The ids of the chosen lines. */
   readonly chosen: readonly string[];
   readonly onClear: () => void;
-  readonly onAsk: (ask: Ask) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What it comes to, and what can be done. */
-export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) {
+/** The totals and the actions. */
+export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps) {
   const text = useText().account;
   return (
     <Stack as="footer" fixed gap={3} lineAbove fill="surface" pad="3 5 4">
@@ -34,22 +35,24 @@ export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) 
         <Row as="p" align="center" justify="space-between" tone="accent" weight="strong">
           {text.lines.chosen(chosen.length)}
           {account.state === 'open' && (
-            <MarkReady account={account} chosen={chosen} onDone={onClear} />
+            <MarkReady account={account} chosen={chosen} onClear={onClear} />
           )}
           <Button variant="link" size="sm" onClick={onClear}>
             {text.lines.clear}
           </Button>
         </Row>
       )}
-      {account.state === 'open' && <OpenActions account={account} chosen={chosen} onAsk={onAsk} />}
+      {account.state === 'open' && (
+        <OpenActions account={account} chosen={chosen} onOpen={onOpen} />
+      )}
       {account.state === 'closed' && (
         <Stack gap={2} role="group" aria-label={text.actions.label}>
-          <Button wide onClick={() => onAsk({ about: 'reopen' })}>
+          <Button wide onClick={() => onOpen({ name: 'reopen' })}>
             {text.actions.reopen}
           </Button>
         </Stack>
       )}
-      {account.state === 'removed' && <Followed account={account} />}
+      {account.state === 'removed' && <MergeTarget account={account} />}
     </Stack>
   );
 }
@@ -63,27 +66,20 @@ function Totals({ account }: { readonly account: Account }) {
   return (
     <Stack gap={2}>
       <Row as="dl" wrap align="baseline" justify="space-between" className={styles.sums}>
-        <div className={styles.total}>
-          <dt>{text.total}</dt>
+        <Row align="baseline" gap={2} className={styles.total}>
+          <Text as="dt" tone="soft">
+            {text.total}
+          </Text>
           <dd>
             <Money value={total} currency={currency} size="lg" />
           </dd>
-        </div>
-        {totalDiscount > 0 && (
-          <div>
-            <dt>{text.discount}</dt>
-            <dd>{format.amount(totalDiscount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{text.paid}</dt>
-          <dd>{format.amount(paid)}</dd>
-        </div>
+        </Row>
+        {totalDiscount > 0 && <Sum name={text.discount}>{format.amount(totalDiscount)}</Sum>}
+        <Sum name={text.paid}>{format.amount(paid)}</Sum>
         {(account.state === 'open' || settled) && (
-          <div data-settled={settled || undefined}>
-            <dt>{settled ? text.settled : text.due}</dt>
-            {!settled && <dd>{format.amount(due)}</dd>}
-          </div>
+          <Sum settled={settled} name={settled ? text.settled : text.due}>
+            {!settled && format.amount(due)}
+          </Sum>
         )}
       </Row>
       {total > 0 && <ShareBar share={paid / total} label={text.share} />}
@@ -91,70 +87,93 @@ function Totals({ account }: { readonly account: Account }) {
   );
 }
 
-type OpenActionsProps = Pick<FooterProps, 'account' | 'chosen' | 'onAsk'>;
+interface SumProps {
+  readonly name: string;
+  readonly settled?: boolean;
+  readonly children: ReactNode;
+}
 
-/** What is done most is largest; what cannot be done now waits. */
-function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
+function Sum({ name, settled = false, children }: SumProps) {
+  return (
+    <Row align="baseline" gap={2}>
+      <Text as="dt" tone={settled ? 'good' : 'soft'} weight={settled ? 'strong' : 'normal'}>
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </Row>
+  );
+}
+
+type OpenActionsProps = Pick<FooterProps, 'account' | 'chosen' | 'onOpen'>;
+
+function OpenActions({ account, chosen, onOpen }: OpenActionsProps) {
   const text = useText().account.actions;
   const due = dueOf(account);
   const settled = due === 0 && account.total > 0;
-  const pay: Ask = { about: 'pay', mode: chosen.length > 0 ? 'lines' : 'rest', lines: chosen };
+  const pay: OpenDialog = {
+    name: 'pay',
+    mode: chosen.length > 0 ? 'lines' : 'rest',
+    lines: chosen,
+  };
   return (
     <Stack gap={2} role="group" aria-label={text.label}>
-      <Stack gap={2} className={styles.main}>
+      <Stack gap={2} columns="2fr 1fr">
         <Button
           wide
           variant={settled ? 'default' : 'primary'}
           disabled={due === 0}
-          onClick={() => onAsk(pay)}
+          onClick={() => onOpen(pay)}
         >
           {text.pay}
         </Button>
         <Button
           wide
           variant={settled ? 'primary' : 'default'}
-          onClick={() => onAsk({ about: 'close' })}
+          onClick={() => onOpen({ name: 'close' })}
         >
           {text.close}
         </Button>
       </Stack>
-      <OtherActions account={account} chosen={chosen} onAsk={onAsk} />
+      <OtherActions account={account} chosen={chosen} onOpen={onOpen} />
     </Stack>
   );
 }
 
-/** What is done less often. */
-function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
+function OtherActions({ account, chosen, onOpen }: OpenActionsProps) {
   const text = useText().account.actions;
   const nothing = account.orders.length === 0;
-  const split: Ask = { about: 'pay', mode: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
+  const split: OpenDialog = {
+    name: 'pay',
+    mode: chosen.length > 0 ? 'lines' : 'parts',
+    lines: chosen,
+  };
   const small = { size: 'sm', wide: true } as const;
   return (
     <Stack gap={2} className={styles.others} data-kind={account.kind}>
-      <Button {...small} onClick={() => onAsk({ about: 'add' })}>
+      <Button {...small} onClick={() => onOpen({ name: 'add' })}>
         {text.add}
       </Button>
       {account.kind === 'table' && (
         <Button
           {...small}
           disabled={nothing}
-          onClick={() => onAsk({ about: 'move', lines: chosen })}
+          onClick={() => onOpen({ name: 'move', lines: chosen })}
         >
           {text.move}
         </Button>
       )}
-      <Button {...small} disabled={dueOf(account) === 0} onClick={() => onAsk(split)}>
+      <Button {...small} disabled={dueOf(account) === 0} onClick={() => onOpen(split)}>
         {text.split}
       </Button>
-      <Button {...small} disabled={nothing} onClick={() => onAsk({ about: 'void', lines: chosen })}>
+      <Button {...small} disabled={nothing} onClick={() => onOpen({ name: 'void', lines: chosen })}>
         {text.void}
       </Button>
       {account.kind === 'packet' && (
         <>
-          <Button {...small} onClick={() => onAsk({ about: 'status' })}>
+          <Button {...small} onClick={() => onOpen({ name: 'status' })}>
             {text.status}
           </Button>
-          <Button {...small} variant="danger" onClick={() => onAsk({ about: 'cancel' })}>
+          <Button {...small} variant="danger" onClick={() => onOpen({ name: 'cancel' })}>
             {text.cancel}
           </Button>
         </>
@@ -163,8 +182,8 @@ function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
   );
 }
 
-/** Where an account went that was merged into another. */
-function Followed({ account }: { readonly account: Account }) {
+/** A link to the account that this one was merged into. */
+function MergeTarget({ account }: { readonly account: Account }) {
   const text = useText().account.actions;
   const target = mergedInto(account);
   if (target === null) return null;
@@ -179,19 +198,12 @@ function Followed({ account }: { readonly account: Account }) {
   );
 }
 
-interface MarkReadyProps {
-  readonly account: Account;
-  /** The lines that are chosen, by `id`. */
-  readonly chosen: readonly string[];
-  readonly onDone: () => void;
-}
-
-/** Says that the chosen lines are ready; where all are, that they are not. */
-function MarkReady({ account, chosen, onDone }: MarkReadyProps) {
+/** Marks the chosen lines as ready, or as not ready if all of them are. */
+function MarkReady({ account, chosen, onClear }: Omit<FooterProps, 'onOpen'>) {
   const text = useText().account.actions;
   const mark = useMutation({
     ...write('markReady', { serverId: useServerId() }),
-    onSuccess: onDone,
+    onSuccess: onClear,
   });
   const ready = !account.orders.every((line) => line.ready || !chosen.includes(line.id));
   return (

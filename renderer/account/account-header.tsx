@@ -24,11 +24,11 @@ const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
 interface AccountHeaderProps {
   readonly account: Account;
   readonly onClose: () => void;
-  /** Persons or note are to be changed. */
+  /** Opens the dialog for persons and note. */
   readonly onChange: () => void;
 }
 
-/** Which account it is: place, persons, receipt, state and ids. */
+/** Table or packet, persons, receipt number, state and ids. */
 export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps) {
   const text = useText().account;
   const statusWord = useStatusWord();
@@ -77,7 +77,6 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
   );
 }
 
-/** What was said about the sale as a whole. */
 function Notes({ account }: { readonly account: Account }) {
   const text = useText().account;
   const paymentNote = account.kind === 'packet' ? account.paymentNote : null;
@@ -85,12 +84,13 @@ function Notes({ account }: { readonly account: Account }) {
     [text.note, account.note],
     [text.paymentNote, paymentNote],
   ] as const;
-  return notes.map(([label, note]) =>
-    note === null || note === undefined || note === '' ? null : (
-      <Text key={label} as="p" tone="soft" size="sm" breakAnywhere>
-        <Text tone="faint">{label}:</Text> <bdi>{note}</bdi>
-      </Text>
-    ),
+  return notes.map(
+    ([label, note]) =>
+      note && (
+        <Text key={label} as="p" tone="soft" size="sm" breakAnywhere>
+          <Text tone="faint">{label}:</Text> <bdi>{note}</bdi>
+        </Text>
+      ),
   );
 }
 
@@ -115,7 +115,7 @@ function useTimes(account: Account): string {
   return `${opening} · ${text.endedAt(format.hourMinute(account.closedAt))}`;
 }
 
-/** Where keys do nothing by themselves, a table is seen as the chosen plugin sees it with this. */
+/** Shows a table as the chosen plugin sees it, if single keys are off. */
 function PeekToggle({ account }: { readonly account: Account }) {
   const text = useText().floor.peek;
   const plugin = usePlugin();

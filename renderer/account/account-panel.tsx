@@ -20,7 +20,7 @@ import { AccountFooter } from './account-footer.tsx';
 import { AccountHeader } from './account-header.tsx';
 import styles from './account-panel.module.css';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
-import type { Ask } from './actions/ask.ts';
+import type { OpenDialog } from './actions/open-dialog.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { LinesTab } from './lines-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
@@ -31,7 +31,7 @@ interface AccountPanelProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one account, table or packet, and all that staff can do with it. */
+/** One account, and all that staff can do with it. */
 export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
   const text = useText();
   const query = useQuery(read('getAccount', { serverId: useServerId(), accountId }));
@@ -57,13 +57,13 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
   const { tabs, tabsLabel } = useText().account;
   const [side, setSide] = useState<Side>('lines');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [ask, setAsk] = useState<Ask | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useReturnedFocus(panel, ask !== null, account.state);
+  useReturnedFocus(panel, dialog !== null, account.state);
   const lines = account.orders.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
   const clear = (): void => setChosen(new Set());
   const done = (): void => {
-    setAsk(null);
+    setDialog(null);
     clear();
   };
   const sides: TabItem<Side>[] = [
@@ -75,7 +75,7 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
           account={account}
           chosen={chosen}
           onChoose={setChosen}
-          onChange={(line) => setAsk({ about: 'changeLine', line })}
+          onChange={(line) => setDialog({ name: 'changeLine', line })}
         />
       ),
     },
@@ -89,7 +89,7 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
     { name: 'history', label: tabs.history, content: <HistoryTab account={account} /> },
   ];
   return (
-    // Escape leaves it from anywhere inside; dialogs over it have their own.
+    // Escape closes the panel; dialogs over it handle their own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
@@ -105,24 +105,24 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
       <AccountHeader
         account={account}
         onClose={onClose}
-        onChange={() => setAsk({ about: 'change' })}
+        onChange={() => setDialog({ name: 'change' })}
       />
       <Column grow shrinkY className={styles.tabs}>
         <Tabs label={tabsLabel} value={side} onChange={setSide} tabs={sides} />
       </Column>
-      <AccountFooter account={account} chosen={lines} onClear={clear} onAsk={setAsk} />
-      <ActionDialogs account={account} ask={ask} onAsk={setAsk} onDone={done} />
+      <AccountFooter account={account} chosen={lines} onClear={clear} onOpen={setDialog} />
+      <ActionDialogs account={account} dialog={dialog} onOpen={setDialog} onDone={done} />
     </div>
   );
 }
 
 /**
- * Keeps the keyboard where it was: in the panel when what had the focus is gone after a dialog or a
- * change of `state`, and on what had it before when the panel goes away with it.
+ * Keeps the focus in the panel when the focused element is removed after a dialog or a change of `state`, and restores
+ * the previous focus when the panel is closed.
  */
 function useReturnedFocus(
   panel: RefObject<HTMLElement | null>,
-  asking: boolean,
+  hasDialog: boolean,
   state: string,
 ): void {
   const inside = useRef(false);
@@ -142,28 +142,23 @@ function useReturnedFocus(
   }, [panel]);
 
   useEffect(() => {
-    if (asking) return undefined;
-    // A dialog gives the focus back first, if what opened it is still there.
+    if (hasDialog) return undefined;
+    // A dialog restores the focus first, if what opened it still exists.
     const frame = requestAnimationFrame(() => {
       if (inside.current && document.activeElement === document.body) panel.current?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [panel, asking, state]);
+  }, [panel, hasDialog, state]);
 }
 
-/** The account as one of the plugins reads it. */
+/** The account as a plugin reads it. */
 function PluginTab({ account }: { readonly account: Account }) {
   const text = useText().account.plugin;
   const installs = useInstalls();
   const watched = usePlugin();
   const [chosen, setChosen] = useState<string | null>(null);
   const pluginId = chosen ?? watched?.pluginId;
-  if (pluginId === undefined)
-    return (
-      <Stack as="p" packed gap={3} shrink className={styles.side}>
-        {text.none}
-      </Stack>
-    );
+  if (pluginId === undefined) return <p className={styles.side}>{text.none}</p>;
   return (
     <Stack packed gap={3} shrink className={styles.side}>
       <Select
@@ -172,12 +167,17 @@ function PluginTab({ account }: { readonly account: Account }) {
         onChange={setChosen}
         options={installOptions(installs)}
       />
-      <View account={account} pluginId={pluginId} />
+      <LoadedPluginView account={account} pluginId={pluginId} />
     </Stack>
   );
 }
 
-function View({ account, pluginId }: { readonly account: Account; readonly pluginId: string }) {
+interface LoadedPluginViewProps {
+  readonly account: Account;
+  readonly pluginId: string;
+}
+
+function LoadedPluginView({ account, pluginId }: LoadedPluginViewProps) {
   const query = useQuery(
     read('getAccountAsPlugin', { serverId: useServerId(), accountId: account.accountId, pluginId }),
   );

@@ -7,7 +7,7 @@ import { useText } from '#renderer/text/text.ts';
 
 type Actor = HistoryEntry['actor'];
 
-/** Who did something, by name: a person, a plugin's title, or the platform. */
+/** The name of an actor: a person, a plugin, or the platform. */
 export function useActorName(): (actor: Actor) => string {
   const text = useText().account.history;
   const installs = useInstalls();
@@ -26,7 +26,7 @@ export function useActorName(): (actor: Actor) => string {
   };
 }
 
-/** Statuses of packets that restaurants use; others are shown as they are (B6). */
+/** The usual packet statuses; others are shown as they are (B6). */
 export const PACKET_STATUSES = [
   'none',
   'Approved',
@@ -36,7 +36,7 @@ export const PACKET_STATUSES = [
   'Rejected',
 ] as const;
 
-/** A packet's status in the language of the interface, where it is one of the usual ones. */
+/** Translates the usual packet statuses. */
 export function useStatusWord(): (status: string) => string {
   const { statuses } = useText().packets;
   return (status) => {

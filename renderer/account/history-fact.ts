@@ -3,8 +3,6 @@ import * as z from 'zod';
 
 import type { Account, HistoryEntry } from '#renderer/data/types.ts';
 
-// What the history says, entry by entry; each kind of entry has its own details.
-
 const reason = z.string().nullable().catch(null);
 const ids = z.array(z.string()).catch([]);
 const party = z.looseObject({ accountId: z.string(), tableId: z.string(), docNo: z.number() });
@@ -14,7 +12,7 @@ const replaced = z.looseObject({
   withoutIdentity: z.number().catch(0),
 });
 
-/** Among how many the rest was divided when one equal part was taken. */
+/** The number of equal parts that the rest was divided into. */
 const parts = z.number().optional().catch(undefined);
 
 const line = { id: z.string(), lineId: z.string().nullable(), title: z.string() };
@@ -26,12 +24,12 @@ const metadata = z.array(
   }),
 );
 
-/** A line that a full replace dropped, with the metadata that went with it. */
+/** A line that a full replace dropped, with its metadata. */
 const lostLine = z.looseObject({ ...line, metadata: metadata.nullable() });
 
 export type LostLine = z.output<typeof lostLine>;
 
-/** What else a full replace took from a line, dropped or not. */
+/** Other details of a line that a full replace removed. */
 const lesserLine = z.looseObject({
   ...line,
   metadata: metadata.optional(),
@@ -48,12 +46,12 @@ export type LesserLine = z.output<typeof lesserLine>;
 
 const note = z.string().nullable();
 
-/** A field that became different, where it did. */
+/** A changed field. */
 function changed<Value extends z.ZodType>(value: Value) {
   return z.looseObject({ from: value, to: value }).optional();
 }
 
-/** By type, what an entry of the history tells. */
+/** The details of each type of entry. */
 const details = {
   'account.opened': z.looseObject({ docNo: z.number().nullable().catch(null) }),
   'account.closed': z.looseObject({ docNo: z.number() }),
@@ -100,15 +98,15 @@ const details = {
 type Details = typeof details;
 export type FactType = keyof Details;
 
-/** The types that have words of their own. */
+/** The types that have texts. */
 export const FACT_TYPES: readonly string[] = Object.keys(details);
 
-/** An entry as it is known here, or `unknown` with all that it has. */
+/** A parsed entry; `unknown` if its type or details are. */
 export type HistoryFact =
   | { [Type in FactType]: z.output<Details[Type]> & { readonly type: Type } }[FactType]
   | { readonly type: 'unknown'; readonly details: unknown };
 
-/** Reads what an entry tells; one that is not as expected is shown as it is. */
+/** Parses an entry; an unexpected one is `unknown`. */
 export function historyFact(entry: HistoryEntry): HistoryFact {
   const { type } = entry;
   const schema: z.ZodType | undefined = Object.hasOwn(details, type)
@@ -116,11 +114,11 @@ export function historyFact(entry: HistoryEntry): HistoryFact {
     : undefined;
   const parsed = schema?.safeParse(entry);
   if (parsed?.success !== true) return { type: 'unknown', details: entry };
-  // Each type was read by its own schema; TypeScript cannot follow a type through an index.
+  // TypeScript cannot correlate the type with its schema.
   return { ...(parsed.data as object), type } as HistoryFact;
 }
 
-/** The account that one was merged into; null where it was not. */
+/** The account that this one was merged into; null if it was not. */
 export function mergedInto({ audit }: Pick<Account, 'audit'>) {
   for (const entry of audit) {
     const fact = historyFact(entry);

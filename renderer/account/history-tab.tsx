@@ -16,11 +16,11 @@ import { Timeline } from '#renderer/ui/timeline.tsx';
 import styles from './account-panel.module.css';
 import { useActorName, useStatusWord } from './actor-name.ts';
 import type { LostLine } from './history-fact.ts';
-import type { EntryWords, Narrator } from './history-words.ts';
-import { tellEntry } from './history-words.ts';
+import type { EntryWords, HistoryContext } from './history-words.ts';
+import { entryInWords } from './history-words.ts';
 import { titleOfLine } from './line-standing.ts';
 
-/** The ways to the calls that were about the account, to what was told of it, and to who was asked. */
+/** Links to the calls, deliveries and callbacks of the account. */
 function LogLinks({ account }: { readonly account: Account }) {
   const words = useText().finding;
   const find = account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
@@ -39,44 +39,40 @@ function LogLinks({ account }: { readonly account: Account }) {
   );
 }
 
-/** Who did what with the account, the newest first. */
+/** The history of the account, newest first. */
 export function HistoryTab({ account }: { readonly account: Account }) {
   const text = useText().account.history;
   const format = useFormat();
   const nameOf = useActorName();
-  const narrator = useNarrator(account);
-  if (account.audit.length === 0) {
-    return (
-      <Stack packed gap={3} shrink className={styles.side}>
-        <LogLinks account={account} />
-        <EmptyState icon={History} title={text.emptyTitle}>
-          {text.emptyText}
-        </EmptyState>
-      </Stack>
-    );
-  }
+  const context = useHistoryContext(account);
   return (
     <Stack packed gap={3} shrink className={styles.side}>
       <LogLinks account={account} />
-      <Timeline
-        label={text.title}
-        entries={account.audit.toReversed().map((entry) => {
-          const words = tellEntry(entry, narrator);
-          const { title, tone, lost } = words;
-          return {
-            id: entry.id,
-            at: format.time(entry.at),
-            title: <span data-lost={lost.length > 0 || undefined}>{title}</span>,
-            tone,
-            aside: (
-              <Text tone="faint" size="sm">
-                {nameOf(entry.actor)}
-              </Text>
-            ),
-            detail: <Detail words={words} />,
-          };
-        })}
-      />
+      {account.audit.length === 0 ? (
+        <EmptyState icon={History} title={text.emptyTitle}>
+          {text.emptyText}
+        </EmptyState>
+      ) : (
+        <Timeline
+          label={text.title}
+          entries={account.audit.toReversed().map((entry) => {
+            const words = entryInWords(entry, context);
+            const { title, tone, lost } = words;
+            return {
+              id: entry.id,
+              at: format.time(entry.at),
+              title: <span data-lost={lost.length > 0 || undefined}>{title}</span>,
+              tone,
+              aside: (
+                <Text tone="faint" size="sm">
+                  {nameOf(entry.actor)}
+                </Text>
+              ),
+              detail: <Detail words={words} />,
+            };
+          })}
+        />
+      )}
     </Stack>
   );
 }
@@ -95,7 +91,7 @@ function Detail({ words: { detail, lost, raw } }: { readonly words: EntryWords }
   );
 }
 
-/** What went with a dropped line, item by item with its owner. */
+/** The metadata of a dropped line, with its owners. */
 function Lost({ line }: { readonly line: LostLine }) {
   const text = useText().account.history;
   return (
@@ -108,8 +104,7 @@ function Lost({ line }: { readonly line: LostLine }) {
   );
 }
 
-/** Tells the history of an account in the language of the interface, with names instead of ids. */
-function useNarrator(account: Account): Narrator {
+function useHistoryContext(account: Account): HistoryContext {
   const text = useText().account;
   const format = useFormat();
   const status = useStatusWord();

@@ -4,11 +4,11 @@ import type { HistoryEntry } from '#renderer/data/types.ts';
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
 import { FACT_TYPES, mergedInto } from './history-fact.ts';
-import type { Narrator } from './history-words.ts';
-import { tellEntry } from './history-words.ts';
+import type { HistoryContext } from './history-words.ts';
+import { entryInWords } from './history-words.ts';
 
 const { text, format } = speechOf('en');
-const narrator: Narrator = {
+const context: HistoryContext = {
   text: text.account,
   format,
   currency: 'TRY',
@@ -49,18 +49,18 @@ test.each([
     '12.50 TRY approved on the terminal',
   ],
 ])('%s is told in plain words', (type, details, words) => {
-  expect(tellEntry(entry(type, details), narrator).title).toBe(words);
+  expect(entryInWords(entry(type, details), context).title).toBe(words);
 });
 
 test('a payment tells the lines it is for and those that it split', () => {
-  const { title, detail } = tellEntry(
+  const { title, detail } = entryInWords(
     entry('payment.collected', {
       methodId: 'pm-nakit',
       amount: 320,
       lines: [{ id: 'a', quantity: 1, amount: 320 }],
       splits: [{ from: 'x', into: ['a', 'b'] }],
     }),
-    narrator,
+    context,
   );
   expect(title).toBe('320.00 TRY taken, Nakit');
   expect(detail).toEqual(['For 1 × Adana', 'Adana was split in two']);
@@ -68,10 +68,10 @@ test('a payment tells the lines it is for and those that it split', () => {
 
 test('lines that were marked are named with where they wait', () => {
   const ready = { lines: ['a'], ready: true, storages: ['kitchen', 'pass'] };
-  const words = tellEntry(entry('lines.marked', ready), narrator);
+  const words = entryInWords(entry('lines.marked', ready), context);
   expect(words.title).toBe('Marked ready');
   expect(words.detail).toEqual(['Adana', 'Waiting in kitchen, pass']);
-  const taken = tellEntry(entry('lines.marked', { lines: ['a'], ready: false }), narrator);
+  const taken = entryInWords(entry('lines.marked', { lines: ['a'], ready: false }), context);
   expect([taken.title, taken.detail]).toEqual(['Marked not ready', ['Adana']]);
 });
 
@@ -79,7 +79,7 @@ test('what a replace took from lines is told line by line, equal lines once', ()
   const line = { id: 'a', lineId: 'a', title: 'Adana', fate: 'stayed' };
   const details = { note: 'Hot', discount: 12.5, options: ['Acılı'], ready: true };
   const product = { from: { id: 'p', title: 'Adana' }, to: { id: 'q', title: 'Çay' } };
-  const words = tellEntry(
+  const words = entryInWords(
     entry('line.detailLost', {
       lines: [
         { ...line, ...details },
@@ -88,7 +88,7 @@ test('what a replace took from lines is told line by line, equal lines once', ()
         { ...line, metadata: [{ key: 'seat', value: 4, by: 'demo-qr' }] },
       ],
     }),
-    narrator,
+    context,
   );
   expect(words.tone).toBe('warn');
   expect(words.detail).toEqual([
@@ -100,7 +100,7 @@ test('what a replace took from lines is told line by line, equal lines once', ()
 });
 
 test('a replace tells lines that were not declared from those that cannot be', () => {
-  const told = (details: object) => tellEntry(entry('orders.replaced', details), narrator).detail;
+  const told = (details: object) => entryInWords(entry('orders.replaced', details), context).detail;
   expect(told({ lines: 1, dropped: 3, withoutIdentity: 1 })).toEqual([
     '2 stored lines were not declared again and are gone',
     '1 stored lines had no identity, cannot be declared, and are gone',
@@ -118,7 +118,7 @@ test('lost metadata is told as bad, with its items and owners', () => {
     title: 'Çay',
     metadata: [{ key: 'k', value: 1, by: 'kds' }],
   };
-  const words = tellEntry(entry('line.metadataLost', { lines: [lost] }), narrator);
+  const words = entryInWords(entry('line.metadataLost', { lines: [lost] }), context);
   expect(words.tone).toBe('bad');
   expect(words.lost).toEqual([lost]);
 });
@@ -129,7 +129,7 @@ test('every type of entry that the activity bar knows has words here', () => {
 
 test('an entry that nobody knows shows all that it holds', () => {
   const unknown = entry('moon.landed', { where: 'sea' });
-  expect(tellEntry(unknown, narrator).raw).toEqual(unknown);
+  expect(entryInWords(unknown, context).raw).toEqual(unknown);
 });
 
 test('an account that was merged names the one it went to', () => {

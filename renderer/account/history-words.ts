@@ -7,7 +7,7 @@ import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 import type { HistoryFact, LesserLine, LostLine } from './history-fact.ts';
 import { historyFact } from './history-fact.ts';
 
-/** An entry of the history in plain words. */
+/** An entry of the history in words. */
 export interface EntryWords {
   readonly title: string;
   readonly tone: Tone;
@@ -15,12 +15,12 @@ export interface EntryWords {
   readonly detail: readonly string[];
   /** Metadata that was lost. */
   readonly lost: readonly LostLine[];
-  /** An entry that has no words: all that it holds. */
+  /** The details of an unknown entry. */
   readonly raw?: unknown;
 }
 
-/** What is needed to put an entry into words: the language, and names for its ids. */
-export interface Narrator {
+/** The language, and names for ids. */
+export interface HistoryContext {
   readonly text: Texts['account'];
   readonly format: Format;
   readonly currency: Account['currency'];
@@ -31,81 +31,78 @@ export interface Narrator {
 }
 
 type Fact<Type extends HistoryFact['type']> = Extract<HistoryFact, { readonly type: Type }>;
-type Tellers = { readonly [Type in HistoryFact['type']]: Teller<Type> };
-type Teller<Type extends HistoryFact['type']> = (
-  fact: Fact<Type>,
-  narrator: Narrator,
-) => EntryWords;
+type Renderers = {
+  readonly [Type in HistoryFact['type']]: (fact: Fact<Type>, context: HistoryContext) => EntryWords;
+};
 
-/** One per type, so that a new one without words does not compile. */
-const TELLERS: Tellers = {
+const RENDERERS: Renderers = {
   'account.opened': ({ docNo }, { text: { history } }) =>
     words(docNo === null ? history.openedPlain : history.opened(String(docNo)), 'good'),
   'account.closed': ({ docNo }, { text }) => words(text.history.closed(String(docNo))),
-  'account.reopened': ({ docNo, reason }, narrator) =>
-    words(narrator.text.history.reopened(String(docNo)), 'info', because(reason, narrator)),
+  'account.reopened': ({ docNo, reason }, context) =>
+    words(context.text.history.reopened(String(docNo)), 'info', because(reason, context)),
   'account.moved': ({ from, to }, { text, table }) =>
     words(text.history.movedTable(table(from), table(to)), 'info'),
-  'account.merged': (fact, narrator) => {
-    const { history } = narrator.text;
+  'account.merged': (fact, context) => {
+    const { history } = context.text;
     const persons =
       fact.persons === undefined || fact.persons === 0
         ? []
-        : [history.persons(narrator.format.number(fact.persons))];
+        : [history.persons(context.format.number(fact.persons))];
     return fact.to === undefined
-      ? words(history.mergedFrom(place(fact.from, narrator)), 'info', listed(fact.lines, narrator))
-      : words(history.mergedTo(place(fact.to, narrator)), 'warn', persons);
+      ? words(history.mergedFrom(place(fact.from, context)), 'info', listed(fact.lines, context))
+      : words(history.mergedTo(place(fact.to, context)), 'warn', persons);
   },
-  'lines.moved': ({ from, to, lines }, narrator) => {
-    const { history } = narrator.text;
+  'lines.moved': ({ from, to, lines }, context) => {
+    const { history } = context.text;
     const title =
       to === undefined
-        ? history.linesFrom(place(from, narrator))
-        : history.linesTo(place(to, narrator));
-    return words(title, 'info', listed(lines, narrator));
+        ? history.linesFrom(place(from, context))
+        : history.linesTo(place(to, context));
+    return words(title, 'info', listed(lines, context));
   },
-  'account.changed': ({ persons, note }, narrator) =>
-    words(narrator.text.history.changed, 'info', [
-      ...fromTo(persons, narrator.text.history.personsChanged, narrator),
-      ...noted(note, narrator),
+  'account.changed': ({ persons, note }, context) =>
+    words(context.text.history.changed, 'info', [
+      ...fromTo(persons, context.text.history.personsChanged, context),
+      ...noted(note, context),
     ]),
-  'line.changed': ({ line, quantity, note }, narrator) =>
-    words(narrator.text.history.lineChanged(narrator.line(line)), 'info', [
-      ...fromTo(quantity, narrator.text.history.quantityChanged, narrator),
-      ...noted(note, narrator),
+  'line.changed': ({ line, quantity, note }, context) =>
+    words(context.text.history.lineChanged(context.line(line)), 'info', [
+      ...fromTo(quantity, context.text.history.quantityChanged, context),
+      ...noted(note, context),
     ]),
-  'lines.added': ({ lines }, narrator) =>
-    words(narrator.text.history.added, 'info', listed(lines, narrator)),
-  'line.voided': ({ line, reason }, narrator) =>
-    words(narrator.text.history.voided(narrator.line(line)), 'warn', because(reason, narrator)),
-  'lines.marked': ({ lines, ready, storages = [] }, narrator) => {
-    const { history } = narrator.text;
+  'lines.added': ({ lines }, context) =>
+    words(context.text.history.added, 'info', listed(lines, context)),
+  'line.voided': ({ line, reason }, context) =>
+    words(context.text.history.voided(context.line(line)), 'warn', because(reason, context)),
+  'lines.marked': ({ lines, ready, storages = [] }, context) => {
+    const { history } = context.text;
     return words(ready ? history.markedReady : history.markedNotReady, 'info', [
-      ...listed(lines, narrator),
+      ...listed(lines, context),
       ...(storages.length === 0 ? [] : [history.waitsIn(storages.join(', '))]),
     ]);
   },
-  'line.detailLost': ({ lines }, narrator) =>
-    words(narrator.text.history.detailLost, 'warn', [
-      ...new Set(lines.map((line) => lessOf(line, narrator))),
+  'line.detailLost': ({ lines }, context) =>
+    words(context.text.history.detailLost, 'warn', [
+      ...new Set(lines.map((line) => lessOf(line, context))),
     ]),
   'line.metadataLost': ({ lines }, { text }) => ({
     ...words(text.history.metadataLost, 'bad'),
     lost: lines,
   }),
-  'orders.replaced': (fact, narrator) =>
-    replaced(narrator.text.history.ordersReplaced, fact, narrator),
-  'payments.replaced': (fact, narrator) =>
-    replaced(narrator.text.history.paymentsReplaced, fact, narrator),
-  'packet.cancelled': ({ reason }, narrator) =>
-    words(narrator.text.history.packetCancelled, 'bad', because(reason, narrator)),
+  'orders.replaced': (fact, context) =>
+    replaced(context.text.history.ordersReplaced, fact, context),
+  'payments.replaced': (fact, context) =>
+    replaced(context.text.history.paymentsReplaced, fact, context),
+  'packet.cancelled': ({ reason }, context) =>
+    words(context.text.history.packetCancelled, 'bad', because(reason, context)),
   'packet.updated': (_, { text }) => words(text.history.packetUpdated),
   'packet.typeChanged': ({ from, to }, { text }) =>
     words(text.history.typeChanged(typeWord(from, text), typeWord(to, text))),
   'packet.statusChanged': ({ from, to }, { text, status }) =>
     words(text.history.statusChanged(status(from), status(to)), 'info'),
-  'payment.collected': ({ methodId, amount, lines, splits }, narrator) => {
-    const { text, format, currency, method, line } = narrator;
+  'payment.collected': ({ methodId, amount, lines, splits }, context) => {
+    const { text, format, currency, method, line } = context;
     const named = lines.map(({ id, quantity }) => `${format.number(quantity)} × ${line(id)}`);
     return words(text.history.collected(format.money(amount, currency), method(methodId)), 'good', [
       ...(named.length === 0 ? [] : [text.history.collectedFor(named.join(', '))]),
@@ -117,69 +114,67 @@ const TELLERS: Tellers = {
   unknown: (_, { text }) => words(text.history.something),
 };
 
-/** Says what an entry of the history means. */
-export function tellEntry(entry: HistoryEntry, narrator: Narrator): EntryWords {
+export function entryInWords(entry: HistoryEntry, context: HistoryContext): EntryWords {
   const fact = historyFact(entry);
   if (fact.type === 'unknown') {
-    return { ...words(narrator.text.history.something), raw: fact.details };
+    return { ...words(context.text.history.something), raw: fact.details };
   }
-  // The table has one teller per type; TypeScript cannot follow a type through an index.
-  const tell = TELLERS[fact.type] as (fact: HistoryFact, narrator: Narrator) => EntryWords;
-  return tell(fact, narrator);
+  // TypeScript cannot correlate the type with its renderer.
+  const render = RENDERERS[fact.type] as (fact: HistoryFact, context: HistoryContext) => EntryWords;
+  return render(fact, context);
 }
 
 function words(title: string, tone: Tone = 'neutral', detail: readonly string[] = []): EntryWords {
   return { title, tone, detail, lost: [] };
 }
 
-/** What a line lost, for instance `Adana: note “Hot”, options Spicy`. */
-function lessOf(line: LesserLine, { text: { history }, format, currency }: Narrator): string {
+/** Such as `Adana: note “Hot”, options Spicy`. */
+function lessOf(line: LesserLine, { text: { history }, format, currency }: HistoryContext): string {
   const { lost } = history;
   const money = (amount: number): string => format.money(amount, currency);
   const what = [
-    ...told(line.product, ({ to }) => lost.product(to.title)),
+    ...ifDefined(line.product, ({ to }) => lost.product(to.title)),
     ...(line.metadata ?? []).map(({ key, by }) => lost.metadata(key, by)),
-    ...told(line.note, lost.note),
-    ...told(line.discount, (discount) => lost.discount(money(discount))),
-    ...told(line.options, (options) => lost.options(options.join(', '))),
+    ...ifDefined(line.note, lost.note),
+    ...ifDefined(line.discount, (discount) => lost.discount(money(discount))),
+    ...ifDefined(line.options, (options) => lost.options(options.join(', '))),
     ...(line.allocations ?? []).map(({ amount }) => lost.allocation(money(amount))),
-    ...told(line.ready, () => lost.ready),
-    ...told(line.storages, (storages) => lost.storages(storages.join(', '))),
+    ...ifDefined(line.ready, () => lost.ready),
+    ...ifDefined(line.storages, (storages) => lost.storages(storages.join(', '))),
   ];
   return `${line.title}: ${what.join(', ')}`;
 }
 
-/** Nothing of what is not there. */
-function told<Value>(value: Value | undefined, say: (value: Value) => string): string[] {
+function ifDefined<Value>(value: Value | undefined, say: (value: Value) => string): string[] {
   return value === undefined ? [] : [say(value)];
 }
 
 function fromTo(
   change: { readonly from: number; readonly to: number } | undefined,
   say: (from: string, to: string) => string,
-  { format }: Narrator,
+  { format }: HistoryContext,
 ): string[] {
-  return told(change, ({ from, to }) => say(format.number(from), format.number(to)));
+  return ifDefined(change, ({ from, to }) => say(format.number(from), format.number(to)));
 }
 
 function noted(
   change: { readonly to: string | null } | undefined,
-  { text: { history } }: Narrator,
+  { text: { history } }: HistoryContext,
 ): string[] {
-  return told(change, ({ to }) => (to === null ? history.noteGone : history.noteNow(to)));
+  return ifDefined(change, ({ to }) => (to === null ? history.noteGone : history.noteNow(to)));
 }
 
-function because(reason: string | null, { text }: Narrator): string[] {
+function because(reason: string | null, { text }: HistoryContext): string[] {
   return reason === null || reason === '' ? [] : [text.history.reason(reason)];
 }
 
-function listed(lines: readonly string[], { line }: Narrator): string[] {
+function listed(lines: readonly string[], { line }: HistoryContext): string[] {
   return lines.length === 0 ? [] : [lines.map(line).join(', ')];
 }
 
 function place(
   party: { readonly tableId: string; readonly docNo: number } | undefined,
-  { text, table }: Narrator,
+  { text, table }: HistoryContext,
 ): string {
   return party === undefined
     ? ''
@@ -192,17 +187,10 @@ function typeWord(type: string | null, { types }: Texts['account']): string {
   return known === undefined ? type : types[known];
 }
 
-/** What the history tells of a full replace. */
-interface Replaced {
-  readonly lines: number;
-  readonly dropped: number;
-  readonly withoutIdentity: number;
-}
-
 function replaced(
   title: (lines: string) => string,
-  { lines, dropped, withoutIdentity }: Replaced,
-  { text: { history }, format }: Narrator,
+  { lines, dropped, withoutIdentity }: Fact<'orders.replaced' | 'payments.replaced'>,
+  { text: { history }, format }: HistoryContext,
 ): EntryWords {
   return words(title(format.number(lines)), dropped > 0 ? 'warn' : 'info', [
     ...(dropped > withoutIdentity

@@ -2,11 +2,11 @@ import type { Allocation, CancelledLine, OrderLine } from '#renderer/data/types.
 import { COVER_LINE_ID, weaknessOf } from '#server/domain/line-identity.ts';
 
 /**
- * What a plugin's next full replace does to a line (specification, Line identity):
- * `cover` - it is the platform's own and cannot be declared;
- * `none` - without identity it cannot be declared again, so it goes;
+ * What the next full replace does to a line (specification, Line identity):
+ * `cover` - a line of the platform, which cannot be declared;
+ * `none` - has no identity, so it cannot be declared again and is removed;
  * `weak` - its identity is refused when it is declared again;
- * `strong` - it stays for as long as it is declared.
+ * `strong` - kept for as long as it is declared.
  */
 export type Standing = 'cover' | 'none' | 'weak' | 'strong';
 
@@ -16,12 +16,12 @@ export function standingOf({ lineId }: Pick<OrderLine, 'lineId'>): Standing {
   return weaknessOf(lineId) === null ? 'strong' : 'weak';
 }
 
-/** True if staff can void, move or divide a line. The cover line follows the number of persons. */
+/** True if staff can void, move or split a line. The cover line follows the number of persons. */
 export function isFree(line: Pick<OrderLine, 'lineId'>): boolean {
   return standingOf(line) !== 'cover';
 }
 
-/** How much of a line is paid for by name, in its own quantity. */
+/** The quantity of a line that payments are allocated to. */
 export function paidQuantity(
   { id }: Pick<OrderLine, 'id'>,
   allocations: readonly Pick<Allocation, 'id' | 'quantity'>[],
@@ -32,7 +32,7 @@ export function paidQuantity(
   return Math.round(paid * 1000) / 1000;
 }
 
-/** What is left to pay of a line, in its own quantity. */
+/** The quantity of a line that is not paid. */
 export function unpaidQuantity(
   line: Pick<OrderLine, 'id' | 'quantity'>,
   allocations: readonly Pick<Allocation, 'id' | 'quantity'>[],
@@ -40,7 +40,7 @@ export function unpaidQuantity(
   return Math.max(0, Math.round((line.quantity - paidQuantity(line, allocations)) * 1000) / 1000);
 }
 
-/** A line's title by its id, voided lines too; the id where it is gone. */
+/** The title of a line, voided ones included; null if it does not exist any more. */
 export function titleOfLine(
   id: string,
   { orders, cancels }: { orders: readonly OrderLine[]; cancels: readonly CancelledLine[] },

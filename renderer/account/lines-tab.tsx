@@ -16,14 +16,14 @@ import { isFree, paidQuantity, standingOf } from './line-standing.ts';
 
 interface LinesTabProps {
   readonly account: Account;
-  /** Lines that the next action is about, by `id`. */
+  /** The ids of the lines for the next action. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Quantity or note of a line, named by its `id`, are to be changed. */
+  /** Opens the dialog for quantity and note of a line. */
   readonly onChange: (id: string) => void;
 }
 
-/** What is ordered, line by line. */
+/** The order lines. */
 export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps) {
   const text = useText().account.lines;
   const format = useFormat();
@@ -69,16 +69,15 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
 
 interface LineRowProps {
   readonly line: OrderLine;
-  /** How much of its quantity is paid for by name. */
+  /** Its paid quantity. */
   readonly paid: number;
   readonly chosen: boolean;
-  /** Undefined where staff cannot do anything with it. */
+  /** Undefined if staff cannot choose it. */
   readonly onChoose: ((id: string, chosen: boolean) => void) | undefined;
-  /** Undefined where staff cannot change it. */
+  /** Undefined if staff cannot change it. */
   readonly onChange: ((id: string) => void) | undefined;
 }
 
-/** One line that stands on the account. */
 function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
   const text = useText().account.lines;
   const format = useFormat();
@@ -107,7 +106,7 @@ function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
       <span className={row.amount}>
         <Money value={line.lineTotalDecimal} />
       </span>
-      {hasNote(line) && (
+      {line.note && (
         <p className={row.note} dir="auto">
           {line.note}
         </p>
@@ -127,7 +126,7 @@ function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
   );
 }
 
-/** How much of it; pressed, it can be changed, and the note with it. */
+/** The quantity, as a button that opens the dialog for quantity and note. */
 function Quantity({ line, onChange }: Pick<LineRowProps, 'line' | 'onChange'>) {
   const text = useText().account.lines;
   const quantity = useFormat().number(line.quantity);
@@ -168,9 +167,7 @@ function VoidedRow({ line }: { readonly line: CancelledLine }) {
         {format.number(line.quantity)}
       </Text>
       <span className={row.amount}>{text.void}</span>
-      {typeof line.reason === 'string' && line.reason !== '' && (
-        <p className={row.note}>{text.voidReason(line.reason)}</p>
-      )}
+      {line.reason && <p className={row.note}>{text.voidReason(line.reason)}</p>}
       <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
         <Identity line={line} standing="voided" />
         <Text tone="soft" size="sm" pretty>
@@ -181,7 +178,6 @@ function VoidedRow({ line }: { readonly line: CancelledLine }) {
   );
 }
 
-/** Options, tax and discount, behind the title. */
 function Details({ line }: { readonly line: OrderLine }) {
   const text = useText().account.lines;
   const format = useFormat();
@@ -214,8 +210,4 @@ function Identity({ line, standing }: IdentityProps) {
       <IdChip id={line.lineId} label={text.identity} short={line.lineId.startsWith('ln-')} />
     </span>
   );
-}
-
-function hasNote({ note }: OrderLine): boolean {
-  return typeof note === 'string' && note !== '';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { amountToAskAgain, attemptsOf } from './payment-attempts.ts';
+import { retryAmount, attemptsOf } from './payment-attempts.ts';
 
 const open = { state: 'open', total: 100, paid: 30 } as const;
 
@@ -20,12 +20,12 @@ test.each([
   ['not while it waits', { amount: 50, state: 'PENDING' }, open, null],
   ['not for an account that is not known', { amount: 50, state: 'DECLINED' }, undefined, null],
 ] as const)('%s', (_, payment, account, amount) => {
-  expect(amountToAskAgain({ accountId: 'a', ...payment }, account)).toBe(amount);
+  expect(retryAmount({ accountId: 'a', ...payment }, account)).toBe(amount);
 });
 
 test('a payment of no account can always be asked for again', () => {
   const payment = { accountId: null, amount: 50, state: 'DECLINED' } as const;
-  expect(amountToAskAgain(payment, undefined)).toBe(50);
+  expect(retryAmount(payment, undefined)).toBe(50);
 });
 
 test('attempts are those of the account, in the order in which they were made', () => {

@@ -15,12 +15,12 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './account-panel.module.css';
-import { AskAgain } from './ask-again.tsx';
 import row from './line-row.module.css';
 import { titleOfLine } from './line-standing.ts';
 import { attemptsOf } from './payment-attempts.ts';
+import { RetryPayment } from './retry-payment.tsx';
 
-/** What is paid and what each payment is for, and every attempt to take money by card. */
+/** The payments, and all attempts at the terminal. */
 export function PaymentsTab({ account }: { readonly account: Account }) {
   const text = useText().account.payments;
   const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
@@ -37,7 +37,7 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
       {account.payments.length > 0 && (
         <Stack as="ul" shrink className={styles.lines} aria-label={text.title}>
           {account.payments.map((payment, index) => (
-            // Payments have no identity where staff entered them, but a fixed place.
+            // Payments by staff have no id, but a fixed position.
             // oxlint-disable-next-line react/no-array-index-key
             <PaymentRow key={index} account={account} payment={payment} index={index} />
           ))}
@@ -58,7 +58,6 @@ interface AttemptsProps {
   readonly attempts: readonly Payment[];
 }
 
-/** What terminals were asked for, each with its end and the way to it. */
 function Attempts({ account, attempts }: AttemptsProps) {
   const text = useText().account.payments;
   return (
@@ -81,7 +80,6 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
   const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);
-  const waits = !SETTLED.has(state);
   return (
     <li className={row.line} data-payment>
       <Row wrap align="baseline" shrink className={row.what}>
@@ -102,19 +100,17 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
       <span className={row.amount}>
         <Money value={amount} />
       </span>
-      {waits && (
-        <p className={styles.waiting}>
+      {!['APPROVED', 'DECLINED', 'CANCELLED'].includes(state) && (
+        <Text as="p" pad="2 3" radius="md" fill="warn-soft" tone="warn" className={styles.waiting}>
           {state === 'UNCERTAIN' ? text.uncertain(money) : text.waiting(money)}
-        </p>
+        </Text>
       )}
       <Row wrap align="center" gap="1 2" shrink className={row.technical}>
-        <AskAgain payment={payment} account={account} />
+        <RetryPayment payment={payment} account={account} />
       </Row>
     </li>
   );
 }
-
-const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
 
 const TONES: Readonly<Record<string, Tone>> = {
   APPROVED: 'good',
@@ -135,7 +131,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
     <li className={row.line} data-payment>
       <Row wrap align="baseline" shrink className={row.what}>
         <bdi className={row.title}>{payment.title}</bdi>
-        {payment.cash && !isCalled(payment.title, text.cash) && <Badge>{text.cash}</Badge>}
+        {payment.cash && !isSameText(payment.title, text.cash) && <Badge>{text.cash}</Badge>}
         {payment.isDiscount && <Badge tone="accent">{text.discount}</Badge>}
       </Row>
       <span className={row.amount}>
@@ -157,12 +153,12 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
   );
 }
 
-/** True if the title already says what a badge would say. */
-function isCalled(title: string, word: string): boolean {
-  return title.localeCompare(word, undefined, { sensitivity: 'base' }) === 0;
+/** Ignores case and accents. */
+function isSameText(one: string, other: string): boolean {
+  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 }
 
-/** Which lines a payment is for, in words. */
+/** The lines that a payment is allocated to, in words. */
 function useAllocation(account: Account, index: number): string {
   const text = useText().account.payments;
   const format = useFormat();

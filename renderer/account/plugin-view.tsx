@@ -15,12 +15,12 @@ import { detailOf, seenLines } from './seen-json.ts';
 
 interface PluginViewProps {
   readonly account: Account;
-  /** What the plugin's read answers; null: it may not read orders. */
+  /** The response to the plugin; null if it may not read orders. */
   readonly body: object | null;
   readonly withheld: readonly Withheld[];
 }
 
-/** The JSON that a plugin gets, with what is kept from it struck out in place. */
+/** The JSON that a plugin receives, with withheld fields struck out. */
 export function PluginView({ account, body, withheld }: PluginViewProps) {
   const text = useText().account.plugin;
   if (body === null) {
@@ -48,11 +48,10 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
           ? text.nothingWithheld
           : `${text.withheld(withheld.length)}: ${text.reasons[first.code]}`}
       </p>
-      {/* It scrolls, so the keyboard must be able to get into it. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={classes(block.code, styles.code)}>
         {seenLines(detailOf(account), body, withheld).map((line, index) => (
-          // Lines of a text have nothing but their place.
           // oxlint-disable-next-line react/no-array-index-key
           <JsonLine key={index} line={line} reason={line.reason && text.reasons[line.reason]} />
         ))}
@@ -80,7 +79,6 @@ function JsonLine({ line, reason }: { readonly line: SeenLine; readonly reason: 
   );
 }
 
-/** How a printed value is coloured. */
 function kindOf(value: string): 'string' | 'number' | 'word' | 'plain' {
   if (value.startsWith('"')) return 'string';
   if (/^-?\d/u.test(value)) return 'number';

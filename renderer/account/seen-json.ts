@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Account } from '#renderer/data/types.ts';
 import type { withheldField } from '#server/contract/control/account.ts';
 
-/** A field that a plugin does not get, by its path such as `orders[0].note`, and why. */
+/** A field that a plugin does not receive: its path, such as `orders[0].note`, and the reason. */
 export type Withheld = Pick<z.output<typeof withheldField>, 'path' | 'code'>;
 
 type WithheldCode = Withheld['code'];
@@ -11,14 +11,14 @@ type WithheldCode = Withheld['code'];
 /** One line of printed JSON. */
 export interface SeenLine {
   readonly indent: number;
-  /** The field's name; null for elements of lists and closing brackets. */
+  /** Null for array elements and closing brackets. */
   readonly name: string | null;
   readonly value: string;
-  /** Why it is kept from the plugin; null: the plugin gets it. */
+  /** Why it is withheld; null if it is not. */
   readonly reason: WithheldCode | null;
 }
 
-/** What only staff's screens have of an account. */
+/** The fields of an account that the Data API does not have. */
 const STAFF_ONLY: ReadonlySet<string> = new Set([
   'accountId',
   'kind',
@@ -29,15 +29,12 @@ const STAFF_ONLY: ReadonlySet<string> = new Set([
   'audit',
 ]);
 
-/** The account as an ungated read gives it. */
+/** The account as an ungated read returns it. */
 export function detailOf(account: Account): object {
   return Object.fromEntries(Object.entries(account).filter(([name]) => !STAFF_ONLY.has(name)));
 }
 
-/**
- * Prints what a plugin reads, line by line as `JSON.stringify` does, with the withheld fields of
- * the full detail at their places.
- */
+/** The lines of `JSON.stringify` for what a plugin reads, with the withheld fields of the full detail in place. */
 export function seenLines(
   detail: object,
   body: object,
@@ -51,7 +48,7 @@ export function seenLines(
   function print(node: Node): void {
     const { name, value, indent, comma } = node;
     const end = comma ? ',' : '';
-    if (!isObject(value)) return add(indent, name, `${JSON.stringify(value)}${end}`, null);
+    if (!isContainer(value)) return add(indent, name, `${JSON.stringify(value)}${end}`, null);
     const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
     const children = childrenOf(node, reasons);
     if (children.length === 0) return add(indent, name, `${open}${close}${end}`, null);
@@ -80,18 +77,17 @@ export function seenLines(
 interface Node {
   readonly name: string | null;
   readonly value: unknown;
-  /** The same in the full detail, as far as it is there. */
+  /** The same value in the full detail, if any. */
   readonly full: unknown;
   readonly path: string;
   readonly indent: number;
-  /** True if something follows it. */
   readonly comma: boolean;
 }
 
-/** Elements of a list, or fields of an object in the full detail's order; withheld ones have a reason. */
+/** Array elements, or fields in the order of the full detail; withheld ones have a reason. */
 function childrenOf({ value, full, path }: Node, reasons: ReadonlyMap<string, WithheldCode>) {
-  if (!isObject(value)) return [];
-  const whole = isObject(full) ? full : {};
+  if (!isContainer(value)) return [];
+  const whole = isContainer(full) ? full : {};
   if (Array.isArray(value)) {
     return value.map((element: unknown, index) => ({
       name: null,
@@ -114,6 +110,6 @@ function childrenOf({ value, full, path }: Node, reasons: ReadonlyMap<string, Wi
   });
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

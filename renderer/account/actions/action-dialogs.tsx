@@ -9,69 +9,65 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
 import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
-import type { Ask, AskProps, SentPayment } from './ask.ts';
 import { CartEditor } from './cart-editor.tsx';
 import type { CartItem } from './cart.ts';
-import { isReady, printCart, worthOfCart } from './cart.ts';
+import { isReady, printCart, totalOfCart } from './cart.ts';
 import { ChangeDialog, ChangeLineDialog, StatusDialog } from './change-dialogs.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import type { OpenDialog, AccountDialogProps, SentPayment } from './open-dialog.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { CancelDialog, ReopenDialog, VoidDialog } from './reason-dialogs.tsx';
 
 interface ActionDialogsProps {
   readonly account: Account;
-  /** Null: nothing is asked. */
-  readonly ask: Ask | null;
-  readonly onAsk: (ask: Ask | null) => void;
-  /** What was asked has been done. */
+  readonly dialog: OpenDialog | null;
+  readonly onOpen: (dialog: OpenDialog | null) => void;
+  /** The action succeeded. */
   readonly onDone: () => void;
 }
 
-/** How long a dialog takes to give the focus back. */
-const HANDOVER_MS = 50;
+/** How long a closing dialog takes to restore the focus. */
+const RESTORE_FOCUS_MS = 50;
 
-/** The dialog of what staff is asked; one at a time. */
-export function ActionDialogs({ ask, ...rest }: ActionDialogsProps) {
-  return ask !== null && <Asked ask={ask} {...rest} />;
-}
-
-function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly ask: Ask }) {
-  const props: AskProps = { account, onClose: () => onAsk(null), onDone };
-  // A dialog gives the focus back when it goes; only then may the next one take it.
-  const next = (then: Ask): void => {
-    onAsk(null);
-    window.setTimeout(() => onAsk(then), HANDOVER_MS);
+/** The open dialog of an account. */
+export function ActionDialogs({ account, dialog, onOpen, onDone }: ActionDialogsProps) {
+  if (dialog === null) return null;
+  const props: AccountDialogProps = { account, onClose: () => onOpen(null), onDone };
+  // The next dialog opens after the closing one has restored the focus.
+  const next = (then: OpenDialog): void => {
+    onOpen(null);
+    window.setTimeout(() => onOpen(then), RESTORE_FOCUS_MS);
   };
-  switch (ask.about) {
+  switch (dialog.name) {
     case 'pay':
       return (
         <PaymentDialog
           {...props}
-          mode={ask.mode}
-          lines={ask.lines}
-          onSent={(payment) => next({ about: 'sent', payment })}
+          mode={dialog.mode}
+          lines={dialog.lines}
+          onSent={(payment) => next({ name: 'sent', payment })}
         />
       );
     case 'changeLine':
-      return <ChangeLineDialog {...props} line={ask.line} />;
+      return <ChangeLineDialog {...props} line={dialog.line} />;
     case 'sent':
-      return <SentToTerminal {...ask.payment} onClose={onDone} />;
+      return <SentToTerminal {...dialog.payment} onClose={onDone} />;
     case 'move':
-      return <ChooseMoveDialog {...props} lines={ask.lines} />;
+      return <ChooseMoveDialog {...props} lines={dialog.lines} />;
     case 'void':
-      return <VoidDialog {...props} lines={ask.lines} />;
+      return <VoidDialog {...props} lines={dialog.lines} />;
     case 'close':
       return (
-        <CloseDialog {...props} onPay={() => next({ about: 'pay', mode: 'rest', lines: [] })} />
+        <CloseDialog {...props} onPay={() => next({ name: 'pay', mode: 'rest', lines: [] })} />
       );
     default: {
-      const Dialog = PLAIN_DIALOGS[ask.about];
+      const Dialog = PLAIN_DIALOGS[dialog.name];
       return <Dialog {...props} />;
     }
   }
 }
 
-/** Dialogs that need nothing but the account. */
+/** The dialogs without further props. */
 const PLAIN_DIALOGS = {
   add: AddDialog,
   status: StatusDialog,
@@ -84,7 +80,7 @@ interface SentToTerminalProps extends SentPayment {
   readonly onClose: () => void;
 }
 
-/** A payment waits at the terminal: there it goes on. */
+/** Says that a payment waits at the terminal, with a link to it. */
 function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminalProps) {
   const text = useText();
   const words = text.account.pay;
@@ -99,7 +95,6 @@ function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminal
         onClose();
         void navigate({ to: '/terminal', search: { payment: paymentId } });
       }}
-      // What comes next is one key press away.
       autoFocus
       leave={text.kit.close}
       action={text.account.payments.toTerminal}
@@ -107,8 +102,7 @@ function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminal
   );
 }
 
-/** Adds lines to an account. */
-function AddDialog({ account, onClose, onDone }: AskProps) {
+function AddDialog({ account, onClose, onDone }: AccountDialogProps) {
   const text = useText();
   const words = text.account.cart;
   const format = useFormat();
@@ -117,7 +111,7 @@ function AddDialog({ account, onClose, onDone }: AskProps) {
     ...writeInForm('addLines', { serverId: useServerId() }),
     onSuccess: onDone,
   });
-  const worth = worthOfCart(cart);
+  const total = totalOfCart(cart);
   return (
     <FormDialog
       wide
@@ -126,7 +120,7 @@ function AddDialog({ account, onClose, onDone }: AskProps) {
       title={words.addTitle}
       description={words.addText}
       onSubmit={() => add.mutate({ accountId: account.accountId, cart: printCart(cart) })}
-      action={cart.length === 0 ? words.add : words.addFor(format.money(worth, account.currency))}
+      action={cart.length === 0 ? words.add : words.addFor(format.money(total, account.currency))}
       ready={isReady(cart)}
       busy={add.isPending}
       error={add.error}

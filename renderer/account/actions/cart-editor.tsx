@@ -7,7 +7,7 @@ import { catalogQuery } from '#renderer/data/catalog.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { folded } from '#server/domain/folded.ts';
@@ -23,7 +23,7 @@ interface CartEditorProps {
   readonly currency: string;
 }
 
-/** Products to add, with options, note, discount and tax. */
+/** A cart, with a product search. */
 export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
   const text = useText().account.cart;
   return (
@@ -31,15 +31,23 @@ export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
       <ProductSearch
         onAdd={(product) => onChange(addProduct(cart, product, crypto.randomUUID()))}
       />
-      <Column gap={2} shrink className={styles.cart}>
+      <Column gap={2} shrink>
         <Text as="h3" size="md">
           {text.title}
         </Text>
         {cart.length === 0 && (
-          <p className={styles.empty}>
+          <Row
+            as="p"
+            align="center"
+            gap={2}
+            pad={3}
+            tone="soft"
+            icons="lg"
+            className={styles.empty}
+          >
             <ShoppingBasket aria-hidden />
             {text.empty}
-          </p>
+          </Row>
         )}
         <Stack as="ul" gap={2} className={styles.items}>
           {cart.map((item) => (
@@ -59,36 +67,35 @@ export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
   );
 }
 
-/** So many products are listed; typing finds the others. */
-const MOST_PRODUCTS = 60;
+/** The products listed; the search finds the others. */
+const MAX_PRODUCTS = 60;
 
 function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }) {
   const text = useText().account.cart;
   const label = useId();
-  const [wanted, setWanted] = useState('');
+  const [typed, setTyped] = useState('');
   const query = catalogQuery(useServerId(), 'products');
   const products = useQuery(query);
   const client = useQueryClient();
-  // Who types faster than the products come gets what was meant when they are there.
+  // Enter may be pressed before the products are loaded.
   const addFirst = async (): Promise<void> => {
-    const [first] = findProducts(await client.ensureQueryData(query), wanted);
+    const [first] = findProducts(await client.ensureQueryData(query), typed);
     if (first !== undefined) onAdd(first);
-    setWanted((current) => (current === wanted ? '' : current));
+    setTyped((current) => (current === typed ? '' : current));
   };
-  const found = findProducts(products.data ?? [], wanted);
-  const shown = found.slice(0, MOST_PRODUCTS);
+  const found = findProducts(products.data ?? [], typed);
+  const shown = found.slice(0, MAX_PRODUCTS);
   return (
-    // What is typed comes from the field inside.
     <Column
       gap={2}
       shrink
       role="search"
       onKeyDown={(event) => {
-        // Enter in the search adds what was found; it does not send the form yet.
+        // Enter in the search adds the first product instead of submitting the form.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        if (event.ctrlKey || event.metaKey || wanted.trim() === '') return;
+        if (event.ctrlKey || event.metaKey || typed.trim() === '') return;
         event.preventDefault();
-        // The error is already shown beside it.
+        // The error is shown by the query.
         addFirst().catch(() => undefined);
       }}
     >
@@ -96,14 +103,18 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
         label={text.find}
         hint={text.findHint}
         type="search"
-        value={wanted}
-        onChange={setWanted}
+        value={typed}
+        onChange={setTyped}
         before={<Search aria-hidden />}
         autoFocus
       />
       {products.isPending && <Skeleton rows={4} />}
-      {products.isSuccess && shown.length === 0 && <p className={styles.empty}>{text.nothing}</p>}
-      <ul className={styles.products} aria-labelledby={label}>
+      {products.isSuccess && shown.length === 0 && (
+        <Text as="p" pad={3} tone="soft">
+          {text.nothing}
+        </Text>
+      )}
+      <Box as="ul" border radius="md" className={styles.products} aria-labelledby={label}>
         <li id={label} hidden>
           {text.products}
         </li>
@@ -115,15 +126,19 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
             </button>
           </li>
         ))}
-        {found.length > shown.length && <li className={styles.empty}>{text.moreFound}</li>}
-      </ul>
+        {found.length > shown.length && (
+          <Box as="li" pad={3} tone="soft">
+            {text.moreFound}
+          </Box>
+        )}
+      </Box>
     </Column>
   );
 }
 
-/** Products on sale whose title has all the wanted words, those that begin with them first. */
-export function findProducts(products: readonly Product[], wanted: string): readonly Product[] {
-  const words = folded(wanted).split(/\s+/u).filter(Boolean);
+/** Active products whose title or barcode contains all typed words; titles that begin with them first. */
+export function findProducts(products: readonly Product[], typed: string): readonly Product[] {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
   const begins = (title: string): number =>
     words[0] && folded(title).startsWith(words[0]) ? 0 : 1;
   return products

@@ -12,9 +12,8 @@ import { OptionPill } from '#renderer/ui/option-pill.tsx';
 
 import styles from './cart-editor.module.css';
 import type { CartItem } from './cart.ts';
-import { toggleOption, worthOfItem } from './cart.ts';
+import { toggleOption, totalOfItem } from './cart.ts';
 
-/** The longest note of a line. */
 const NOTE_LENGTH = 500;
 
 interface CartItemEditorProps {
@@ -24,7 +23,7 @@ interface CartItemEditorProps {
   readonly onRemove: () => void;
 }
 
-/** One line to add: how much, with which options, and what else is to be said. */
+/** A cart line: quantity, options, note, discount and tax. */
 export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemEditorProps) {
   const text = useText().account.cart;
   const [more, setMore] = useState(false);
@@ -35,7 +34,7 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
         <Text grow shrink weight="strong" breakAnywhere>
           {product.title}
         </Text>
-        <Money value={worthOfItem(item)} />
+        <Money value={totalOfItem(item)} />
         <IconButton icon={Trash2} size="sm" label={text.remove(product.title)} onClick={onRemove} />
       </Row>
       <Row align="center" gap={2} justify="space-between">
@@ -76,7 +75,7 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
   const text = useText().account.cart;
   const format = useFormat();
   return (
-    <Stack gap="2 3" className={styles.extras}>
+    <Stack columns="repeat(2, 1fr)" gap="2 3" className={styles.extras}>
       <TextField
         label={text.note}
         value={item.note}
@@ -115,13 +114,13 @@ function OptionGroup({ group, chosen, onChange }: OptionGroupProps) {
   const text = useText().account.cart;
   const format = useFormat();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
+    <Row as="fieldset" wrap gap={1} shrink className={styles.group}>
+      <Text as="legend" tone="soft" size="sm" pad="0 0 1">
         {group.title}
-        <span className={styles.rule}>
+        <Text tone="faint" className={styles.rule}>
           {group.multiple && group.max > 0 ? text.upTo(format.number(group.max)) : ''}
-        </span>
-      </legend>
+        </Text>
+      </Text>
       {group.choices.map(({ id, title, price }) => (
         <OptionPill
           key={id}
@@ -131,6 +130,6 @@ function OptionGroup({ group, chosen, onChange }: OptionGroupProps) {
           onPress={() => onChange(toggleOption(chosen, group, id))}
         />
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '#renderer/data/catalog.ts';
 
 import { findProducts } from './cart-editor.tsx';
-import { addProduct, isReady, newItem, printCart, toggleOption, worthOfItem } from './cart.ts';
+import { addProduct, isReady, newItem, printCart, toggleOption, totalOfItem } from './cart.ts';
 
 const sugar = {
   id: 'g',
@@ -39,8 +39,8 @@ test('in a group of one the new option takes the place of the old', () => {
 
 test('a line is worth its product and options, less the discount, never less than nothing', () => {
   const item = { ...newItem(coffee, '1'), quantity: 2, options: ['double'] };
-  expect(worthOfItem(item)).toBe(180);
-  expect(worthOfItem({ ...item, discount: 500 })).toBe(0);
+  expect(totalOfItem(item)).toBe(180);
+  expect(totalOfItem({ ...item, discount: 500 })).toBe(0);
 });
 
 test('the call says only what was filled in', () => {

@@ -1,28 +1,26 @@
 import type { Product } from '#renderer/data/catalog.ts';
 
-/** A line that staff is about to add. */
+/** A line to add. */
 export interface CartItem {
-  /** The same for as long as it is being filled in. */
   readonly key: string;
   readonly product: Product;
   readonly quantity: number | null;
-  /** Chosen options by their id. */
+  /** The ids of the chosen options. */
   readonly options: readonly string[];
   readonly note: string;
-  /** In decimal units; null: none. */
+  /** In decimal units. */
   readonly discount: number | null;
-  /** In percent; null: the product's own. */
+  /** In percent; null for that of the product. */
   readonly taxRate: number | null;
 }
 
 type Group = Product['options'][number];
 
-/** A product as it is added first: one piece, nothing else. */
 export function newItem(product: Product, key: string): CartItem {
   return { key, product, quantity: 1, options: [], note: '', discount: null, taxRate: null };
 }
 
-/** Adds a product: one more piece where the last line is the same without anything special. */
+/** Adds a product, or increases the quantity of a line of it without options and other details. */
 export function addProduct(
   cart: readonly CartItem[],
   product: Product,
@@ -39,7 +37,7 @@ function isPlain({ options, note, discount, taxRate }: CartItem): boolean {
   return options.length === 0 && note === '' && discount === null && taxRate === null;
 }
 
-/** Chooses or unchooses an option; in a group of which only one may be, it takes the other's place. */
+/** Toggles an option. In a group with a single choice it replaces the other. */
 export function toggleOption(
   chosen: readonly string[],
   group: Group,
@@ -50,8 +48,8 @@ export function toggleOption(
   return [...(group.multiple ? chosen : chosen.filter((other) => !others.includes(other))), id];
 }
 
-/** What a line comes to, in decimal units; never less than nothing. */
-export function worthOfItem({ product, quantity, options, discount }: CartItem): number {
+/** The total of a line, in decimal units; at least 0. */
+export function totalOfItem({ product, quantity, options, discount }: CartItem): number {
   const extras = product.options
     .flatMap(({ choices }) => choices)
     .filter(({ id }) => options.includes(id))
@@ -60,9 +58,9 @@ export function worthOfItem({ product, quantity, options, discount }: CartItem):
   return Math.max(0, Math.round(gross * 100) / 100);
 }
 
-/** What all of it comes to, in decimal units. */
-export function worthOfCart(cart: readonly CartItem[]): number {
-  return cart.reduce((sum, item) => sum + worthOfItem(item), 0);
+/** In decimal units. */
+export function totalOfCart(cart: readonly CartItem[]): number {
+  return cart.reduce((sum, item) => sum + totalOfItem(item), 0);
 }
 
 /** True if there is an item, and every item has a quantity. */
@@ -70,7 +68,7 @@ export function isReady(cart: readonly CartItem[]): boolean {
   return cart.length > 0 && cart.every(({ quantity }) => quantity !== null && quantity > 0);
 }
 
-/** The cart as the call says it. */
+/** The cart for the control API. */
 export function printCart(cart: readonly CartItem[]) {
   return cart.map(({ product, quantity, options, note, discount, taxRate }) => ({
     product: product.id,

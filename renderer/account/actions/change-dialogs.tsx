@@ -12,11 +12,11 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 
 import { PACKET_STATUSES, useStatusWord } from '../actor-name.ts';
 import { paidQuantity } from '../line-standing.ts';
-import type { AskProps } from './ask.ts';
+import type { AccountDialogProps } from './open-dialog.ts';
 
-/** As many as an account takes. */
-const MOST_PERSONS = 999;
-const MOST_QUANTITY = 9999;
+/** The limits of the server. */
+const MAX_PERSONS = 999;
+const MAX_QUANTITY = 9999;
 
 interface Entered {
   /** Null: the field is empty. */
@@ -24,7 +24,7 @@ interface Entered {
   readonly note: string;
 }
 
-/** What is to be changed; a packet's field of persons is not shown, and so stays what it was. */
+/** The changed fields. A packet has no persons. */
 function changesOf(before: Entered, { persons, note }: Entered) {
   return {
     ...(persons !== null && persons !== before.persons && { personCount: persons }),
@@ -32,8 +32,8 @@ function changesOf(before: Entered, { persons, note }: Entered) {
   };
 }
 
-/** Changes the number of persons of a table, and the note of any account. */
-export function ChangeDialog({ account, onClose, onDone }: AskProps) {
+/** Changes the note, and the number of persons of a table. */
+export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
   const words = useText().account.change;
   const before = {
     persons: account.kind === 'table' ? account.personCount : 0,
@@ -63,7 +63,7 @@ export function ChangeDialog({ account, onClose, onDone }: AskProps) {
           value={persons}
           onChange={setPersons}
           min={0}
-          max={MOST_PERSONS}
+          max={MAX_PERSONS}
           decimals={0}
         />
       )}
@@ -72,14 +72,22 @@ export function ChangeDialog({ account, onClose, onDone }: AskProps) {
   );
 }
 
-/** Changes the quantity and the note of one line. */
-export function ChangeLineDialog({ line, ...props }: AskProps & { readonly line: string }) {
+/** Changes the quantity and the note of a line. */
+export function ChangeLineDialog({
+  line,
+  ...props
+}: AccountDialogProps & { readonly line: string }) {
   const found = props.account.orders.find(({ id }) => id === line);
-  // It may be gone while it is asked for: then there is nothing to change.
+  // The line may be removed while the dialog is open.
   return found !== undefined && <ChangeLine {...props} line={found} />;
 }
 
-function ChangeLine({ account, line, onClose, onDone }: AskProps & { readonly line: OrderLine }) {
+function ChangeLine({
+  account,
+  line,
+  onClose,
+  onDone,
+}: AccountDialogProps & { readonly line: OrderLine }) {
   const words = useText().account.change;
   const format = useFormat();
   const [before] = useState({ quantity: line.quantity, note: line.note ?? '' });
@@ -108,7 +116,7 @@ function ChangeLine({ account, line, onClose, onDone }: AskProps & { readonly li
         value={quantity}
         onChange={setQuantity}
         min={0.001}
-        max={MOST_QUANTITY}
+        max={MAX_QUANTITY}
         {...(paid > 0 && other && { hint: words.paidUnlinks(format.number(paid)) })}
       />
       <TextField label={words.note} value={note} onChange={setNote} maxLength={500} />
@@ -121,8 +129,8 @@ const STATUS_LENGTH = 64;
 
 const OTHER = ' other';
 
-/** Sets a packet's status: one of the usual ones, or any word. */
-export function StatusDialog({ account, onClose, onDone }: AskProps) {
+/** Sets a packet's status: a usual one, or any text. */
+export function StatusDialog({ account, onClose, onDone }: AccountDialogProps) {
   const text = useText();
   const words = text.account.statusDialog;
   const statusWord = useStatusWord();

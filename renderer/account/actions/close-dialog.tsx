@@ -8,20 +8,19 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import type { closeAnswer } from '#server/contract/control/account.ts';
 
 import { dueOf } from '../payment-attempts.ts';
-import styles from './actions.module.css';
-import type { AskProps } from './ask.ts';
+import type { AccountDialogProps } from './open-dialog.ts';
 
-interface CloseDialogProps extends AskProps {
-  /** Staff takes the rest first. */
+interface CloseDialogProps extends AccountDialogProps {
+  /** Opens the payment of the rest. */
   readonly onPay: () => void;
 }
 
-/** Closes an account; a plugin that does not agree is heard, and confirmed against where it may be. */
+/** Closes an account. Shows the response of a plugin that objects, which staff may be allowed to override. */
 export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProps) {
   const text = useText();
   const words = text.account.closing;
@@ -53,7 +52,7 @@ export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProp
       }}
       actions={<CloseActions due={due} gate={gate} busy={close.isPending} onClose={onClose} />}
     >
-      {gate !== null && <GateAnswer gate={gate} />}
+      {gate !== null && <GateResponse gate={gate} />}
       <Refusal error={close.error} />
     </Dialog>
   );
@@ -66,7 +65,7 @@ interface CloseActionsProps {
   readonly onClose: () => void;
 }
 
-/** What can be done next: pay first, close, close in spite of a warning, or nothing. */
+/** Pay first, close, override a warning, or leave it open. */
 function CloseActions({ due, gate, busy, onClose }: CloseActionsProps) {
   const text = useText();
   const words = text.account.closing;
@@ -101,23 +100,25 @@ const LEVELS = {
   info: { icon: Info, tone: 'info' },
 } as const;
 
-/** A level as it is shown; one that nobody knows counts as an error. */
+/** An unknown level counts as an error. */
 function levelOf(level: string | null) {
   return level !== null && Object.hasOwn(LEVELS, level)
     ? LEVELS[level as keyof typeof LEVELS]
     : LEVELS.error;
 }
 
-/** The answer of the plugin that keeps a table open, as its panel would show it. */
-function GateAnswer({ gate }: { readonly gate: Gate }) {
+/** The response of the plugin that keeps the table open. */
+function GateResponse({ gate }: { readonly gate: Gate }) {
   const text = useText().account.closing;
   const installs = useInstalls();
   const { icon: Icon, tone } = levelOf(gate.level);
   const title = installs.find(({ pluginId }) => pluginId === gate.pluginId)?.title ?? gate.pluginId;
   return (
-    <div className={styles.gate} data-tone={tone} role="alert">
-      <Icon aria-hidden />
-      <div>
+    <Row gap={3} pad="3 4" radius="md" fill={`${tone}-soft`} icons="lg" breakAnywhere role="alert">
+      <Text tone={tone}>
+        <Icon aria-hidden />
+      </Text>
+      <Stack gap={1} shrink>
         <Text as="p" weight="strong">
           {text.says(title)}
         </Text>
@@ -129,7 +130,7 @@ function GateAnswer({ gate }: { readonly gate: Gate }) {
         <Text as="p" tone="soft" size="sm">
           {gate.confirmable ? text.confirmable : text.final}
         </Text>
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

@@ -7,20 +7,20 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 
 import styles from './line-picker.module.css';
 import type { Pickable, Picked } from './picked.ts';
-import { worthOf } from './picked.ts';
+import { totalOfPicked } from './picked.ts';
 
 interface LinePickerProps {
   readonly label: string;
   readonly lines: readonly Pickable[];
   readonly picked: Picked;
   readonly onPick: (picked: Picked) => void;
-  /** Lines go as a whole: no quantities. */
+  /** Only whole lines can be picked. */
   readonly whole?: boolean;
-  /** Why a line of which nothing can be picked any more cannot be. */
+  /** Why a line with `most` 0 cannot be picked. */
   readonly tooMuch?: string;
 }
 
-/** Lines of an account to pick, and how much of each. */
+/** Picks lines of an account, and how much of each. */
 export function LinePicker(props: LinePickerProps) {
   const { label, lines, picked, onPick, whole = false, tooMuch } = props;
   const text = useText().account.picker;
@@ -70,7 +70,7 @@ export function LinePicker(props: LinePickerProps) {
 }
 
 interface ChoiceProps extends Pickable {
-  /** How much of it is picked; null: it is not. */
+  /** The picked quantity; null if it is not picked. */
   readonly part: number | null;
   readonly whole: boolean;
   readonly tooMuch: string | undefined;
@@ -92,29 +92,20 @@ function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
             {line.title}
           </>
         }
-        {...withHint(hint)}
+        hint={hint || undefined}
         disabled={beyond}
         checked={part !== null}
         onChange={(checked) => onPart(checked ? most : null)}
       />
       {!whole && part !== null && <PartField line={line} most={most} part={part} onPart={onPart} />}
       <span className={styles.worth}>
-        <Money value={worthOf(new Map([[line.id, part ?? offered]]), [line])} />
+        <Money value={totalOfPicked(new Map([[line.id, part ?? offered]]), [line])} />
       </span>
     </Row>
   );
 }
 
-function withHint(hint = ''): { readonly hint?: string } {
-  return hint === '' ? {} : { hint };
-}
-
-interface PartFieldProps extends Pick<ChoiceProps, 'line' | 'most' | 'onPart'> {
-  readonly part: number;
-}
-
-/** How much of a line is picked. */
-function PartField({ line, most, part, onPart }: PartFieldProps) {
+function PartField({ line, most, part, onPart }: Omit<ChoiceProps, 'whole' | 'tooMuch'>) {
   const text = useText().account.picker;
   const format = useFormat();
   return (

@@ -9,12 +9,12 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { dueOf } from '../payment-attempts.ts';
-import styles from './actions.module.css';
-import type { AskProps, PayMode, SentPayment } from './ask.ts';
+import type { AccountDialogProps, PayMode, SentPayment } from './open-dialog.ts';
 import type { Payment, PaymentDraft } from './payment-plan.ts';
 import {
   amountOf,
@@ -27,15 +27,14 @@ import {
 import { PaymentSubject } from './payment-subject.tsx';
 import { wholeLines } from './picked.ts';
 
-interface PaymentDialogProps extends AskProps {
+interface PaymentDialogProps extends AccountDialogProps {
   readonly mode: PayMode;
   readonly lines: readonly string[];
-  /** It waits at the terminal now. */
+  /** The payment waits at the terminal. */
   readonly onSent: (payment: SentPayment) => void;
 }
 
-const MODES = ['rest', 'amount', 'lines', 'parts'] as const;
-/** Takes a payment: all of it, an amount, lines, or one part of several; by hand or on a terminal. */
+/** Takes a payment by hand, or requests it at the terminal. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { account, mode, lines, onClose, onDone, onSent } = props;
   const text = useText();
@@ -66,7 +65,14 @@ export function PaymentDialog(props: PaymentDialogProps) {
       busy={busy}
       error={error}
     >
-      <ModeChoice payment={payment} onChange={change} />
+      <Row scroll>
+        <Segmented
+          label={words.what}
+          value={payment.mode}
+          onChange={(chosenMode) => change({ mode: chosenMode })}
+          segments={optionsOf(['rest', 'amount', 'lines', 'parts'], words.modes)}
+        />
+      </Row>
       <PaymentSubject
         account={account}
         payment={payment}
@@ -79,31 +85,12 @@ export function PaymentDialog(props: PaymentDialogProps) {
   );
 }
 
-interface ModeChoiceProps {
-  readonly payment: Payment;
-  readonly onChange: (changes: Partial<Payment>) => void;
-}
-
-function ModeChoice({ payment, onChange }: ModeChoiceProps) {
-  const words = useText().account.pay;
-  return (
-    <div className={styles.ways}>
-      <Segmented
-        label={words.what}
-        value={payment.mode}
-        onChange={(mode) => onChange({ mode })}
-        segments={optionsOf(MODES, words.modes)}
-      />
-    </div>
-  );
-}
-
 interface Sending extends Pick<PaymentDialogProps, 'account' | 'onDone' | 'onSent'> {
   readonly payment: Payment;
   readonly method: string | null;
 }
 
-/** Sends it: to the account, or to the terminal, where it then waits. */
+/** Collects the payment, or requests it at the terminal. */
 function useSending({ account, payment, method, onDone, onSent }: Sending) {
   const serverId = useServerId();
   const take = useMutation({
@@ -128,7 +115,7 @@ function useSending({ account, payment, method, onDone, onSent }: Sending) {
   };
 }
 
-/** Stands for the card terminal among the methods; no method is called so. */
+/** The card terminal among the methods; no method has this id. */
 const TERMINAL = ' terminal';
 
 interface PaymentMethodsProps {
@@ -137,7 +124,7 @@ interface PaymentMethodsProps {
   readonly onChange: (method: string) => void;
 }
 
-/** How it is paid: a method by hand, or the card terminal. */
+/** The payment methods and the card terminal. */
 function PaymentMethods({ methods, value, onChange }: PaymentMethodsProps) {
   const text = useText().account.pay;
   return (

@@ -13,7 +13,7 @@ import {
   paymentOf,
   withinDue,
 } from './payment-plan.ts';
-import { printPicked, worthOf } from './picked.ts';
+import { printPicked, totalOfPicked } from './picked.ts';
 
 function line(id: string, quantity: number, total: number, lineId: string | null = id): OrderLine {
   return { id, lineId, quantity, lineTotalDecimal: total, title: id } as OrderLine;
@@ -48,7 +48,7 @@ test.each([
 
 test('a whole line is named without a quantity', () => {
   expect(printPicked(new Map([['a', 2]]), account.orders)).toEqual([{ id: 'a' }]);
-  expect(worthOf(new Map([['a', 2]]), account.orders)).toBe(640);
+  expect(totalOfPicked(new Map([['a', 2]]), account.orders)).toBe(640);
 });
 
 // 100 of the 785 was paid without naming a line, so that lines alone come to more than is due.
@@ -111,7 +111,7 @@ test('whatever is picked, lines never come to more than is due', () => {
       const sold = { orders, allocations: [], total: total / 100 };
       const owed = { ...sold, paid: Math.floor(total * share) / 100 };
       const picked = withinDue(new Map(orders.map(({ id, quantity }) => [id, quantity])), owed);
-      expect(worthOf(picked, orders)).toBeLessThanOrEqual(dueOf(owed));
+      expect(totalOfPicked(picked, orders)).toBeLessThanOrEqual(dueOf(owed));
     }),
   );
 });

@@ -4,24 +4,24 @@ import { toMinor } from '#server/domain/money.ts';
 import { historyFact } from '../history-fact.ts';
 import { isFree, unpaidQuantity } from '../line-standing.ts';
 import { dueOf, nextPart } from '../payment-attempts.ts';
-import type { PayMode } from './ask.ts';
+import type { PayMode } from './open-dialog.ts';
 import type { Pickable, Picked } from './picked.ts';
-import { printPicked, worthOf } from './picked.ts';
+import { printPicked, totalOfPicked } from './picked.ts';
 
-/** What staff has filled in about a payment. */
+/** The input of a payment. */
 export interface Payment {
   readonly mode: PayMode;
-  /** In decimal units; null: nothing is entered. */
+  /** In decimal units; null if nothing is entered. */
   readonly amount: number | null;
-  /** Among how many what is left is divided; null: nothing is entered. */
+  /** The number of equal parts of the rest; null if nothing is entered. */
   readonly parts: number | null;
   readonly picked: Picked;
 }
 
-/** The same as far as it was filled in: what was not touched goes with the account. */
+/** The fields that were filled in; the others follow the account. */
 export type PaymentDraft = Pick<Payment, 'mode' | 'picked'> & Partial<Payment>;
 
-/** What a draft comes to on the account as it is now, which may have been paid from elsewhere meanwhile. */
+/** Completes a draft for the current account, which may have been paid elsewhere meanwhile. */
 export function paymentOf(
   draft: PaymentDraft,
   account: Payable & Pick<Account, 'audit'> & { readonly personCount?: number },
@@ -38,20 +38,20 @@ export function paymentOf(
 type Payable = Pick<Account, 'orders' | 'allocations' | 'total' | 'paid'>;
 
 /**
- * Lines that are not paid yet, with what of them can be paid beside the others that are picked: never
- * more than is due, for what was paid without naming lines counts too. The cover line goes as a whole.
+ * The unpaid lines, with the quantity that can be paid beside the other picked lines. At most what is due, because
+ * payments without lines count too. The cover line is paid as a whole.
  */
 export function payableLines(account: Payable, picked: Picked): readonly Pickable[] {
   return account.orders.flatMap((line) => {
     const left = unpaidQuantity(line, account.allocations);
     if (left === 0) return [];
     const others = new Map([...picked].filter(([id]) => id !== line.id));
-    const room = toMinor(dueOf(account)) - toMinor(worthOf(others, account.orders));
+    const room = toMinor(dueOf(account)) - toMinor(totalOfPicked(others, account.orders));
     return [{ line, most: affordable(line, left, room), whole: !isFree(line) }];
   });
 }
 
-/** The same picks, as far as they are not paid and what is due reaches; the first ones go first. */
+/** Limits the picked lines to what is unpaid and due, in order. */
 export function withinDue(picked: Picked, account: Payable): Picked {
   const kept = new Map<string, number>();
   for (const [id, quantity] of picked) {
@@ -61,7 +61,7 @@ export function withinDue(picked: Picked, account: Payable): Picked {
   return kept;
 }
 
-/** How much of a line `room` pays for, in minor units; pieces are not divided to use it up. */
+/** The quantity of a line that `room` (minor units) pays for; whole pieces stay whole. */
 function affordable(line: OrderLine, left: number, room: number): number {
   const minor = toMinor(line.lineTotalDecimal);
   if (minor * left <= room * line.quantity) return left;
@@ -70,7 +70,7 @@ function affordable(line: OrderLine, left: number, room: number): number {
   return Math.max(0, Math.floor((room * line.quantity * finest) / minor) / finest);
 }
 
-/** What is to be taken, in decimal units. */
+/** The amount of the payment, in decimal units. */
 export function amountOf({ mode, amount, parts, picked }: Payment, account: Payable): number {
   switch (mode) {
     case 'rest':
@@ -78,7 +78,7 @@ export function amountOf({ mode, amount, parts, picked }: Payment, account: Paya
     case 'amount':
       return amount ?? 0;
     case 'lines':
-      return worthOf(picked, account.orders);
+      return totalOfPicked(picked, account.orders);
     case 'parts':
       return parts === null ? 0 : nextPart(dueOf(account), parts);
   }
@@ -90,7 +90,7 @@ export function isTakeable(payment: Payment, account: Payable): boolean {
   return amount > 0 && (payment.mode !== 'lines' || amount <= dueOf(account));
 }
 
-/** The same as the call says it: lines, an amount, or neither for all that is left. */
+/** The fields for the control API; none for the rest. */
 export function collectionOf(payment: Payment, account: Payable) {
   switch (payment.mode) {
     case 'rest':
@@ -104,15 +104,12 @@ export function collectionOf(payment: Payment, account: Payable) {
   }
 }
 
-/** Among how many it is divided, for those who go on with it. */
+/** The number of parts, for the next payment. */
 export function partOf({ mode, parts }: Payment): { readonly parts?: number } {
   return mode === 'parts' && parts !== null ? { parts } : {};
 }
 
-/**
- * Among how many the rest is to be divided, by what the account's history says of the newest equal
- * part that was taken: one fewer. Null: nothing is being divided.
- */
+/** The number of equal parts left, by the newest payment of a part; null if there was none. */
 export function partsLeft({ audit }: Pick<Account, 'audit'>): number | null {
   const divided = audit.flatMap((entry) => {
     const fact = historyFact(entry);

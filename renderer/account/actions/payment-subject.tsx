@@ -13,12 +13,12 @@ interface PaymentSubjectProps {
   readonly account: Account;
   readonly payment: Payment;
   readonly onChange: (changes: Partial<Payment>) => void;
-  /** What can still be paid by name. */
+  /** The lines that can be paid. */
   readonly lines: readonly Pickable[];
   readonly byTerminal: boolean;
 }
 
-/** What exactly is paid, by the chosen mode. */
+/** The fields of the chosen mode. */
 export function PaymentSubject(props: PaymentSubjectProps) {
   const { account, payment, onChange, lines, byTerminal } = props;
   const text = useText().account.pay;
@@ -63,7 +63,7 @@ export function PaymentSubject(props: PaymentSubjectProps) {
   }
 }
 
-/** Among how many what is left is divided, and what the next part comes to. */
+/** The number of equal parts, with the amount of the next. */
 function Parts({ account, payment, onChange }: PaymentSubjectProps) {
   const text = useText().account.pay;
   const format = useFormat();

@@ -1,17 +1,17 @@
 import type { OrderLine } from '#renderer/data/types.ts';
 
-/** Lines that are picked, by `id`, and how much of each. */
+/** The quantities of picked lines, by `id`. */
 export type Picked = ReadonlyMap<string, number>;
 
-/** A line that can be picked, and how much of it at most. */
+/** A line that can be picked, and the largest quantity. */
 export interface Pickable {
   readonly line: OrderLine;
   readonly most: number;
-  /** It goes as a whole or not at all. */
+  /** It can only be picked as a whole. */
   readonly whole?: boolean;
 }
 
-/** Lines picked as a whole; ids that are not among them are left out. */
+/** Picks whole lines; unknown ids are left out. */
 export function wholeLines(
   lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],
   ids: readonly string[],
@@ -21,7 +21,7 @@ export function wholeLines(
   );
 }
 
-/** How a call names what is picked: a quantity only where it is less than the whole line. */
+/** The picked lines for the control API, with a quantity only for parts of lines. */
 export function printPicked(
   picked: Picked,
   lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],
@@ -33,8 +33,8 @@ export function printPicked(
   });
 }
 
-/** What picked lines are worth, in decimal units: each by its share of the line's total. */
-export function worthOf(
+/** The total of the picked quantities, in decimal units. */
+export function totalOfPicked(
   picked: Picked,
   lines: readonly Pick<OrderLine, 'id' | 'quantity' | 'lineTotalDecimal'>[],
 ): number {

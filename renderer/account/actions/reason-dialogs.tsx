@@ -10,20 +10,20 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 
 import { isFree } from '../line-standing.ts';
-import type { AskProps } from './ask.ts';
 import { LinePicker } from './line-picker.tsx';
+import type { AccountDialogProps } from './open-dialog.ts';
 import type { Picked } from './picked.ts';
 import { wholeLines } from './picked.ts';
 
-/** The longest reason that the history takes. */
-export const REASON_LENGTH = 500;
+/** The limit of the server. */
+const REASON_LENGTH = 500;
 
-/** Cancels a packet, once it has been asked. */
-export function CancelDialog({ account, ...asked }: AskProps) {
+/** Cancels a packet. */
+export function CancelDialog({ account, ...rest }: AccountDialogProps) {
   const words = useText().account.cancel;
   return (
     <ReasonDialog
-      {...asked}
+      {...rest}
       danger
       account={account}
       call="cancelAccount"
@@ -34,12 +34,12 @@ export function CancelDialog({ account, ...asked }: AskProps) {
   );
 }
 
-/** Opens a closed account again. */
-export function ReopenDialog({ account, ...asked }: AskProps) {
+/** Reopens a closed account. */
+export function ReopenDialog({ account, ...rest }: AccountDialogProps) {
   const words = useText().account.reopen;
   return (
     <ReasonDialog
-      {...asked}
+      {...rest}
       account={account}
       call="reopenAccount"
       words={words}
@@ -49,7 +49,7 @@ export function ReopenDialog({ account, ...asked }: AskProps) {
   );
 }
 
-interface ReasonDialogProps extends AskProps {
+interface ReasonDialogProps extends AccountDialogProps {
   readonly call: 'cancelAccount' | 'reopenAccount';
   readonly words: { readonly reason: string; readonly submit: string };
   readonly title: string;
@@ -57,7 +57,7 @@ interface ReasonDialogProps extends AskProps {
   readonly danger?: boolean;
 }
 
-/** Does something with an account, for a reason that may be given. */
+/** An action with an optional reason. */
 function ReasonDialog(props: ReasonDialogProps) {
   const { account, onClose, onDone, call, words, title, text, danger = false } = props;
   const [reason, setReason] = useState('');
@@ -87,17 +87,17 @@ function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
-/** A reason that was given; an empty one is none. */
-export function given(reason: string): { readonly reason?: string } {
+/** An empty reason is left out. */
+function given(reason: string): { readonly reason?: string } {
   const trimmed = reason.trim();
   return trimmed === '' ? {} : { reason: trimmed };
 }
 
-interface VoidDialogProps extends AskProps {
+interface VoidDialogProps extends AccountDialogProps {
   readonly lines: readonly string[];
 }
 
-/** Takes whole lines off the bill, with a reason; asked once. */
+/** Voids whole lines, with a reason. */
 export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps) {
   const text = useText();
   const words = text.account.void;
@@ -108,7 +108,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
     ...writeInForm('voidLine', { serverId: useServerId() }),
   });
   const run = useMutation({
-    // One after the other: each may be refused for what the others left.
+    // In sequence, because each may be refused depending on the others.
     mutationFn: async () => {
       for (const id of picked.keys()) {
         await voidOne({ accountId: account.accountId, id, ...given(reason) });

@@ -6,20 +6,20 @@ import { read } from '#renderer/data/queries.ts';
 import type { Account, Section, Table } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
+import { Row } from '#renderer/ui/layout.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import styles from '../actions/actions.module.css';
-import type { AskProps } from '../actions/ask.ts';
 import { LinePicker } from '../actions/line-picker.tsx';
+import type { AccountDialogProps } from '../actions/open-dialog.ts';
 import { printPicked, wholeLines } from '../actions/picked.ts';
 import { isFree } from '../line-standing.ts';
 import type { Moved } from './move-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
-interface ChooseMoveDialogProps extends AskProps {
-  /** The lines that are chosen, by `id`. */
+interface ChooseMoveDialogProps extends AccountDialogProps {
+  /** The ids of the chosen lines. */
   readonly lines: readonly string[];
 }
 
@@ -29,7 +29,7 @@ interface ChooseMoveProps extends ChooseMoveDialogProps {
 
 const NO_SECTIONS: readonly Section[] = [];
 
-/** Moves an account, or some of its lines, to a table that is chosen here. A packet has no table. */
+/** Moves a table account, or some of its lines, to a table that is chosen in the dialog. */
 export function ChooseMoveDialog({ account, ...props }: ChooseMoveDialogProps) {
   return account.kind === 'table' && <ChooseMove account={account} {...props} />;
 }
@@ -48,7 +48,6 @@ function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
 
   function follow({ merged, ...target }: Moved): void {
     onDone();
-    // What was merged into another account goes on there.
     if (!merged) return;
     void navigate({
       to: '/floor',
@@ -66,14 +65,14 @@ function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
       onMoved={follow}
     >
       <TargetSelect own={tableId} sections={sections} value={toTableId} onChange={setTable} />
-      <div className={styles.ways}>
+      <Row scroll>
         <Segmented
           label={words.what}
           value={what}
           onChange={setWhat}
           segments={optionsOf(['all', 'some'], words)}
         />
-      </div>
+      </Row>
       {what === 'some' && (
         <LinePicker
           label={words.lines}
@@ -91,14 +90,13 @@ function findTable(sections: readonly Section[], wanted: string | null): Table |
 }
 
 interface TargetSelectProps {
-  /** The table on which the account is. */
+  /** The table of the account. */
   readonly own: string;
   readonly sections: readonly Section[];
   readonly value: string | null;
   readonly onChange: (tableId: string) => void;
 }
 
-/** The tables that it can go to. */
 function TargetSelect({ own, sections, value, onChange }: TargetSelectProps) {
   const text = useText();
   const canTake = ({ tableId, active }: Table): boolean => active && tableId !== own;

@@ -14,10 +14,9 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { MovePreview } from './move-preview.tsx';
 import type { MoveSide } from './previewed-events.ts';
 
-/** What is moved, from where and where to. */
 interface Plan {
   readonly source: MoveSide;
-  /** Null: it is still to be chosen. */
+  /** Null if it is not chosen yet. */
   readonly target: Table | null;
   /** Null: the whole account. */
   readonly lines: NonNullable<Move['lines']> | null;
@@ -26,22 +25,20 @@ interface Plan {
 interface MoveDialogProps extends Plan {
   readonly accountId: string;
   readonly onClose: () => void;
-  /** It is done. */
   readonly onMoved: (moved: Moved) => void;
-  /** What is chosen of the move inside the dialog; it is all known before when left out. */
+  /** Fields to choose the move. */
   readonly children?: ReactNode;
 }
 
-/** A move that was done. */
 export interface Moved {
   /** The account on the target table. */
   readonly accountId: string;
   readonly tableId: string;
-  /** The account that was moved has ended in the one that stood there. */
+  /** True if the account was merged into the one on the target table. */
   readonly merged: boolean;
 }
 
-/** Moves an account or lines of it to another table; shows first what that will send. */
+/** Moves an account or some of its lines to another table, with a preview of the events. */
 export function MoveDialog(props: MoveDialogProps) {
   const { accountId, source, target, lines, onClose, onMoved, children } = props;
   const main = useRef<HTMLButtonElement>(null);
@@ -71,7 +68,7 @@ export function MoveDialog(props: MoveDialogProps) {
   );
 }
 
-/** What the dialog is called, what it says and what its button does: of a move, a merge, of lines. */
+/** The texts for a move, a merge or a move of lines. */
 function useWords({ source, target, lines }: Plan) {
   const words = useText().account.moving;
   const from = source.title;
@@ -88,10 +85,10 @@ function useWords({ source, target, lines }: Plan) {
       };
 }
 
-/** The move, and its rehearsal for as long as it is not sent. */
+/** The move, and a dry run until it is sent. */
 function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved']) {
   const serverId = useServerId();
-  // From the moment on that it is sent, everything is as it was before it.
+  // Once it is sent, the dialog keeps the state before the move.
   const [sent, setSent] = useState<Plan | null>(null);
   const plan = sent ?? now;
   const { target, lines } = plan;
@@ -103,7 +100,7 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
   };
   const move = useMutation({ ...writeInForm('moveAccount', { serverId }) });
   const events = useQuery({
-    ...moveRehearsalQuery(serverId, input, standingOf(target)),
+    ...moveRehearsalQuery(serverId, input, targetStateOf(target)),
     enabled: complete && sent === null,
     gcTime: 0,
     staleTime: 0,
@@ -114,7 +111,7 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
     move.mutate(input, {
       onError: () => setSent(null),
       onSuccess: (moved) => {
-        // A rehearsal alone has no target.
+        // Only the response to a dry run has no target.
         if (!('target' in moved)) return;
         onMoved({
           accountId: moved.target.accountId,
@@ -128,8 +125,8 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
   return { plan, move, events, send, ready: complete && events.error === null };
 }
 
-/** What the events depend on beside the account that is moved. */
-function standingOf(target: Table | null): (string | number | boolean)[] {
+/** The state of the target that the events depend on. */
+function targetStateOf(target: Table | null): (string | number | boolean)[] {
   if (target === null) return [];
   const { account, active } = target;
   return account === null ? [active] : [active, account.accountId, account.updatedAt];

@@ -6,18 +6,18 @@ import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 
 import styles from './move-preview.module.css';
-import type { MoveSide, MovedLine, PreviewedEvent, RehearsedEvent } from './previewed-events.ts';
+import type { MoveSide, MovedLine, PreviewedEvent, DryRunEvent } from './previewed-events.ts';
 import { previewMove } from './previewed-events.ts';
 
 interface MovePreviewProps {
-  readonly events: readonly RehearsedEvent[];
+  readonly events: readonly DryRunEvent[];
   readonly source: MoveSide;
   readonly target: MoveSide;
 }
 
-/** The sums of both tables before and after, and each event in words. */
-export function MovePreview({ events: rehearsed, source, target }: MovePreviewProps) {
-  const events = previewMove(rehearsed, source, target);
+/** The totals of both tables before and after, and the events in words. */
+export function MovePreview({ events: dryRun, source, target }: MovePreviewProps) {
+  const events = previewMove(dryRun, source, target);
   const { preview } = useText().account.moving;
   const currency = source.account?.currency ?? target.account?.currency;
   const nameOf = (tableId: string): string =>
@@ -26,14 +26,22 @@ export function MovePreview({ events: rehearsed, source, target }: MovePreviewPr
     <>
       <Stack gap={3} className={styles.sums}>
         {events.toReversed().map((event) => (
-          <div key={event.tableId} className={styles.sum}>
+          <Row
+            key={event.tableId}
+            align="center"
+            gap={3}
+            pad="3 4"
+            border
+            radius="lg"
+            className={styles.sum}
+          >
             <Text grow shrink size="lg" weight="heavy">
               {nameOf(event.tableId)}
             </Text>
             <Sum value={event.before} currency={currency} />
             <ArrowRight aria-label={preview.after} />
             <Sum value={event.after} currency={currency} />
-          </div>
+          </Row>
         ))}
       </Stack>
       <Stack as="section" gap={2} aria-label={preview.events}>
@@ -87,22 +95,22 @@ function Sentence({ event, source, target }: EventProps) {
   const [from, to] = [source.title, target.title];
   const lines = preview.lines(event.lines.length);
   switch (event.kind) {
-    case 'arrives':
+    case 'placed':
       return <span>{preview.arrives(from, to, format.number(event.docNo))}</span>;
-    case 'merges':
-    case 'takes':
+    case 'merged':
+    case 'received':
       return <span>{preview.takesOver(from, to, lines)}</span>;
-    case 'gives':
+    case 'given':
       return <span>{preview.gives(from, to, lines)}</span>;
-    case 'leaves':
+    case 'removed':
       return <span>{preview.leaves(from, to)}</span>;
-    case 'ends':
+    case 'ended':
       return <span>{preview.ends(from, to)}</span>;
   }
 }
 
-/** So many lines are shown; the rest is counted. */
-const MOST_LINES = 40;
+/** The lines shown; the rest is counted. */
+const MAX_LINES = 40;
 
 function Lines({ event, source, target }: EventProps) {
   const { preview } = useText().account.moving;
@@ -115,7 +123,7 @@ function Lines({ event, source, target }: EventProps) {
     );
   return (
     <Stack as="ul">
-      {event.lines.slice(0, MOST_LINES).map((line, index) => (
+      {event.lines.slice(0, MAX_LINES).map((line, index) => (
         <li key={line.lineId ?? index} className={styles.line}>
           <Text tone="soft" textAlign="end">
             {format.number(line.quantity)} ×
@@ -123,23 +131,25 @@ function Lines({ event, source, target }: EventProps) {
           <span>
             {line.title}{' '}
             <Text tone="faint" size="sm">
-              {line.way === 'comes' ? preview.cameFrom(source.title) : preview.wentTo(target.title)}
+              {line.change === 'added'
+                ? preview.cameFrom(source.title)
+                : preview.wentTo(target.title)}
             </Text>
           </span>
           <Identity line={line} />
           <Money value={line.total} />
         </li>
       ))}
-      {event.lines.length > MOST_LINES && (
+      {event.lines.length > MAX_LINES && (
         <Box as="li" tone="faint" size="sm">
-          + {preview.lines(event.lines.length - MOST_LINES)}
+          + {preview.lines(event.lines.length - MAX_LINES)}
         </Box>
       )}
     </Stack>
   );
 }
 
-/** What plugins know a line by, and what becomes of that. */
+/** The identity of a line, and whether the move changes it. */
 function Identity({ line }: { readonly line: MovedLine }) {
   const { preview } = useText().account.moving;
   if (line.lineId === null) {
@@ -152,18 +162,18 @@ function Identity({ line }: { readonly line: MovedLine }) {
   return (
     <Row as="span" align="center" gap={2} data-technical>
       <Badge mono>{line.lineId}</Badge>
-      <Becomes line={line} />
+      <IdentityChange line={line} />
     </Row>
   );
 }
 
-function Becomes({ line: { way, formerLineId } }: { readonly line: MovedLine }) {
+function IdentityChange({ line: { change, formerLineId } }: { readonly line: MovedLine }) {
   const { preview } = useText().account.moving;
-  if (way === 'goes') return null;
-  const arrived = formerLineId === null ? preview.keeps : preview.renamed(formerLineId);
+  if (change === 'removed') return null;
+  const added = formerLineId === null ? preview.keeps : preview.renamed(formerLineId);
   return (
     <Text tone="faint" size="sm">
-      {way === 'comes' ? arrived : preview.restKeeps}
+      {change === 'added' ? added : preview.restKeeps}
     </Text>
   );
 }

@@ -40,7 +40,7 @@ describe('what the move of an account will send', () => {
       {
         type: 'table.updated',
         tableId: 's-1',
-        kind: 'arrives',
+        kind: 'placed',
         docNo: 1,
         before: null,
         after: 745,
@@ -48,7 +48,7 @@ describe('what the move of an account will send', () => {
       {
         type: 'table.deleted',
         tableId: 's-2',
-        kind: 'leaves',
+        kind: 'removed',
         before: 745,
         after: null,
         lines: [],
@@ -59,8 +59,8 @@ describe('what the move of an account will send', () => {
   test('to an open table: it is named a merge, with the sum before and after', () => {
     const events = [updated('s-4', { total: 2090, lineChanges: [] }), deleted('merged')];
     expect(previewMove(events, S2, S4)).toMatchObject([
-      { kind: 'merges', before: 1300, after: 2090 },
-      { kind: 'ends', before: 745, after: null },
+      { kind: 'merged', before: 1300, after: 2090 },
+      { kind: 'ended', before: 745, after: null },
     ]);
   });
 
@@ -75,11 +75,11 @@ describe('what the move of an account will send', () => {
       S2,
       FREE,
     );
-    const comes = { way: 'comes', quantity: 2, total: 320 };
+    const added = { change: 'added', quantity: 2, total: 320 };
     expect(event?.lines).toEqual([
-      { ...comes, title: 'Adana', lineId: 'line-1', formerLineId: null },
-      { ...comes, title: 'Kahve', lineId: 'ln-new', formerLineId: 'line-2' },
-      { ...comes, title: 'Ayran', lineId: null, formerLineId: null },
+      { ...added, title: 'Adana', lineId: 'line-1', formerLineId: null },
+      { ...added, title: 'Kahve', lineId: 'ln-new', formerLineId: 'line-2' },
+      { ...added, title: 'Ayran', lineId: null, formerLineId: null },
     ]);
   });
 
@@ -101,13 +101,13 @@ describe('what the move of some lines will send', () => {
         updated('s-2', { total: 585, lineChanges: [] }),
       ];
       expect(previewMove(events, S2, target)).toMatchObject([
-        { kind: 'takes', tableId: 's-4', before, after },
-        { kind: 'gives', tableId: 's-2', before: 745, after: 585 },
+        { kind: 'received', tableId: 's-4', before, after },
+        { kind: 'given', tableId: 's-2', before: 745, after: 585 },
       ]);
     },
   );
 
-  test('a part of a line and a whole line go, each with what it comes to', () => {
+  test('a part of a line and a whole line go, each with what it added to', () => {
     const kahve = line('Kahve', 'line-2');
     const left = { ...kahve, quantity: 1.5, lineTotalDecimal: 239.99 };
     const lineChanges = [
@@ -117,9 +117,9 @@ describe('what the move of some lines will send', () => {
     const [, event] = previewMove([updated('s-4', {}), updated('s-2', { lineChanges })], S2, S4);
     const adana = { title: 'Adana', quantity: 2, total: 320, lineId: 'line-1' };
     expect(event?.lines).toEqual([
-      { way: 'goes', ...adana, formerLineId: null },
+      { change: 'removed', ...adana, formerLineId: null },
       {
-        way: 'partGoes',
+        change: 'split',
         title: 'Kahve',
         quantity: 0.5,
         total: 80.01,

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { DELETE_REASONS } from '#server/domain/line-changes.ts';
 import { toDecimal, toMinor } from '#server/domain/money.ts';
 
-// The events that a move will send, as far as they are told in words. The parts of an event's body
-// are those of decision D4: what changed on each line, and where the account went.
+// The fields of the event bodies that the preview shows: line changes and the delete reason (D4).
 
 const line = z.looseObject({
   title: z.string(),
@@ -28,94 +27,89 @@ const body = z.looseObject({
   deleteReason: z.enum(DELETE_REASONS).optional().catch(undefined),
 });
 
-/** One of the events that the server says a move would send. */
-export interface RehearsedEvent {
+/** An event of the dry run. */
+export interface DryRunEvent {
   readonly type: string;
   readonly tableId: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** One of the two tables of a move, as it stands before. */
+/** A table of the move, before it. */
 export interface MoveSide {
   readonly tableId: string;
   readonly title: string;
-  /** Null: it is free. The total is in decimal units. */
+  /** Null if the table is free. The total is in decimal units. */
   readonly account: { readonly total: number; readonly currency: string } | null;
 }
 
-/** A line on the way from one table to the other. */
+/** A line of an event, seen from the event's table. */
 export interface MovedLine {
-  /** It comes, it goes, or a part of it goes. */
-  readonly way: 'comes' | 'goes' | 'partGoes';
+  readonly change: 'added' | 'removed' | 'split';
   readonly title: string;
-  /** As much of it as moves. */
+  /** The quantity that moves. */
   readonly quantity: number;
-  /** What that comes to, in decimal units. */
+  /** The total of that quantity, in decimal units. */
   readonly total: number;
-  /** What plugins know it by on this table; null: it has no identity. */
+  /** The identity on this table; null if it has none. */
   readonly lineId: string | null;
-  /** What it was known by on the other one, where that changes. */
+  /** The identity on the other table, if it changes. */
   readonly formerLineId: string | null;
 }
 
-/** An event in the parts that words are made of. Amounts are in decimal units. */
+/** An event as it is described. Amounts are in decimal units. */
 export interface PreviewedEvent {
   readonly type: string;
   readonly tableId: string;
   /**
-   * The whole account moves: it `arrives` and `leaves`, or `merges` with another and `ends`. Some
-   * of its lines do: one account `takes` them, the other one `gives` them and stays.
+   * A whole account is `placed` on the target and `removed` from the source, or `merged` into the target and
+   * `ended`. Lines are `received` by the target and `given` by the source.
    */
-  readonly kind: 'arrives' | 'merges' | 'takes' | 'leaves' | 'ends' | 'gives';
+  readonly kind: 'placed' | 'removed' | 'merged' | 'ended' | 'received' | 'given';
   readonly docNo: number;
   readonly lines: readonly MovedLine[];
-  /** The sum on the table before; null: nothing stood there. */
+  /** The total of the table before the move; null if it was free. */
   readonly before: number | null;
-  /** The sum on it afterwards; null: nothing stands there any more. */
+  /** The total after the move; null if it is free. */
   readonly after: number | null;
 }
 
-/** Tells what a move from `source` to `target` would send, in the order of sending. */
+/** Describes the events of a move, in the order of sending. */
 export function previewMove(
-  events: readonly RehearsedEvent[],
+  events: readonly DryRunEvent[],
   source: MoveSide,
   target: MoveSide,
 ): readonly PreviewedEvent[] {
-  const whole = events.some(({ type }) => type === 'table.deleted');
+  const isWhole = events.some(({ type }) => type === 'table.deleted');
   return events.map(({ type, tableId, data }) => {
     const { docNo, total, lineChanges, deleteReason } = body.parse(data);
     const event = { type, tableId, docNo };
     if (deleteReason !== undefined) {
-      const kind = deleteReason === 'merged' ? 'ends' : 'leaves';
-      return { ...event, kind, lines: [], before: totalOf(source.account) ?? total, after: null };
+      const kind = deleteReason === 'merged' ? 'ended' : 'removed';
+      return { ...event, kind, lines: [], before: source.account?.total ?? total, after: null };
     }
-    const { account } = tableId === source.tableId ? source : target;
-    const taken = account === null ? 'arrives' : 'merges';
-    const parted = tableId === source.tableId ? 'gives' : 'takes';
+    const isSource = tableId === source.tableId;
+    const { account } = isSource ? source : target;
+    const wholeKind = account === null ? 'placed' : 'merged';
+    const kind = isWhole ? wholeKind : isSource ? 'given' : 'received';
     const lines = lineChanges.flatMap(movedLine);
-    const kind = whole ? taken : parted;
-    return { ...event, kind, lines, before: totalOf(account), after: total };
+    return { ...event, kind, lines, before: account?.total ?? null, after: total };
   });
-}
-
-function totalOf(account: MoveSide['account']): number | null {
-  return account?.total ?? null;
 }
 
 function movedLine(change: z.output<typeof lineChange>): MovedLine[] {
   const { before, after, movedFrom, movedQuantity } = change;
   if (after !== undefined && movedFrom !== undefined) {
     const formerLineId = movedFrom.lineId === after.lineId ? null : movedFrom.lineId;
-    return [{ way: 'comes', ...partsOf(after), formerLineId }];
+    return [{ change: 'added', ...fieldsOf(after), formerLineId }];
   }
   if (before === undefined) return [];
-  const going = { ...partsOf(before), formerLineId: null };
-  if (after === undefined) return [{ way: 'goes', ...going }];
+  const moved = { ...fieldsOf(before), formerLineId: null };
+  if (after === undefined) return [{ change: 'removed', ...moved }];
   if (movedQuantity === undefined) return [];
   const total = toDecimal(toMinor(before.lineTotalDecimal) - toMinor(after.lineTotalDecimal));
-  return [{ ...going, way: 'partGoes', quantity: movedQuantity, total }];
+  return [{ ...moved, change: 'split', quantity: movedQuantity, total }];
 }
 
-function partsOf({ title, quantity, lineTotalDecimal, lineId }: z.output<typeof line>) {
+function fieldsOf({ title, quantity, lineTotalDecimal, lineId }: z.output<typeof line>) {
   return { title, quantity, total: lineTotalDecimal, lineId };
 }

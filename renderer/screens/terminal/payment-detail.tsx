@@ -1,6 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 
-import { AskAgain } from '#renderer/account/ask-again.tsx';
+import { RetryPayment } from '#renderer/account/retry-payment.tsx';
 import type { AmountRule, Payment, PaymentState } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
@@ -64,10 +64,10 @@ function Again({ payment }: { readonly payment: Payment }) {
   const account = useAccount(payment.accountId);
   const navigate = route.useNavigate();
   return (
-    <AskAgain
+    <RetryPayment
       payment={payment}
       account={account}
-      onAsked={(asked) => void navigate({ search: (old) => ({ ...old, payment: asked }) })}
+      onRequested={(id) => void navigate({ search: (old) => ({ ...old, payment: id }) })}
     />
   );
 }

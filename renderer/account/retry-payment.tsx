@@ -8,37 +8,37 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import { amountToAskAgain } from './payment-attempts.ts';
+import { retryAmount } from './payment-attempts.ts';
 
-interface AskAgainProps {
+interface RetryPaymentProps {
   readonly payment: Payment;
-  /** What it is for; undefined for a payment of no account. */
+  /** Undefined for a payment without an account. */
   readonly account: Pick<Account, 'state' | 'total' | 'paid'> | undefined;
-  /** It waits at the terminal again, as a payment of its own. */
-  readonly onAsked?: (paymentId: string) => void;
+  /** A new payment waits at the terminal. */
+  readonly onRequested?: (paymentId: string) => void;
 }
 
-/** Asks the terminal again for what a card was refused, as far as it is still due. */
-export function AskAgain({ payment, account, onAsked }: AskAgainProps) {
+/** Requests a declined or cancelled payment again, as far as it is still due. */
+export function RetryPayment({ payment, account, onRequested }: RetryPaymentProps) {
   const text = useText().account.payments;
   const format = useFormat();
-  const ask = useMutation({
+  const request = useMutation({
     ...write('requestPayment', { serverId: useServerId() }),
     onSuccess: ({ paymentId, amount, currency }) => {
       showToast({ title: text.waiting(format.money(amount, currency)) });
-      onAsked?.(paymentId);
+      onRequested?.(paymentId);
     },
   });
-  const amount = amountToAskAgain(payment, account);
+  const amount = retryAmount(payment, account);
   if (amount === null) return null;
   const { accountId, deviceId, methodId, currency, parts } = payment;
   return (
     <Button
       size="sm"
       icon={RotateCcw}
-      busy={ask.isPending}
+      busy={request.isPending}
       onClick={() =>
-        ask.mutate({
+        request.mutate({
           amount,
           currency,
           ...(accountId !== null && { accountId }),

@@ -1,0 +1,33 @@
+import type { Account } from '#renderer/data/types.ts';
+
+/** The dialog that is open for an account; lines are given by `id`. */
+export type OpenDialog =
+  | { readonly name: 'add' }
+  | { readonly name: 'pay'; readonly mode: PayMode; readonly lines: readonly string[] }
+  | { readonly name: 'sent'; readonly payment: SentPayment }
+  | { readonly name: 'move'; readonly lines: readonly string[] }
+  | { readonly name: 'void'; readonly lines: readonly string[] }
+  | { readonly name: 'change' }
+  | { readonly name: 'changeLine'; readonly line: string }
+  | { readonly name: 'close' }
+  | { readonly name: 'cancel' }
+  | { readonly name: 'reopen' }
+  | { readonly name: 'status' };
+
+/** A payment that waits at the terminal, in decimal units. */
+export interface SentPayment {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A payment of the rest, an amount, lines, or one of equal parts. */
+export type PayMode = 'rest' | 'amount' | 'lines' | 'parts';
+
+/** The props of every dialog for an account. */
+export interface AccountDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+  /** The action succeeded. */
+  readonly onDone: () => void;
+}

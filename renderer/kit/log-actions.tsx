@@ -4,8 +4,8 @@ import { Eraser, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 import unseen from '#renderer/ui/unseen.module.css';
 
@@ -56,7 +56,7 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
       >
         {pause.paused ? words.goOn : words.pause}
       </Button>
-      <AskingButton
+      <ConfirmButton
         icon={Eraser}
         question={{
           title: isRequests ? words.clearRequestsTitle : words.clearDeliveriesTitle,
@@ -67,7 +67,7 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
         }}
       >
         {words.clear}
-      </AskingButton>
+      </ConfirmButton>
     </>
   );
 }

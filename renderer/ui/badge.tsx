@@ -4,24 +4,21 @@ import styles from './badge.module.css';
 import { classes } from './classes.ts';
 import tones from './tones.module.css';
 
-/** What a colour says. */
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | 'virtual';
 
 interface BadgeProps {
   readonly tone?: Tone;
-  /** Ids and other names of machines. */
+  /** For ids. */
   readonly mono?: boolean;
   readonly children: ReactNode;
 }
 
-/** A word about a thing's state. */
 export function Badge({ tone = 'neutral', mono = false, children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, tones[tone], mono && styles.mono)}>{children}</span>
   );
 }
 
-/** A dot before a word. */
 export function Dot({ tone = 'neutral' }: Pick<BadgeProps, 'tone'>) {
   return <span className={classes(styles.dot, tones[tone])} aria-hidden />;
 }

@@ -7,13 +7,13 @@ import { classes } from './classes.ts';
 import { tooltip } from './tooltip.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** `primary` is the one thing that a view is for; `danger` takes something away. */
+  /** `primary` is the main action of a view; `danger` deletes something. */
   readonly variant?: 'primary' | 'default' | 'quiet' | 'danger' | 'link';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly icon?: LucideIcon | undefined;
-  /** Something is under way: the button waits and cannot be pressed again. */
+  /** The action is pending; the button cannot be pressed again. */
   readonly busy?: boolean;
-  /** As wide as its place. */
+  /** Takes the full width. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }
@@ -37,12 +37,11 @@ export function Button({ variant = 'default', size = 'md', wide = false, ...prop
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'wide'> {
   readonly icon: LucideIcon;
-  /** What it does: said by screen readers and shown on hover. */
+  /** The accessible name and tooltip. */
   readonly label: string;
   readonly shortcut?: string | undefined;
 }
 
-/** A button with nothing but an icon. */
 export function IconButton({
   icon,
   label,
@@ -71,11 +70,11 @@ export function IconButton({
 }
 
 interface PlainButtonProps extends ComponentProps<'button'> {
-  /** It keeps the focus while it can do nothing, so that the keyboard does not lose its place. */
+  /** Keeps the focus while it is disabled. */
   readonly focusableWhenDisabled?: boolean;
 }
 
-/** The browser's own button. One that keeps the focus while it is disabled swallows every press. */
+/** A native button. A disabled one that keeps the focus ignores presses. */
 function PlainButton(props: PlainButtonProps) {
   const { focusableWhenDisabled = false, disabled = false, ...rest } = props;
   const shown = { ...rest, 'data-disabled': disabled ? '' : undefined };
@@ -95,7 +94,6 @@ function PlainButton(props: PlainButtonProps) {
   );
 }
 
-/** What is under way turns where the icon stands. */
 function ButtonIcon({ icon: Icon, busy }: { icon: LucideIcon | undefined; busy: boolean }) {
   if (busy) return <LoaderCircle aria-hidden className={styles.spin} />;
   return Icon === undefined ? null : <Icon aria-hidden />;

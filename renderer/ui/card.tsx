@@ -13,15 +13,14 @@ interface CardProps {
   readonly title: string;
   /** The level of the heading. */
   readonly level: 'h2' | 'h3';
-  /** Behind the title. */
+  /** After the title. */
   readonly actions: ReactNode;
-  /** What the card is about is on: outlines it in this tone. */
+  /** Outlines the card, to show that it is on. */
   readonly on?: Tone | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One of several things that can be started or switched on. */
 export function Card(props: CardProps) {
   const { icon: Icon, title, level: Heading, actions, on, className, children } = props;
   const heading = useId();

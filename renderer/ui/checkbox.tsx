@@ -14,7 +14,7 @@ interface ToggleProps {
   readonly disabled?: boolean;
 }
 
-/** Something that will be so when the form is sent. */
+/** A setting that applies when the form is submitted. */
 export function Checkbox(props: ToggleProps) {
   return (
     <Toggle {...props}>
@@ -27,7 +27,7 @@ export function Checkbox(props: ToggleProps) {
   );
 }
 
-/** Something that is so at once. */
+/** A setting that applies at once. */
 export function Switch(props: ToggleProps) {
   return (
     <Toggle {...props}>

@@ -16,15 +16,15 @@ export interface Choice<Value extends string> {
 
 interface ChoicesProps<Value extends string> {
   readonly label: string;
-  /** Null: nothing is chosen yet. */
+  /** Null if nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** They are few, and share the whole width. */
+  /** A few choices that share the full width. */
   readonly wide?: boolean;
 }
 
-/** One of several, each a tile large enough to hit at once. */
+/** A radio group of large tiles. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, value, onChange, choices, wide = false } = props;
   return (
@@ -43,7 +43,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             key={name}
             value={name}
             className={styles.choice}
-            // Enter sends the form, as it does in every other field.
+            // Enter submits the form, as in other fields.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit();
             }}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { parsed } from '#server/domain/json.ts';
+
 import { classes } from './classes.ts';
 import styles from './code-block.module.css';
 import tokenStyles from './json-tokens.module.css';
@@ -7,25 +9,24 @@ import { KeepText } from './keep-text.tsx';
 import { Row, Text } from './layout.tsx';
 
 interface CodeBlockProps {
-  /** A text as it is, or anything else, shown as JSON. */
+  /** A text, or a value shown as JSON. */
   readonly value: unknown;
-  /** What it is, above it. */
   readonly label?: ReactNode;
-  /** No higher than a part of the page; it scrolls inside. */
+  /** Limits the height; longer code scrolls. */
   readonly limited?: boolean;
-  /** A text that holds JSON is not laid out either. */
+  /** Does not format JSON texts. */
   readonly asIs?: boolean;
-  /** Out of the way while a flow is shown. */
+  /** Hidden in presentation mode. */
   readonly technical?: boolean;
-  /** What a file of it is called; `.json` or `.txt` is added by what it holds. */
+  /** The file name, without extension. */
   readonly fileName?: string;
 }
 
-/** Code, JSON or a message, to read, to copy and to keep. */
+/** Code, JSON or a message, with buttons to copy and save it. */
 export function CodeBlock(props: CodeBlockProps) {
   const { value, label, limited = false, asIs = false, technical = false } = props;
   const { fileName = 'countertop' } = props;
-  const source = printed(value, asIs);
+  const source = sourceOf(value, asIs);
   return (
     <figure className={styles.block} data-technical={technical || undefined}>
       <Row as="figcaption" align="center" gap={2} pad="1 1 0 3">
@@ -34,7 +35,7 @@ export function CodeBlock(props: CodeBlockProps) {
         </Text>
         <KeepText text={source} fileName={fileName} />
       </Row>
-      {/* Long code scrolls, so the keyboard must be able to get into it. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={classes(styles.code, limited && styles.limited)}>
         <code>{isJson(source) ? <Json source={source} /> : source}</code>
@@ -55,50 +56,40 @@ function Json({ source }: { readonly source: string }) {
   );
 }
 
-/** Texts that hold JSON are laid out; others stay as they are. */
-function printed(value: unknown, asIs: boolean): string {
+/** Formats JSON texts. */
+function sourceOf(value: unknown, asIs: boolean): string {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2) ?? '';
-  if (asIs || !isJson(value)) return value;
-  try {
-    return JSON.stringify(JSON.parse(value), null, 2);
-  } catch {
-    return value;
-  }
+  const json = asIs || !isJson(value) ? undefined : parsed(value);
+  return json === undefined ? value : JSON.stringify(json, null, 2);
 }
 
 function isJson(source: string): boolean {
   return /^\s*[[{]/u.test(source);
 }
 
-/** A piece of JSON text; `at` is where it begins. */
+const KINDS = ['name', 'string', 'number', 'word'] as const;
+
+/** `at` is the offset in the text. */
 interface JsonToken {
-  readonly kind: 'plain' | 'name' | 'string' | 'number' | 'word';
+  readonly kind: 'plain' | (typeof KINDS)[number];
   readonly text: string;
   readonly at: number;
 }
 
-const PIECES =
+const TOKEN =
   /(?<name>"(?:[^"\\]|\\.)*")(?=\s*:)|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<word>\b(?:true|false|null)\b)/gu;
 
-/** The pieces of JSON text, for colouring. Together they are the text again. */
+/** The tokens of JSON text, for highlighting. Joined they are the text. */
 export function tokensOf(source: string): JsonToken[] {
   const tokens: JsonToken[] = [];
   let end = 0;
-  for (const match of source.matchAll(PIECES)) {
-    if (match.index > end) tokens.push(plain(source.slice(end, match.index), end));
-    tokens.push({ kind: kindOf(match.groups ?? {}), text: match[0], at: match.index });
-    end = match.index + match[0].length;
+  for (const match of source.matchAll(TOKEN)) {
+    const { index: at, 0: text, groups = {} } = match;
+    if (at > end) tokens.push({ kind: 'plain', text: source.slice(end, at), at: end });
+    const kind = KINDS.find((name) => groups[name] !== undefined) ?? 'plain';
+    tokens.push({ kind, text, at });
+    end = at + text.length;
   }
-  if (end < source.length) tokens.push(plain(source.slice(end), end));
+  if (end < source.length) tokens.push({ kind: 'plain', text: source.slice(end), at: end });
   return tokens;
-}
-
-function plain(text: string, at: number): JsonToken {
-  return { kind: 'plain', text, at };
-}
-
-function kindOf(groups: Readonly<Record<string, string | undefined>>): JsonToken['kind'] {
-  if (groups['name'] !== undefined) return 'name';
-  if (groups['string'] !== undefined) return 'string';
-  return groups['number'] === undefined ? 'word' : 'number';
 }

@@ -7,11 +7,11 @@ import { Button } from './button.tsx';
 import { useCopy } from './copy.ts';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
-  /** Called when the button is pressed, for texts that take work to put together. */
+  /** A function is called when the button is pressed. */
   readonly text: string | (() => string);
 }
 
-/** Copies a text, and says so for a moment. Labelled "Copy" if it has no children. */
+/** Copies a text, and confirms it for a moment. The default label is "Copy". */
 export function CopyButton({ text, children, ...button }: CopyButtonProps) {
   const { kit } = useText();
   const { copied, copy } = useCopy();

@@ -5,16 +5,15 @@ import { useText } from '#renderer/text/text.ts';
 
 import { showToast } from './toast.tsx';
 
-/** For how long a button says that something has been copied. */
 const SHOWN_MS = 1500;
 
-/** Copies a text, and says so where the browser does not let it; true: it has been copied. */
+/** Copies a text. Shows a toast and resolves to false if the browser forbids it. */
 export function useCopyText(): (text: string) => Promise<boolean> {
   const { kit } = useText();
   return async (text) => {
     try {
       const bridge = desktop();
-      // In a browser the clipboard is undefined on a page that did not come over a safe connection.
+      // `navigator.clipboard` is undefined in an insecure context.
       await (bridge === undefined
         ? navigator.clipboard.writeText(text)
         : bridge.copyText({ text }));

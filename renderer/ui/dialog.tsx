@@ -12,30 +12,28 @@ import { Row, Stack } from './layout.tsx';
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Escape, or a press beside it: that may have been meant for something else. It closes when left out. */
+  /** Called on Escape and outside presses, which may be accidental; by default `onClose`. */
   readonly onDismiss?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly wide?: boolean;
-  /** What went wrong: above the buttons, in sight however long the dialog is. */
+  /** An error, always visible above the buttons. */
   readonly problem?: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** The buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** What the keyboard begins with; the first that takes the focus when left out. */
+  /** By default the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** What has the keyboard afterwards; null, and when left out: what had it before. */
+  /** The element to focus afterwards; by default (and if null) the previously focused one. */
   readonly returnTo?: () => HTMLElement | null;
-  /** The keyboard came to something in it. */
   readonly onFocus?: FocusEventHandler;
-  /** Enter sends it; `actions` then has a submit button. */
+  /** Makes it a form; `actions` then has a submit button. */
   readonly onSubmit?: () => void;
   readonly children?: ReactNode;
 }
 
-/** What closes it without a button that says so. */
 const DISMISSED: ReadonlySet<string> = new Set(['escape-key', 'outside-press']);
 
-/** One thing to fill in or to decide, before anything else. */
+/** A modal dialog. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
   const { initialFocus, returnTo, problem, onDismiss = onClose, onFocus } = props;
@@ -80,7 +78,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               <DialogForm onSubmit={onSubmit}>{inside}</DialogForm>
             )}
-            {/* Last, so that the keyboard begins with what the dialog is for. */}
+            {/* Last in the tab order. */}
             <Base.Close className={styles.close} aria-label={text.kit.close}>
               <X aria-hidden />
             </Base.Close>
@@ -96,7 +94,7 @@ interface DialogFormProps {
   readonly children: ReactNode;
 }
 
-/** Input that a field could not understand is not sent as if the field were empty. */
+/** Does not submit while a number field has invalid input. */
 function DialogForm({ onSubmit, children }: DialogFormProps) {
   return (
     <form
@@ -104,8 +102,8 @@ function DialogForm({ onSubmit, children }: DialogFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const refused = event.currentTarget.querySelector('[data-refused]');
-        if (refused instanceof HTMLElement) refused.focus();
+        const invalid = event.currentTarget.querySelector('[data-refused]');
+        if (invalid instanceof HTMLElement) invalid.focus();
         else onSubmit();
       }}
     >
@@ -116,26 +114,25 @@ function DialogForm({ onSubmit, children }: DialogFormProps) {
 
 export interface DialogActionsProps {
   readonly onClose: () => void;
-  /** What the button says that leaves the dialog and does nothing; "Cancel" when left out. */
+  /** The label of the button that closes the dialog; by default "Cancel". */
   readonly leave?: string;
   readonly leaveRef?: Ref<HTMLButtonElement>;
-  /** What the main button says. */
+  /** The label of the main button. */
   readonly action: ReactNode;
   readonly mainRef?: Ref<HTMLButtonElement>;
-  /** It takes something away. */
+  /** The action deletes something. */
   readonly danger?: boolean;
-  /** It is under way. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** The keyboard begins with the main button. */
+  /** Focuses the main button. */
   readonly autoFocus?: boolean;
-  /** Left out: the main button sends the form that it is in. */
+  /** By default, the main button submits the form. */
   readonly onAct?: () => void;
-  /** Other buttons, before these two. */
+  /** Further buttons before these two. */
   readonly before?: ReactNode;
 }
 
-/** The buttons at the end of a dialog: one that leaves it, and the one that it is for. */
+/** The buttons of a dialog: one that closes it, and the main one. */
 export function DialogActions(props: DialogActionsProps) {
   const { onClose, leave, leaveRef, action, mainRef, onAct, before } = props;
   const { danger = false, busy = false, disabled = false, autoFocus = false } = props;

@@ -1,33 +1,29 @@
 import type { Language } from '#renderer/text/language.ts';
 
-/** Why what was entered is not taken as a number. */
+/** Why an input is not a number. */
 export type NumberProblem =
-  /** There is something in it that is no part of a number. */
   | 'notANumber'
-  /** Its sign may part thousands as well as decimals: 1.234 is either. */
+  /** The separator may be of thousands or decimals: 1.234. */
   | 'ambiguous'
-  /** More decimal places than are counted here. */
+  /** Too many decimal places. */
   | 'tooFine';
 
-/** What was entered, as it is understood; the value is null where nothing was, or none was understood. */
+/** A parsed input; the value is null if it is empty or invalid. */
 export interface EnteredNumber {
   readonly value: number | null;
   readonly problem: NumberProblem | null;
 }
 
-/** The sign in front of decimals, as a language writes it. */
-const DECIMAL_SIGNS: Readonly<Record<Language, '.' | ','>> = { en: '.', tr: ',' };
+/** The decimal separator of each language. */
+const DECIMAL_SEPARATORS: Readonly<Record<Language, '.' | ','>> = { en: '.', tr: ',' };
 
-/** Beyond this, decimals would no longer be exact. */
-const MOST_DIGITS = 12;
-
-const DIGITS = /^\d+$/u;
+/** With more digits, decimals would not be exact. */
+const MAX_DIGITS = 12;
 
 /**
- * Reads a number as people type it, in every language with both signs: 45.50 and 45,50 are the same.
- * Thousands may be parted where that cannot be read in two ways: 1.234,50 and 1,234.50, 1 234,50,
- * 1.234.567. One sign before exactly three digits can, and is refused, unless three places are
- * counted and the sign is the language's own. Never gives another number than the one that was meant.
+ * Parses a number with either decimal separator in every language: 45.50 and 45,50 are the same. Thousands may be
+ * grouped if that is unambiguous: 1.234,50 and 1,234.50, 1 234,50, 1.234.567. A single separator before exactly three
+ * digits is ambiguous, unless three decimals are allowed and it is the language's decimal separator.
  */
 export function readNumber(entered: string, decimals: number, language: Language): EnteredNumber {
   const text = entered.trim();
@@ -36,12 +32,12 @@ export function readNumber(entered: string, decimals: number, language: Language
   const read = readDigits(negative ? text.slice(1) : text, decimals, language);
   if (typeof read === 'string') return { value: null, problem: read };
   const { whole, fraction } = read;
-  if (whole.length > MOST_DIGITS) return { value: null, problem: 'notANumber' };
+  if (whole.length > MAX_DIGITS) return { value: null, problem: 'notANumber' };
   const value = Number(`${whole}.${fraction === '' ? '0' : fraction}`);
   return { value: negative && value !== 0 ? -value : value, problem: null };
 }
 
-/** Writes a number as `readNumber` reads it, without parted thousands; `fixed` fills the places up. */
+/** Formats a number for `readNumber`, without grouping; `fixed` pads the decimals. */
 export function writeNumber(
   value: number,
   decimals: number,
@@ -50,7 +46,7 @@ export function writeNumber(
 ): string {
   const rounded = value.toFixed(decimals);
   const written = fixed || decimals === 0 ? rounded : rounded.replace(/\.?0+$/u, '');
-  return written.replace('.', DECIMAL_SIGNS[language]);
+  return written.replace('.', DECIMAL_SEPARATORS[language]);
 }
 
 interface Digits {
@@ -59,49 +55,47 @@ interface Digits {
 }
 
 function readDigits(text: string, decimals: number, language: Language): Digits | NumberProblem {
-  const parted = partAtDecimals(text, decimals, language);
-  if (typeof parted === 'string') return parted;
-  const [grouped, fraction] = parted;
+  const parts = splitDecimals(text, decimals, language);
+  if (typeof parts === 'string') return parts;
+  const [grouped, fraction] = parts;
   const whole = withoutGroups(grouped);
   if (whole === null || !/^\d*$/u.test(fraction)) return 'notANumber';
-  // A lone sign is no number; one in front of decimals or behind a whole is: .5 and 5.
+  // A lone separator is invalid; .5 and 5. are valid.
   if (whole === '' && fraction === '') return 'notANumber';
   return fraction.replace(/0+$/u, '').length > decimals
     ? 'tooFine'
     : { whole: whole === '' ? '0' : whole, fraction };
 }
 
-/** The text before the decimal sign and behind it. */
-function partAtDecimals(
+/** The text before and after the decimal separator. */
+function splitDecimals(
   text: string,
   decimals: number,
   language: Language,
 ): readonly [string, string] | NumberProblem {
-  const signs = text.replace(/[^.,]/gu, '');
-  const last = signs.at(-1);
+  const separators = text.replace(/[^.,]/gu, '');
+  const last = separators.at(-1);
   if (last === undefined) return [text, ''];
   const at = text.lastIndexOf(last);
-  const parted = [text.slice(0, at), text.slice(at + 1)] as const;
-  const before = signs.slice(0, -1);
-  // The same sign again and again parts thousands; after another one it stands before decimals.
-  if (before !== '') return before.includes(last) ? allGroups(text, signs) : parted;
-  if (!couldPartThousands(parted)) return parted;
-  return decimals >= 3 && last === DECIMAL_SIGNS[language] ? parted : 'ambiguous';
+  const parts = [text.slice(0, at), text.slice(at + 1)] as const;
+  const before = separators.slice(0, -1);
+  // A repeated separator groups thousands; after a different one, the last is of decimals.
+  if (before !== '' && !before.includes(last)) return parts;
+  if (before !== '') return new Set(separators).size === 1 ? [text, ''] : 'notANumber';
+  if (!couldBeThousands(parts)) return parts;
+  return decimals >= 3 && last === DECIMAL_SEPARATORS[language] ? parts : 'ambiguous';
 }
 
-function allGroups(text: string, signs: string): readonly [string, string] | NumberProblem {
-  return new Set(signs).size === 1 ? [text, ''] : 'notANumber';
-}
-
-/** 1.234 can be one thousand and more; 0.234, 1234.567 and 1 234.567 cannot. */
-function couldPartThousands([whole, fraction]: readonly [string, string]): boolean {
+/** True for 1.234, but not for 0.234, 1234.567 and 1 234.567. */
+function couldBeThousands([whole, fraction]: readonly [string, string]): boolean {
   return /^[1-9]\d{0,2}$/u.test(whole) && /^\d{3}$/u.test(fraction);
 }
 
-/** The digits of a whole number without what parts its thousands; null: they are not parted so. */
+/** The digits of a whole number without group separators; null if they are not valid groups. */
 function withoutGroups(text: string): string | null {
-  if (text === '' || DIGITS.test(text)) return text;
-  const signs = new Set(text.replace(/\d/gu, ''));
-  const parted = /^[1-9]\d{0,2}(?:[.,'’ \u{a0}\u{202f}]\d{3})+$/u.test(text) && signs.size === 1;
-  return parted ? text.replace(/\D/gu, '') : null;
+  if (text === '' || /^\d+$/u.test(text)) return text;
+  const separators = new Set(text.replace(/\d/gu, ''));
+  const isGrouped =
+    /^[1-9]\d{0,2}(?:[.,'’ \u{a0}\u{202f}]\d{3})+$/u.test(text) && separators.size === 1;
+  return isGrouped ? text.replace(/\D/gu, '') : null;
 }

@@ -7,8 +7,8 @@ import { useSpeech } from '#renderer/text/text.ts';
 import { ChunkLoadError } from './import-chunk.ts';
 
 /**
- * What went wrong, in the language of the interface; never nothing. Where it is not known whether it was
- * done, it depends on how the connection stands now what a person can do.
+ * An error in the language of the interface; never empty. If the outcome of a change is unknown, the text depends on the
+ * connection.
  */
 export function failureInWords(
   error: Error,
@@ -23,7 +23,6 @@ export function failureInWords(
   return said === '' ? kit.noReason(String(error.status)) : said;
 }
 
-/** What went wrong in words, live. */
 export function useFailureWords(): (error: Error) => string {
   const speech = useSpeech();
   const connection = useConnection();

@@ -9,7 +9,7 @@ import unseen from './unseen.module.css';
 export { TextField } from './text-field.tsx';
 export type { FieldProps } from './text-field.tsx';
 
-/** The frame of a field: label, what is entered, hint, error. */
+/** A field of Base UI: label, control, hint and error. */
 export function Field({
   label,
   labelHidden = false,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 
-import { AskOnce } from './ask-once.tsx';
+import { ConfirmDialog } from './confirm.tsx';
 import type { DialogActionsProps, DialogProps } from './dialog.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { FormProblem } from './field-problem.ts';
@@ -16,20 +16,18 @@ interface FormDialogProps
       DialogActionsProps,
       'leave' | 'action' | 'mainRef' | 'danger' | 'busy' | 'autoFocus' | 'before'
     > {
-  /** True (the default) if the form can be sent. */
+  /** True (the default) if the form can be submitted. */
   readonly ready?: boolean;
-  /** Why it was not done. */
   readonly error?: Error | null;
-  /** True if something was entered that is not in a field, such as lines of an order. */
+  /** True if there is input outside of fields, such as cart lines. */
   readonly entered?: boolean;
-  /** It is ready and not under way, and the main button or Enter was pressed. */
+  /** Not called while busy or not ready. */
   readonly onSubmit: () => void;
 }
 
 /**
- * A dialog that is filled in and sent: it waits while it is under way and tells why it failed, above the
- * buttons and at the field that it is about. Escape and a press beside it ask before something is
- * lost that was typed or put in; its buttons do what they say.
+ * A dialog with a form. An error is shown above the buttons and at its field. Escape and outside presses ask for
+ * confirmation before input is lost.
  */
 export function FormDialog(props: FormDialogProps) {
   const { leave, action, mainRef, danger, busy, autoFocus, before, ...rest } = props;
@@ -37,12 +35,12 @@ export function FormDialog(props: FormDialogProps) {
   const buttons = { onClose: dialog.onClose, leave, action, mainRef, danger, busy, autoFocus };
   const words = useText().kit.leaving;
   const [leaving, setLeaving] = useState(false);
-  const { onFocus, hasTyped } = useTypedIn();
+  const { onFocus, hasInput } = useInputTracking();
   return (
     <Dialog
       {...dialog}
       open
-      onDismiss={() => (entered || hasTyped() ? setLeaving(true) : dialog.onClose())}
+      onDismiss={() => (entered || hasInput() ? setLeaving(true) : dialog.onClose())}
       onFocus={onFocus}
       onSubmit={() => ready && busy !== true && onSubmit()}
       problem={<Problem error={error} />}
@@ -50,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <FormProblem value={error}>{children}</FormProblem>
       {leaving && (
-        <AskOnce
+        <ConfirmDialog
           title={words.title}
           text={words.text}
           action={words.drop}
@@ -65,13 +63,13 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Why it failed; the keyboard goes to the field that it is about. */
+/** The error; focuses the invalid field. */
 function Problem({ error }: { readonly error: Error | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error === null) return;
-    const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
-    wrong?.focus();
+    const invalid = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
+    invalid?.focus();
   }, [error]);
   return (
     <div ref={place}>
@@ -82,27 +80,24 @@ function Problem({ error }: { readonly error: Error | null }) {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is typed into to find something is no loss. */
-const SOUGHT = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit', 'hidden']);
+/** Input types without input to lose. */
+const UNTRACKED = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit', 'hidden']);
 
-/**
- * Compares the fields of a form with what they held when they were first focused.
- * `onFocus` belongs to the form.
- */
-function useTypedIn() {
-  const begun = useRef(new Map<Field, string>());
+/** Compares the fields of a form with their values at the first focus. `onFocus` belongs to the form. */
+function useInputTracking() {
+  const initial = useRef(new Map<Field, string>());
   return {
     onFocus: ({ target }: FocusEvent): void => {
-      if (isTypedInto(target) && !begun.current.has(target)) {
-        begun.current.set(target, target.value);
+      if (isTracked(target) && !initial.current.has(target)) {
+        initial.current.set(target, target.value);
       }
     },
-    hasTyped: (): boolean =>
-      [...begun.current].some(([field, before]) => field.isConnected && field.value !== before),
+    hasInput: (): boolean =>
+      [...initial.current].some(([field, before]) => field.isConnected && field.value !== before),
   };
 }
 
-function isTypedInto(target: Element): target is Field {
+function isTracked(target: Element): target is Field {
   if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !SOUGHT.has(target.type);
+  return target instanceof HTMLInputElement && !UNTRACKED.has(target.type);
 }

@@ -9,15 +9,14 @@ import { Row, Stack, Text } from './layout.tsx';
 interface GaugeProps {
   readonly label: string;
   readonly used: number;
-  /** Null: there is no limit. */
+  /** Null if there is no limit. */
   readonly limit: number | null;
-  /** Behind the label: when it starts anew. */
+  /** After the label. */
   readonly note?: ReactNode;
-  /** How both numbers are written; as counts when left out. */
+  /** Formats both numbers; by default as counts. */
   readonly print?: (value: number) => string;
 }
 
-/** From here on it is worth a look, and from there on it is full. */
 const WARN_AT = 0.75;
 
 /** How much of a limit is used. */
@@ -62,7 +61,7 @@ function shareOf(used: number, limit: number | null): number {
 
 interface MeterProps {
   readonly label: string;
-  /** How much of the bar is filled, from 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
   readonly now: number;
   readonly max: number;
@@ -70,7 +69,6 @@ interface MeterProps {
   readonly tone: 'good' | 'warn' | 'bad';
 }
 
-/** A thin bar. */
 export function Meter({ label, share, now, max, valueText, tone }: MeterProps) {
   return (
     <div
@@ -87,7 +85,7 @@ export function Meter({ label, share, now, max, valueText, tone }: MeterProps) {
   );
 }
 
-/** A share as a thin bar: how much of an account is paid. */
+/** A share as a thin bar. */
 export function ShareBar({ share, label }: { readonly share: number; readonly label: string }) {
   const within = Math.max(0, Math.min(1, share));
   return (

@@ -7,13 +7,12 @@ import tones from './tones.module.css';
 
 interface GradeMarkProps {
   readonly tone: Tone;
-  /** Read by screen readers and shown on hover; if left out, the grade is said elsewhere. */
+  /** The accessible name and tooltip; left out if the grade is in a text nearby. */
   readonly label?: string;
   readonly large?: boolean;
   readonly children: ReactNode;
 }
 
-/** A grade as a letter in its colour. */
 export function GradeMark({ tone, label, large = false, children }: GradeMarkProps) {
   return (
     <span

@@ -9,15 +9,14 @@ import { Text } from './layout.tsx';
 
 interface IdChipProps {
   readonly id: string;
-  /** Said by screen readers before the id. */
+  /** For screen readers. */
   readonly label?: string;
-  /** Shows beginning and end only. */
+  /** Shows the beginning and end only. */
   readonly short?: boolean;
-  /** An address or a name rather than a chip in a list. */
   readonly large?: boolean;
 }
 
-/** An id that is copied when pressed. */
+/** An id that is copied when it is pressed. */
 export function IdChip({ id, label, short = false, large = false }: IdChipProps) {
   const text = useText();
   const { copied, copy } = useCopy();
@@ -38,10 +37,9 @@ export function IdChip({ id, label, short = false, large = false }: IdChipProps)
   );
 }
 
-/** The longest id that is shown whole. */
-const LONGEST = 14;
+const MAX_LENGTH = 14;
 
-/** Beginning and end of a long id. */
+/** The beginning and end of a long id. */
 export function shortened(id: string): string {
-  return id.length <= LONGEST ? id : `${id.slice(0, 7)}…${id.slice(-4)}`;
+  return id.length <= MAX_LENGTH ? id : `${id.slice(0, 7)}…${id.slice(-4)}`;
 }

@@ -14,14 +14,13 @@ interface JsonEditorProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Room for so many lines at least. */
-const LEAST_LINES = 6;
+const MIN_LINES = 6;
 
-/** JSON to change, with numbered lines; the line that is no JSON is marked and said. */
+/** A JSON editor with line numbers and the first syntax error. */
 export function JsonEditor({ value, onChange, ...rest }: JsonEditorProps) {
   const { kit } = useText();
   const problem = jsonProblem(value);
-  const lines = Math.max(LEAST_LINES, value.split('\n').length);
+  const lines = Math.max(MIN_LINES, value.split('\n').length);
   return (
     <Field
       {...rest}

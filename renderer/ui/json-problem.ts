@@ -1,22 +1,22 @@
 import type { Texts } from '#renderer/text/text.ts';
 
-/** Why a text is no JSON, and where. */
+/** The first syntax error of a JSON text. */
 export interface JsonProblem {
   /** From 1. */
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** What stands there instead; empty: the text ends there. */
+  /** The unexpected token; empty at the end of the text. */
   readonly found: string;
 }
 
-/** The first thing in a text that is no JSON; null: all of it is. Browsers do not tell where alike. */
+/** The first syntax error; null if it is JSON. The messages of `JSON.parse` differ between browsers. */
 export function jsonProblem(source: string): JsonProblem | null {
   try {
     JSON.parse(source);
     return null;
   } catch {
-    const at = new Reader(source).firstFault();
+    const at = new Parser(source).firstError();
     const before = source.slice(0, at).split('\n');
     return {
       line: before.length,
@@ -26,26 +26,25 @@ export function jsonProblem(source: string): JsonProblem | null {
   }
 }
 
-/** A problem as people read it. */
 export function sayProblem({ line, column, found }: JsonProblem, kit: Texts['kit']): string {
-  return found === '' ? kit.jsonEnds(line) : kit.jsonFault(line, column, found);
+  return found === '' ? kit.jsonEnds(line) : kit.jsonJsonSyntaxError(line, column, found);
 }
 
-/** The word or the character at a place. */
+/** The word or character at an offset. */
 function foundAt(source: string, at: number): string {
   return /^(?:[\w.+-]+|[^])/u.exec(source.slice(at, at + 20))?.[0] ?? '';
 }
 
-class Fault extends Error {}
+class JsonSyntaxError extends Error {}
 
 const WHITE = /[ \t\n\r]*/uy;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
 const WORD = /true|false|null/uy;
-// oxlint-disable-next-line no-control-regex -- JSON forbids exactly these in texts.
+// oxlint-disable-next-line no-control-regex -- JSON forbids these in strings.
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 
-/** Reads JSON only to find where it stops being that. */
-class Reader {
+/** Parses JSON to find the offset of the first error. */
+class Parser {
   readonly #source: string;
   #at = 0;
 
@@ -53,12 +52,12 @@ class Reader {
     this.#source = source;
   }
 
-  firstFault(): number {
+  firstError(): number {
     try {
       this.#value();
       this.#take(WHITE);
     } catch (error) {
-      if (!(error instanceof Fault || error instanceof RangeError)) throw error;
+      if (!(error instanceof JsonSyntaxError || error instanceof RangeError)) throw error;
     }
     return this.#at;
   }
@@ -67,7 +66,8 @@ class Reader {
     this.#take(WHITE);
     if (this.#skip('{')) this.#list('}', () => this.#member());
     else if (this.#skip('[')) this.#list(']', () => this.#value());
-    else if (!this.#take(TEXT) && !this.#take(WORD) && !this.#take(NUMBER)) throw new Fault();
+    else if (!this.#take(TEXT) && !this.#take(WORD) && !this.#take(NUMBER))
+      throw new JsonSyntaxError();
   }
 
   #list(end: string, item: () => void): void {
@@ -82,14 +82,14 @@ class Reader {
 
   #member(): void {
     this.#take(WHITE);
-    if (!this.#take(TEXT)) throw new Fault();
+    if (!this.#take(TEXT)) throw new JsonSyntaxError();
     this.#take(WHITE);
     this.#expect(':');
     this.#value();
   }
 
   #expect(character: string): void {
-    if (!this.#skip(character)) throw new Fault();
+    if (!this.#skip(character)) throw new JsonSyntaxError();
   }
 
   #skip(character: string): boolean {

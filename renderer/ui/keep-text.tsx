@@ -8,11 +8,11 @@ import { useSaveFile } from './save-file.ts';
 
 interface KeepTextProps {
   readonly text: string;
-  /** What a file of it is called; an ending is added by what it holds. */
+  /** Without extension. */
   readonly fileName: string;
 }
 
-/** Takes a text that is shown along: copied, or as a file. */
+/** Buttons that copy a text and save it as a file. */
 export function KeepText({ text, fileName }: KeepTextProps) {
   const { kit } = useText();
   const save = useSaveFile();

@@ -5,7 +5,7 @@ import styles from './layout.module.css';
 
 /** A step of the spacing scale, `--space-*`. */
 type Step = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6 | 8;
-/** One step, or several as in CSS: `gap={2}`, `gap="1 2"`, `pad="2 4 3"`. */
+/** One to four steps as in CSS: `gap={2}`, `gap="1 2"`, `pad="2 4 3"`. */
 type Space =
   | Step
   | `${Step} ${Step}`
@@ -34,7 +34,7 @@ const WEIGHTS = { normal: '--weight', strong: '--weight-strong', heavy: '--weigh
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl';
 type Soft = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
 
-/** Props with a value, and what CSS makes of it. Each sets a custom property that a class uses. */
+/** Props with a value, and its CSS. Each sets a custom property for its class. */
 const VALUES = {
   gap: space,
   pad: space,
@@ -68,9 +68,9 @@ interface Flags {
   readonly shrink?: boolean;
   /** May become lower than its content. */
   readonly shrinkY?: boolean;
-  /** Children of a `Stack` stay at the top when there is room to spare. */
+  /** Aligns the rows of a `Stack` at the top. */
   readonly packed?: boolean;
-  /** Children of a `Stack` stand in the middle of their cells. */
+  /** Centers the children of a `Stack` in their cells. */
   readonly centered?: boolean;
   /** Moves to the end of its row. */
   readonly push?: boolean;
@@ -78,14 +78,13 @@ interface Flags {
   readonly full?: boolean;
   readonly fullY?: boolean;
   readonly border?: boolean;
-  /** A sheet of paper: its background, with a border. */
+  /** Background, border and rounded corners of a sheet. */
   readonly surface?: boolean;
-  /** A hairline above or below. */
   readonly lineAbove?: boolean;
   readonly lineBelow?: boolean;
   readonly scroll?: boolean;
   readonly clip?: boolean;
-  /** At most as wide as text is comfortable to read. */
+  /** Limits the width to that of readable text. */
   readonly measure?: boolean;
   readonly mono?: boolean;
   readonly tight?: boolean;
@@ -101,7 +100,7 @@ interface LayoutProps extends Values, Flags, Omit<HTMLAttributes<HTMLElement>, '
   readonly ref?: RefObject<HTMLElement | null> | ((element: HTMLElement | null) => void);
 }
 
-/** A component that turns these props into classes; `className` adds what they do not cover, and wins. */
+/** A component that turns these props into classes; `className` takes precedence. */
 function primitive(base: string | undefined, defaultTag: 'div' | 'span') {
   return function Primitive({ as = defaultTag, className, ...props }: LayoutProps) {
     const Element = as as 'div';
@@ -126,13 +125,12 @@ function isValueName(name: string): name is keyof typeof VALUES {
   return Object.hasOwn(VALUES, name);
 }
 
-/** An element without a layout of its own. */
 export const Box = primitive(undefined, 'div');
 /** Text in one of the type sizes, tones and weights. */
 export const Text = primitive(undefined, 'span');
-/** Children below each other, or with `columns` in a grid. */
+/** A grid: a column of rows, unless `columns` is given. */
 export const Stack = primitive(styles.stack, 'div');
-/** Children below each other, of which one may take the remaining height. */
+/** A flex column. */
 export const Column = primitive(styles.column, 'div');
-/** Children beside each other. */
+/** A flex row. */
 export const Row = primitive(styles.row, 'div');

@@ -9,42 +9,46 @@ export interface LongListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** What is shown of an item; it is measured, so it may be of any height. */
+  /** Renders an item of any height. */
   readonly children: (item: Item) => ReactNode;
-  /** Brought into sight when it changes. */
+  /** Scrolled into view when it changes. */
   readonly selected?: string | undefined;
-  /** The end comes into sight: what is further down may be read. */
+  /** Called when the end comes into view. */
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** As an item is taken to be before it has been measured, in pixels. */
-const GUESSED_HEIGHT = 60;
-/** So many items before the end it counts as in sight. */
+/** The height of an item before it is measured, in pixels. */
+const ESTIMATED_HEIGHT = 60;
+/** The distance from the end at which `onEnd` is called, in items. */
 const NEAR_END = 20;
 
-/** A list of any length; only what is in sight is on the page. */
+/** A virtualized list. */
 export function LongList<Item>(props: LongListProps<Item>) {
   const { label, items, keyOf, children, selected, onEnd } = props;
   const scroll = useRef<HTMLDivElement>(null);
+  const keyAt = (index: number): string | number => {
+    const item = items[index];
+    return item === undefined ? index : keyOf(item);
+  };
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => GUESSED_HEIGHT,
-    getItemKey: (index) => keyOfIndex(items, index, keyOf),
+    estimateSize: () => ESTIMATED_HEIGHT,
+    getItemKey: keyAt,
     overscan: 8,
     initialRect: { width: 0, height: 600 },
   });
   const place = items.findIndex((item) => keyOf(item) === selected);
   useEffect(() => {
     if (place !== -1) virtual.scrollToIndex(place, { align: 'auto' });
-    // Only a new choice scrolls; what comes in above it does not.
+    // New items above do not scroll.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected]);
   const lowest = virtual.getVirtualItems().at(-1)?.index ?? -1;
   const nearEnd = lowest >= items.length - NEAR_END;
   useEffect(() => {
     if (nearEnd) onEnd?.();
-    // What is asked for once is not asked for again before there is more.
+    // Called once per number of items.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nearEnd, items.length]);
   return (
@@ -75,13 +79,4 @@ export function LongList<Item>(props: LongListProps<Item>) {
       </ul>
     </Box>
   );
-}
-
-function keyOfIndex<Item>(
-  items: readonly Item[],
-  index: number,
-  keyOf: (item: Item) => string,
-): string | number {
-  const item = items[index];
-  return item === undefined ? index : keyOf(item);
 }

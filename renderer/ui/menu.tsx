@@ -8,13 +8,12 @@ import { Key } from './key.tsx';
 import styles from './popup.module.css';
 
 interface MenuProps {
-  /** The element that opens it: a Button. */
+  /** A Button that opens the menu. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   /** MenuItem, MenuTick, MenuChoice, MenuSeparator. */
   readonly children: ReactNode;
 }
 
-/** A list of actions behind a button. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
     <Base.Root>
@@ -36,7 +35,6 @@ export function Menu({ trigger, children }: MenuProps) {
 interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
-  /** It deletes something. */
   readonly danger?: boolean;
   readonly onSelect: () => void;
   readonly children: ReactNode;
@@ -59,7 +57,7 @@ interface MenuTickProps {
   readonly children: ReactNode;
 }
 
-/** An on/off setting inside a menu. */
+/** A checkbox in a menu. */
 export function MenuTick({ ticked, onChange, children }: MenuTickProps) {
   return (
     <Base.CheckboxItem
@@ -90,11 +88,11 @@ interface MenuChoiceProps<Value extends string> {
 interface MenuOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** An id: hidden in presentation mode. */
+  /** Hidden in presentation mode. */
   readonly hint?: string;
 }
 
-/** A single choice inside a menu. */
+/** A radio group in a menu. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, onChange } = props;
   return (

@@ -1,31 +1,30 @@
 import styles from './minute-bars.module.css';
 
-/** What is counted in one minute. */
 export interface MinuteBar {
-  /** ISO 8601, the minute's beginning. */
+  /** The beginning of the minute, ISO 8601. */
   readonly at: string;
   readonly good: number;
   readonly bad: number;
 }
 
 interface MinuteBarsProps {
-  /** Said by screen readers: the chart in a sentence. */
+  /** The chart in a sentence, for screen readers. */
   readonly label: string;
-  /** Minutes in which there was something. */
+  /** The minutes with counts. */
   readonly bars: readonly MinuteBar[];
-  /** Epoch ms; the last minute is the one that it lies in. */
+  /** Epoch ms, in the last minute. */
   readonly now: number;
-  /** Shown over a bar. */
+  /** The tooltip of a bar. */
   readonly describe: (bar: MinuteBar) => string;
 }
 
 const MINUTES = 60;
 const MINUTE_MS = 60_000;
-/** In units of the drawing, which takes the width of its place. */
+/** In units of the view box. */
 const HEIGHT = 24;
 const WIDTH = 0.8;
 
-/** The last hour, a bar a minute, now at its end. */
+/** A bar for each minute of the last hour. */
 export function MinuteBars({ label, bars, now, describe }: MinuteBarsProps) {
   const last = Math.floor(now / MINUTE_MS);
   const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));

@@ -13,19 +13,19 @@ interface MoneyProps {
   readonly strong?: boolean;
 }
 
-/** An amount with two places; figures stand below one another. */
+/** An amount with two decimals. */
 export function Money({ value, currency, size = 'md', strong = false }: MoneyProps) {
   const format = useFormat();
   return (
     <span className={classes(styles.money, styles[size], strong && styles.strong)}>
-      {inGroups(format.amount(value))}
+      {withBreaks(format.amount(value))}
       {currency !== undefined && <span className={styles.currency}>{currency}</span>}
     </span>
   );
 }
 
-/** An amount that must be broken is broken between thousands: anywhere else it would be another one. */
-function inGroups(amount: string) {
+/** Allows line breaks between thousands only. */
+function withBreaks(amount: string) {
   const [first, ...others] = amount.split(BETWEEN_THOUSANDS);
   return others.reduce<ReactNode>(
     (before, group) => (

@@ -9,18 +9,16 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from './button.tsx';
 import { useFailureWords } from './failure-words.ts';
 import { ChunkLoadError } from './import-chunk.ts';
-import { Stack, Text } from './layout.tsx';
+import { Row, Stack, Text } from './layout.tsx';
 import styles from './notice.module.css';
 
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What could be here, and how it gets here. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Nothing is here, and that is all right. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Notice icon={icon} title={title}>
@@ -36,13 +34,13 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 interface NoneFitProps {
   readonly title: string;
-  /** Label of the button, unless it clears filters. */
+  /** The label of the button; by default "Clear filters". */
   readonly clear?: string;
   readonly onClear: () => void;
   readonly children?: ReactNode;
 }
 
-/** There is something, but the filters hide all of it. */
+/** The filters hide everything. */
 export function NoneFit({ clear, onClear, ...state }: NoneFitProps) {
   const { kit } = useText();
   const button = <Button onClick={onClear}>{clear ?? kit.clearFilters}</Button>;
@@ -54,15 +52,15 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** Something could not be read: what, why, and a way to try again. */
+/** A failed query, with a button to retry. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { kit } = useText();
   const words = useFailureWords();
   const isOutdated = useOutdated();
-  const isMissing = error instanceof ChunkLoadError;
+  const isChunkMissing = error instanceof ChunkLoadError;
   const offline = error instanceof CallFailure && error.kind === 'offline';
-  // The server has another build: what is missing here will not come any more.
-  if (isMissing && isOutdated) {
+  // The server has another build, so the chunk does not exist any more.
+  if (isChunkMissing && isOutdated) {
     return (
       <Notice icon={RefreshCw} title={kit.outdatedTitle} role="alert">
         <Text as="p" tone="soft" pretty breakAnywhere>
@@ -76,8 +74,8 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   }
   return (
     <Notice
-      icon={offline || isMissing ? Unplug : CircleAlert}
-      title={offline ? kit.offlineTitle : isMissing ? kit.missingTitle : kit.errorTitle}
+      icon={offline || isChunkMissing ? Unplug : CircleAlert}
+      title={offline ? kit.offlineTitle : isChunkMissing ? kit.missingTitle : kit.errorTitle}
       role="alert"
       bad
     >
@@ -115,19 +113,14 @@ function Notice({ icon: Icon, title, role, bad = false, children }: NoticeProps)
   );
 }
 
-interface RefusalProps {
-  /** The error of a mutation; nothing is shown for null. */
-  readonly error: Error | null;
-}
-
-/** Why something was not done, inside a form. */
-export function Refusal({ error }: RefusalProps) {
+/** The error of a form, if any. */
+export function Refusal({ error }: { readonly error: Error | null }) {
   const words = useFailureWords();
   if (error === null) return null;
   return (
-    <div className={styles.refusal} role="alert">
+    <Row gap={2} pad="2 3" radius="md" fill="bad-soft" tone="bad" breakAnywhere role="alert">
       <CircleAlert aria-hidden />
       <span>{words(error)}</span>
-    </div>
+    </Row>
   );
 }

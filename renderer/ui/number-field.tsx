@@ -12,45 +12,40 @@ import type { FieldProps } from './text-field.tsx';
 import { PlainField } from './text-field.tsx';
 
 interface NumberFieldProps extends FieldProps {
-  /** Null: nothing is entered, or nothing that was understood. */
+  /** Null if the input is empty or invalid. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** Decimal places that may be entered; money has 2. */
+  /** The allowed decimal places. */
   readonly decimals?: number;
-  /** Always shows that many, and below what was understood, as money does. */
+  /** For money: always shows the decimals, and the parsed amount below. */
   readonly fixed?: boolean;
-  /** Behind the number, for instance a currency. */
+  /** After the number, for instance a currency. */
   readonly unit?: string | undefined;
 }
 
-/** A number with buttons for one less and one more; decimals may stand behind a point or a comma. */
+/** A number with step buttons. Accepts both decimal separators. */
 export function NumberField(props: NumberFieldProps) {
   const { fixed = false, unit, label, labelHidden, hint, error, disabled, value } = props;
   const { text, format } = useSpeech();
   const { shown, problem, type, leave, go } = useEntry(props);
-  const places = props.decimals ?? MOST_DECIMALS;
-  const understood = fixed && value !== null ? `= ${format.amount(value)} ${unit ?? ''}` : '';
+  const places = props.decimals ?? DEFAULT_DECIMALS;
+  const parsedAmount = fixed && value !== null ? `= ${format.amount(value)} ${unit ?? ''}` : '';
   return (
     <PlainField
       {...{ label, labelHidden, disabled }}
-      hint={problem === null ? hintOf(understood, hint, fixed) : undefined}
+      hint={problem === null ? hintOf(parsedAmount, hint, fixed) : undefined}
       error={error ?? (problem === null ? undefined : text.kit.numbers[problem](places))}
     >
-      {(named) => (
+      {(control) => (
         <div className={classes(styles.control, styles.number)} role="group">
-          <StepButton
-            id={named.id}
-            disabled={named.disabled}
-            label={text.kit.less}
-            onPress={() => go(-1)}
-          >
+          <StepButton control={control} label={text.kit.less} onPress={() => go(-1)}>
             <Minus aria-hidden />
           </StepButton>
           <input
-            {...named}
+            {...control}
             className={classes(styles.input, styles.numeric)}
             type="text"
             inputMode="decimal"
@@ -68,12 +63,7 @@ export function NumberField(props: NumberFieldProps) {
             }}
           />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          <StepButton
-            id={named.id}
-            disabled={named.disabled}
-            label={text.kit.more}
-            onPress={() => go(1)}
-          >
+          <StepButton control={control} label={text.kit.more} onPress={() => go(1)}>
             <Plus aria-hidden />
           </StepButton>
         </div>
@@ -82,25 +72,28 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Where nothing else is said. */
-const MOST_DECIMALS = 3;
+const DEFAULT_DECIMALS = 3;
 
-/** What is typed, and whether it is being typed still; then it stands whatever the value becomes. */
+/** The typed text. While typing it is shown whatever the value is. */
 interface Draft {
   readonly text: string;
   readonly typing: boolean;
   readonly problem: NumberProblem | null;
 }
 
-/** What holds of a field of which nothing else is said. */
-const UNSAID = { min: -Infinity, max: Infinity, step: 1, fixed: false, decimals: MOST_DECIMALS };
+const DEFAULTS = {
+  min: -Infinity,
+  max: Infinity,
+  step: 1,
+  fixed: false,
+  decimals: DEFAULT_DECIMALS,
+};
 
-/** What the field shows, and what typing, leaving and stepping do to it. */
 function useEntry(props: NumberFieldProps) {
-  const { value, onChange, min, max, step, fixed, decimals } = { ...UNSAID, ...props };
+  const { value, onChange, min, max, step, fixed, decimals } = { ...DEFAULTS, ...props };
   const { language } = useSpeech();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // What was refused goes once there is a number after all, from a button or from elsewhere.
+  // Invalid text is dropped once there is a value.
   const kept = draft !== null && (draft.typing || value === null) ? draft : null;
   const within = (number: number): number => Math.min(max, Math.max(min, number));
   const written = value === null ? '' : writeNumber(value, decimals, fixed, language);
@@ -129,51 +122,45 @@ const STEP_KEYS: Readonly<Record<string, number>> = {
 };
 
 interface StepButtonProps {
-  /** The field's. */
-  readonly id: string;
-  readonly disabled: boolean;
+  readonly control: { readonly id: string; readonly disabled: boolean };
   readonly label: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** One less or one more, again and again while it is held; on the keyboard the arrows do both. */
-function StepButton({ id, disabled, label, onPress, children }: StepButtonProps) {
+/** Repeats while it is held. Not in the tab order, because the arrow keys do the same. */
+function StepButton({ control, label, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
       className={styles.step}
       tabIndex={-1}
       aria-label={label}
-      aria-controls={id}
-      disabled={disabled}
-      {...useHeld(onPress)}
+      aria-controls={control.id}
+      disabled={control.disabled}
+      {...useHold(onPress)}
     >
       {children}
     </button>
   );
 }
 
-/** What money comes to has a line of its own at all times, so that nothing moves while one types. */
-function hintOf(understood: string, hint: ReactNode, fixed: boolean): ReactNode {
+/** The line of the parsed amount is always there, so that nothing shifts while typing. */
+function hintOf(parsedAmount: string, hint: ReactNode, fixed: boolean): ReactNode {
   if (!fixed) return hint;
   return (
     <>
-      <span aria-live="polite">{understood === '' ? '\u{a0}' : understood}</span>
+      <span aria-live="polite">{parsedAmount === '' ? '\u{a0}' : parsedAmount}</span>
       {hint !== undefined && <> · {hint}</>}
     </>
   );
 }
 
-/** How long a button is held before it repeats, and how long between two repetitions. */
-const FIRST_MS = 400;
-const NEXT_MS = 80;
+const REPEAT_AFTER_MS = 400;
+const REPEAT_EVERY_MS = 80;
 
-/**
- * What a button does while it is held: once at once, and again and again until it is let go, the
- * pointer leaves it, or it cannot be pressed any more.
- */
-function useHeld(onPress: () => void) {
+/** Calls `onPress` on a press, and repeatedly until it is released, left or disabled. */
+function useHold(onPress: () => void) {
   const latest = useRef(onPress);
   useEffect(() => {
     latest.current = onPress;
@@ -191,14 +178,14 @@ function useHeld(onPress: () => void) {
       const press = (wait: number): void => {
         if (currentTarget.disabled) return;
         latest.current();
-        timer.current = window.setTimeout(press, wait, NEXT_MS);
+        timer.current = window.setTimeout(press, wait, REPEAT_EVERY_MS);
       };
-      press(FIRST_MS);
+      press(REPEAT_AFTER_MS);
     },
     onPointerUp: end,
     onPointerLeave: end,
     onPointerCancel: end,
-    // A press without a pointer: screen readers do that.
+    // A click without a pointer, as by screen readers.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0) latest.current();
     },

@@ -1,4 +1,4 @@
-/** Values as options of a `Select` or `Segmented`, with the labels that a record has for them. */
+/** Options of a `Select` or `Segmented`, with labels by value. */
 export function optionsOf<const Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,

@@ -3,7 +3,7 @@ import styles from './owner.module.css';
 
 const COLOURS = 6;
 
-/** A plugin's colour, 1 to 6: the same everywhere and every time. */
+/** The stable colour of a plugin, 1 to 6. */
 export function ownerColour(pluginId: string): number {
   let hash = 0;
   for (const letter of pluginId) hash = (hash * 53 + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -12,11 +12,11 @@ export function ownerColour(pluginId: string): number {
 
 interface OwnerChipProps {
   readonly pluginId: string;
-  /** What belongs to it, for instance `station=grill`; the id alone when left out. */
+  /** Something of the plugin, for instance `station=grill`. */
   readonly children?: string;
 }
 
-/** Something that belongs to a plugin, in its colour. */
+/** A plugin's id in its colour. */
 export function OwnerChip({ pluginId, children }: OwnerChipProps) {
   return (
     <span className={classes(styles.chip, styles[`owner${ownerColour(pluginId)}`])}>
@@ -27,11 +27,10 @@ export function OwnerChip({ pluginId, children }: OwnerChipProps) {
 
 interface OwnerDotProps {
   readonly pluginId: string;
-  /** In its light colour, for dark backgrounds. */
+  /** For dark backgrounds. */
   readonly light?: boolean;
 }
 
-/** A plugin's dot. */
 export function OwnerDot({ pluginId, light = false }: OwnerDotProps) {
   return (
     <span

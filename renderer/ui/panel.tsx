@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 
-import { classes } from './classes.ts';
 import { Box, Row, Text } from './layout.tsx';
-import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title?: ReactNode;
-  /** Beside the title: buttons, a badge. */
+  /** After the title. */
   readonly actions?: ReactNode;
-  /** Without room around what is inside: tables and lists. */
+  /** Without padding, for tables and lists. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sheet of paper with a title. */
 export function Panel({ title, actions, flush = false, children }: PanelProps) {
   return (
     <Box as="section" shrink surface>
@@ -29,7 +26,7 @@ export function Panel({ title, actions, flush = false, children }: PanelProps) {
           )}
         </Row>
       )}
-      <div className={classes(styles.body, flush && styles.flush)}>{children}</div>
+      <Box pad={flush ? 0 : 4}>{children}</Box>
     </Box>
   );
 }

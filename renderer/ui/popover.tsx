@@ -5,13 +5,12 @@ import { classes } from './classes.ts';
 import styles from './popup.module.css';
 
 interface PopoverProps {
-  /** The element that opens it: a Button. */
+  /** A Button that opens the popover. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A small panel beside the button that opens it. */
 export function Popover({ trigger, title, children }: PopoverProps) {
   return (
     <Base.Root>

@@ -2,35 +2,32 @@ import type { DesktopBridge, SaveRequest } from '#renderer/data/desktop.ts';
 import { desktop } from '#renderer/data/desktop.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import { showToast } from './toast.tsx';
 
-/** How long a browser may take to begin a download: until then its text must be there. */
-const DOWNLOAD_MS = 60_000;
+/** When the object URL of a download is revoked. */
+const REVOKE_AFTER_MS = 60_000;
 
 const TYPES = { json: 'application/json', text: 'text/plain;charset=utf-8' };
 
-/**
- * Keeps a text as a file: where a person says, in the desktop window; where the browser puts
- * downloads, in a browser. `called` gets an ending by what the text holds.
- */
-export function useSaveFile(): (called: string, text: string) => void {
+/** Saves a text as a file: with a dialog in the desktop window, as a download in a browser. */
+export function useSaveFile(): (name: string, text: string) => void {
   const { kit } = useText();
-  return (called, text) => {
-    const file = nameText(called, text);
+  return (name, text) => {
+    const file = fileOf(name, text);
     const bridge = desktop();
     if (bridge === undefined) download(file);
     else void saveInWindow(bridge, file, kit);
   };
 }
 
-/** The browser says itself what it does with it. */
 function download({ name, kind, text }: SaveRequest): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: TYPES[kind] }));
   link.download = name;
   link.click();
-  window.setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
+  window.setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }
 
 async function saveInWindow(
@@ -40,69 +37,48 @@ async function saveInWindow(
 ): Promise<void> {
   try {
     const saved = await bridge.saveFile(file);
-    // The person changed their mind.
+    // Cancelled.
     if (saved === null) return;
     const { path } = saved;
-    const reveal = (): void => void bridge.revealFile({ path }).catch(tell);
+    const reveal = (): void => void bridge.revealFile({ path }).catch(showError);
     showToast({
       title: kit.savedAs(path.split(/[/\\]/u).at(-1) ?? file.name),
       action: { label: kit.showInFolder, run: reveal },
     });
   } catch (error) {
-    tell(error);
+    showError(error);
   }
 }
 
-/** The window rejects with one sentence for people. */
-function tell(error: unknown): void {
+/** The window rejects with a message for people. */
+function showError(error: unknown): void {
   showToast({ title: error instanceof Error ? error.message : String(error), tone: 'bad' });
 }
 
-/** What Windows, the strictest of the systems, does not take in a name. */
+/** Characters that Windows forbids in file names. */
 const FORBIDDEN = /[/\\:*?"<>|]+/gu;
 
-/** The longest name that a dialog is given, in UTF-16 units. */
-const LONGEST = 120;
+/** In UTF-16 units. */
+const MAX_NAME_LENGTH = 120;
 
-/**
- * A text as a file: `called` is what it is, and gets an ending by what the text holds where it has
- * none of its own.
- */
-export function nameText(called: string, text: string): SaveRequest {
-  const kind = isJson(text) ? 'json' : 'text';
-  const plain = called.replaceAll(FORBIDDEN, '-').slice(0, LONGEST);
+/** A text as a file. The extension depends on the text, unless `called` has one. */
+export function fileOf(called: string, text: string): SaveRequest {
+  const json = parsed(text);
+  const kind = typeof json === 'object' && json !== null ? 'json' : 'text';
+  const plain = called.replaceAll(FORBIDDEN, '-').slice(0, MAX_NAME_LENGTH);
   const name = /\.[a-z]+$/u.test(plain) ? plain : `${plain}.${kind === 'json' ? 'json' : 'txt'}`;
   return { name, kind, text };
 }
 
-function isJson(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** A file that a person chose, as text. */
-export interface ChosenFile {
-  /** Without its folder. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/**
- * Asks for a JSON file, with the dialog of the system; null: the person changed their mind. Rejects
- * with one sentence where the file cannot be read.
- */
-export async function openJsonFile(): Promise<ChosenFile | null> {
+/** Opens a JSON file with the system's dialog; null if it is cancelled. Rejects with a message for people. */
+export async function openJsonFile(): Promise<{ name: string; text: string } | null> {
   const bridge = desktop();
   if (bridge !== undefined) return bridge.openFile({ kind: 'json' });
-  const file = await askBrowser('.json,application/json');
+  const file = await chooseFile('.json,application/json');
   return file === null ? null : { name: file.name, text: await file.text() };
 }
 
-function askBrowser(accept: string): Promise<File | null> {
+function chooseFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';

@@ -9,9 +9,8 @@ import search from './search-select.module.css';
 import type { Option } from './select.tsx';
 import type { FieldProps } from './text-field.tsx';
 
-/** One of many, as the list knows it. */
 export interface Found extends Option<string> {
-  /** Searched besides what is shown. */
+  /** Also searched, but not shown. */
   readonly more?: string | undefined;
 }
 
@@ -19,13 +18,13 @@ interface SearchSelectProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly Found[];
-  /** In the field above the list. */
+  /** The placeholder of the search. */
   readonly searchLabel: string;
-  /** Where nothing has all the words. */
+  /** Shown if nothing matches. */
   readonly empty: string;
 }
 
-/** One of many: the list that opens can be searched by every word of it. */
+/** A select with a searchable list. */
 export function SearchSelect(props: SearchSelectProps) {
   const { value, onChange, options, searchLabel, empty, ...field } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -80,7 +79,7 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-/** True if an option has every typed word, in any order and case. */
+/** True if an option contains every typed word, in any order and case. */
 function hasAllWords({ label, hint = '', more = '' }: Found, typed: string): boolean {
   const whole = `${label} ${hint} ${more}`.toLowerCase();
   return typed

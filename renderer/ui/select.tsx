@@ -23,7 +23,6 @@ interface SelectProps<Value extends string> extends FieldProps {
   readonly placeholder?: string;
 }
 
-/** A single choice from a list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, ...field } = props;
   const text = useText();

@@ -4,11 +4,10 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly rows?: number;
-  /** As high as a row of a list, or a tile. */
   readonly shape?: 'row' | 'tile';
 }
 
-/** The place of something that is being read. It stays unseen for a moment, so nothing flickers. */
+/** A loading placeholder. It appears after a delay, so that it does not flicker. */
 export function Skeleton({ rows = 3, shape = 'row' }: SkeletonProps) {
   const text = useText();
   return (

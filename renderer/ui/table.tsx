@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** Takes what room there is. */
+  /** Takes the remaining width. */
   readonly grow?: boolean;
 }
 
@@ -18,13 +18,13 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** A row that is open beside the list. */
+  /** The key of the selected row. */
   readonly selected?: string | undefined;
-  /** What pressing a row does; then its first cell holds a button for the keyboard. */
+  /** Called when a row is pressed. The first cell has a button for the keyboard. */
   readonly onSelect?: (row: Row) => void;
 }
 
-/** A list with columns, for as many rows as fit a page or two; longer ones are virtualized. */
+/** A table of a few rows; use `RowList` for long lists. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, selected, onSelect } = props;
   return (

@@ -7,7 +7,7 @@ export interface TabItem<Name extends string> {
   readonly name: Name;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Out of the way while a flow is shown. */
+  /** Hidden in presentation mode. */
   readonly technical?: boolean;
 }
 
@@ -18,7 +18,6 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly TabItem<Name>[];
 }
 
-/** Sides of one thing, one shown at a time. */
 export function Tabs<Name extends string>({ label, value, onChange, tabs }: TabsProps<Name>) {
   return (
     <Base.Root className={styles.root} value={value} onValueChange={(name: Name) => onChange(name)}>

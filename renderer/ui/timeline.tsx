@@ -10,7 +10,7 @@ export interface TimelineEntry {
   readonly at: string;
   readonly title: ReactNode;
   readonly tone?: Tone;
-  /** Beside the title: a badge. */
+  /** After the title. */
   readonly aside?: ReactNode;
   readonly detail?: ReactNode;
 }
@@ -20,7 +20,6 @@ interface TimelineProps {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** What happened, one below the other. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <Stack as="ol" aria-label={label}>
@@ -52,11 +51,11 @@ export function Timeline({ label, entries }: TimelineProps) {
 export interface Step {
   readonly name: string;
   readonly label: string;
-  /** `now` is where it stands; `failed` and `uncertain` are where it stands too. */
+  /** `now`, `failed` and `uncertain` are the current step. */
   readonly state: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
 }
 
-/** A way through states, from left to right. */
+/** States from left to right. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <Row as="ol" aria-label={label}>
@@ -65,7 +64,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
           key={name}
           className={styles.step}
           data-state={state}
-          {...(isHere(state) && { 'aria-current': 'step' as const })}
+          {...(isCurrent(state) && { 'aria-current': 'step' as const })}
         >
           <span className={styles.bead} aria-hidden />
           {word}
@@ -75,6 +74,6 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
   );
 }
 
-function isHere(state: Step['state']): boolean {
+function isCurrent(state: Step['state']): boolean {
   return state === 'now' || state === 'failed' || state === 'uncertain';
 }

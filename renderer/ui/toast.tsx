@@ -5,27 +5,20 @@ import { CallFailure } from '#renderer/data/client.ts';
 /** Holds the toasts, which `Toaster` shows. */
 export const toastManager = Base.createToastManager<{ readonly error?: Error }>();
 
-/** How long an action such as Undo can be pressed. */
+/** A toast with an action, such as Undo. */
 const ACTION_MS = 10_000;
 const ERROR_MS = 9000;
 const DEFAULT_MS = 4500;
-
-interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-}
 
 export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'good' | 'bad' | 'info';
-  /** A toast about the same thing replaces the one before; what that offered stays. */
+  /** Replaces the previous toast with the same id; keeps its action. */
   readonly about?: string;
-  /** Undo, or the next step: it stays for 10 s. */
-  readonly action?: ToastAction;
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Says that something has happened, from anywhere. */
 export function showToast({
   title,
   description,
@@ -33,15 +26,15 @@ export function showToast({
   about,
   action,
 }: ToastOptions): void {
-  const calm = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
+  const timeoutMs = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
   const id = toastManager.add({
     ...(about !== undefined && { id: about }),
     title,
     description,
     type: tone,
-    // Only a failure interrupts a screen reader.
+    // Only errors interrupt screen readers.
     priority: tone === 'bad' && about === undefined ? 'high' : 'low',
-    timeout: action === undefined ? calm : ACTION_MS,
+    timeout: action === undefined ? timeoutMs : ACTION_MS,
     ...(action !== undefined && {
       actionProps: {
         children: action.label,
@@ -54,9 +47,9 @@ export function showToast({
   });
 }
 
-/** Says that something failed, in the language that is chosen when it is read. */
+/** Shows an error, in the language at the time of rendering. */
 export function showFailure(error: Error): void {
-  // An unknown outcome has to be checked, so it stays until it is dismissed.
+  // An unknown outcome has to be checked, so it stays until dismissed.
   const stays = error instanceof CallFailure && error.mayBeDone;
   toastManager.add({
     type: 'bad',

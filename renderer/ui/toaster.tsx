@@ -11,13 +11,13 @@ import styles from './toaster.module.css';
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
 
-/** Shown side by side in the strip at the bottom, where they cover no controls. */
-const MOST_SHOWN = 2;
+/** They are side by side over the activity bar. */
+const MAX_SHOWN = 2;
 
-/** Where toasts appear; rendered once. */
+/** Renders the toasts; mounted once. */
 export function Toaster() {
   return (
-    <Base.Provider toastManager={toastManager} limit={MOST_SHOWN}>
+    <Base.Provider toastManager={toastManager} limit={MAX_SHOWN}>
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
           <Toasts />

@@ -1,9 +1,6 @@
 import type { Tone } from './badge.tsx';
 
-/**
- * How the status of an HTTP answer looks: a limit that was reached passes, other refusals do not. 0 is a
- * call whose connection a fault rule closed before it was done.
- */
+/** The tone of an HTTP status; 0 is a call whose connection a fault rule closed. */
 export function toneOfStatus(status: number): Extract<Tone, 'good' | 'neutral' | 'warn' | 'bad'> {
   if (status === 0) return 'bad';
   if (status < 300) return 'good';
@@ -11,7 +8,7 @@ export function toneOfStatus(status: number): Extract<Tone, 'good' | 'neutral' |
   return status < 400 ? 'neutral' : 'bad';
 }
 
-/** A path without what all of them begin with. */
+/** A path without the prefix of the Data API. */
 export function shortPath(path: string): string {
   return path.replace(/^\/plugin-api\/(?=.)/u, '');
 }

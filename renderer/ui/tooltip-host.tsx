@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react';
 import { Key } from './key.tsx';
 import styles from './popup.module.css';
 
-/** How long the pointer rests on an element before its tooltip opens. */
-const REST_MS = 500;
-/** After one tooltip has closed, the next opens without a delay for this long. */
-const AT_ONCE_MS = 400;
+const OPEN_DELAY_MS = 500;
+/** The time after a tooltip has closed in which the next opens at once. */
+const NO_DELAY_MS = 400;
 
 /**
- * Shows the tooltip of whatever element is hovered or focused (see `tooltip`). One listener for the page
- * is cheaper than a component around every button of a long list. Rendered once.
+ * Shows the tooltip of the hovered or focused element (see `tooltip`). One listener for the page is cheaper than a
+ * component around every button. Mounted once.
  */
 export function TooltipHost() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -48,7 +47,7 @@ interface Shown {
   readonly hide: () => void;
 }
 
-/** Opens on hover and keyboard focus; closes when either ends, on a press, and with Escape. */
+/** Opens on hover and keyboard focus; closes when either ends, on a press and on Escape. */
 function watchTooltips({ show, hide }: Shown): () => void {
   let over: HTMLElement | null = null;
   let shown = false;
@@ -76,8 +75,8 @@ function watchTooltips({ show, hide }: Shown): () => void {
       if (element === over) return;
       if (over !== null) close();
       over = element;
-      const soon = performance.now() - closedAt < AT_ONCE_MS;
-      if (element !== null && pointerType === 'mouse') openAfter(element, soon ? 0 : REST_MS);
+      const soon = performance.now() - closedAt < NO_DELAY_MS;
+      if (element !== null && pointerType === 'mouse') openAfter(element, soon ? 0 : OPEN_DELAY_MS);
     },
     options,
   );

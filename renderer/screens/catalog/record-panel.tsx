@@ -6,10 +6,10 @@ import type { Product } from '#renderer/data/catalog.ts';
 import { control } from '#renderer/data/client.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
@@ -153,7 +153,7 @@ function PersonActions({ entry, onDeleted }: PersonActionsProps) {
       <Button icon={Pencil} onClick={() => setChanging(true)}>
         {text.changeUser}
       </Button>
-      <AskingButton
+      <ConfirmButton
         variant="danger"
         icon={Trash2}
         question={{
@@ -165,7 +165,7 @@ function PersonActions({ entry, onDeleted }: PersonActionsProps) {
         }}
       >
         {text.delete}
-      </AskingButton>
+      </ConfirmButton>
       {changing && (
         <PersonDialog kind={entry.kind} person={entry} onClose={close} onSaved={close} />
       )}

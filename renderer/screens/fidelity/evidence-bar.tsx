@@ -10,7 +10,6 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
-import type { ChosenFile } from '#renderer/ui/save-file.ts';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showFailure, showToast } from '#renderer/ui/toast.tsx';
@@ -136,7 +135,7 @@ function useAddEvidence() {
     },
   });
 
-  function take({ name, text: source }: ChosenFile): void {
+  function take({ name, text: source }: { readonly name: string; readonly text: string }): void {
     const problem = jsonProblem(source);
     if (problem === null) return mutate(JSON.parse(source));
     showFailure(new Error(text.frame.reset.noJson(name, sayProblem(problem, text.kit))));

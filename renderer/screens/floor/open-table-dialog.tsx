@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
-import { isReady, printCart, worthOfCart } from '#renderer/account/actions/cart.ts';
+import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -39,7 +39,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   });
   const free = freeTables(sections);
   const currency = currencyOf(sections);
-  const worth = worthOfCart(cart);
+  const worth = totalOfCart(cart);
   const sum = currency === '' ? format.amount(worth) : format.money(worth, currency);
 
   function submit(): void {

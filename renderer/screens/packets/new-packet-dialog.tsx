@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
-import { isReady, printCart, worthOfCart } from '#renderer/account/actions/cart.ts';
+import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.ts';
 import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Customer } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -43,7 +43,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
       ...printCustomer(customer),
     });
   };
-  const worth = worthOfCart(cart);
+  const worth = totalOfCart(cart);
   return (
     <FormDialog
       wide

@@ -5,9 +5,9 @@ import { write, writeInForm } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
@@ -116,7 +116,7 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
     },
   });
   return (
-    <AskingButton
+    <ConfirmButton
       variant="danger"
       icon={Trash2}
       question={{
@@ -128,6 +128,6 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
       }}
     >
       {text.uninstall}
-    </AskingButton>
+    </ConfirmButton>
   );
 }

@@ -8,8 +8,8 @@ import type { Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 
@@ -41,7 +41,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
           {text.pendingText(agreed, format.time(expiresAt))}{' '}
           <IdChip id={code} label={text.code} short />
         </p>
-        <AskingButton
+        <ConfirmButton
           size="sm"
           icon={KeyRound}
           question={{
@@ -53,7 +53,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
           }}
         >
           {text.exchangeHere}
-        </AskingButton>
+        </ConfirmButton>
       </Row>
     </>
   );

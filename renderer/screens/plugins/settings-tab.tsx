@@ -9,9 +9,9 @@ import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
@@ -98,7 +98,7 @@ function RekeyButton({ pluginId }: { readonly pluginId: string }) {
     onSuccess: () => showToast({ title: text.rekeyed }),
   });
   return (
-    <AskingButton
+    <ConfirmButton
       size="sm"
       icon={KeyRound}
       question={{
@@ -110,7 +110,7 @@ function RekeyButton({ pluginId }: { readonly pluginId: string }) {
       }}
     >
       {text.rekey}
-    </AskingButton>
+    </ConfirmButton>
   );
 }
 

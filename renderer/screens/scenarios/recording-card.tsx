@@ -9,8 +9,8 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { fittingName, isName } from '#renderer/kit/saved-name.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { useFailureWords } from '#renderer/ui/failure-words.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -88,7 +88,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
           {text.title}
         </h2>
         <time className={styles.elapsed}>{stopwatchTime(now - Date.parse(startedAt))}</time>
-        <AskingButton
+        <ConfirmButton
           size="sm"
           variant="quiet"
           question={{
@@ -100,7 +100,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
           }}
         >
           {text.discard}
-        </AskingButton>
+        </ConfirmButton>
         <Button size="sm" icon={Square} onClick={() => setKeeping(true)}>
           {text.stop}
         </Button>

@@ -30,10 +30,10 @@ import type { RunEnd } from '#renderer/kit/scenario-run/outcomes.ts';
 import { PACES, getPace } from '#renderer/kit/scenario-run/pace.ts';
 import { usePlay, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
-import { useAsking } from '#renderer/ui/ask-once.tsx';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
+import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
@@ -166,7 +166,7 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
     ...writeInForm('deleteScenario'),
     onSuccess: () => showToast({ title: text.scenarioDeleted(title) }),
   });
-  const { ask, dialog } = useAsking({
+  const { ask, dialog } = useConfirm({
     title: text.deleteTitle(title),
     text: text.deleteScenarioText,
     action: text.deleteAction,

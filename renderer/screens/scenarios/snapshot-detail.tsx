@@ -5,10 +5,10 @@ import { write, writeInForm } from '#renderer/data/queries.ts';
 import { sandboxesQuery, snapshotFile } from '#renderer/data/snapshots.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton, useAsking } from '#renderer/ui/ask-once.tsx';
 import button from '#renderer/ui/button.module.css';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
+import { ConfirmButton, useConfirm } from '#renderer/ui/confirm.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -127,7 +127,7 @@ function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }
     onSuccess: () => showToast({ title: text.restored(name) }),
   });
   return (
-    <AskingButton
+    <ConfirmButton
       size="sm"
       variant="primary"
       icon={RotateCcw}
@@ -140,7 +140,7 @@ function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }
       }}
     >
       {text.restore}
-    </AskingButton>
+    </ConfirmButton>
   );
 }
 
@@ -179,7 +179,7 @@ function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
     ...writeInForm('deleteSnapshot'),
     onSuccess: () => showToast({ title: text.deleted(name) }),
   });
-  const { ask, dialog } = useAsking({
+  const { ask, dialog } = useConfirm({
     title: text.deleteTitle(name),
     text: text.deleteText,
     action: text.deleteAction,

@@ -10,8 +10,8 @@ import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { useAsking } from '#renderer/ui/ask-once.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
@@ -168,7 +168,7 @@ function EndSandbox({ id, name }: { readonly id: string; readonly name: string }
       return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
     },
   });
-  const { ask, dialog } = useAsking({
+  const { ask, dialog } = useConfirm({
     title: text.endTitle(name),
     text: text.endText,
     action: text.endAction,

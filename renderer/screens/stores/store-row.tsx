@@ -8,9 +8,9 @@ import type { DevStore } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -106,7 +106,7 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
     onSuccess: () => showToast({ title: text.deleted(name) }),
   });
   return (
-    <AskingButton
+    <ConfirmButton
       size="sm"
       variant="danger"
       icon={Trash2}
@@ -122,7 +122,7 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
       }}
     >
       {text.delete}
-    </AskingButton>
+    </ConfirmButton>
   );
 }
 

@@ -6,8 +6,8 @@ import type { Delivery } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
 import { useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 
@@ -44,7 +44,7 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
       )}
       <CopyAsTest of={{ kind: 'delivery', id }} size="md" />
       {pending && (
-        <AskingButton
+        <ConfirmButton
           variant="danger"
           icon={Ban}
           question={{
@@ -57,7 +57,7 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
           }}
         >
           {webhooks.cancel}
-        </AskingButton>
+        </ConfirmButton>
       )}
     </Row>
   );

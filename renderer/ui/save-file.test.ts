@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { saveRequest } from '#server/contract/desktop.ts';
 
-import { nameText } from './save-file.ts';
+import { fileOf } from './save-file.ts';
 
 test.each([
   ['request-12', '{"a":1}', 'request-12.json', 'json'],
@@ -14,12 +14,12 @@ test.each([
   ['receiver.mjs', 'const a = 1;', 'receiver.mjs', 'text'],
   ['evt_1.2', '{}', 'evt_1.2.json', 'json'],
 ])('%s with %j inside is kept as %s', (called, text, name, kind) => {
-  expect(nameText(called, text)).toEqual({ name, kind, text });
+  expect(fileOf(called, text)).toEqual({ name, kind, text });
 });
 
 test('whatever it is called, the window takes the name', () => {
   const called = ['a/b\\c:d*e?f"g<h>i|j', 'x'.repeat(500), '/plugin-api/tables/get'];
-  const names = called.map((each) => nameText(each, '{}'));
+  const names = called.map((each) => fileOf(each, '{}'));
   for (const each of names) expect(saveRequest.safeParse(each).success).toBe(true);
   expect(names[0]?.name).toBe('a-b-c-d-e-f-g-h-i-j.json');
 });

@@ -8,32 +8,30 @@ import { Refusal } from './notice.tsx';
 
 interface Words {
   readonly title: string;
-  /** What will happen. */
   readonly text: string;
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   readonly action: string;
-  /** The label of the button that does not; "Cancel" if left out. */
+  /** The label of the other button; by default "Cancel". */
   readonly leave?: string;
 }
 
-interface AskOnceProps extends Words {
+interface ConfirmDialogProps extends Words {
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onYes: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once before something that cannot be undone. */
-export function AskOnce(props: AskOnceProps) {
-  const { title, text, action, leave, busy, error, onYes, onClose } = props;
-  const buttons = { onClose, action, leave, busy, onAct: onYes };
+/** Confirms something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, error, onYes, ...buttons } = props;
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={buttons.onClose}
       title={title}
       description={text}
-      actions={<DialogActions {...buttons} danger />}
+      actions={<DialogActions {...buttons} onAct={onYes} danger />}
     >
       <Refusal error={error} />
     </Dialog>
@@ -49,15 +47,15 @@ interface Question<Variables> extends Words {
   readonly variables: Variables;
 }
 
-/** Asks once before a mutation that cannot be undone. Render `dialog`; `ask` opens it. */
-export function useAsking<Variables>({ mutation, variables, ...words }: Question<Variables>): {
+/** Confirms a mutation. Render `dialog`; `ask` opens it. */
+export function useConfirm<Variables>({ mutation, variables, ...words }: Question<Variables>): {
   readonly ask: () => void;
   readonly dialog: ReactNode;
 } {
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
-  const dialog = asking && (
-    <AskOnce
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  const dialog = isOpen && (
+    <ConfirmDialog
       {...words}
       busy={mutation.isPending}
       error={mutation.error}
@@ -65,16 +63,16 @@ export function useAsking<Variables>({ mutation, variables, ...words }: Question
       onClose={close}
     />
   );
-  return { ask: () => setAsking(true), dialog };
+  return { ask: () => setIsOpen(true), dialog };
 }
 
-interface AskingButtonProps<Variables> extends Omit<ButtonProps, 'busy' | 'onClick'> {
+interface ConfirmButtonProps<Variables> extends Omit<ButtonProps, 'busy' | 'onClick'> {
   readonly question: Question<Variables>;
 }
 
-/** A button that asks once before a mutation that cannot be undone. */
-export function AskingButton<Variables>({ question, ...button }: AskingButtonProps<Variables>) {
-  const { ask, dialog } = useAsking(question);
+/** A button that confirms its mutation. */
+export function ConfirmButton<Variables>({ question, ...button }: ConfirmButtonProps<Variables>) {
+  const { ask, dialog } = useConfirm(question);
   return (
     <>
       <Button {...button} onClick={ask} />

@@ -20,14 +20,12 @@ import styles from './palette.module.css';
 export function Palette() {
   const text = useText();
   const open = useOverlay() === 'palette';
-  const opening = useOpening();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && closeOverlay()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.palette} aria-label={text.frame.palette}>
-          {/* The text is cleared when the palette is reopened while it is still fading out. */}
-          <PaletteList key={opening} />
+          <PaletteList />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -41,7 +39,10 @@ interface Group {
 
 function PaletteList() {
   const { frame } = useText();
-  const [typed, setTyped] = useState('');
+  const opening = useOpening();
+  const [input, setInput] = useState({ opening, text: '' });
+  // Cleared when the palette is reopened while it is still fading out.
+  const typed = input.opening === opening ? input.text : '';
   const commands = useAllCommands();
   const places = usePlaceCommands();
   const records = useRecordCommands();
@@ -62,7 +63,7 @@ function PaletteList() {
       inline
       items={groups}
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={(text) => setInput({ opening, text })}
       filter={null}
       autoHighlight="always"
       keepHighlight

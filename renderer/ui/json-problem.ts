@@ -27,7 +27,7 @@ export function jsonProblem(source: string): JsonProblem | null {
 }
 
 export function sayProblem({ line, column, found }: JsonProblem, kit: Texts['kit']): string {
-  return found === '' ? kit.jsonEnds(line) : kit.jsonJsonSyntaxError(line, column, found);
+  return found === '' ? kit.jsonEnds(line) : kit.jsonFault(line, column, found);
 }
 
 /** The word or character at an offset. */

@@ -8,12 +8,6 @@ import { CannotDo } from './command.ts';
 import type { ServerAddress } from './find-server.ts';
 import { Interrupted, onSignals } from './signals.ts';
 
-/** A sandbox in a process of its own. */
-interface StartedSandbox {
-  readonly server: ChildServer;
-  readonly address: ServerAddress;
-}
-
 /** A slower start is announced. Real time. */
 const SLOW_MS = 1000;
 
@@ -24,7 +18,7 @@ const SLOW_MS = 1000;
 export async function startSandbox(
   serveFlags: readonly string[],
   db = ':memory:',
-): Promise<StartedSandbox> {
+): Promise<{ readonly server: ChildServer; readonly address: ServerAddress }> {
   const main = process.argv[1] ?? '';
   const child = startChildServer({ main, flags: serveFlags, errors: 'inherit' });
   // A killed process cannot remove its run file.

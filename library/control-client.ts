@@ -75,7 +75,12 @@ async function send(
   const { method, path, body, reads } = request;
   const json = typeof body === 'string' ? body : null;
   const asked = `${method} /control${path}${json === null ? '' : ` ${showJson(JSON.parse(json))}`}`;
-  const answer = await reach(address, { method, path, json }).catch(async (error: unknown) => {
+  const headers = {
+    Authorization: `Bearer ${address.token}`,
+    ...(json !== null && { 'Content-Type': 'application/json' }),
+  };
+  const call = { method, url: `${address.control}${path}`, headers, body: json };
+  const answer = await callOverHttp(call).catch(async (error: unknown) => {
     const why = (await address.gone()) ?? (error instanceof Error ? error.message : String(error));
     throw new CountertopError(`${as}: ${why}\nasked: ${asked}`, { asked });
   });
@@ -86,24 +91,8 @@ async function send(
   return received;
 }
 
-function reach(
-  { control, token }: ControlAddress,
-  { method, path, json }: { method: string; path: string; json: string | null },
-): Promise<HttpAnswer> {
-  const headers = {
-    Authorization: `Bearer ${token}`,
-    ...(json !== null && { 'Content-Type': 'application/json' }),
-  };
-  return callOverHttp({ method, url: `${control}${path}`, headers, body: json });
-}
-
-interface Refusal {
-  readonly message?: string;
-  readonly code?: string;
-}
-
 function refused(
-  refusal: Refusal | null,
+  refusal: { readonly message?: string; readonly code?: string } | null,
   { status, body }: HttpAnswer,
   as: string,
   asked: string,

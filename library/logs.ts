@@ -37,14 +37,12 @@ export function listDeliveries(
   );
 }
 
-interface Page<Row> {
-  readonly items: readonly Row[];
-  readonly nextCursor: string | null;
-}
-
 async function everyPage<Row>(
   limit: number = Infinity,
-  read: (page: { limit: number; before: number | undefined }) => Promise<Page<Row>>,
+  read: (page: {
+    limit: number;
+    before: number | undefined;
+  }) => Promise<{ items: readonly Row[]; nextCursor: string | null }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let before: number | undefined;

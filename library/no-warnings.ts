@@ -9,15 +9,6 @@ import { count, listRows } from './show.ts';
 /** Full replaces, which remove what they do not contain. */
 const REPLACES = /^\/(?:tables|packets)\/update-(?:orders|payments)$/u;
 
-/** Replaces that lost something, oldest first. */
-export async function findLosses(
-  client: ControlClient,
-  pluginId: string | undefined,
-): Promise<LoggedCall[]> {
-  const calls = await listCalls(client, { method: 'POST', status: 200, pluginId });
-  return calls.filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path))).toReversed();
-}
-
 /** The effect of a fault rule is not a loss. */
 const FAULT_NOTES: ReadonlySet<string> = new Set(Object.keys(faultNotes));
 
@@ -30,7 +21,10 @@ export async function expectNoWarnings(
   client: ControlClient,
   pluginId: string | undefined,
 ): Promise<void> {
-  const losses = await findLosses(client, pluginId);
+  const calls = await listCalls(client, { method: 'POST', status: 200, pluginId });
+  const losses = calls
+    .filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path)))
+    .toReversed();
   if (losses.length === 0) return;
   const who = pluginId ?? 'any plugin';
   throw new ExpectationError(

@@ -86,11 +86,9 @@ function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): 
   const value = headers.get(header) ?? '';
   const schemes: readonly SignatureScheme[] =
     wanted === undefined ? ['timestamped', 'body'] : [wanted];
-  const read = schemes.map((scheme) => FORMS[scheme]?.(value) ?? null).find(isRead);
+  const [read] = schemes.flatMap((scheme) => FORMS[scheme]?.(value) ?? []);
   return read ?? { reason: `the header ${header} is not of the form ${formOf(wanted)}` };
 }
-
-const isRead = (read: Signed | null): read is Signed => read !== null;
 
 /** Reads the default header by scheme; null if it does not match. */
 const FORMS: Partial<Readonly<Record<SignatureScheme, (value: string) => Signed | null>>> = {

@@ -54,7 +54,7 @@ function describeCall([name, call]: [string, ControlCallDefinition]): Operation 
     beside: besideData(call),
     streams: kind === 'stream',
     isFile: kind === 'document',
-    ...(kind === 'text' && { mediaType: withoutParameters(mediaType) }),
+    ...(kind === 'text' && { mediaType: mediaType.replace(/;.*/u, '') }),
     ...(kind === 'file' && { sends: mediaType }),
     ...(takes && { takes: takes.mediaType }),
     refusals: [...commonRefusals(call), ...refusals],
@@ -62,11 +62,6 @@ function describeCall([name, call]: [string, ControlCallDefinition]): Operation 
     security: securityOf(call),
     extensions: { 'x-status': 'live' },
   };
-}
-
-function withoutParameters(mediaType: string): string {
-  const [name = ''] = mediaType.split(';');
-  return name;
 }
 
 function securityOf({ public: isPublic, device }: ControlCallDefinition): Operation['security'] {

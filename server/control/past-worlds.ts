@@ -9,7 +9,6 @@ import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import type { LogPlaces } from '#server/store/plugin-log.ts';
 import { logPlaces } from '#server/store/plugin-log.ts';
-import type { RequestRecord } from '#server/store/requests.ts';
 import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
@@ -169,7 +168,10 @@ function excerptOf(
   switch (kind) {
     case 'request': {
       const call = requestLog.find(Number(id));
-      return call === undefined ? '' : excerptOfCall(call);
+      if (call === undefined) return '';
+      const { at, method, path, query, status, requestBody } = call;
+      const target = query === '' ? path : `${path}?${query}`;
+      return `${toIso(at)} ${method} ${target} → ${status} ${requestBody}`.trimEnd();
     }
     case 'delivery': {
       const item = findDeliveryItem(read, Number(id));
@@ -188,11 +190,6 @@ function excerptOf(
       return check === undefined ? '' : `${check.at} ${check.url}: ${check.grade}`;
     }
   }
-}
-
-function excerptOfCall({ method, path, query, status, at, requestBody }: RequestRecord): string {
-  const target = query === '' ? path : `${path}?${query}`;
-  return `${toIso(at)} ${method} ${target} → ${status} ${requestBody}`.trimEnd();
 }
 
 /** The running worlds that are judged together. */

@@ -43,42 +43,22 @@ export const receiverChecksHandlers = handlers({
 
 function targetOf(context: ControlContext, serverId: string, asked: Asked): Outcome<CheckTarget> {
   const { pluginId } = asked;
-  if (pluginId === undefined) return addressTarget(context, serverId, asked);
+  const environment = context.environment();
+  if (pluginId === undefined) {
+    const { url = '', secret = '', signature: scheme = 'timestamped' } = asked;
+    const { headerPrefix = HEADER_PREFIX } = asked;
+    const called = { url, secret, scheme, headerPrefix };
+    const noPlugin = { pluginId: null, events: ['*'], callbacks: null, action: null } as const;
+    return { ...called, ...noPlugin, serverId, environment };
+  }
   const install = requireInstall(context.database.read, serverId, pluginId);
   if (isRefusal(install)) return install;
   const { webhook, webhookSecret: secret, headerPrefix, callbacks } = install;
   if (webhook === null) return { refused: 'noWebhook' };
-  return {
-    pluginId,
-    serverId,
-    url: webhook.url,
-    secret,
-    scheme: webhook.signature,
-    headerPrefix,
-    environment: context.environment(),
-    events: webhook.events,
-    callbacks,
-    action: actionOf(context, install, asked),
-  };
-}
-
-function addressTarget(
-  context: ControlContext,
-  serverId: string,
-  { url = '', secret = '', signature = 'timestamped', headerPrefix = HEADER_PREFIX }: Asked,
-): CheckTarget {
-  return {
-    pluginId: null,
-    serverId,
-    url,
-    secret,
-    scheme: signature,
-    headerPrefix,
-    environment: context.environment(),
-    events: ['*'],
-    callbacks: null,
-    action: null,
-  };
+  const { url, signature: scheme, events } = webhook;
+  const action = actionOf(context, install, asked);
+  const called = { url, secret, scheme, headerPrefix };
+  return { ...called, pluginId, events, callbacks, action, serverId, environment };
 }
 
 /** The named action, or the plugin's last one in the log. */

@@ -25,7 +25,7 @@ import { withoutSecretValues } from '#server/domain/secret-data.ts';
 import type { Logger } from './process/log.ts';
 import { createWebInterface } from './web/web-interface.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly dataApi: DataApiContext;
   readonly control: ControlContext;
   readonly session: ControlSession;
@@ -34,12 +34,10 @@ export interface AppParts {
 }
 
 interface EmulatorHandlers extends CalledEmulator {
-  readonly dataApi: AnswerData;
+  readonly dataApi: (...call: Parameters<RequestHandler>) => unknown;
   readonly webInterface: ReturnType<typeof createWebInterface>;
   readonly log: Logger;
 }
-
-type AnswerData = (...call: Parameters<RequestHandler>) => unknown;
 
 /** The property of a request that holds its handlers. */
 const HANDLERS = Symbol('handlers');
@@ -125,7 +123,8 @@ function isAdmitted(
   const { url = '' } = request;
   if (session.isAllowedHost(request.headers) && session.isAllowedTarget(url)) return true;
   dropBody(request);
-  refuseHost(url, response);
+  const send = url.startsWith(DATA_API) ? sendPlainRefusal : sendRefusal;
+  send(response, { refused: 'hostNotAllowed' });
   return false;
 }
 
@@ -146,11 +145,6 @@ function answerDirectly(
   } catch (error) {
     fail(error);
   }
-}
-
-function refuseHost(url: string, response: ServerResponse): void {
-  const send = url.startsWith(DATA_API) ? sendPlainRefusal : sendRefusal;
-  send(response, { refused: 'hostNotAllowed' });
 }
 
 type HandleRequest = (

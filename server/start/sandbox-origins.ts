@@ -25,16 +25,7 @@ export interface Beginning {
 }
 
 /** A world, and the image of a database with it or with the part that does not depend on its start time. */
-interface Template {
-  readonly world: World;
-  readonly image: Buffer;
-}
-
-/** The image of an emulator's database, and its write count at that time. */
-interface CachedCopy {
-  readonly writes: number;
-  readonly image: Buffer;
-}
+type Template = Pick<Beginning, 'world' | 'image'>;
 
 /** A fixture (undefined: that of the server) and a clock. */
 export interface WantedStart {
@@ -54,7 +45,8 @@ export class SandboxOrigins {
   readonly #startWorld: World;
   /** By name, in the order of their last use. */
   readonly #templates = new Map<string, Template>();
-  readonly #copies = new WeakMap<Database, CachedCopy>();
+  /** Images of emulators, with the write count of their database. */
+  readonly #copies = new WeakMap<Database, { readonly writes: number; readonly image: Buffer }>();
 
   constructor(startWorld: World) {
     this.#startWorld = startWorld;
@@ -77,7 +69,7 @@ export class SandboxOrigins {
     requestLog.flush();
     const image = this.#copyOf(database);
     return beginningOf(image, startWorld, {
-      clock: clockOf(clock),
+      clock: { mode: clock.mode, now: clock.now() },
       limits: limits.settings,
       faults: faults.settings,
     });
@@ -119,10 +111,6 @@ export class SandboxOrigins {
     this.#copies.set(database, { writes, image });
     return image;
   }
-}
-
-function clockOf(clock: Emulator['clock']): SavedState['clock'] {
-  return { mode: clock.mode, now: clock.now() };
 }
 
 /** A copied state, which a reset restores. */

@@ -54,7 +54,7 @@ async function start(given: ServerOptions): Promise<RunningServer> {
   const emulator = await openOrNameRunning(options);
   const sandboxes = new SandboxHost(emulator, options);
   // Not earlier: the database is locked now, so no other server can create a token for it.
-  const controlToken = options.controlToken ?? tokenOf(options);
+  const controlToken = options.controlToken ?? storedToken(options);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
   const removeRun = addRunFile(options, served.url, served.controlToken);
   return {
@@ -97,7 +97,7 @@ async function explainFailure(file: string, cause: unknown): Promise<unknown> {
 }
 
 /** The database's token. If it cannot be stored, pages lose their session at a restart. */
-function tokenOf({ db, log }: ServerOptions): string {
+function storedToken({ db, log }: ServerOptions): string {
   return keptToken(db, (error, file) =>
     log.warn({ error, file }, 'the control token could not be kept'),
   );

@@ -7,7 +7,6 @@ import type { Account } from '#server/domain/account.ts';
 import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
-import type { Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { AccountFilter } from '#server/store/account-heads.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
@@ -22,7 +21,10 @@ export const accountsHandlers = handlers({
   listAccounts: ({ context, serverId, query: { kind = null, status = null, limit, after } }) => {
     const { read } = context.database;
     const last = after === undefined ? undefined : findAccount(read, serverId, after);
-    if (after !== undefined && last === undefined) return unknownPlace(after);
+    if (after !== undefined && last === undefined) {
+      const found = JSON.stringify(after.slice(0, 64));
+      return violates({ path: 'after', code: 'mustBeAccountOfStore', params: { found } });
+    }
     const filter = { kind, status, limit: limit ?? PAGE };
     const data = listAccounts(read, serverId, { ...filter, after: last });
     if (limit !== undefined || data.length < PAGE) return { data: data.map(viewHead) };
@@ -56,11 +58,6 @@ function* pagesAfter(
     yield page.map(viewHead);
     last = page.at(-1);
   }
-}
-
-function unknownPlace(after: string): Refusal {
-  const found = JSON.stringify(after.slice(0, 64));
-  return violates({ path: 'after', code: 'mustBeAccountOfStore', params: { found } });
 }
 
 type Withheld = z.output<typeof withheldField>;

@@ -8,7 +8,6 @@ import { findDelivery } from '#server/store/deliveries.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import type { LoggedPlace } from '#server/store/exchanges.ts';
 import { findAttempt, listLoggedPlaces } from '#server/store/exchanges.ts';
-import type { RequestRecord } from '#server/store/requests.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
 
 import type { ControlContext } from '../context.ts';
@@ -63,9 +62,9 @@ function readRequest({ requestLog, url }: ControlContext, id: number): HarEntry 
   return toHarEntry(
     {
       ...record,
-      url: `${url()}${asUri(target)}`,
+      url: `${url()}${target.toWellFormed().replaceAll(NO_URI_CHARACTER, encodeURIComponent)}`,
       status: record.status === 0 ? null : record.status,
-      error: isUnanswered(record) ? NOT_SENT : null,
+      error: readFaultMark(record.fault)?.effect['drop'] === undefined ? null : NOT_SENT,
     },
     {
       kind: 'request',
@@ -81,11 +80,6 @@ function readRequest({ requestLog, url }: ControlContext, id: number): HarEntry 
 }
 
 const NOT_SENT = 'not sent: a fault rule closed the connection';
-
-/** Returns true if no response was sent. */
-function isUnanswered({ fault }: Pick<RequestRecord, 'fault'>): boolean {
-  return readFaultMark(fault)?.effect['drop'] !== undefined;
-}
 
 function faultOf({ fault }: { readonly fault: string | null }): Pick<About, 'fault'> {
   const mark = readFaultMark(fault);
@@ -155,9 +149,5 @@ function withoutQueryValues(url: string): string {
   return url.slice(0, start) + url.slice(start).replaceAll(/=[^&#]*/gu, '=***');
 }
 
+/** Characters of logged paths that URLs may not contain. */
 const NO_URI_CHARACTER = /[^\w!#$%&'()*+,\-./:;=?@[\]~]/gu;
-
-/** A logged path may contain characters that addresses may not. */
-function asUri(target: string): string {
-  return target.toWellFormed().replaceAll(NO_URI_CHARACTER, encodeURIComponent);
-}

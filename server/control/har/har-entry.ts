@@ -99,7 +99,8 @@ function readHeaders(json: string): LoggedHeaders {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
       const kept = clean[name.toLowerCase()];
-      return [name, SIGNATURE_HEADER.test(name) ? withoutSignature(String(value)) : kept];
+      const isSignature = SIGNATURE_HEADER.test(name);
+      return [name, isSignature ? String(value).replaceAll(SIGNATURE, '***') : kept];
     }),
   );
 }
@@ -108,10 +109,6 @@ const SIGNATURE_HEADER = /(?:^|-)signature$/iu;
 
 /** A HMAC-SHA256 in hex or base64. */
 const SIGNATURE = /[0-9a-f]{64}|[A-Za-z0-9+/]{43}=/gu;
-
-function withoutSignature(value: string): string {
-  return value.replaceAll(SIGNATURE, '***');
-}
 
 function pairsOf(headers: LoggedHeaders) {
   return Object.entries(headers).flatMap(([name, value]) =>

@@ -37,13 +37,10 @@ export function viewNextSteps(
 
 /** Lines with an identity that a replace left out. */
 function removedLines({ data }: { readonly data: unknown }): readonly RemovedLine[] {
-  const { lineChanges = [] } = data as { readonly lineChanges?: readonly LineChangeOfEvent[] };
+  const { lineChanges = [] } = data as {
+    readonly lineChanges?: readonly { readonly op: string; readonly before?: RemovedLine }[];
+  };
   return lineChanges.flatMap(({ op, before }) =>
     op === 'removed' && before?.lineId != null && before.productId !== null ? [before] : [],
   );
-}
-
-interface LineChangeOfEvent {
-  readonly op: string;
-  readonly before?: RemovedLine | undefined;
 }

@@ -8,7 +8,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 
 import { outOfRange } from '../clock/clock.ts';
 import { answer, handlers } from '../handler.ts';
-import type { Sandbox, SandboxSource, WantedSandbox } from './sandbox-host.ts';
+import type { Sandbox, SandboxSource } from './sandbox-host.ts';
 
 type SandboxBody = z.output<typeof sandboxBody>;
 
@@ -19,7 +19,7 @@ export const sandboxesHandlers = handlers({
     if (isRefusal(start)) return start;
     const made = await sandboxes.make({
       source: sourceOf(body),
-      limits: limitsOf(body),
+      limits: typeof body.limits === 'string' ? { profile: body.limits } : (body.limits ?? {}),
       clock: start.clock,
       title: body.title ?? null,
       judge: body.judge,
@@ -58,10 +58,6 @@ function sourceOf({ from, fixture }: SandboxBody): SandboxSource {
   return 'snapshot' in from
     ? { kind: 'snapshot', name: from.snapshot }
     : { kind: 'sandbox', id: from.sandbox };
-}
-
-function limitsOf({ limits = {} }: SandboxBody): WantedSandbox['limits'] {
-  return typeof limits === 'string' ? { profile: limits } : limits;
 }
 
 function viewSandbox({ id, title, url, createdAt }: Sandbox) {

@@ -4,16 +4,11 @@ import { ownTimeouts, TIMEOUTS } from '#server/webhooks/timeouts.ts';
 /** The timeouts by their names in `--timeouts`. */
 const NAMES = { webhook: 'webhookMs', action: 'actionMs', hook: 'hookMs' } as const;
 
-/** What is wrong with `--timeouts`: the rest of a sentence that starts with the flag. */
-interface Fault {
-  readonly fault: string;
-}
-
 /**
  * Reads `webhook=10s,action=8s,hook=5s` or a part of it. No timeout may be longer than the platform's, so that a
- * plugin that passes here is not too slow there.
+ * plugin that passes here is not too slow there. `fault` is the rest of a sentence that starts with the flag.
  */
-export function readTimeouts(text: string): SetTimeouts | Fault {
+export function readTimeouts(text: string): SetTimeouts | { readonly fault: string } {
   const timeouts: { -readonly [Name in keyof SetTimeouts]: number } = {};
   for (const part of text.split(',')) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/u.exec(part) ?? [];

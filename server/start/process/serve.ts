@@ -16,7 +16,7 @@ import { VERSION } from './version.ts';
 const FAILED = 1;
 const BAD_USAGE = 2;
 
-/** Runs `countertop serve`. Resolves when the server is ready, or has nothing to serve. */
+/** Runs `countertop serve`. Resolves when the server is ready, or did not start. */
 export async function runServe(argv: readonly string[]): Promise<void> {
   const command = readCommandLine(['serve', ...argv]);
   switch (command.run) {
@@ -51,7 +51,7 @@ async function serve(options: ServeFlags): Promise<void> {
   const close = closeOnSignal(server);
   if (options.withParent) onInputClosed(close);
   writeOut(options.json ? readyLine(server) : greeting(server, db));
-  if (options.open) await openInBrowser(server);
+  if (options.open) await (await import('open')).default(interfaceLink(server));
 }
 
 /** Ends the server at the first signal; terminals and npm may send more than one. */
@@ -82,9 +82,4 @@ function onInputClosed(close: () => void): void {
   process.stdout.on('error', close);
   // The input is ignored, but its end is only noticed while reading.
   process.stdin.resume();
-}
-
-async function openInBrowser(server: RunningServer): Promise<void> {
-  const { default: open } = await import('open');
-  await open(interfaceLink(server));
 }

@@ -42,8 +42,10 @@ export function createWebInterface(session: ControlSession, folder: string) {
     else if (page?.startsWith('/openapi') === true) await showOpenApi(page, response);
     else if (page === '/llms.txt') await showLlmsText(request, response);
     else if (page !== null && isBuilt(folder)) await showInterface(folder, page, response);
-    else if (page === '/') showStartPage(request, response);
-    else sendRefusal(response, { refused: 'noSuchPage', path });
+    else if (page === '/') {
+      const html = startPage(`http://${request.headers.host ?? ''}`);
+      response.writeHead(200, PAGE_HEADERS).end(html);
+    } else sendRefusal(response, { refused: 'noSuchPage', path });
   };
 }
 
@@ -120,10 +122,6 @@ async function showInterface(
   response
     .writeHead(200, { ...INTERFACE_HEADERS, 'Content-Type': file.type, 'Cache-Control': caching })
     .end(file.body);
-}
-
-function showStartPage({ headers }: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, PAGE_HEADERS).end(startPage(`http://${headers.host ?? ''}`));
 }
 
 /** The page at the emulator's address; `origin` is that address, from an allowed Host header. */

@@ -170,7 +170,7 @@ function excerptOf(
       const call = requestLog.find(Number(id));
       if (call === undefined) return '';
       const { at, method, path, query, status, requestBody } = call;
-      const target = query === '' ? path : `${path}?${query}`;
+      const target = [path, query].filter((part) => part !== '').join('?');
       return `${toIso(at)} ${method} ${target} → ${status} ${requestBody}`.trimEnd();
     }
     case 'delivery': {

@@ -43,7 +43,7 @@ export function createWebInterface(session: ControlSession, folder: string) {
     else if (page === '/llms.txt') await showLlmsText(request, response);
     else if (page !== null && isBuilt(folder)) await showInterface(folder, page, response);
     else if (page === '/') {
-      const html = startPage(`http://${request.headers.host ?? ''}`);
+      const html = startPage(request.headers.host);
       response.writeHead(200, PAGE_HEADERS).end(html);
     } else sendRefusal(response, { refused: 'noSuchPage', path });
   };
@@ -124,8 +124,9 @@ async function showInterface(
     .end(file.body);
 }
 
-/** The page at the emulator's address; `origin` is that address, from an allowed Host header. */
-function startPage(origin: string): string {
+/** The page at the emulator's address; `host` is an allowed Host header. */
+function startPage(host = ''): string {
+  const origin = `http://${host}`;
   return `<!doctype html>
 <html lang="en">
   <head>

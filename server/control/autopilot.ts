@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 
 import { violates } from '#server/api/http/input.ts';
 import { LATEST_TIME, isOnClock, toIso } from '#server/clock/clock.ts';
-import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import { tenantOf } from '#server/store/tenants.ts';
 import type { AutopilotContext } from '#server/workbench/autopilot/autopilot.ts';
@@ -31,7 +30,10 @@ export const autopilotHandlers = handlers({
   }) => {
     const refused = checkEvening(context, serverId, wanted.hours);
     if (refused !== null) return refused;
-    const autopilot = autopilotContext(context);
+    const autopilot: AutopilotContext = {
+      ...context,
+      close: (closing) => closeAsStaff(context, closing),
+    };
     const plan = { ...wanted, serverId, seed: seed ?? randomInt(SEEDS) };
     if (!canBegin(autopilot, serverId)) return { refused: 'nothingToPlay', serverId };
     const evening = startEvening(autopilot, plan, pace);
@@ -60,17 +62,6 @@ function checkEvening(context: ControlContext, serverId: string, hours: number) 
     code: 'mustNotLeadBeyond',
     params: { end: toIso(LATEST_TIME), now: toIso(now), found: hours },
   });
-}
-
-function autopilotContext(context: ControlContext): AutopilotContext {
-  return {
-    ...context,
-    close: async (closing) => {
-      const closed = await closeAsStaff(context, closing);
-      if (isRefusal(closed) || closed.closed) return closed;
-      return { closed: false, confirmable: closed.gate.confirmable };
-    },
-  };
 }
 
 function viewEvening({ state, seed, done, until }: Evening) {

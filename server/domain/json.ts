@@ -27,6 +27,16 @@ export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
+/** A JSON value with each of its texts replaced; names of fields stay. */
+export function mapTexts(value: unknown, map: (text: string) => unknown): unknown {
+  if (typeof value === 'string') return map(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, map)]),
+  );
+}
+
 /** Parses text as JSON; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {

@@ -8,7 +8,6 @@ import type { LiveFeed } from '#server/events/live-feed.ts';
 import type { Runs } from '../runs.ts';
 import type { EveningPlan } from './evening.ts';
 import { Evening } from './evening.ts';
-import { isEmpty } from './menu.ts';
 import type { EveningContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
 import type { AutopilotSlot } from './slot.ts';
@@ -39,7 +38,7 @@ const MAX_BLOCKING_MS = 5;
 /** Returns true if guests could do anything in a store. */
 export function canBegin(context: EveningContext, serverId: string): boolean {
   const restaurant = new Restaurant(context, serverId);
-  return restaurant.tables().length > 0 || !isEmpty(restaurant.menu());
+  return restaurant.tables().length > 0 || restaurant.menu().meal.length > 0;
 }
 
 /**
@@ -120,20 +119,15 @@ function keepPace(context: AutopilotContext, evening: Evening, pace: number): vo
 function throttled(work: () => void): () => void {
   let isWaiting = false;
   let isDue = false;
-  const rest = (): void => {
+  const call = (): void => {
+    isDue = isWaiting;
+    if (isWaiting) return;
     isWaiting = true;
+    work();
     afterRealTime(ANNOUNCE_EVERY_MS, () => {
       isWaiting = false;
-      if (isDue) now();
+      if (isDue) call();
     });
   };
-  const now = (): void => {
-    isDue = false;
-    work();
-    rest();
-  };
-  return () => {
-    if (isWaiting) isDue = true;
-    else now();
-  };
+  return call;
 }

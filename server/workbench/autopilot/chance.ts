@@ -43,12 +43,10 @@ export class Chance {
     return least + Math.floor(this.share() * (most - least + 1));
   }
 
-  /** A random number of minutes, in ms. */
   minutes(least: number, most: number): number {
     return this.seconds(least * 60, most * 60);
   }
 
-  /** A random number of seconds, in ms. */
   seconds(least: number, most: number): number {
     return Math.round((least + this.share() * (most - least)) * 1000);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { arrivals, arrivedBy, timeOfArrival } from './dinner-curve.ts';
+import { arrivals } from './dinner-curve.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,12 +44,6 @@ test('a month consists of evenings of a day each', () => {
   }
   expect(Math.min(...days)).toBeGreaterThanOrEqual(47);
   expect(Math.max(...days)).toBeLessThanOrEqual(49);
-});
-
-test('the time of arrival is the inverse of the curve', () => {
-  for (const share of [0, 0.1, 0.5, 0.9, 1]) {
-    expect(arrivedBy(timeOfArrival(share))).toBeCloseTo(share, 10);
-  }
 });
 
 test('there are no arrivals if none are expected', () => {

@@ -12,13 +12,8 @@ const LONGEST_EVENING_HOURS = 24;
 const A = 2;
 const B = 3.625;
 
-/** The share of an evening's guests that have come by a share of its time. */
-export function arrivedBy(time: number): number {
-  return 1 - (1 - time ** A) ** B;
-}
-
-/** The inverse of `arrivedBy`. */
-export function timeOfArrival(share: number): number {
+/** The share of an evening after which a share of its guests has arrived. */
+function timeOfArrival(share: number): number {
   return (1 - (1 - share) ** (1 / B)) ** (1 / A);
 }
 

@@ -24,7 +24,6 @@ export interface Habits {
   readonly declineRate: number;
 }
 
-/** Guests with an account. */
 export interface Party {
   readonly chance: Chance;
   readonly accountId: string;
@@ -35,7 +34,6 @@ export interface Party {
   isSettled: boolean;
 }
 
-/** What the parts of an evening share. */
 export interface EveningState {
   readonly restaurant: Restaurant;
   readonly habits: Habits;

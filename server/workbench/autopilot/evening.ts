@@ -28,7 +28,6 @@ export interface EveningListener {
   readonly onError: (error: unknown) => void;
 }
 
-/** A waiting part. */
 interface Waiting {
   /** Epoch ms. */
   readonly at: number;
@@ -43,7 +42,6 @@ const HOUR_MS = 60 * 60 * 1000;
 
 interface Guests<Plan> {
   readonly plan: (chance: Chance) => Plan;
-  /** The length of a plan in ms. */
   readonly length: (plan: Plan) => number;
   readonly play: (evening: EveningState, plan: Plan, chance: Chance) => Part;
 }

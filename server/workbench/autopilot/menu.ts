@@ -33,11 +33,6 @@ export function menuOf(products: readonly Product[]): Menu {
   };
 }
 
-/** Returns true if nothing can be ordered. */
-export function isEmpty({ meal }: Menu): boolean {
-  return meal.length === 0;
-}
-
 /** The lines of a round; equal orders of several guests are one line. */
 export function orderRound(
   menu: Menu,

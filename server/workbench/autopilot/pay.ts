@@ -22,7 +22,6 @@ import type { Splitting } from './plans.ts';
 /** After so many attempts to pay the rest, guests give up. */
 const MAX_TRIES = 6;
 
-/** The ways a card is declined, by weight. */
 const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
   ['refusal', 45],
   ['wrongPin', 25],
@@ -72,7 +71,6 @@ function* payByLines(evening: EveningState, party: Party): Part {
   }
 }
 
-/** Lines with a price and without a payment. */
 function unpaidLines(account: Account): string[] {
   const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
   return readLines(account)
@@ -80,7 +78,6 @@ function unpaidLines(account: Account): string[] {
     .map(({ id }) => id);
 }
 
-/** Pays an amount by card or in cash. */
 function* payAmount(evening: EveningState, party: Party, amount: Minor, preferCash = false): Part {
   const { cash, card } = evening.restaurant.methods();
   const prefersCard = party.chance.happens(evening.habits.cardShare);

@@ -5,14 +5,12 @@ import type { Course } from './menu.ts';
 
 export type Incident = 'void' | 'move' | 'merge' | 'part';
 
-/** A round of orders. */
 export interface PlannedRound {
   /** Ms since the round before, or since sitting down. */
   readonly after: number;
   readonly course: Course;
   /** How many of the party order something. */
   readonly guests: number;
-  /** What happens afterwards. */
   readonly incident: Incident | null;
   /** Ms until the kitchen has it ready. */
   readonly cooking: number;
@@ -21,7 +19,6 @@ export interface PlannedRound {
 /** How a party pays: together, each an equal part, or each their own lines. */
 export type Splitting = 'together' | 'equally' | 'byLines';
 
-/** What a party at a table intends to do. */
 export interface TablePlan {
   readonly persons: number;
   readonly rounds: readonly PlannedRound[];

@@ -41,7 +41,6 @@ export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Cha
   yield* settleUp(evening, party, { splitting: 'together', leaving: chance.seconds(10, 60) });
 }
 
-/** A known customer of the store, or a new one. */
 function customerOf(
   { restaurant }: EveningState,
   { isKnown, type }: PacketPlan,

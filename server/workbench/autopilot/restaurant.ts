@@ -39,7 +39,6 @@ const MAX_PEOPLE = 100;
 /** How long the menu is cached, in ms of the evening. */
 const MENU_KNOWN_MS = 60 * 60 * 1000;
 
-/** A store as its staff and guests see it. */
 export class Restaurant {
   readonly context: EveningContext;
   readonly serverId: string;
@@ -96,7 +95,6 @@ export class Restaurant {
     );
   }
 
-  /** The account, if it is open. */
   openAccount(accountId: string): Account | undefined {
     const account = findAccount(this.context.database.read, this.serverId, accountId);
     return account?.state === 'open' ? account : undefined;

@@ -27,7 +27,6 @@ export interface OurSide {
 /** Both messages of a refusal in full, which are printed but not saved. */
 export type Messages = ReadonlyMap<string, { readonly here: string; readonly there: string }>;
 
-/** Plays the steps of the tour on both sides. */
 export class BothSides {
   readonly #target: Pick<PacedTarget, 'call'>;
   readonly #findings: Findings;
@@ -52,7 +51,6 @@ export class BothSides {
     this.#run = run;
   }
 
-  /** The answers of our side. */
   get here(): Answers {
     return this.#here;
   }

@@ -14,7 +14,6 @@ const MAX_LIST = 500;
 /** The order of the tour; the clean-up comes last. */
 const PLACES: ReadonlyMap<string, number> = new Map(TOUR.map(({ id }, index) => [id, index]));
 
-/** The results of a comparison so far. */
 export class Findings {
   readonly #target: string;
   readonly #at: string;
@@ -47,7 +46,6 @@ export class Findings {
     this.#calls.set(call.step, call);
   }
 
-  /** Records an answer of the target. */
   record(step: string, path: string, answer: TourAnswer): void {
     this.#shown.set(step, answer);
     const kind = /^\/(table|packet)s\/open$/u.exec(path)?.[1];

@@ -50,7 +50,6 @@ export class Pace {
     return Math.max(0, this.#earliest(bucket, this.#buckets[bucket]) - now);
   }
 
-  /** Records that a call is sent. */
   begin(bucket: PacedBucket, now: number): void {
     this.#buckets[bucket] = this.#withCall(bucket, this.#buckets[bucket], now);
   }

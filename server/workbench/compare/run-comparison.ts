@@ -24,7 +24,6 @@ export interface StepDone {
 }
 
 export interface Comparison {
-  /** The address of the target's Data API. */
   readonly address: string;
   /** The API key, which contains the names of store and plugin. */
   readonly key: string;

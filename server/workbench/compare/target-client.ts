@@ -9,7 +9,6 @@ import { parsed } from '#server/domain/json.ts';
 
 import type { TourAnswer, TourCall } from './core/step.ts';
 
-/** The result of one attempt. */
 export type Attempt =
   | { readonly answer: TourAnswer }
   | {
@@ -129,7 +128,6 @@ async function readAnswer(response: Dispatcher.ResponseData): Promise<TourAnswer
   return { status: response.statusCode, headers, body, isHtml };
 }
 
-/** Explanations of error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was closed before there was an answer',

@@ -99,7 +99,6 @@ export class Faults implements ActiveFaults {
     return this.#settings;
   }
 
-  /** The number of enabled rules. */
   get enabled(): number {
     return this.#active.length + this.#ofScenario.length;
   }

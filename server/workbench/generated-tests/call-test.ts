@@ -31,9 +31,7 @@ export interface CallToTest {
   readonly limits: unknown;
   /** Bodies of earlier calls with the same idempotency key. */
   readonly sentBefore: readonly string[];
-  /** The number of calls that had used up the limit. */
   readonly usedUp: number;
-  /** The effect of a fault rule. */
   readonly fault: { readonly effect: Readonly<Record<string, unknown>> } | null;
   readonly remarks: readonly string[];
   readonly isSkipped: boolean;
@@ -140,7 +138,6 @@ function stateLine(call: CallToTest, data: unknown): string {
   return `expect(events.at(-1)?.data).toMatchObject(${printValue(withoutPeople(kept))});`;
 }
 
-/** The main fields of lines. */
 function saleLines(orders: unknown): unknown {
   if (!Array.isArray(orders)) return undefined;
   return orders.map((line: Readonly<Record<string, unknown>>) => {

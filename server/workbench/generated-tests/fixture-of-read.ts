@@ -8,13 +8,11 @@ import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 
 export type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];
 
-/** The data of an account's event. */
 export type ReadAccount = (z.output<typeof tableRead> | z.output<typeof packetRead>) & {
   readonly changed?: string | null;
   readonly lineChanges?: readonly z.output<typeof lineChange>[];
 };
 
-/** A line, or a cancelled line. */
 type ReadLine = ReadAccount['orders'][number] & Partial<z.output<typeof cancelledLineRead>>;
 
 /** The account of an event in a fixture; `hasCover` is true if its store has a cover charge. */

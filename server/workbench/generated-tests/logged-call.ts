@@ -25,7 +25,6 @@ type FixtureInstall = NonNullable<FixtureStore['installs']>[number];
 
 type KeptNote = KnownMessage & { readonly fact?: NoteFact };
 
-/** The most earlier calls that are searched. */
 const MAX_EARLIER = 500;
 
 const CUT = /… \[cut; \d+ bytes in all\]$/u;
@@ -217,7 +216,6 @@ function limitsOf({ status }: RequestRecord, [note]: readonly KeptNote[]) {
   return { limits: { profile: 'off', values: { [name]: limit } }, usedUp: limit };
 }
 
-/** The problem with the key, or null. */
 function keyProblemIn(notes: readonly KeptNote[]): string | null {
   const [problem = null] = notes.flatMap(({ fact }) => (fact?.kind === 'key' ? fact.problem : []));
   return problem;

@@ -10,7 +10,6 @@ import { beforeChanges, fixtureOfRead } from './fixture-of-read.ts';
 
 type FixtureStore = Fixture['stores'][number];
 
-/** The accounts and records that a call refers to. */
 export interface Touched {
   readonly id: number;
   /** Epoch ms. */

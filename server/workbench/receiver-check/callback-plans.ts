@@ -18,7 +18,6 @@ const UNKNOWN_ACTION = 'countertop-check-unknown';
 const TABLE: CallbackTarget = { type: 'table', id: 'receiver-check' };
 const ACTOR = { userId: SAMPLE_ACTOR.userId, role: SAMPLE_ACTOR.role };
 
-/** Checks of how a plugin answers actions and hooks. */
 export const CALLBACK_PLANS = {
   'action-answers': {
     skips: (target) =>

@@ -20,7 +20,6 @@ const LARGE_BYTES = 512 * 1024;
 
 const LARGE_LINES = 800;
 
-/** The plan of every check. */
 export const PLANS: Readonly<Record<ReceiverCheckId, CheckPlan>> = {
   reachable: {
     probes: (maker) => [maker.valid()],
@@ -91,7 +90,6 @@ function accepting(probes: CheckPlan['probes']): CheckPlan {
   return { probes, judge: ({ answers }) => judgeAccepted(answers), isValidCall: true };
 }
 
-/** An event with unknown fields. */
 function changed(maker: ProbeMaker, fields: object, more: object): ProbeBody {
   const { id, body } = maker.event();
   const event = JSON.parse(body.toString()) as { readonly data: object };

@@ -20,21 +20,11 @@ export interface ProbeContext {
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
-/** The event of a probe; everything else has default values. */
-export interface SampleEvent {
-  readonly kind?: SampleKind;
-  readonly id?: string;
-  readonly sequence?: number;
-  readonly sequenceScope?: string;
-  readonly data?: object;
-}
-
 export interface ProbeBody {
   readonly id: string;
   readonly body: Buffer | string;
 }
 
-/** Makes the probes of one check. */
 export class ProbeMaker {
   readonly target: CheckTarget;
   readonly check: ReceiverCheckId;
@@ -57,10 +47,14 @@ export class ProbeMaker {
   }
 
   /** The envelope of an existing event type (D2). */
-  event(event: SampleEvent = {}): ProbeBody {
-    const { kind = this.kind, id = newEventId(), data = sampleData(kind, this.now) } = event;
-    const { sequence = 1, sequenceScope = newScope() } = event;
+  event({
+    kind = this.kind,
+    data = sampleData(kind, this.now),
+    sequence = 1,
+    sequenceScope = newScope(),
+  } = {}): ProbeBody {
     const { serverId, environment } = this.target;
+    const id = newEventId();
     const body = envelopeBody({
       id,
       type: kind,
@@ -93,13 +87,11 @@ export class ProbeMaker {
     return this.webhook(what, headers, body);
   }
 
-  /** A call of the webhook with these headers. */
   webhook(what: KnownMessage | null, headers: Sending['headers'], body: Buffer | string): Sending {
     const { url } = this.target;
     return { what, url, method: 'POST', headers, body, timeoutMs: this.timeouts.webhookMs };
   }
 
-  /** A GET of the webhook's address. */
   get(what: KnownMessage): Sending {
     const { 'Content-Type': _none, ...headers } = plainHeaders(this.target, this.check);
     const { url } = this.target;

@@ -1,5 +1,6 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import type { ReceiverProbe } from '#server/contract/control/receiver-checks.ts';
+import { mapTexts } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { JudgedAnswer } from '#server/domain/receiver-check/judge.ts';
@@ -7,10 +8,9 @@ import { HIDDEN } from '#server/domain/secret-data.ts';
 import type { CallError } from '#server/webhooks/call-error.ts';
 import { whyBroken } from '#server/webhooks/call-error.ts';
 import { cutBody, loggedBody, loggedHeaders } from '#server/webhooks/logged-answer.ts';
-import type { PluginRequest, PostAnswer, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
+import type { PluginRequest, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 
-/** A call to send. */
 export interface Sending extends Omit<PluginRequest, 'ownConnection'> {
   /** Null if the check sends only one call. */
   readonly what: KnownMessage | null;
@@ -47,56 +47,35 @@ export function makeProber(totalMs: number, secret: string, stop: AbortControlle
 }
 
 function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): Answer {
+  const { what, method, url, headers, body, timeoutMs } = sending;
   const hidden = (text: string): string => withoutSecret(text, secret);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
-  const why = whyBroken(outcome, sending.timeoutMs);
-  const broken = why && hiddenInParams(why, hidden);
-  const probe = toProbe(sending, answer, hidden);
+  const why = whyBroken(outcome, timeoutMs);
+  // An error may contain a part of the response.
+  const broken = why && ({ ...why, params: mapTexts(why.params, hidden) } as CallError);
+  const status = answer?.status ?? null;
   const { durationMs } = outcome;
+  // Each header separately, since a secret may contain JSON syntax.
+  const responseHeaders = answer && mapTexts(JSON.parse(loggedHeaders(answer)), hidden);
   return {
-    what: sending.what,
-    status: probe.status,
+    what,
+    status,
     broken,
     durationMs,
     body: outcome.outcome === 'answered' ? outcome.body : null,
-    probe: { ...probe, durationMs, error: broken && inEnglish(broken), errorCode: broken },
+    probe: {
+      method,
+      url: hidden(url),
+      requestHeaders: headers,
+      requestBody: cutBody(body?.toString() ?? ''),
+      status,
+      responseHeaders: responseHeaders as ReceiverProbe['responseHeaders'],
+      responseBody: answer && hidden(loggedBody(answer)),
+      durationMs,
+      error: broken && inEnglish(broken),
+      errorCode: broken,
+    },
   };
-}
-
-function toProbe(
-  { url, method, headers, body }: Sending,
-  answer: PostAnswer | null,
-  hidden: (text: string) => string,
-) {
-  return {
-    method,
-    url: hidden(url),
-    requestHeaders: headers,
-    requestBody: cutBody(body?.toString() ?? ''),
-    status: answer?.status ?? null,
-    responseHeaders: answer && hiddenIn(loggedHeaders(answer), hidden),
-    responseBody: answer && hidden(loggedBody(answer)),
-  };
-}
-
-/** An error may contain a part of the response. */
-function hiddenInParams(error: CallError, hidden: (text: string) => string): CallError {
-  const params = Object.entries(error.params).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? hidden(value) : value,
-  ]);
-  return { ...error, params: Object.fromEntries(params) as never };
-}
-
-/** Each value separately, since a secret may contain JSON syntax. */
-function hiddenIn(json: string, hidden: (text: string) => string): ReceiverProbe['requestHeaders'] {
-  const headers = JSON.parse(json) as ReceiverProbe['requestHeaders'];
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(hidden) : hidden(value),
-    ]),
-  );
 }
 
 /** Shorter secrets occur in any text by chance. */

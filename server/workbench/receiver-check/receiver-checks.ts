@@ -46,7 +46,6 @@ export interface ReceiverChecksContext {
 export class ReceiverChecks {
   readonly #context: ReceiverChecksContext;
   readonly #times: CheckTimes;
-  /** The addresses of running checks. */
   readonly #running = new Set<string>();
   #newestFirst: readonly { readonly result: ReceiverCheckResult; readonly characters: number }[] =
     [];

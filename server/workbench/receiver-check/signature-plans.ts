@@ -17,7 +17,6 @@ const SKEW_MS = 30_000;
 /** Turkish and Greek letters, a character beyond the BMP, and a slash. */
 const UNUSUAL_TITLE = 'Şiş köfte / acılı αβγ 🍲';
 
-/** Checks of how a receiver verifies signatures. */
 export const SIGNATURE_PLANS = {
   'rejects-missing-signature': rejecting((maker) => {
     const { headers, body } = maker.valid();

@@ -50,7 +50,6 @@ function readSent(
   };
 }
 
-/** The facts in the notes of a call. */
 function readNotes(
   row: PluginCallRow,
 ): Pick<JudgedCall, 'bucket' | 'ledger' | 'newestWhenLimited' | 'losses'> {

@@ -18,7 +18,6 @@ interface NamedId {
   readonly path: Path;
 }
 
-/** The ids that a step refers to. */
 interface Named {
   readonly store: Pick<NamedId, 'id' | 'path'> | null;
   readonly ids: readonly NamedId[];

@@ -32,7 +32,6 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A JSON value in a message. */
 export function printed(value: unknown): KnownMessage {
   return value === undefined
     ? { code: 'nothing', params: {} }

@@ -8,13 +8,11 @@ import { listTenants } from '#server/store/tenants.ts';
 
 /** A read that returns ids which no recorded response has contained. */
 export interface LookupCall {
-  /** A control call. */
   readonly call: string;
   /** The id of an account, from another read, for the `{id}` of the path. */
   readonly of?: string;
 }
 
-/** Where an id is found. */
 export interface FoundId {
   readonly read: LookupCall;
   /** The path in the response's `data`. */
@@ -67,12 +65,10 @@ export function findOnTable(db: ReadableDb, serverId: string, tableId: string): 
   return new Map([...table, ...linesOf(db, serverId, uuid)]);
 }
 
-/** Where to find the lines of an account. */
 export function findOnAccount(db: ReadableDb, serverId: string, accountId: string): FoundIds {
   return new Map(linesOf(db, serverId, accountId));
 }
 
-/** The accounts of the tables on the floor. */
 function tablesOf(db: ReadableDb, serverId: string): Entry[] {
   const read = { call: `GET /tables?serverId=${serverId}` };
   const open = new Map(listOpenTables(db, serverId).map(({ table, uuid }) => [table.id, uuid]));

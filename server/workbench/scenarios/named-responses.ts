@@ -5,6 +5,7 @@ import {
   printReference,
   wholeReference,
 } from '#server/contract/scenario-references.ts';
+import { mapTexts } from '#server/domain/json.ts';
 
 import { uriEncoded } from './calls.ts';
 import { printed } from './first-difference.ts';
@@ -88,13 +89,4 @@ export class NamedResponses {
     }
     return value;
   }
-}
-
-function mapTexts(value: unknown, map: (text: string) => unknown): unknown {
-  if (typeof value === 'string') return map(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, map)]),
-  );
 }

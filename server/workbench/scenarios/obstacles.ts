@@ -10,7 +10,6 @@ import { splitCall } from './calls.ts';
 import type { RunView } from './run-context.ts';
 import type { Gate } from './step-failure.ts';
 
-/** What prevented a step. */
 export type Obstacle = NonNullable<RunView['steps'][number]['obstacle']>;
 
 type OpenTable = Extract<Obstacle, { readonly code: 'tableInTheWay' }>['params'];
@@ -21,7 +20,6 @@ interface TakenTable {
   readonly open: OpenTable;
 }
 
-/** The tables that steps open, and that are open before the first step. */
 export function takenTables(steps: readonly Step[], db: ReadableDb): TakenTable[] {
   return steps.flatMap((step, index) => {
     const { tableId, serverId = firstServerId(db) } = tableFor(step);

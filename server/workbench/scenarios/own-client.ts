@@ -6,7 +6,6 @@ import { parsed } from '#server/domain/json.ts';
 
 import { StepFailure } from './step-failure.ts';
 
-/** A response. */
 export interface Answer {
   readonly status: number;
   /** Lower-case names. */
@@ -15,7 +14,6 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A call to our own server. */
 export interface OwnCall {
   readonly method: string;
   /** With its query, as it is sent. */

@@ -33,7 +33,6 @@ export class Pace {
     this.#isPaused = pace === 'steps';
   }
 
-  /** True while it waits for a person. */
   get isWaiting(): boolean {
     return this.#isWaiting;
   }
@@ -52,7 +51,6 @@ export class Pace {
     return Math.max(1, Math.round(SLICE_MS * this.#rate));
   }
 
-  /** Waits until the next step may run. */
   async beforeStep(): Promise<void> {
     this.#skipsWaits = false;
     await this.#whilePaused();

@@ -27,7 +27,6 @@ const WORD_MS = 350;
 /** How long the result of a step is shown before the next one, at real time. */
 const RESULT_MS = 1500;
 
-/** Runs a step. Throws `StepFailure`. */
 export async function playStep(context: RunContext, step: Step): Promise<Links> {
   if (isStep('say', step)) return say(context, step);
   if (isStep('clock', step)) return moveClock(context, step);
@@ -171,7 +170,6 @@ function checkExpected({ status, headers = {}, body }: Expected, answer: Answer)
   );
 }
 
-/** The plugin that kept a table open, or null. */
 function gateOf(answer: Answer): Gate | null {
   const data = dataOf(answer);
   return fieldOf(data, 'closed') === false
@@ -204,7 +202,6 @@ function messageOf(answer: Answer): KnownMessage {
     : printed(answer.body);
 }
 
-/** The accounts and payments of a response. */
 function linksIn(data: unknown): Links {
   if (!isObject(data)) return [];
   const { accountId, paymentId, source, target } = data;

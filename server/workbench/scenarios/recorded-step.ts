@@ -5,7 +5,6 @@ import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts'
 import { fieldOf, isObject, parsed, textOf } from '#server/domain/json.ts';
 import type { PluginWrite } from '#server/domain/logged-call.ts';
 
-/** A successful control call. */
 export interface DoneCall {
   readonly method: string;
   /** Below `/control`: `/accounts/{accountId}/move`. */
@@ -50,7 +49,6 @@ const SECRET_CALLS: ReadonlySet<string> = new Set([
   '/installs/authorize',
 ]);
 
-/** The scenario step of a call, or null. */
 export function stepOf(call: DoneCall): StepHead | null {
   const { method, route, params, query, body } = call;
   const [, resource = ''] = route.split('/', 2);

@@ -29,7 +29,6 @@ interface Recorded {
   readonly read?: LookupCall | undefined;
 }
 
-/** Where an id was found. */
 interface Place {
   /** The step whose response contains it. */
   readonly of: Recorded;
@@ -50,7 +49,6 @@ const UNITS = [
   ['s', 1000],
 ] as const;
 
-/** The longest advance of a clock step. */
 const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
 
 /**
@@ -90,7 +88,6 @@ export class Recording {
     return this.#last;
   }
 
-  /** Records a successful control call. */
   noteControl(call: DoneCall): void {
     if (call.route === '/clock' && call.method === 'POST') {
       this.#passTime();
@@ -113,7 +110,6 @@ export class Recording {
     if (what === 'POST /autopilot') this.#learn(findIds(this.#db));
   }
 
-  /** Records a successful write of a plugin. */
   notePlugin(call: PluginWrite): void {
     const { last, step, data, tableId, packetId } = pluginStepOf(call);
     const { serverId } = call;

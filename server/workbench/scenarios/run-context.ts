@@ -19,7 +19,6 @@ import type { Receivers } from './receivers.ts';
 import type { RunFaults } from './run-faults.ts';
 import type { ScenarioSlot } from './scenario-run.ts';
 
-/** The parts of an emulator that scenarios use. */
 export interface ScenarioEmulator extends OperationContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
@@ -36,7 +35,6 @@ export interface ScenarioEmulator extends OperationContext {
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
 }
 
-/** A run as the control API shows it. */
 export type RunView = z.output<typeof runAnswer>;
 
 export type StepLink = RunView['steps'][number]['links'][number];

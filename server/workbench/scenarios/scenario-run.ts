@@ -38,7 +38,6 @@ export interface ScenarioSlot {
   run: ScenarioRun | null;
 }
 
-/** One run of a scenario. */
 export class ScenarioRun implements Run {
   readonly #emulator: ScenarioEmulator;
   readonly #scenario: Scenario;

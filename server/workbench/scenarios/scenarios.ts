@@ -65,7 +65,6 @@ export function findScenario(db: ReadableDb, name: string): Outcome<ListedScenar
   );
 }
 
-/** Saves a file under its name. */
 export function putScenario(
   database: Database,
   name: string,

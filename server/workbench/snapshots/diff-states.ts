@@ -75,7 +75,6 @@ function shown({ change, fields }: RecordDifference) {
   return { change, fields: [...fields] };
 }
 
-/** A record to compare. */
 interface Comparable<Names> {
   /** Unique in its list. */
   readonly key: string;

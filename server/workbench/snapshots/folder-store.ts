@@ -127,7 +127,6 @@ export class FolderStore implements SnapshotStore {
     return { path: this.#fileOf(name) };
   }
 
-  /** Removes the file if `work` fails. */
   #orRemove<T>(unfinished: string, work: () => T): T {
     try {
       return work();
@@ -204,7 +203,6 @@ function sync(path: string, flags = 'r+'): void {
   }
 }
 
-/** Flushes renames in a folder. */
 function syncFolder(path: string): void {
   try {
     sync(path, 'r');

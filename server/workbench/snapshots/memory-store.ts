@@ -20,7 +20,6 @@ export function halfOfMemory(): number {
   return Math.min(totalmem(), constrained) / 2;
 }
 
-/** Keeps snapshots in memory. */
 export class MemoryStore implements SnapshotStore {
   readonly #maxBytes: number;
   readonly #kept = new Map<string, Kept>();

@@ -10,23 +10,19 @@ export interface SnapshotStore {
   find(name: string): Snapshot | undefined;
   /** Saves the image of a database under an unused name. Throws `UnkeptFile` if the system fails. */
   keep(name: string, state: SavedState, image: Buffer): Snapshot;
-  /** Starts an upload. */
   receive(): IncomingSnapshot;
   hasRoomFor(bytes: number): boolean;
   remove(name: string): void;
   /** The sealed database of an existing snapshot. */
   open(name: string): SavedDatabase;
-  /** The bytes of an existing snapshot. */
   export(name: string): { readonly bytes: number; readonly open: () => Readable };
 }
 
-/** A database that is being uploaded. */
 export interface IncomingSnapshot {
   write(piece: Buffer): Promise<void>;
   /** Ends the upload; returns the database. */
   finish(): Promise<SavedDatabase>;
   /** Keeps it under an unused name, as a snapshot of this state. */
   keep(name: string, state: SavedState): Snapshot;
-  /** Deletes it. */
   abandon(): Promise<void>;
 }

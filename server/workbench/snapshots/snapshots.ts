@@ -71,7 +71,6 @@ export class Snapshots {
     return { refused: 'snapshotLimitReached', most: MAX_NAMED };
   }
 
-  /** Saves the present state. */
   save(name: string, note: string | null): Outcome<Snapshot> {
     return (
       this.#refuseName(name) ?? this.#keep(name, 'named', note) ?? { refused: 'snapshotNotKept' }
@@ -127,7 +126,6 @@ export class Snapshots {
     return { name };
   }
 
-  /** The file of a snapshot. */
   export(name: string): Promise<Outcome<ReturnType<SnapshotStore['export']>>> {
     return this.#use(name, () => this.#store.export(name));
   }

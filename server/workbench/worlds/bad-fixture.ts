@@ -2,7 +2,6 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { RefusalOf } from '#server/domain/refusal.ts';
 
-/** A fixture that cannot be used. */
 export class BadFixture extends Error {
   override readonly name = 'BadFixture';
   readonly problem: KnownMessage;

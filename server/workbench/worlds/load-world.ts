@@ -13,7 +13,6 @@ import { BadFixture } from './bad-fixture.ts';
 import { checkReferences } from './check-references.ts';
 import { toWorld } from './to-world.ts';
 
-/** The fixtures that come with the product. */
 export const BUILT_IN_FIXTURES: Readonly<Record<string, Fixture>> = { bistro };
 
 const NAMES = Object.keys(BUILT_IN_FIXTURES).join(', ');

@@ -1,8 +1,6 @@
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { FixtureFlaw, Ids } from '#server/domain/messages/file-problems.ts';
 
-// Helpers of the checks of a world.
-
 /** A flaw at a path; `found` is quoted. */
 export function flawAt(path: string, expected: KnownMessage, found: string): FixtureFlaw {
   return { path, expected, found: { code: 'quoted', params: { text: found } } };
@@ -25,14 +23,12 @@ export function repeated(
   return null;
 }
 
-/** The most ids in a message. */
 const MAX_NAMED = 20;
 
 export function named(ids: ReadonlySet<string>): Ids {
   return { ids: [...ids].slice(0, MAX_NAMED), count: ids.size };
 }
 
-/** The ids of records. */
 export function idsOf(records: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(records.map(({ id }) => id));
 }

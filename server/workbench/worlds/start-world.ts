@@ -1,7 +1,6 @@
 import bistro from '#generated/bistro-world.json' with { type: 'json' };
 import type { World } from '#server/domain/world.ts';
 
-/** The default fixture. */
 export const DEFAULT_FIXTURE = 'bistro';
 
 /**

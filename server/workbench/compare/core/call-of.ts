@@ -34,7 +34,6 @@ export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | S
   }
 }
 
-/** A reference has no value. */
 class NoValue extends Error {
   readonly reference: Reference;
 

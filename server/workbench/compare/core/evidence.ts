@@ -8,7 +8,6 @@ export interface Evidence extends Pick<ComparisonDocument, 'target' | 'at' | 'le
   readonly answered?: ReadonlySet<string>;
 }
 
-/** A document that comes with Countertop. */
 export interface BuiltInEvidence extends Evidence {
   /** Its file name without `.json`. */
   readonly id: string;

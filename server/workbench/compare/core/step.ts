@@ -18,7 +18,6 @@ export interface TourCall {
   readonly key?: 'wrong' | 'none';
 }
 
-/** The answer of one side. */
 export interface TourAnswer {
   readonly status: number;
   /** By lower-case name. */
@@ -61,7 +60,6 @@ export const tourStep = z.strictObject({
   rows: z.string(),
   /** Other rows for a part of the answer: `status`, `message`, `data.total`. */
   about: z.record(z.string(), z.string()).optional(),
-  /** A comment. */
   why: z.string().optional(),
 });
 

@@ -9,7 +9,6 @@ import type { Found } from './values.ts';
 import { ValueComparison } from './values.ts';
 import { hasOnlyMessageWords, safeMessage, shapeOf, shown, typeOf } from './withheld.ts';
 
-/** Two answers to one step. */
 export interface Compared {
   readonly step: Pick<TourStep, 'rows' | 'about'>;
   /** The same call as each side received it. */

@@ -11,7 +11,6 @@ import type { Found } from './values.ts';
 export interface Circumstances {
   readonly step: Pick<TourStep, 'rows' | 'about'>;
   readonly call: Pick<TourCall, 'method' | 'path'>;
-  /** HTTP statuses of both answers. */
   readonly statuses: { readonly here: number; readonly there: number };
   /** True if our answer is a success. */
   readonly succeeded: boolean;

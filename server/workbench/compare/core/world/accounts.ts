@@ -121,7 +121,6 @@ function paymentsFrom(payments: unknown): FixturePayment[] {
   return uniqueBy(read, ({ lineId, id }) => lineId ?? id);
 }
 
-/** The most lines that are generated for one account. */
 const MAX_LINES = 200;
 
 /**
@@ -149,7 +148,6 @@ function accountFromSummary(summary: JsonObject): FixtureAccount | undefined {
   });
 }
 
-/** The currency of a store, from its accounts. */
 export function currencyOf(accounts: readonly JsonObject[]): string | undefined {
   return accounts
     .map((one) => fieldOf(one, 'currency'))

@@ -130,25 +130,6 @@ function textsIn(value: unknown, place: string): [text: string, place: string][]
   );
 }
 
-/** Headers that must be the same on both sides, and how their values are read. */
-const COMPARED: Readonly<Record<string, (answer: TourAnswer) => string | null>> = {
-  'Content-Type': mediaType,
-  'X-Idempotent-Replay': ({ headers }) => {
-    const value = headers['x-idempotent-replay'];
-    return value === undefined || value === 'true' ? (value ?? null) : 'another value';
-  },
-  // Plugins call from servers, so there is no CORS (A15).
-  'Access-Control-Allow-Origin': ({ headers }) =>
-    headers['access-control-allow-origin'] === undefined ? null : 'present',
-};
-
-/** A version is a date; a target may have another one (A11). */
-function versionOf({ headers }: TourAnswer): string | null {
-  const value = headers['x-service-version'];
-  if (value === undefined) return null;
-  return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : shapeOf(value);
-}
-
 const MEDIA_TYPES = ['application/json', 'text/html', 'text/plain', 'application/problem+json'];
 
 function mediaType({ headers, isHtml }: TourAnswer): string | null {
@@ -158,45 +139,65 @@ function mediaType({ headers, isHtml }: TourAnswer): string | null {
   return MEDIA_TYPES.includes(type) ? type : 'another type';
 }
 
-/** The headers of limits; only the form of their values is compared (F2). */
-const LIMITS: Readonly<Record<string, { form: string; least: number; most: number }>> = {
-  'X-RateLimit-Limit': { form: 'a whole number', least: 1, most: Infinity },
-  'X-RateLimit-Remaining': { form: 'a whole number', least: 0, most: Infinity },
+/** A version is a date; a target may have another one (A11). */
+function versionOf({ headers }: TourAnswer): string | null {
+  const value = headers['x-service-version'];
+  if (value === undefined) return null;
+  return /^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : shapeOf(value);
+}
+
+function replayOf({ headers }: TourAnswer): string | null {
+  const value = headers['x-idempotent-replay'];
+  return value === undefined || value === 'true' ? (value ?? null) : 'another value';
+}
+
+function corsOf({ headers }: TourAnswer): string | null {
+  return headers['access-control-allow-origin'] === undefined ? null : 'present';
+}
+
+/** A header's form on both sides; null if it is missing. */
+type Forms = readonly [here: string | null, there: string | null];
+
+/** The headers that the specification or the ledger names. */
+const HEADERS: Readonly<Record<string, (here: TourAnswer, there: TourAnswer) => Forms>> = {
+  'Content-Type': (here, there) => [mediaType(here), mediaType(there)],
+  'X-Idempotent-Replay': (here, there) => [replayOf(here), replayOf(there)],
+  // Plugins call from servers, so there is no CORS (A15).
+  'Access-Control-Allow-Origin': (here, there) => [corsOf(here), corsOf(there)],
+  'X-Service-Version': (here, there) => {
+    const version = versionOf(here);
+    return version === null ? [null, null] : [version, versionOf(there)];
+  },
+  // Only a 429 needs it.
+  'Retry-After': (here, there) => {
+    const form = 'whole seconds';
+    const value = there.headers['retry-after'];
+    if (value === undefined)
+      return here.status === 429 && there.status === 429 ? [form, null] : [null, null];
+    return [form, /^[1-9]\d{0,5}$/u.test(value.trim()) ? form : 'another form'];
+  },
+  'X-RateLimit-Limit': limit('X-RateLimit-Limit', 'a whole number', 1, Infinity),
+  'X-RateLimit-Remaining': limit('X-RateLimit-Remaining', 'a whole number', 0, Infinity),
   // 2020 to 2100.
-  'X-RateLimit-Reset': { form: 'epoch seconds', least: 1_577_836_800, most: 4_102_444_800 },
+  'X-RateLimit-Reset': limit('X-RateLimit-Reset', 'epoch seconds', 1_577_836_800, 4_102_444_800),
 };
 
-/** Compares the headers that the specification or the ledger names. */
 function compareHeaders(here: TourAnswer, there: TourAnswer): Found[] {
-  const found: Found[] = [];
-  const add = (path: string, one: string | null, other: string | null): void => {
-    if (one !== other) found.push({ path, kind: 'header', here: one, there: other });
+  return Object.entries(HEADERS).flatMap(([path, formsOf]): Found[] => {
+    const [one, other] = formsOf(here, there);
+    return one === other ? [] : [{ path, kind: 'header', here: one, there: other }];
+  });
+}
+
+/** Compares only the form of a limit (F2). Answers to which no limit was applied do not have the header. */
+function limit(name: string, form: string, least: number, most: number) {
+  const valueOf = ({ headers }: TourAnswer) => headers[name.toLowerCase()]?.trim();
+  return (here: TourAnswer, there: TourAnswer): Forms => {
+    const value = valueOf(there);
+    if (value === undefined) return [null, null];
+    const isRight = /^\d{1,15}$/u.test(value) && Number(value) >= least && Number(value) <= most;
+    if (!isRight) return [form, 'another form'];
+    const isUnlimited = valueOf(here) === undefined && here.status === 401 && there.status === 401;
+    return [isUnlimited ? null : form, form];
   };
-  for (const [name, formOf] of Object.entries(COMPARED)) add(name, formOf(here), formOf(there));
-  const version = versionOf(here);
-  if (version !== null) add('X-Service-Version', version, versionOf(there));
-  add('Retry-After', ...retryAfter(here, there));
-  for (const name of Object.keys(LIMITS)) add(name, ...limit(name, here, there));
-  return found;
-}
-
-/** Answers to which no limit was applied do not have these headers, so their absence is no difference. */
-function limit(name: string, here: TourAnswer, there: TourAnswer): [string | null, string | null] {
-  const { form, least, most } = LIMITS[name] ?? { form: '', least: 0, most: 0 };
-  const [own, value] = [here, there].map(({ headers }) => headers[name.toLowerCase()]?.trim());
-  if (value === undefined) return [null, null];
-  const isRight = /^\d{1,15}$/u.test(value) && Number(value) >= least && Number(value) <= most;
-  if (!isRight) return [form, 'another form'];
-  const isUnlimited = own === undefined && here.status === 401 && there.status === 401;
-  return [isUnlimited ? null : form, form];
-}
-
-/** Only a 429 needs the header. */
-function retryAfter(here: TourAnswer, there: TourAnswer): [string | null, string | null] {
-  const form = 'whole seconds';
-  const value = there.headers['retry-after'];
-  if (value !== undefined) {
-    return /^[1-9]\d{0,5}$/u.test(value.trim()) ? [form, form] : [form, 'another form'];
-  }
-  return here.status === 429 && there.status === 429 ? [form, null] : [null, null];
 }

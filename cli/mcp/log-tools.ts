@@ -89,8 +89,7 @@ export const requests = defineTool({
   run: async ({ id: one, ...filters }, call) => {
     const { control, full } = call;
     if (one !== undefined) {
-      const asked = { id: idOf(one), serverId: filters.serverId };
-      const logged = await control.getRequest(asked);
+      const logged = await control.getRequest({ id: String(one), serverId: filters.serverId });
       const explained = explainRequest(logged, await readContext(call));
       return full ? { ...explained, whole: logged } : explained;
     }
@@ -128,7 +127,7 @@ export const deliveries = defineTool({
       const rows = page.items.map((row) => inShort(without(row, 'url', 'subject')));
       return pageOf('deliveries', rows, page.nextCursor, full);
     }
-    const asked = { id: idOf(one), serverId };
+    const asked = { id: String(one), serverId };
     if (redeliver) await control.redeliver(asked);
     const delivery = await control.getDelivery(asked);
     const explained = explainDelivery(delivery, await readContext(call));
@@ -158,10 +157,6 @@ async function callbacks(
 function withoutBodies(callback: Told<'listCallbacks'>[number]) {
   const bodies = ['requestHeaders', 'requestBody', 'responseHeaders', 'responseBody'] as const;
   return without(callback, ...bodies, 'signedContent', 'subject');
-}
-
-function idOf(one: string | number): string {
-  return String(one).toWellFormed();
 }
 
 /** The rows that fit, and the argument for the next page. */

@@ -40,11 +40,10 @@ export const snapshot = defineTool({
     if (what === 'list') return { snapshots: await control.listSnapshots() };
     if (one === undefined) throw new CannotDo(`${what} needs a name.`);
     if (what === 'save') return await control.saveSnapshot({ name: one, note });
-    const named = { name: one.toWellFormed() };
     if (what === 'restore') {
-      return { restored: one, clock: (await control.restoreSnapshot(named)).clock };
+      return { restored: one, clock: (await control.restoreSnapshot({ name: one })).clock };
     }
-    const { clock, ...kinds } = await control.diffSnapshot({ ...named, to });
+    const { clock, ...kinds } = await control.diffSnapshot({ name: one, to });
     const lists = Object.entries(kinds)
       .map(([kind, rows]) => [kind, rows.filter((row) => isOf(row, serverId))] as const)
       .filter(([, rows]) => rows.length > 0);
@@ -110,7 +109,7 @@ async function played(one: string, body: object, call: ToolCall): Promise<Run> {
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const begun = control.runScenario({ name: one.toWellFormed(), ...body });
+    const begun = control.runScenario({ name: one, ...body });
     let run = await meanwhile(begun, call, look);
     while (run.state === 'playing') {
       await passRealTime(POLL_MS);

@@ -71,26 +71,23 @@ export const state = defineTool({
     given.what === undefined ? await overview(given, call) : await detail(given.what, given, call),
 });
 
-async function overview({ serverId }: InStore, call: ToolCall): Promise<object> {
+async function overview(store: InStore, call: ToolCall): Promise<object> {
   const { server, control } = call;
   const { installs, storage, limits: set, clock: now } = await control.getState();
   const stores = await control.listStores();
-  const open = { serverId, status: 'open', limit: 1000 } as const;
+  const open = { serverId: store.serverId, status: 'open', limit: 1000 } as const;
   const accounts = await control.listAccounts(open);
   const { rules } = await control.getFaults();
-  const isHere = (one: InStore) => serverId === undefined || one.serverId === serverId;
+  const isHere = ({ serverId }: InStore) => (store.serverId ?? serverId) === serverId;
   return {
     url: server.url,
     clock: now,
     limits: { profile: set.profile },
-    stores: stores.filter(isHere).map(({ serverId: id, name, currency, expiresAt }) => ({
-      serverId: id,
-      name,
-      currency,
-      expiresAt,
-    })),
+    stores: stores
+      .filter(isHere)
+      .map(({ serverId, name, currency, expiresAt }) => ({ serverId, name, currency, expiresAt })),
     plugins: installs.filter(isHere).map((install) => inShort(withoutKeys(install))),
-    currency: await currencyOf(call, { serverId: serverId ?? stores[0]?.serverId }),
+    currency: await currencyOf(call, { serverId: store.serverId ?? stores[0]?.serverId }),
     openAccounts: accounts.map((account) => ({
       accountId: account.accountId,
       ...(account.kind === 'table' ? { tableId: account.tableId } : { packet: account.type }),
@@ -110,11 +107,10 @@ async function detail(what: string, given: Page & InStore, call: ToolCall): Prom
   const { serverId, id, limit = Infinity, offset = 0 } = given;
   const currency = await currencyOf(call, { serverId });
   if (id !== undefined && /^(?:account|payments)$/u.test(what)) {
-    const named = id.toWellFormed();
     const one =
       what === 'payments'
-        ? await control.getPayment({ paymentId: named, serverId })
-        : await control.getAccount({ accountId: named, serverId });
+        ? await control.getPayment({ paymentId: id, serverId })
+        : await control.getAccount({ accountId: id, serverId });
     return { [what]: decimals(one), currency };
   }
   const lists = KINDS[what] ?? [];

@@ -133,7 +133,7 @@ export function writeRequest(name: ClientCallName, asked: object): ControlReques
       throw new MissingParameter(name, parameter, value);
     }
     if (!repeated.includes(parameter)) delete fields[parameter];
-    return encodeURIComponent(value);
+    return encodeURIComponent(value.toWellFormed());
   });
   const isRead = method === 'GET' || (method === 'DELETE' && !hasBody(fields, query));
   const inQuery = Object.entries(fields).filter(([key]) => isRead || query.includes(key));

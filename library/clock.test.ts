@@ -28,7 +28,7 @@ test.each([
   const woken: string[] = [];
   const sleeping = clock.sleep('1 min').then(() => woken.push('awake'));
   await move(clock);
-  // Whoever was woken by the move goes on before anything else does.
+  // Code after the sleep runs before anything else.
   await setImmediate();
   expect(woken).toEqual(['awake']);
   await sleeping;

@@ -25,7 +25,7 @@ async function callAsTest(sandbox: Sandbox): Promise<Written> {
   return sandbox.ask('GET /requests/{id}/test', { id: call?.id ?? '' });
 }
 
-/** Runs generated files in one run of vitest, as somebody would who saved them; its report. */
+/** Runs generated files with vitest, and returns its report. */
 async function runTests(written: readonly Written[]) {
   const folder = await mkdtemp(join(tmpdir(), 'as-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

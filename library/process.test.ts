@@ -28,7 +28,7 @@ function start(end: string, environment: NodeJS.ProcessEnv = {}) {
   return { child, ended, control };
 }
 
-/** Waits until nobody listens there any more. */
+/** Waits until nothing listens there any more. */
 async function isGone(control: string): Promise<true> {
   for (;;) {
     try {

@@ -138,7 +138,7 @@ test('the next start has the same port, place and settings', async () => {
 
 test('requests for the window during the start open one window and server', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
-  // A Mac tells so at every launch, before Electron is ready.
+  // macOS emits it at every launch, before Electron is ready.
   desktop.emitApp('activate');
   await Promise.resolve();
   desktop.emitApp('second-instance');

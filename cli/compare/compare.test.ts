@@ -42,7 +42,7 @@ async function said({ child }: ReturnType<typeof start>, words: RegExp): Promise
   while (!words.test(text)) text += String((await once(stderr, 'data'))[0]);
 }
 
-/** The address of a target that does with calls what it is told. */
+/** The address of a target with the given behaviour. */
 async function targetThat(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   const port = await listenOnFreePort(server);

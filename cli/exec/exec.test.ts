@@ -26,7 +26,7 @@ async function exec(...argv: string[]) {
   return { code, stdout, stderr: withoutSlowNotice(stderr) };
 }
 
-/** A machine that is busy may have been told that it takes long. */
+/** On a busy machine the slow start may be announced. */
 function withoutSlowNotice(stderr: string): string {
   return stderr.replace('countertop: starting the sandbox...\n', '');
 }
@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until a process is gone; a test that hangs here has found one that was left behind. */
+/** Waits until a process has exited; the test times out if it was left behind. */
 async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }

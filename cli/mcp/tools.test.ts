@@ -397,7 +397,7 @@ describe('long work of countertop mcp', () => {
       { signal: giveUp.signal, onprogress: () => giveUp.abort() },
     );
     await expect(played).rejects.toThrow('abort');
-    // A test that hangs here has found a run that goes on.
+    // The test times out if the run continues.
     const run = async () => (await mcp.server.control('GET', '/scenario-run')).body.data;
     while ((await run()).state === 'playing') await call('clock', { settle: true, timeoutMs: 0 });
     expect(await run()).toMatchObject({ name: 'long', state: 'stopped' });

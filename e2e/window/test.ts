@@ -6,7 +6,7 @@ import { expect, test as base } from '@playwright/test';
 
 import type { AppInNode } from '../../main/testing/app-in-node.ts';
 import { startAppInNode } from '../../main/testing/app-in-node.ts';
-import type { MenuEntry, OpenedWindow } from '../../main/testing/told-from-outside.ts';
+import type { MenuEntry, OpenedWindow } from '../../main/testing/remote-control.ts';
 import { dataFolderIn } from '../desktop/data-folder.ts';
 import { freePort } from './free-port.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-import type { OpenedWindow, Told, Wish } from './told-from-outside.ts';
+import type { OpenedWindow, RemoteMessage, RemoteCommand } from './remote-control.ts';
 
 const double = pathToFileURL(path.join(import.meta.dirname, 'electron-in-node.ts')).href;
 
@@ -12,7 +12,7 @@ const double = pathToFileURL(path.join(import.meta.dirname, 'electron-in-node.ts
 export interface AppInNode {
   /** The window that is opened as the n-th, from 0, once it is. */
   readonly opened: (n: number) => Promise<OpenedWindow>;
-  readonly ask: (wish: Wish) => Promise<unknown>;
+  readonly ask: (command: RemoteCommand) => Promise<unknown>;
   /** Hears what the app sends to its page. */
   readonly onSent: (listener: (channel: string, ...args: unknown[]) => void) => void;
   /** Quits it as a person does; the exit code. */
@@ -42,18 +42,18 @@ export function startAppInNode(appFolder: string, home: string): AppInNode {
   let asked = 0;
 
   createInterface(child.stdout).on('line', (line) => {
-    const told = JSON.parse(line) as Told;
-    if ('window' in told) windowAt(openedSoFar++).resolve(told.window);
-    else if ('sent' in told) for (const listener of listeners) listener(...told.sent);
-    else answers.get(told.to)?.(told.answer);
+    const message = JSON.parse(line) as RemoteMessage;
+    if ('window' in message) windowAt(openedSoFar++).resolve(message.window);
+    else if ('sent' in message) for (const listener of listeners) listener(...message.sent);
+    else answers.get(message.to)?.(message.answer);
   });
 
   return {
     opened: (n) => Promise.race([windowAt(n).promise, tooEarly]),
-    ask: (wish) => {
+    ask: (command) => {
       const id = (asked += 1);
       const answer = new Promise((resolve) => answers.set(id, resolve));
-      child.stdin.write(`${JSON.stringify({ id, ...wish })}\n`);
+      child.stdin.write(`${JSON.stringify({ id, ...command })}\n`);
       return Promise.race([answer, tooEarly]);
     },
     onSent: (listener) => void listeners.push(listener),

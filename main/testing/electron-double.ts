@@ -21,8 +21,8 @@ import type {
 } from 'electron';
 
 import type { ElectronParts } from '../electron.ts';
-import type { Call } from './only-knowing.ts';
-import { onlyKnowing } from './only-knowing.ts';
+import type { Call } from './partial-object.ts';
+import { partialObject } from './partial-object.ts';
 
 type Listener = (...args: never[]) => unknown;
 type Handlers = {
@@ -51,13 +51,13 @@ export interface WindowDouble {
   readonly frame: WebFrameMain;
 }
 
-/** The system, and the person in front of it. */
+/** The behaviour of the system and the user. */
 interface Surroundings {
   /** True if another instance of the app is running. */
   secondInstance?: boolean;
   /** The system's language. */
   locale?: string;
-  /** What the person chooses in the dialogs that open and save; null: nothing. */
+  /** The file that the user chooses in dialogs; null cancels them. */
   chosenFile?: string | null;
   /** True if the system does not report when a window is drawn, like Wayland often. */
   silent?: boolean;
@@ -123,7 +123,7 @@ function listenersOf(emitter: EventEmitter) {
   };
 }
 
-/** Electron as far as the app uses it, without a screen. Everything else fails. */
+/** A double of the parts of Electron that the app uses. Everything else throws. */
 export function createElectronDouble(surroundings: Surroundings = {}): ElectronDouble {
   const calls: Call[] = [];
   const windows: WindowDouble[] = [];
@@ -142,7 +142,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     if (windows.every(({ destroyed }) => destroyed())) emitApp('window-all-closed');
   };
 
-  const app = onlyKnowing<App>('app', calls, {
+  const app = partialObject<App>('app', calls, {
     setPath: () => undefined,
     requestSingleInstanceLock: () => surroundings.secondInstance !== true,
     whenReady: () => Promise.resolve(),
@@ -158,7 +158,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     ...listenersOf(appEvents),
   });
 
-  const session = onlyKnowing<Session>('session', calls, {
+  const session = partialObject<Session>('session', calls, {
     setPermissionRequestHandler: (handler) => {
       permissions.permissionRequest = handler;
     },
@@ -171,7 +171,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     ...listenersOf(sessionEvents),
   });
 
-  const ipcMain = onlyKnowing<IpcMain>('ipcMain', calls, {
+  const ipcMain = partialObject<IpcMain>('ipcMain', calls, {
     handle: (channel, listener) => {
       if (ipcHandlers.has(channel)) throw new Error(`A second handler for ${channel}`);
       ipcHandlers.set(channel, listener);
@@ -179,7 +179,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     ...listenersOf(ipcEvents),
   });
 
-  const dialog = onlyKnowing<Dialog>('dialog', calls, {
+  const dialog = partialObject<Dialog>('dialog', calls, {
     showOpenDialog: () => {
       const file = surroundings.chosenFile ?? null;
       return Promise.resolve({ canceled: file === null, filePaths: file === null ? [] : [file] });
@@ -195,15 +195,15 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     dialog,
     ipcMain,
     session: { defaultSession: session },
-    screen: onlyKnowing<Screen>('screen', calls, {
+    screen: partialObject<Screen>('screen', calls, {
       getPrimaryDisplay: () => ({ workAreaSize: { width: 1366, height: 738 } }) as Display,
     }),
-    clipboard: onlyKnowing<Clipboard>('clipboard', calls, { writeText: () => Promise.resolve() }),
-    nativeTheme: onlyKnowing<NativeTheme>('nativeTheme', calls, {
+    clipboard: partialObject<Clipboard>('clipboard', calls, { writeText: () => Promise.resolve() }),
+    nativeTheme: partialObject<NativeTheme>('nativeTheme', calls, {
       themeSource: 'system',
       shouldUseDarkColors: false,
     }),
-    shell: onlyKnowing<Shell>('shell', calls, {
+    shell: partialObject<Shell>('shell', calls, {
       openExternal: () => Promise.resolve(),
       openPath: () => Promise.resolve(''),
       showItemInFolder: () => undefined,
@@ -211,7 +211,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     Menu: {
       buildFromTemplate: (template) => {
         menu = template as MenuItemConstructorOptions[];
-        return onlyKnowing<Menu>('menu', calls, {});
+        return partialObject<Menu>('menu', calls, {});
       },
       setApplicationMenu: () => undefined,
     },
@@ -273,7 +273,7 @@ function createWindowDouble(
       return new URL('/', loaded.at(-1) ?? 'about:blank').href;
     },
   } as WebFrameMain;
-  const webContents = onlyKnowing<WebContents>('page', calls, {
+  const webContents = partialObject<WebContents>('page', calls, {
     mainFrame: frame,
     send: (channel, ...args: unknown[]) => surroundings.onSent?.(channel, ...args),
     reload: () => undefined,
@@ -282,7 +282,7 @@ function createWindowDouble(
     },
     ...listenersOf(pageEvents),
   });
-  const window: BrowserWindow = onlyKnowing<BrowserWindow>('window', calls, {
+  const window: BrowserWindow = partialObject<BrowserWindow>('window', calls, {
     webContents,
     loadURL: (url) => {
       loaded.push(url);

@@ -1,6 +1,6 @@
 // `node --import main/testing/electron-in-node.ts dist/main/main.js` runs the bundle of the desktop app
-// in plain Node: `electron` is a double without a screen, which other processes play with over the
-// standard streams (told-from-outside.ts). The end of standard input quits the app.
+// in plain Node: `electron` is a double that other processes control over the standard streams
+// (remote-control.ts). The end of standard input quits the app.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -1,5 +1,5 @@
 import { createElectronDouble } from './electron-double.ts';
-import { tellFromOutside } from './told-from-outside.ts';
+import { acceptCommands } from './remote-control.ts';
 
 // What `import ... from 'electron'` gives where electron-in-node.ts is loaded.
 const double = createElectronDouble();
@@ -17,5 +17,5 @@ export const {
   shell,
 } = double.electron;
 
-tellFromOutside(double);
+acceptCommands(double);
 void double.ended.then(() => process.exit(0));

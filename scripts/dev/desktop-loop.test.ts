@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { OpenedWindow, Told } from '../../main/testing/told-from-outside.ts';
+import type { OpenedWindow, RemoteMessage } from '../../main/testing/remote-control.ts';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { startDesktopLoop } from './desktop-loop.ts';
 
@@ -29,7 +29,7 @@ async function startOnDouble() {
       const { stdout } = child;
       if (stdout === null) throw new Error('It has no output.');
       createInterface(stdout).on('line', (line) => {
-        const told = JSON.parse(line) as Told;
+        const told = JSON.parse(line) as RemoteMessage;
         if ('window' in told) opened(count++).resolve(told.window);
       });
       return child;

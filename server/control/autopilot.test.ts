@@ -46,7 +46,7 @@ test(
     expect(await untilOver(server)).toEqual(first.body.data);
     expect(await normalisedAccounts(server)).toEqual(evening);
 
-    // In real time nothing of it would come for long: whoever moves the clock plays it, too.
+    // In real time it would take long; moving the clock plays it, too.
     await server.control('POST', '/reset');
     await server.control('POST', '/autopilot', { seed: 7, pace: 'real' });
     for (let tenth = 0; tenth < 10; tenth += 1) await advance(server, TENTH_MS);

@@ -6,7 +6,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 
-/** A server with one document that is made up: the product brings what was really found. */
+/** A server with one invented document. */
 async function startWithEvidence() {
   const listed = EVIDENCE as Record<string, object>;
   const id = '2026-03-01-made-up';

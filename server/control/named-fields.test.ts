@@ -39,7 +39,7 @@ function shapeOf(schema: z.ZodType | undefined): Shape | null {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
 
-/** A value that a field may take, as far as its shape tells. */
+/** A valid value of a field by its schema. */
 function plausible(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum !== undefined) return shape.enum[0];

@@ -88,7 +88,7 @@ describe('a report on everything', () => {
       ],
     });
     expect(lost(report)?.evidence[1]).not.toHaveProperty('gone');
-    // A sandbox tells of itself alone.
+    // A sandbox reports only on itself.
     const own = `${second.url}/control/report?pluginId=demo-qr&all=true`;
     expect((await call(own, second.controlToken)).data.facts.calls).toBe(1);
   });

@@ -348,7 +348,7 @@ test('a recording tells how it stands, and is refused what does not fit', async 
   });
   expect((await stop(server)).status).toBe(200);
 
-  // A name in use ends nothing: it goes on, and can be stopped under another one.
+  // With a name in use the recording continues, and can be stopped with another one.
   await begin(server);
   await server.control('POST', '/tables/salon-3/open', {});
   expect(await refusal({ do: 'stop', name: 'mine' })).toEqual([409, 'Scenario exists']);

@@ -12,7 +12,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { accountOn } from '#server/testing/table-account.ts';
 
-// Staff does anything in any order; whatever it is, accounts stay sound and nothing breaks.
+// Staff calls in any order keep accounts consistent and cause no bugs.
 
 /** Mostly values that make sense, and now and then one that does not. */
 function mostly<Value>(sensible: fc.Arbitrary<Value>, ...odd: readonly unknown[]) {
@@ -53,7 +53,7 @@ const cart = mostly(
   [],
 );
 
-/** A line by its place among those that the account has or had; the one behind them is unknown. */
+/** A line by its index among present and former lines; the index after the last is unknown. */
 const at = fc.nat({ max: 1000 });
 
 interface Step {

@@ -9,7 +9,7 @@ import { roundsOf } from '#server/testing/rounds.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-// Whatever anybody has done, the world is exported, loaded and the same again. COUNTERTOP_RUNS says how
+// After any changes, an exported and loaded world is the same. COUNTERTOP_RUNS says how
 // many times that is tried.
 
 const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 8);

@@ -36,7 +36,7 @@ const HAPPENINGS: Readonly<Record<string, (reach: Reach) => Promise<unknown>>> =
   'everything is reset': ({ control }) => control('POST', '/reset', {}),
 };
 
-/** What a live client has heard by the time that a change of its own comes. */
+/** What a live client has received before a change of its own. */
 async function heardBefore({ url, controlToken, control }: TestSandbox, act: () => Promise<void>) {
   const feed = await follow(url, { token: controlToken });
   await feed.next();

@@ -18,7 +18,7 @@ const HOOK = { pluginId: 'buttons', kind: 'hook', type: 'table.close' };
 const SALON_2 = { type: 'table', id: 'salon-2' };
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** A server with the plugin `buttons`, which answers as it is told. */
+/** A server with the plugin `buttons`, which has the given answer. */
 async function startWith(
   answering: Answering,
   settings: Readonly<Record<string, unknown>> = {},

@@ -69,7 +69,7 @@ describe('a move whose client closes its connection', () => {
       client.abort();
       await expect(moved).rejects.toThrow('aborted');
 
-      // Waits its turn behind the move.
+      // Waits until the move is done.
       const { body: answer } = await server.control('POST', '/clock', { mode: 'virtual' });
       expect(answer.data).toEqual({ now: nextAttemptAt, mode: 'virtual' });
       retry.end();

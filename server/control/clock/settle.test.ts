@@ -23,7 +23,7 @@ async function settle({ control }: TestServer, body: object = {}) {
   return answer.body.data;
 }
 
-/** A plugin's server that answers a call only when it is told to. */
+/** A plugin's server that answers on command. */
 async function startHolding(answering: Answering = (response) => void response.end('{}')) {
   const held: (() => void)[] = [];
   const came = Promise.withResolvers<void>();

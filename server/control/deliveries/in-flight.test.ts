@@ -9,7 +9,7 @@ import { deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 const NOON = new Date(TEST_START).toISOString();
 
-/** A receiver that answers when it is told to. */
+/** A receiver that answers on command. */
 async function startHolding() {
   const came = Promise.withResolvers<ServerResponse>();
   const receiver = await startProvider((response) => came.resolve(response));

@@ -186,7 +186,7 @@ async function openSession({ send }: TestServer): Promise<void> {
   await send(`/open?token=${TEST_TOKEN}`, { redirect: 'manual' });
 }
 
-/** The same database after somebody has worked on it. */
+/** The same database after a change. */
 function changed(file: Buffer, sql: string): Buffer {
   const connection = new BetterSqlite(Buffer.from(file));
   connection.exec(sql);

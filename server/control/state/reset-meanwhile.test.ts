@@ -58,7 +58,7 @@ async function tracesIn({ control }: TestServer) {
 
 const NO_TRACES = { callbacks: [], deliveries: [], requests: [], payments: [] };
 
-/** Resets as soon as the emulator has taken on its next Data API call, whoever makes it. */
+/** Resets as soon as the emulator has accepted the next Data API call. */
 async function resetAtNextCall({ server: { emulator } }: TestServer): Promise<void> {
   const { newestId } = emulator.requestLog;
   while (emulator.requestLog.newestId === newestId) {

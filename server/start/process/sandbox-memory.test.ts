@@ -15,7 +15,7 @@ function residentOf(pid: number): number {
   return Number(kiB) / 1024;
 }
 
-// Elsewhere memory is given back without being told to.
+// On other systems memory is released without it.
 test.runIf(process.platform === 'linux')(
   'the memory of deleted sandboxes goes back to the system',
   async () => {

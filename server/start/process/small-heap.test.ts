@@ -25,7 +25,7 @@ function heapUnder(preparation: string): { most: number; young: number } {
   const script = `${preparation}${LOAD}`;
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
-    // What the tests themselves are started with is theirs alone.
+    // Without the options of the test run.
     env: { ...process.env, NODE_OPTIONS: undefined, NODE_V8_COVERAGE: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -128,7 +128,7 @@ function* changedObject({ properties }: Json, value: Json): Generator<Json> {
   for (const [name, inner] of Object.entries(value)) {
     const { [name]: _, ...others } = value;
     yield others;
-    // Ignored by the server, whatever it is.
+    // Ignored by the server.
     if (name === 'by') continue;
     for (const other of changed(properties[name], inner)) yield { ...value, [name]: other };
   }

@@ -207,7 +207,7 @@ describe('a session of the interface', () => {
   });
 });
 
-/** A folder as a build leaves it, and a file beside it that is nobody's business. */
+/** A folder as a build leaves it, and a file beside it that must not be served. */
 function builtInterface(): string {
   const folder = temporaryFolder();
   const files = {

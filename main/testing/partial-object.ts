@@ -1,23 +1,25 @@
 /** A call of the code under test, such as `['window.loadURL', 'http://127.0.0.1:4010/']`. */
 export type Call = readonly [name: string, ...args: unknown[]];
 
-/** Properties that the language and test tools read of every object. */
-const ASKED_OF_ALL = new Set<string | symbol>(['then', 'toJSON', 'asymmetricMatch', 'nodeType']);
+/** Properties that JavaScript and test tools read of any object. */
+const COMMON_PROPERTIES = new Set<string | symbol>([
+  'then',
+  'toJSON',
+  'asymmetricMatch',
+  'nodeType',
+]);
 
-/**
- * An object of Electron's with a part of its members, which are checked against Electron's types. Every
- * call is recorded; any other member throws.
- */
-export function onlyKnowing<T extends object>(
+/** A double with some members of an Electron object, typed like it. It records calls; other members throw. */
+export function partialObject<T extends object>(
   name: string,
   calls: Call[],
-  known: NoInfer<Partial<T>>,
+  members: NoInfer<Partial<T>>,
 ): T {
   const failure = (property: string): Error =>
     new Error(`The double of Electron does not know ${name}.${property}.`);
-  return new Proxy(known, {
+  return new Proxy(members, {
     get(target, property, receiver) {
-      if (typeof property === 'symbol' || ASKED_OF_ALL.has(property)) {
+      if (typeof property === 'symbol' || COMMON_PROPERTIES.has(property)) {
         return Reflect.get(target, property, receiver) as unknown;
       }
       if (!Reflect.has(target, property)) throw failure(property);

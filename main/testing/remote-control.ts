@@ -5,21 +5,21 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { ElectronDouble } from './electron-double.ts';
 import { allItems } from './menu-items.ts';
 
-/** What another process may ask of the double, a line of JSON each. */
-export type Wish =
+/** A command of another process, one line of JSON. */
+export type RemoteCommand =
   /** A request or a message of the page in the last window. */
   | { readonly do: 'invoke' | 'send'; readonly channel: string; readonly message: unknown }
   /** An event of that page: `will-navigate` with its details, `did-navigate-in-page` with an address. */
   | { readonly do: 'page'; readonly event: string; readonly url: string }
-  /** What the person chooses in the next dialog; null: nothing. */
+  /** The file that the user chooses in the next dialog; null cancels it. */
   | { readonly do: 'choose'; readonly file: string | null }
   | { readonly do: 'click'; readonly item: string }
   | { readonly do: 'menu' }
   /** The arguments of every call of a name so far. */
   | { readonly do: 'calls'; readonly name: string };
 
-/** What the double tells: an answer to a wish, a window that was opened, a message to its page. */
-export type Told =
+/** A message of the double: the result of a command, an opened window, or a message to its page. */
+export type RemoteMessage =
   | { readonly answer: unknown; readonly to: number }
   | { readonly window: OpenedWindow }
   | { readonly sent: readonly [channel: string, ...args: unknown[]] };
@@ -37,52 +37,61 @@ export interface MenuEntry {
   readonly enabled: boolean;
 }
 
-/** Lets another process play the system, the page and the person: lines in, lines out. */
-export function tellFromOutside(double: ElectronDouble): void {
-  const tell = (told: Told): void => void process.stdout.write(`${JSON.stringify(told)}\n`);
-  double.surroundings.onSent = (...sent) => tell({ sent });
-  void tellOfWindows(double, tell);
+/** Lets another process control the double over the standard streams. */
+export function acceptCommands(double: ElectronDouble): void {
+  const send = (message: RemoteMessage): void =>
+    void process.stdout.write(`${JSON.stringify(message)}\n`);
+  double.surroundings.onSent = (...sent) => send({ sent });
+  void reportWindows(double, send);
 
   const lines = createInterface(process.stdin);
   lines.on('line', (line) => {
-    const { id, ...wish } = JSON.parse(line) as Wish & { readonly id: number };
-    void Promise.resolve(fulfil(double, wish as Wish)).then((answer) =>
-      tell({ answer: answer ?? null, to: id }),
+    const { id, ...command } = JSON.parse(line) as RemoteCommand & { readonly id: number };
+    void Promise.resolve(runCommand(double, command as RemoteCommand)).then((answer) =>
+      send({ answer: answer ?? null, to: id }),
     );
   });
   lines.on('close', () => double.electron.app.quit());
 }
 
-async function tellOfWindows(double: ElectronDouble, tell: (told: Told) => void): Promise<void> {
+async function reportWindows(
+  double: ElectronDouble,
+  send: (message: RemoteMessage) => void,
+): Promise<void> {
   for (let n = 0; ; n += 1) {
     const { loaded, options } = await double.opened(n);
     const { preload = null, additionalArguments = [] } = options.webPreferences ?? {};
-    tell({ window: { loaded: loaded[0] ?? '', preload, launchArguments: additionalArguments } });
+    send({ window: { loaded: loaded[0] ?? '', preload, launchArguments: additionalArguments } });
   }
 }
 
-function fulfil(double: ElectronDouble, wish: Wish): unknown {
+function runCommand(double: ElectronDouble, command: RemoteCommand): unknown {
   const window = double.windows.at(-1);
   if (window === undefined) throw new Error('There is no window yet.');
-  switch (wish.do) {
+  switch (command.do) {
     case 'invoke':
-      return double.invoke(window, wish.channel, wish.message);
+      return double.invoke(window, command.channel, command.message);
     case 'send':
-      return double.sendToApp(window, wish.channel, wish.message);
+      return double.sendToApp(window, command.channel, command.message);
     case 'page':
-      return window.emit('page', wish.event, { url: wish.url, isMainFrame: true }, wish.url);
+      return window.emit(
+        'page',
+        command.event,
+        { url: command.url, isMainFrame: true },
+        command.url,
+      );
     case 'choose':
-      double.surroundings.chosenFile = wish.file;
+      double.surroundings.chosenFile = command.file;
       return null;
     case 'click': {
-      const item = allItems(double.menu()).find(({ id, label }) => wish.item === (id ?? label));
-      if (item?.click === undefined) throw new Error(`The menu has no item ${wish.item}.`);
+      const item = allItems(double.menu()).find(({ id, label }) => command.item === (id ?? label));
+      if (item?.click === undefined) throw new Error(`The menu has no item ${command.item}.`);
       return (item.click as unknown as () => void)();
     }
     case 'menu':
       return allItems(double.menu()).map(entryOf);
     case 'calls':
-      return double.calls.filter(([name]) => name === wish.name).map(([, ...args]) => args);
+      return double.calls.filter(([name]) => name === command.name).map(([, ...args]) => args);
   }
 }
 

@@ -2,17 +2,17 @@ import type { Shell } from 'electron';
 import { expect, test } from 'vitest';
 
 import { createElectronDouble } from './electron-double.ts';
-import type { Call } from './only-knowing.ts';
-import { onlyKnowing } from './only-knowing.ts';
+import type { Call } from './partial-object.ts';
+import { partialObject } from './partial-object.ts';
 
-test('what a double knows is done and recorded', async () => {
+test('members of a double work and are recorded', async () => {
   const calls: Call[] = [];
-  const shell = onlyKnowing<Shell>('shell', calls, { openPath: () => Promise.resolve('') });
+  const shell = partialObject<Shell>('shell', calls, { openPath: () => Promise.resolve('') });
   expect(await shell.openPath('/data')).toBe('');
   expect(calls).toEqual([['shell.openPath', '/data']]);
 });
 
-test('what a double does not know fails, whether it is called, read or set', () => {
+test('other members throw when they are called, read or set', () => {
   const { electron } = createElectronDouble();
   const { app, nativeTheme, session } = electron;
   expect(() => app.hide()).toThrow('The double of Electron does not know app.hide.');
@@ -24,10 +24,10 @@ test('what a double does not know fails, whether it is called, read or set', () 
   expect(nativeTheme.themeSource).toBe('dark');
 });
 
-test('what a double knows is held to the types of Electron', () => {
+test('members of a double have the types of Electron', () => {
   // @ts-expect-error -- Electron answers with a promise of a string
-  const wrongAnswer = onlyKnowing<Shell>('shell', [], { openPath: () => 7 });
+  const wrongAnswer = partialObject<Shell>('shell', [], { openPath: () => 7 });
   // @ts-expect-error -- Electron has no such call
-  const unknownCall = onlyKnowing<Shell>('shell', [], { openSesame: () => undefined });
+  const unknownCall = partialObject<Shell>('shell', [], { openSesame: () => undefined });
   expect([wrongAnswer, unknownCall]).toHaveLength(2);
 });

@@ -1,30 +1,29 @@
-import type { Span } from './spelled-text.ts';
-import { replaceInReadings } from './spelled-text.ts';
+import type { Span } from './escapes.ts';
+import { replaceDecoded } from './escapes.ts';
 
-/** This many digits in a row may be a card number. */
+/** A run of this many digits may be a card number. */
 const CARD_DIGITS = 11;
 
-/** A masked value with this many digits hides too little: card numbers have 13 or more. */
+/** A masked PAN must show fewer digits than the shortest card number has. */
 const PAN_DIGITS = 13;
 
-/** A value of so few digits tells no more than the end of a card number. */
+/** This few digits need no mask. */
 const LAST_DIGITS = 4;
 
-/** What stands for a run of digits that was taken out. */
 const REMOVED = '[digits removed]';
 
-/** Digits of all scripts and forms: full-width, Arabic, superscript, in a circle. */
+/** Digits of all scripts and forms: full-width, Arabic, superscript, circled. */
 const DIGIT = /^\p{N}$/u;
 
-/** Letters that show nothing, such as the fillers of Hangul, end no run of digits. */
+/** Invisible letters, such as Hangul fillers, do not count: they do not end a run of digits. */
 const LETTER = /^(?!\p{DI})\p{L}$/u;
 
-/** Spaces, hyphens and invisible characters: none of them masks a digit. */
+/** Spaces, hyphens and invisible characters, which mask nothing. */
 const NO_MARK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\p{Pd}\u2212]$/u;
 
 type Kind = 'digit' | 'letter' | 'between';
 
-/** Almost all characters are ASCII, and told apart without a look at the tables of Unicode. */
+/** A lookup table for ASCII, since Unicode property tests are slow. */
 const ASCII: readonly Kind[] = Array.from({ length: 128 }, (_, code) =>
   kindIn(String.fromCodePoint(code)),
 );
@@ -35,19 +34,18 @@ function kindIn(character: string): Kind {
 }
 
 /**
- * Text without anything that may be a card number: every run of 11 or more digits is
- * `[digits removed]` (E7). A run goes on over everything that is neither letter nor digit, and it is
- * looked for in the text as it stands and with its escapes taken for what they stand for. The time is
- * linear in the text.
+ * Replaces everything that may be a card number, i.e. runs of 11 or more digits, by `[digits removed]`
+ * (E7). Only letters end a run. Escaped and base64 text is searched as well. The time is linear in the
+ * text.
  */
 export function withoutCardNumbers(text: string): string {
-  return replaceInReadings(replaceInReadings(text, encodedRunsOf, REMOVED), longRunsOf, REMOVED);
+  return replaceDecoded(replaceDecoded(text, encodedRunsOf, REMOVED), longRunsOf, REMOVED);
 }
 
-/** Base64 of at least as many bytes as a card number has digits, in either alphabet. */
+/** Base64 of at least 11 bytes, in either alphabet. */
 const BASE64 = /[\w+/-]{15,}={0,2}/gu;
 
-/** Words of base64 in which a run of digits is found, such as track data; they may begin anywhere in a word. */
+/** Words with base64 of a run of digits, such as track data, starting anywhere in the word. */
 function encodedRunsOf(text: string): Span[] {
   return Array.from(text.matchAll(BASE64), ({ index, 0: word }) => ({
     start: index,
@@ -65,12 +63,10 @@ function encodedRunsOf(text: string): Span[] {
   });
 }
 
-/** Returns true if a text holds anything that may be a card number. */
 export function holdsCardNumber(text: string): boolean {
   return withoutCardNumbers(text) !== text;
 }
 
-/** One walk over the text, that remembers where the run began that it is in. */
 function longRunsOf(text: string): Span[] {
   const found: Span[] = [];
   let digits = 0;
@@ -97,8 +93,8 @@ function longRunsOf(text: string): Span[] {
 }
 
 /**
- * Returns true if a masked PAN is accepted (E7): absent, at most 4 digits, or fewer than 13 digits and a
- * character other than spaces and hyphens in place of the rest. A JSON number hides nothing.
+ * Returns true if a masked PAN is accepted (E7): missing, at most 4 digits, or fewer than 13 digits
+ * with a masking character (not a space or hyphen). A JSON number has no mask.
  */
 export function isMaskedPan(value: unknown): boolean {
   if (value === undefined || value === null) return true;
@@ -108,7 +104,6 @@ export function isMaskedPan(value: unknown): boolean {
   return digits <= LAST_DIGITS || (digits < PAN_DIGITS && isMarked);
 }
 
-/** How many digits a text has, and whether it has anything that stands for others. */
 function marksIn(text: string): { readonly digits: number; readonly isMarked: boolean } {
   let digits = 0;
   let isMarked = false;
@@ -119,7 +114,7 @@ function marksIn(text: string): { readonly digits: number; readonly isMarked: bo
   return { digits, isMarked };
 }
 
-/** The last digits of a masked PAN that may be taken, at most 4; null where it ends in none. */
+/** The last digits of a masked PAN, at most 4; null if it does not end in a digit. */
 export function lastDigitsOf(maskedPan: unknown): string | null {
   if (typeof maskedPan !== 'string' && typeof maskedPan !== 'number') return null;
   return /\d{1,4}$/u.exec(String(maskedPan).trim())?.[0] ?? null;

@@ -1,12 +1,12 @@
 import type { Account, CancelledLine, OrderLine, PaymentLine } from './account.ts';
 
-/** Where a line went or came from. */
+/** The table that a line was moved to or from. */
 export interface TableRef {
   readonly type: 'table';
   readonly id: string;
 }
 
-/** The past of a line that is new to its account; `lineId` is null where the old line had none (B34). */
+/** The origin of a created line; `lineId` is null if the old line had none (B34). */
 export type Lineage =
   | { readonly splitFrom: string | null }
   | { readonly movedFrom: TableRef & { readonly lineId: string | null } };
@@ -18,15 +18,11 @@ export type LineChange =
       readonly op: 'updated';
       readonly before: OrderLine;
       readonly after: OrderLine;
-      /** Part of its quantity went to another table. */
+      /** Part of its quantity was moved. */
       readonly moved?: { readonly movedTo: TableRef; readonly movedQuantity: number };
     }
   | { readonly op: 'cancelled'; readonly quantity: number; readonly before: OrderLine }
-  | {
-      readonly op: 'removed';
-      readonly before: OrderLine;
-      readonly removeReason: 'deleted';
-    }
+  | { readonly op: 'removed'; readonly before: OrderLine; readonly removeReason: 'deleted' }
   | {
       readonly op: 'removed';
       readonly before: OrderLine;
@@ -34,7 +30,7 @@ export type LineChange =
       readonly movedTo: TableRef;
     };
 
-/** The one word of `changed` in an event: the first that applies, in this order (D4). */
+/** The values of `changed` in events; the first that applies is sent (D4). */
 export type Changed =
   | 'order_moved'
   | 'order_cancelled'
@@ -44,16 +40,12 @@ export type Changed =
   | 'payment_updated'
   | null;
 
-/** The differences between two states of an account. */
 export interface SaleDifference {
   readonly changed: Changed;
   readonly lineChanges: readonly LineChange[];
 }
 
-/**
- * Compares two states of one account. The cover line is left out: it follows from the others and no
- * plugin can act on it.
- */
+/** Compares two states of an account. The cover line is ignored, since plugins cannot change it. */
 export function differenceOf(before: Account, after: Account): SaleDifference {
   const lineChanges = compareLines(before, after);
   const ops = new Set(lineChanges.map((change) => change.op));
@@ -101,24 +93,21 @@ function newlyCancelled(before: Account, after: Account): ReadonlySet<string> {
   return new Set(idsOf(after.cancels).filter((id) => !old.has(id)));
 }
 
-/** Returns true if two lines, which are plain data, say the same. */
+/** Deep equality of plain data. */
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (!isCompound(one) || !isCompound(other) || Array.isArray(one) !== Array.isArray(other)) {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return false;
   }
-  const keys = Object.keys(one);
+  const entries = Object.entries(one);
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
+    Array.isArray(one) === Array.isArray(other) &&
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, value]) => key in other && same(value, other[key as keyof object]))
   );
 }
 
-function isCompound(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** Why an account is no longer on its table: it went to a free one, or into another account (D4). */
+/** Why an account left its table (D4). */
 export const DELETE_REASONS = ['moved_to_table', 'merged'] as const;
 
 export type DeleteReason = (typeof DELETE_REASONS)[number];

@@ -1,4 +1,5 @@
 import type { Declared } from './cart.ts';
+import { isObject } from './json.ts';
 import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
@@ -8,18 +9,18 @@ export const METADATA_LISTS = ['orders', 'payments', 'cancels'] as const;
 
 export type MetadataValue = string | number | boolean;
 
-/** One correlation item as a writer declares it. */
+/** A declared item. */
 export interface MetadataPair {
   readonly key: string;
   readonly value: MetadataValue;
 }
 
-/** A stored item: `by` is the plugin that wrote it, stamped by the platform. */
+/** A stored item; the platform sets `by` to the plugin that wrote it. */
 export interface MetadataItem extends MetadataPair {
   readonly by: string;
 }
 
-/** Budgets (specification, Line metadata; B18). Bytes are UTF-8 bytes of compact JSON. */
+/** Limits (specification, Line metadata; B18). Bytes are UTF-8 bytes of compact JSON. */
 export const MOST_ITEMS_PER_WRITER = 10;
 export const LONGEST_VALUE = 256;
 export const REQUEST_BUDGET_BYTES = 20_480;
@@ -28,15 +29,14 @@ export const DOCUMENT_BUDGET_BYTES = 102_400;
 export const METADATA_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u;
 const ITEM_FIELDS = new Set(['key', 'value', 'by']);
 
-/** Names a line in metadata refusals: its place, and the word that stands for it in the message. */
+/** A line in refusals: its place, and its name in the message. */
 export interface MetadataPlace extends Offender {
   readonly subject: string;
 }
 
 /**
- * Reads the metadata that one list declares, rule by rule over all its lines: the shape, the items,
- * then the request budget (B16, B18, B19). The result has one entry per line, undefined where the
- * line declares none.
+ * Reads the metadata of one list, each rule over all lines: shape, items, then the request budget
+ * (B16, B18, B19). Returns one entry per line, undefined if the line declares none.
  */
 export function readMetadata(
   declared: readonly Declared[],
@@ -66,15 +66,15 @@ interface RawItem {
   readonly value: unknown;
 }
 
-/** An array of objects that have `key` and `value`, and at most `by` besides (A16); null otherwise. */
+/** Null unless it is an array of objects with `key`, `value` and optionally `by` (A16). */
 function readShape(metadata: unknown): readonly RawItem[] | null {
   if (!Array.isArray(metadata)) return null;
   const items: RawItem[] = [];
   for (const item of metadata as unknown[]) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
+    if (!isObject(item)) return null;
     if (!Object.hasOwn(item, 'key') || !Object.hasOwn(item, 'value')) return null;
     if (!Object.keys(item).every((field) => ITEM_FIELDS.has(field))) return null;
-    items.push(item as RawItem);
+    items.push({ key: item['key'], value: item['value'] });
   }
   return items;
 }
@@ -113,13 +113,10 @@ function isMetadataValue(value: unknown): value is MetadataValue {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
-/** Scalars print as they are; anything deeper only by its kind, so that no nesting can hurt. */
+/** Objects are not printed, since they may be nested deeply. */
 function printKey(key: unknown): string {
-  return typeof key === 'object' && key !== null
-    ? Array.isArray(key)
-      ? 'array'
-      : 'object'
-    : String(key);
+  if (Array.isArray(key)) return 'array';
+  return isObject(key) ? 'object' : String(key);
 }
 
 function offender({ path, product }: MetadataPlace): Offender {
@@ -127,9 +124,9 @@ function offender({ path, product }: MetadataPlace): Offender {
 }
 
 /**
- * What a line's metadata becomes when `by` declares `declared` on it: other writers' items stay in
- * their stored order and come first, the caller's own follow. Leaving metadata out leaves everything
- * as it is; an empty array removes the caller's own (B17). Null while nothing was ever written.
+ * Merges what `by` declares into a line's metadata: the items of others come first, in their stored
+ * order, then the caller's. Undefined changes nothing; an empty array removes the caller's items
+ * (B17). Null if none was ever written.
  */
 export function mergeMetadata(
   stored: readonly MetadataItem[] | null,
@@ -142,37 +139,24 @@ export function mergeMetadata(
   return [...foreign, ...declared.map(({ key, value }) => ({ key, value, by }))];
 }
 
-/** A line as far as the document budget is concerned. */
 interface WithMetadata {
   readonly metadata: readonly MetadataItem[] | null;
 }
 
-/** Bytes that one writer's items take on one line (B18). */
-export interface MetadataSize {
-  readonly by: string;
-  readonly items: number;
-  readonly bytes: number;
-}
-
-/** Sizes of a line's metadata by writer, in the order in which the writers first appear. */
-export function metadataSizes(items: readonly MetadataItem[]): readonly MetadataSize[] {
-  const byWriter = new Map<string, MetadataItem[]>();
-  for (const item of items) {
-    const own = byWriter.get(item.by);
-    if (own === undefined) byWriter.set(item.by, [item]);
-    else own.push(item);
-  }
+/** Number and bytes of a line's items by writer, in order of first appearance (B18). */
+export function metadataSizes(items: readonly MetadataItem[]) {
+  const byWriter = Map.groupBy(items, ({ by }) => by);
   return [...byWriter].map(([by, own]) => ({ by, items: own.length, bytes: jsonBytes(own) }));
 }
 
-/** The plugins that wrote metadata on any of these lines, in the order of their ids. */
+/** The plugins with metadata on any of these lines, sorted by id. */
 export function metadataOwnersOf(lines: Iterable<WithMetadata>): readonly string[] {
   const owners = new Set<string>();
   for (const { metadata } of lines) for (const { by } of metadata ?? []) owners.add(by);
   return [...owners].toSorted();
 }
 
-/** Checks the budget of the whole document after the merge, from the caller's point of view (B18). */
+/** Checks the budget of the whole account after a merge by `caller` (B18). */
 export function checkDocumentBudget(lines: Iterable<WithMetadata>, caller: string): Refusal | null {
   let yours = 0;
   let others = 0;
@@ -190,14 +174,5 @@ export function checkDocumentBudget(lines: Iterable<WithMetadata>, caller: strin
 
 /** UTF-8 bytes of the compact JSON of a value. */
 function jsonBytes(value: unknown): number {
-  return utf8Length(JSON.stringify(value));
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes;
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }

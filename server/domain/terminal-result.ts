@@ -1,5 +1,5 @@
 import { isMaskedPan, lastDigitsOf, withoutCardNumbers } from './card-data.ts';
-import { isObject } from './json.ts';
+import { fieldOf, isObject } from './json.ts';
 import type { Minor } from './money.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
@@ -7,12 +7,12 @@ import type { StatusProblem } from './refusals/payments.ts';
 import { isAbove, printReported, readReportedAmount, reportedInMinor } from './reported-amount.ts';
 import type { ProgressState, ResultState, TerminalPayment } from './terminal-payment.ts';
 
-/** What a device's message says, once it has been read. */
+/** A parsed message of a device. */
 export type TerminalReport =
   | {
       readonly kind: 'progress';
       readonly state: ProgressState;
-      /** In the provider's words, for the history. */
+      /** The event as sent, for the history. */
       readonly message: string;
     }
   | {
@@ -25,7 +25,7 @@ export type TerminalReport =
       readonly message: string;
     };
 
-/** The progress that a device may tell (specification, Progress notification body). */
+/** Progress events (specification, Progress notification body). */
 const PROGRESS: ReadonlyMap<unknown, ProgressState> = new Map([
   ['SentToTerminal', 'SENT_TO_TERMINAL'],
   ['WaitingForCard', 'WAITING_CARD'],
@@ -33,7 +33,7 @@ const PROGRESS: ReadonlyMap<unknown, ProgressState> = new Map([
   ['Processing', 'PROCESSING'],
 ]);
 
-/** The conditions that are sure (specification, `ErrorCondition`); exact and case-sensitive (E2). */
+/** Definitive conditions (specification, `ErrorCondition`); case-sensitive (E2). */
 const DEFINITE: ReadonlyMap<unknown, ResultState> = new Map([
   ['Refusal', 'DECLINED'],
   ['InvalidCard', 'DECLINED'],
@@ -43,20 +43,19 @@ const DEFINITE: ReadonlyMap<unknown, ResultState> = new Map([
   ['Aborted', 'CANCELLED'],
 ]);
 
-/** A provider's code is kept up to this length. */
+/** Longer provider codes are cut. */
 const LONGEST_CODE = 64;
 
-/** What is asked of the payment that a message is about. */
-type Asked = Pick<TerminalPayment, 'paymentId' | 'amount' | 'currency'>;
+type Requested = Pick<TerminalPayment, 'paymentId' | 'amount' | 'currency'>;
 
 /**
- * Reads a whole message of a device about one payment, in the order of E6: the form of the body, the
- * TransactionID, the masked PAN, the Result, the amount, the currency, the amount against the
- * requested one. Fields that are not read may hold anything (E2).
+ * Reads a device's message about one payment. Checks, in the order of E6: form of the body,
+ * TransactionID, masked PAN, Result, amount, currency, amount against the requested one. Other fields
+ * may contain anything (E2).
  */
 export function readTerminalMessage(
   fields: Readonly<Record<string, unknown>>,
-  asked: Asked,
+  asked: Requested,
 ): Outcome<TerminalReport> {
   const [[name, content] = [], ...others] = Object.entries(fields);
   if (others.length === 0 && name === 'EventNotification') return readProgress(content, asked);
@@ -66,16 +65,13 @@ export function readTerminalMessage(
   return isAboutPayment(content) ? readResult(response, asked) : invalid('category');
 }
 
-/** A result need not have a header, but one that it has is that of a payment (E1). */
+/** The header is optional; if present, its category must be Payment (E1). */
 function isAboutPayment(content: unknown): boolean {
   const header = at(content, 'MessageHeader') ?? null;
   return header === null || at(header, 'MessageCategory') === 'Payment';
 }
 
-/**
- * The parts that a complete result has and this one lacks. It is taken all the same (E1); progress
- * has none of them.
- */
+/** The missing parts of a result that is accepted although incomplete (E1). Progress lacks nothing. */
 export function partsMissing(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const content = at(fields, 'SaleToPOIResponse');
   if (content === undefined) return [];
@@ -85,7 +81,7 @@ export function partsMissing(fields: Readonly<Record<string, unknown>>): readonl
   ];
 }
 
-function readProgress(notification: unknown, asked: Asked): Outcome<TerminalReport> {
+function readProgress(notification: unknown, asked: Requested): Outcome<TerminalReport> {
   const event = at(notification, 'EventToNotify');
   const state = PROGRESS.get(event);
   if (state === undefined) return invalid('event');
@@ -93,7 +89,7 @@ function readProgress(notification: unknown, asked: Asked): Outcome<TerminalRepo
   return { kind: 'progress', state, message: String(event) };
 }
 
-function readResult(response: unknown, asked: Asked): Outcome<TerminalReport> {
+function readResult(response: unknown, asked: Requested): Outcome<TerminalReport> {
   if (!isAbout(response, asked)) return { refused: 'paymentIdMismatch' };
   const card = at(response, 'PaymentResult', 'PaymentInstrumentData', 'CardData');
   const pans = [at(card, 'MaskedPan'), at(card, 'MaskedPAN')];
@@ -118,11 +114,11 @@ function readResult(response: unknown, asked: Asked): Outcome<TerminalReport> {
   };
 }
 
-/** The approved amount, null where the state is no approval; currencies are compared on all (E4). */
+/** The approved amount; null without an approval. The currency is always checked (E4). */
 function readAmounts(
   amounts: unknown,
   state: ResultState,
-  { amount: requested, currency }: Asked,
+  { amount: requested, currency }: Requested,
 ): Outcome<Minor | null> {
   const isApproval = state === 'APPROVED';
   const reported = isApproval ? readReportedAmount(at(amounts, 'AuthorizedAmount')) : null;
@@ -134,10 +130,7 @@ function readAmounts(
     : reportedInMinor(reported);
 }
 
-/**
- * A success beside a condition contradicts itself and so is uncertain; the condition also tells a
- * sure failure from an uncertain one (E2).
- */
+/** A success with a condition is uncertain; a failure is definitive only with certain conditions (E2). */
 function stateOf(result: unknown, condition: unknown): ResultState | undefined {
   switch (result) {
     case 'Success':
@@ -151,16 +144,16 @@ function stateOf(result: unknown, condition: unknown): ResultState | undefined {
   }
 }
 
-/** Libraries write a condition that is not there as null or as an empty text too (E2). */
+/** Some libraries send null or an empty string for no condition (E2). */
 function hasCondition(condition: unknown): boolean {
   return condition !== undefined && condition !== null && condition !== '';
 }
 
-function isAbout(message: unknown, { paymentId }: Asked): boolean {
+function isAbout(message: unknown, { paymentId }: Requested): boolean {
   return at(message, 'SaleData', 'SaleTransactionID', 'TransactionID') === paymentId;
 }
 
-/** A provider may put anything into its code; a card number is not kept even there (E7). */
+/** Providers may put anything into the code, even a card number (E7). */
 function codeIn(condition: unknown): string | null {
   if (typeof condition !== 'string' || condition === '') return null;
   return withoutCardNumbers(condition).slice(0, LONGEST_CODE).toWellFormed();
@@ -170,12 +163,7 @@ function invalid(problem: StatusProblem): Outcome<never> {
   return { refused: 'invalidStatus', problem };
 }
 
-/** What stands at a path of own fields; undefined where the path leads nowhere. */
+/** The value at a path of own fields; undefined if there is none. */
 function at(value: unknown, ...path: readonly string[]): unknown {
-  let found = value;
-  for (const name of path) {
-    if (!isObject(found) || !Object.hasOwn(found, name)) return undefined;
-    found = found[name];
-  }
-  return found;
+  return path.reduce(fieldOf, value);
 }

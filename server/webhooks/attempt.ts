@@ -122,7 +122,7 @@ export function saveAttempts(
   const statuses = database.write((db) => made.map((attempt) => saveAttempt(db, attempt, now)));
   for (const { attempt } of made) metrics.countAttempt(attempt.status, attempt.error);
   for (const status of statuses) {
-    if (status === 'delivered' || status === 'dropped') metrics.countDelivery(status);
+    if (status === 'delivered' || status === 'dropped') metrics.deliveries.count('all', status);
   }
 }
 

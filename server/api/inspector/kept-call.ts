@@ -1,7 +1,7 @@
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import { decoded } from '#server/domain/escapes.ts';
 import type { LogSubject } from '#server/domain/logged-call.ts';
 import { mentionsTokenRequest, withoutSecretValues } from '#server/domain/secret-data.ts';
-import { readWhole } from '#server/domain/spelled-text.ts';
 
 import type { Note } from './note.ts';
 import type { LoggedHeaders } from './redact.ts';
@@ -104,7 +104,7 @@ function concernsPayments({ path, noSuchEndpoint }: SpokenCall, request: string)
 
 /** True if a path contains a word, escaped or not. */
 function names(path: string, word: RegExp): boolean {
-  return word.test(path) || (path.includes('%') && word.test(readWhole(path)));
+  return word.test(path) || (path.includes('%') && word.test(decoded(path)));
 }
 
 /** Logged instead of headers that hold a secret only together. */

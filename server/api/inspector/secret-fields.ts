@@ -1,10 +1,5 @@
-import {
-  firstSecretIn,
-  HIDDEN,
-  isSecretField,
-  mentionsSecret,
-} from '#server/domain/secret-data.ts';
-import { readWhole, replaceInReadings } from '#server/domain/spelled-text.ts';
+import { decoded, replaceDecoded } from '#server/domain/escapes.ts';
+import { HIDDEN, firstSecretIn, isSecretField, mentionsSecret } from '#server/domain/secret-data.ts';
 
 /** What is kept of a body that may hold secrets and whose fields cannot be told apart. */
 const LEFT_OUT = '[not logged: neither JSON nor a form]';
@@ -42,7 +37,7 @@ function jsonWithout(body: string, ofTokens: boolean): string | null {
 const FIELD_NAME = /^[\w.[\]-]{1,64}$/u;
 
 function formWithout(body: string, ofTokens: boolean): string | null {
-  const hasNames = body.split('&').every((pair) => FIELD_NAME.test(readWhole(nameOf(pair))));
+  const hasNames = body.split('&').every((pair) => FIELD_NAME.test(decoded(nameOf(pair))));
   return hasNames ? withoutSecretPairs(body, ofTokens) : null;
 }
 
@@ -71,7 +66,7 @@ const CREDENTIALS = /^((?:[a-z][a-z0-9+.-]*:)?\/\/)[^/?#@]*@/iu;
 export function withoutPathSecrets(path: string): string {
   const own = path.replace(CREDENTIALS, `$1${HIDDEN}@`);
   if (!mentionsSecret(own)) return own;
-  return replaceInReadings(own, (plain) => secretIn(plain), HIDDEN);
+  return replaceDecoded(own, (plain) => secretIn(plain), HIDDEN);
 }
 
 function secretIn(plain: string) {

@@ -1,5 +1,8 @@
-import { familiesOf, familiesOfProcess } from '#server/domain/metrics/families.ts';
-import { textFormat } from '#server/domain/metrics/text-format.ts';
+import {
+  familiesOf,
+  familiesOfProcess,
+  prometheusText,
+} from '#server/domain/metrics/prometheus.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { endSessions } from '#server/operations/end-sessions.ts';
 import { listTenants } from '#server/store/tenants.ts';
@@ -39,7 +42,7 @@ export const stateHandlers = handlers({
       sandboxes === null
         ? []
         : familiesOfProcess({ sandboxes: sandboxes.list().length, memory: process.memoryUsage() });
-    return textFormat([...familiesOf(metrics, standing), ...ofProcess]);
+    return prometheusText([...familiesOf(metrics, standing), ...ofProcess]);
   },
 
   /** Ends the sessions and event streams of all pages; clients with the control token reconnect. */

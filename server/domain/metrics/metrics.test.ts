@@ -2,16 +2,13 @@ import fc from 'fast-check';
 import parsePrometheus from 'parse-prometheus-text-format';
 import { describe, expect, test } from 'vitest';
 
-import { BOUNDS, Durations } from './durations.ts';
-import { familiesOf } from './families.ts';
-import { Metrics } from './metrics.ts';
-import { Tally } from './tally.ts';
-import { textFormat } from './text-format.ts';
+import { BOUNDS, Counter, Durations, Metrics } from './metrics.ts';
+import { familiesOf, prometheusText } from './prometheus.ts';
 
 const STANDING = { version: '1.2.3', liveReaders: 2, lostLogRows: 3, storageOk: true };
 
 describe('the text format', () => {
-  test('is read by a parser as it was meant, whatever stands in a label', () => {
+  test('is parsed back, whatever a label contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (label, value) => {
         const sample = { labels: { label, other: 'x' }, value };
@@ -21,7 +18,7 @@ describe('the text format', () => {
           help: 'Help.',
           samples: [sample],
         } as const;
-        const text = textFormat([family]);
+        const text = prometheusText([family]);
         // Only line feeds end a line; the parser splits at carriage returns and the like too.
         fc.pre(!/[\r\u2028\u2029]/u.test(label));
         expect(parsePrometheus(text)).toEqual([
@@ -42,7 +39,7 @@ describe('the text format', () => {
       { labels: { a: 'x"y\\z\n' }, value: -Infinity },
       { value: 0.1 },
     ];
-    expect(textFormat([{ name: 'n', type: 'gauge', help: 'One\nline \\', samples }])).toBe(
+    expect(prometheusText([{ name: 'n', type: 'gauge', help: 'One\nline \\', samples }])).toBe(
       [
         String.raw`# HELP n One\nline \\`,
         '# TYPE n gauge',
@@ -56,7 +53,7 @@ describe('the text format', () => {
 });
 
 describe('durations', () => {
-  test('fall into every bucket whose bound they do not exceed; the last one has them all', () => {
+  test('are counted in every bucket whose bound they do not exceed', () => {
     const kinds = ['a', 'b'] as const;
     const call = fc.record({
       kind: fc.constantFrom(...kinds),
@@ -84,12 +81,12 @@ describe('durations', () => {
   });
 });
 
-test('a tally tells each pair of words apart, those that were never counted too', () => {
-  const tally = new Tally(['a', 'b'] as const, ['x', 'y'] as const);
-  tally.count('a', 'y');
-  tally.count('b', 'x');
-  tally.count('b', 'x');
-  expect([...tally.entries()]).toEqual([
+test('a counter lists all pairs of labels, including those never counted', () => {
+  const counter = new Counter(['a', 'b'] as const, ['x', 'y'] as const);
+  counter.count('a', 'y');
+  counter.count('b', 'x');
+  counter.count('b', 'x');
+  expect([...counter.entries()]).toEqual([
     ['a', 'x', 0],
     ['a', 'y', 1],
     ['b', 'x', 2],
@@ -112,8 +109,8 @@ test('a status that is not listed is counted as other, and no call is lost', () 
   );
 });
 
-test('every name has one line of help, one type, and numbers that are told apart', () => {
-  const families = parsePrometheus(textFormat(familiesOf(new Metrics(), STANDING)));
+test('every name has one line of help, one type, and samples with distinct labels', () => {
+  const families = parsePrometheus(prometheusText(familiesOf(new Metrics(), STANDING)));
   const names = families.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, type, help, metrics } of families) {

@@ -1,0 +1,155 @@
+import type { Counter, Metrics } from './metrics.ts';
+import { BOUNDS } from './metrics.ts';
+
+interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+  /** For the parts of a histogram. */
+  readonly suffix?: '_bucket' | '_sum' | '_count';
+}
+
+/** All samples of one name. */
+interface Family {
+  readonly name: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  /** One sentence. */
+  readonly help: string;
+  readonly samples: Iterable<Sample>;
+}
+
+/** The state of an emulator, besides its counters. */
+interface EmulatorState {
+  readonly version: string;
+  readonly liveReaders: number;
+  readonly lostLogRows: number;
+  readonly storageOk: boolean;
+}
+
+/** The state of the process that all emulators share. */
+interface ProcessState {
+  readonly sandboxes: number;
+  /** Bytes. */
+  readonly memory: { readonly rss: number; readonly heapTotal: number; readonly heapUsed: number };
+}
+
+/** The metrics of one emulator. */
+export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
+  return [
+    {
+      name: 'countertop_build_info',
+      type: 'gauge',
+      help: 'Which version this is; always 1.',
+      samples: [{ labels: { version: state.version }, value: 1 }],
+    },
+    {
+      name: 'countertop_data_api_calls_total',
+      type: 'counter',
+      help: 'Answered calls of the Data API by the rate bucket of their endpoint and by status (that in the body of a refusal sent as HTTP 200).',
+      samples: counted(metrics.calls, 'class', 'status'),
+    },
+    {
+      name: 'countertop_data_api_call_duration_seconds',
+      type: 'histogram',
+      help: 'How long calls of the Data API took, in real time.',
+      samples: durationSamples(metrics),
+    },
+    {
+      name: 'countertop_delivery_attempts_total',
+      type: 'counter',
+      help: 'Attempts to deliver a webhook by what came of them.',
+      samples: counted(metrics.attempts, null, 'outcome'),
+    },
+    {
+      name: 'countertop_deliveries_total',
+      type: 'counter',
+      help: 'Webhook deliveries that ended by their attempts.',
+      samples: counted(metrics.deliveries, null, 'outcome'),
+    },
+    {
+      name: 'countertop_callbacks_total',
+      type: 'counter',
+      help: 'Actions and hooks that plugins were to answer at once, by what came of them.',
+      samples: counted(metrics.callbacks, 'kind', 'outcome'),
+    },
+    gauge('countertop_live_readers', 'Open event streams.', state.liveReaders),
+    {
+      ...gauge('countertop_log_rows_lost_total', 'Log rows not kept.', state.lostLogRows),
+      type: 'counter',
+    },
+    gauge(
+      'countertop_storage_ok',
+      'Whether what the emulator is told can be kept.',
+      state.storageOk ? 1 : 0,
+    ),
+  ];
+}
+
+/** The metrics of the process. */
+export function familiesOfProcess({ sandboxes, memory }: ProcessState): Family[] {
+  return [
+    gauge('countertop_sandboxes', 'Sandboxes beside the first world.', sandboxes),
+    gauge('process_resident_memory_bytes', 'Resident memory size in bytes.', memory.rss),
+    gauge('nodejs_heap_size_total_bytes', 'Heap size in bytes.', memory.heapTotal),
+    gauge('nodejs_heap_size_used_bytes', 'Heap in use in bytes.', memory.heapUsed),
+  ];
+}
+
+function gauge(name: string, help: string, value: number): Family {
+  return { name, type: 'gauge', help, samples: [{ value }] };
+}
+
+function* counted(
+  counter: Counter<string, string>,
+  rowLabel: string | null,
+  columnLabel: string,
+): Generator<Sample> {
+  for (const [row, column, value] of counter.entries()) {
+    const labels = { ...(rowLabel !== null && { [rowLabel]: row }), [columnLabel]: column };
+    yield { labels, value };
+  }
+}
+
+function* durationSamples({ callDurations }: Metrics): Generator<Sample> {
+  for (const { kind, upTo, count, sum } of callDurations.entries()) {
+    for (const [n, value] of upTo.entries()) {
+      const le = numberText(BOUNDS[n] ?? 0);
+      yield { suffix: '_bucket', labels: { class: kind, le }, value };
+    }
+    yield { suffix: '_bucket', labels: { class: kind, le: '+Inf' }, value: count };
+    yield { suffix: '_sum', labels: { class: kind }, value: sum };
+    yield { suffix: '_count', labels: { class: kind }, value: count };
+  }
+}
+
+/**
+ * The text format of Prometheus, version 0.0.4. prom-client is not used: its objects cannot take values
+ * counted elsewhere, and it brings cluster support and tracing.
+ */
+export function prometheusText(families: Iterable<Family>): string {
+  let text = '';
+  for (const { name, type, help, samples } of families) {
+    text += `# HELP ${name} ${escapeHelp(help)}\n# TYPE ${name} ${type}\n`;
+    for (const { labels = {}, value, suffix = '' } of samples) {
+      text += `${name}${suffix}${labelsText(labels)} ${numberText(value)}\n`;
+    }
+  }
+  return text;
+}
+
+function labelsText(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+function numberText(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return '+Inf';
+  return value === Number.NEGATIVE_INFINITY ? '-Inf' : String(value);
+}
+
+function escapeHelp(text: string): string {
+  return text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
+}
+
+function escapeLabel(text: string): string {
+  return escapeHelp(text).replaceAll('"', String.raw`\"`);
+}

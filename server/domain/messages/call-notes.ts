@@ -34,16 +34,14 @@ const KEY_PROBLEMS: Readonly<Record<KeyProblem, string>> = {
   storeExpired: STORE_EXPIRED,
 };
 
-interface Missing {
-  readonly missing: readonly string[];
-}
+type Missing = { readonly missing: readonly string[] };
 
-/** Notes on Data API calls: what went wrong, and what to do about it. */
+/** Notes on Data API calls: the problem and its solution. */
 export const callNotes = {
   noSuchEndpoint: (call: {
     readonly method: string;
     readonly path: string;
-    /** What was probably meant, as `GET /plugin-api/...`; null: unknown. */
+    /** The most similar endpoint, as `GET /plugin-api/...`. */
     readonly nearest: string | null;
   }) => {
     const meant = call.nearest === null ? '' : ` Did you mean ${call.nearest}?`;
@@ -93,11 +91,11 @@ export const callNotes = {
     `The option ${option.declared} was found as ${option.title} by ignoring the case of letters. ` +
     'The platform may refuse that: send the exact title or, better, the id of the choice.',
 
-  // Why a call was refused; the code is that of the refusal where it has just one reason.
+  // Reasons of refusals; the code is the refusal's if it has only one reason.
   amountsInMinorUnits: (amounts: {
     readonly paid: number;
     readonly total: number;
-    /** What `paid` would be if it was sent in minor units. */
+    /** `paid` read as minor units. */
     readonly meant: number;
   }) =>
     `Amounts are decimals such as 12.5, not minor units (cents): ${amounts.paid} is far above the ` +

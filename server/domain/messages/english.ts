@@ -10,7 +10,7 @@ import { replaceNotes } from './replace-notes.ts';
 import { scenarioSteps } from './scenario-steps.ts';
 import { violations } from './violations.ts';
 
-/** Everything the server reports, in English; what the control API, CLI, MCP and logs show. */
+/** All English messages, as shown by the control API, CLI, MCP and logs. */
 export const ENGLISH = {
   ...callNotes,
   ...faultNotes,
@@ -21,18 +21,18 @@ export const ENGLISH = {
   ...replaceNotes,
   ...scenarioSteps,
   ...violations,
-  /** A sentence that an older version stored. */
+  /** A text stored by an older version. */
   legacy: ({ text }: { readonly text: string }) => text,
 };
 
-/** Any message that this version makes. */
+/** Any message of this version. */
 export type KnownMessage = MessageOf<typeof ENGLISH>;
 
 export function inEnglish(message: Message): string {
   return render(ENGLISH, message);
 }
 
-/** False for a message whose parameters do not fit its code, as in a file that somebody else wrote. */
+/** False if the params do not fit the code, as in a file that was edited. */
 export function isRenderable(message: Message): boolean {
   try {
     return typeof inEnglish(message) === 'string';

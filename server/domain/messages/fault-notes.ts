@@ -1,13 +1,11 @@
 import type { RequestEffect } from '../faults/rule.ts';
 
-interface Rule {
-  readonly rule: string;
-}
+type Rule = { readonly rule: string };
 
-/** What fault rules did to calls and deliveries. */
+/** Effects of fault rules on calls and deliveries. */
 export const faultNotes = {
   faultOnCall: ({ rule, effect }: Rule & { readonly effect: RequestEffect }) =>
-    `The fault rule ${rule} ${deedOf(effect)}`,
+    `The fault rule ${rule} ${effectText(effect)}`,
   faultDidNotDelay: ({ rule }: Rule) =>
     `The fault rule ${rule} did not keep this call waiting: too many calls wait already.`,
   faultDelayedUntilEnd: ({ rule }: Rule) =>
@@ -18,7 +16,7 @@ export const faultNotes = {
     'same id; the plugin must handle it once.',
 };
 
-function deedOf(effect: RequestEffect): string {
+function effectText(effect: RequestEffect): string {
   if ('status' in effect) return `answered ${effect.status} in place of doing anything.`;
   if ('delayMs' in effect) {
     return `kept this call waiting for ${effect.delayMs} ms of real time before it was done.`;

@@ -1,32 +1,26 @@
 import type { Message, Say } from './message.ts';
 
-/** Where a fixture comes from. */
 export type FixtureOrigin = { readonly name: string } | 'request' | 'scenario';
 
-/** What is wrong with one place of a fixture. */
+/** A problem with one place of a fixture. */
 export interface FixtureFlaw {
   /** Null: the top level. */
   readonly path: string | null;
   readonly expected: Message;
-  /** Null where `expected` says it all. */
+  /** Null if `expected` says enough. */
   readonly found: Message | null;
 }
 
-/** The ids that there are: the first few, and how many in all. */
+/** The first few known ids, and the number of all. */
 export interface Ids {
   readonly ids: readonly string[];
   readonly count: number;
 }
 
-interface Sum {
-  readonly sum: string;
-}
+type Sum = { readonly sum: string };
+type Refused = { readonly refusal: Message };
 
-interface Refused {
-  readonly refusal: Message;
-}
-
-/** What keeps a fixture or a database file from being used. */
+/** Why a fixture or a database file cannot be used. */
 export const fileProblems = {
   fixtureUnknown: ({ name, known }: { readonly name: string; readonly known: string }) =>
     `There is no built-in fixture ${name}; expected one of: ${known}.`,
@@ -44,7 +38,7 @@ export const fileProblems = {
   foundArray: ({ length }: { readonly length: number }) => `an array of ${length}`,
   foundTwice: ({ text }: { readonly text: string }) => `${text} twice`,
 
-  // What a fixture must refer to and add up to. The texts follow the path.
+  // References and sums of fixtures. The texts follow the path.
   mustBeCategory: (ids: Ids) => `must be the id of a category (${listed(ids)})`,
   mustBeProvider: ({ builtIn, ...ids }: Ids & { readonly builtIn: string }) =>
     `must be "${builtIn}" or the pluginId of an install (${listed(ids)})`,

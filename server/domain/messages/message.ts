@@ -1,18 +1,15 @@
-/**
- * Something reported, as data: a code and what it is about. It is stored and sent like this; its text is
- * rendered where it is shown, in the language of the reader.
- */
+/** A report as data, as it is stored and sent. Its text is rendered where it is shown, in any language. */
 export interface Message {
   readonly code: string;
   readonly params: object;
 }
 
-/** Renders a message that is a parameter of another one. */
+/** Renders a message that is a param of another one. */
 export type Say = (message: Message) => string;
 
 type Text<Params> = string | ((params: Params, say: Say) => string);
 
-/** The texts of one language by code. English texts define the codes and their parameters. */
+/** The texts of one language by code. The English texts define the codes and params. */
 export type Texts = Readonly<Record<string, Text<never>>>;
 
 type NoParams = Readonly<Record<never, never>>;
@@ -27,12 +24,12 @@ export type MessageOf<English extends Texts> = {
   };
 }[keyof English & string];
 
-/** The same messages in another language: every code, with the parameters of the English text. */
+/** The same messages in another language. */
 export type Translation<English extends Texts> = {
   readonly [Code in keyof English]: Text<ParamsOf<English[Code]>>;
 };
 
-/** The text of a message. A code without one is shown as it is: it comes from a newer version. */
+/** The text of a message; the code itself if it is unknown, i.e. of a newer version. */
 export function render(
   texts: Texts,
   { code, params }: Message,

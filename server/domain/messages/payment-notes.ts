@@ -53,17 +53,11 @@ export interface BadDeviceToken {
   readonly problem: TokenProblem;
 }
 
-/** Notes on calls of card terminals; the codes of refusals are those of the refusals. */
-interface Approved {
-  readonly amount: string;
-  readonly currency: string;
-}
+type Approved = { readonly amount: string; readonly currency: string };
+type Conflict = { readonly state: string; readonly reported: string };
+type NamedAccount = { readonly kind: 'table' | 'packet'; readonly name: string };
 
-interface NamedAccount {
-  readonly kind: 'table' | 'packet';
-  readonly name: string;
-}
-
+/** Notes on calls of card terminals, and alarms. Codes that are refusals explain the refusal. */
 export const paymentNotes = {
   badDeviceToken: ({ problem }: BadDeviceToken) => TOKEN_PROBLEMS[problem],
   invalidStatus: ({ problem }: BadStatus) => STATUS_PROBLEMS[problem],
@@ -82,7 +76,7 @@ export const paymentNotes = {
   currencyMismatch: 'AmountsResp.Currency differs from the currency that was requested.',
   amountExceedsRequested:
     'More was approved than requested: not recorded, and an alarm was raised.',
-  conflictingResult: ({ state, reported }: { readonly state: string; readonly reported: string }) =>
+  conflictingResult: ({ state, reported }: Conflict) =>
     `The payment is ${state} for good, and the message says ${reported}: an alarm was raised. A ` +
     'real correction is a refund or a reversal, not a notification.',
   incompleteMessage: ({ parts }: { readonly parts: readonly string[] }) =>
@@ -100,13 +94,8 @@ export const paymentNotes = {
   }) =>
     `The terminal reported ${reported.approved} ${reported.currency} as approved, more than the ` +
     `requested ${reported.requested} ${reported.currency}; it was not recorded`,
-  alarmConflictingResult: ({
-    state,
-    reported,
-  }: {
-    readonly state: string;
-    readonly reported: string;
-  }) => `The payment is ${state}, and now the terminal reports ${reported}`,
+  alarmConflictingResult: ({ state, reported }: Conflict) =>
+    `The payment is ${state}, and now the terminal reports ${reported}`,
   alarmNoAccount: ({ amount, currency, accountId }: Approved & { readonly accountId: string }) =>
     `${amount} ${currency} were approved for account ${accountId}, which is not open any more`,
   alarmExceedsTotal: ({ amount, currency, kind, name }: Approved & NamedAccount) =>

@@ -1,4 +1,4 @@
-/** What the codes of the network stack mean. */
+/** Texts for error codes of the network stack. */
 const NETWORK = {
   ECONNREFUSED: 'nothing listens at that address',
   ECONNRESET: 'the connection was reset before the answer was complete',
@@ -22,30 +22,24 @@ const NETWORK = {
   CERT_HAS_EXPIRED: 'its TLS certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its TLS certificate belongs to another host name',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS - perhaps it is http, not https',
-  // The rest of these families says too little to people.
+  // Prefixes: all other codes that start like this.
   ERR_SSL_: 'no TLS connection could be made',
   ERR_TLS_: 'no TLS connection could be made',
   CERT_: 'its TLS certificate is not valid',
 };
 
-/** The codes of the network stack that have texts, and the families of codes by their prefix. */
 export type NetworkTexts = Readonly<Record<keyof typeof NETWORK, string>>;
 
 export interface NetworkError {
   readonly code: string;
-  /** What the network stack says, in English. */
+  /** The error's message. */
   readonly said: string;
 }
 
-interface Seconds {
-  readonly seconds: number;
-}
+type Seconds = { readonly seconds: number };
+type Status = { readonly status: number };
 
-interface Status {
-  readonly status: number;
-}
-
-/** Why a call to a plugin failed. The texts begin in lower case, since they can follow a colon. */
+/** Why a call to a plugin failed. Lower case, since the texts may follow a colon. */
 export const pluginCallErrors = {
   noAnswer: ({ seconds }: Seconds) => `no answer within ${seconds} s`,
   answerUnfinished: ({ seconds }: Seconds) => `the answer did not end within ${seconds} s`,
@@ -69,7 +63,7 @@ export function isRedirect(status: number): boolean {
   return status >= 300 && status <= 399;
 }
 
-/** The text of a code, or else of its family; undefined: it has none. */
+/** The text of a code, or of its longest prefix. */
 export function networkText(texts: NetworkTexts, { code }: NetworkError): string | undefined {
   const [known] = Object.entries(texts)
     .filter(([name]) => name === code || (name.endsWith('_') && code.startsWith(name)))

@@ -1,20 +1,14 @@
 import type { Message, Say } from './message.ts';
 
 interface Wrong {
-  /** What was sent, where a check sends several things; null: it sends one. */
+  /** What was sent; null if the check sends only one request. */
   readonly what: Message | null;
   readonly seen: Message;
 }
 
-/** What the checks of a receiver found, a sentence each, and what was sent in them. */
+/** Results of receiver checks, and what the checks sent. */
 export const receiverCheck = {
-  checkAnswered: ({
-    statuses,
-    count,
-  }: {
-    readonly statuses: readonly number[];
-    readonly count: number;
-  }) =>
+  checkAnswered: ({ statuses, count }: Count & { readonly statuses: readonly number[] }) =>
     count === 1
       ? `Answered ${statuses.join(', ')}.`
       : `All ${count} were answered ${statuses.join(', ')}.`,
@@ -70,13 +64,8 @@ export const receiverCheck = {
   sentHook: 'a hook',
 };
 
-interface Count {
-  readonly count: number;
-}
-
-interface Slowest extends Count {
-  readonly slowestMs: number;
-}
+type Count = { readonly count: number };
+type Slowest = Count & { readonly slowestMs: number };
 
 const WANTED = { '2xx': '2xx', '4xx': '4xx', refusal: 'a refusal', answer: 'an answer' };
 

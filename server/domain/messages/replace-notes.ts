@@ -1,10 +1,10 @@
-/** The first few of a list, and how many there are. */
+/** The first few items of a list, and the number of all. */
 export interface Listed<Item> {
   readonly named: readonly Item[];
   readonly count: number;
 }
 
-/** What a line lost in a full replace; what its note said is not kept in the log. */
+/** What a line lost in a full replace. The log does not keep the text of its note. */
 export interface LostLine {
   readonly title: string;
   readonly lineId: string | null;
@@ -17,7 +17,7 @@ export interface LostLine {
   readonly allocations: number;
   readonly ready: boolean;
   readonly storages: number;
-  /** The product that took its place under the same identity. */
+  /** The new product under the same identity. */
   readonly product: { readonly title: string; readonly id: string | null } | null;
 }
 
@@ -26,7 +26,7 @@ interface Lines {
   readonly noun: 'line' | 'payment line';
 }
 
-/** What a full replace took away: one note for each kind of loss. */
+/** Losses of a full replace, one note per kind. */
 export const replaceNotes = {
   linesNotDeclared: ({ lines, noun }: Lines) =>
     `This replace dropped ${count(lines, noun)} whose lineId was not declared again: ${dropped(lines)}.`,
@@ -79,7 +79,7 @@ function nameOf({ title, lineId }: LostLine): string {
   return lineId === null ? title : `${title} (${lineId})`;
 }
 
-/** Everything that a line lost, for instance `its note, its discount of 5 and its option Hot`. */
+/** A list such as `its note, its discount of 5 and its option Hot`. */
 function whatOf(line: LostLine): string {
   const { metadata, note, discount, options, allocations, ready, storages } = line;
   return joined([

@@ -2,17 +2,14 @@ import type { Message, Say } from './message.ts';
 
 const LONGEST_PRINT = 120;
 
-/** A JSON value in a sentence: short ones whole, of longer ones how they begin. */
+/** A JSON value in a sentence; long ones are cut. */
 export function printValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const json = JSON.stringify(value);
   return json.length > LONGEST_PRINT ? `${json.slice(0, LONGEST_PRINT)}…` : json;
 }
 
-/** What an answer says: a refusal with its code, or a text. */
-interface Said {
-  readonly said: Message;
-}
+type Said = { readonly said: Message };
 
 interface Others {
   readonly what: 'delivery' | 'call';
@@ -28,15 +25,12 @@ export const scenarioSteps = {
     { within, miss }: { readonly within: string; readonly miss: Message },
     say: Say,
   ) => `Not within ${within}: ${say(miss)}`,
-  stepStatus: (
-    { expected, status, said }: Said & { readonly expected: number; readonly status: number },
-    say: Say,
-  ) => `Expected status ${expected}, answered with ${status}: ${say(said)}`,
-  stepRefused: ({ status, said }: Said & { readonly status: number }, say: Say) =>
-    `Answered with ${status}: ${say(said)}`,
-  stepAnswerDiffers: ({ difference }: { readonly difference: Message }, say: Say) =>
+  stepStatus: ({ expected, status, said }: Answered & { readonly expected: number }, say: Say) =>
+    `Expected status ${expected}, answered with ${status}: ${say(said)}`,
+  stepRefused: ({ status, said }: Answered, say: Say) => `Answered with ${status}: ${say(said)}`,
+  stepAnswerDiffers: ({ difference }: Differing, say: Say) =>
     `The answer is not as expected: ${say(difference)}`,
-  stepAccountDiffers: ({ difference }: { readonly difference: Message }, say: Say) =>
+  stepAccountDiffers: ({ difference }: Differing, say: Say) =>
     `The account is not as expected: ${say(difference)}`,
   stepAccountRefused: ({ said }: Said, say: Say) => `The account: ${printValue(say(said))}`,
   stepNotFound: ({ what, wanted, others, count }: Others) => {
@@ -51,13 +45,8 @@ export const scenarioSteps = {
     readonly status: number;
     readonly body: string;
   }) => `GET ${list.path} answered ${list.status}: ${list.body}`,
-  stepNoPlugin: ({
-    pluginId,
-    serverId,
-  }: {
-    readonly pluginId: string;
-    readonly serverId: string;
-  }) => `There is no plugin ${pluginId} in the store ${serverId}`,
+  stepNoPlugin: ({ pluginId, serverId }: NamedPlugin) =>
+    `There is no plugin ${pluginId} in the store ${serverId}`,
   stepBadAddress: ({ text }: { readonly text: string }) => `${text} fits into no address`,
   stepNotAnswered: (call: {
     readonly method: string;
@@ -72,41 +61,23 @@ export const scenarioSteps = {
     `References put more than ${most} characters into one step`,
   stepNotNamed: ({ reference, name }: { readonly reference: string; readonly name: string }) =>
     `${reference} is not there: the step that names ${name} did not succeed`,
-  stepPartMissing: (
-    {
-      reference,
-      at,
-      found,
-    }: { readonly reference: string; readonly at: string; readonly found: Message },
-    say: Say,
-  ) => `${reference} is not there: ${at} is ${say(found)}`,
+  stepPartMissing: ({ reference, at, found }: MissingPart, say: Say) =>
+    `${reference} is not there: ${at} is ${say(found)}`,
   stepReceiverNotStarted: ({ reason }: { readonly reason: string }) =>
     `No receiver could be started: ${reason}`,
   stepReceiverRefused: ({ refused }: { readonly refused: string }) =>
     `The receiver was refused: ${refused}`,
 
-  difference: (
-    {
-      path,
-      expected,
-      found,
-    }: { readonly path: string; readonly expected: Message; readonly found: Message },
-    say: Say,
-  ) => `${path}: expected ${say(expected)}, found ${say(found)}`,
+  difference: ({ path, expected, found }: Difference, say: Say) =>
+    `${path}: expected ${say(expected)}, found ${say(found)}`,
   aList: 'a list',
   anObject: 'an object',
   nothing: 'nothing',
   quoted: ({ text }: { readonly text: string }) => text,
   /** A refusal of the control API. */
-  refused: ({
-    message,
-  }: {
-    readonly code: string;
-    readonly message: string;
-    readonly params: object;
-  }) => message,
+  refused: ({ message }: ControlRefusal) => message,
 
-  // What was in the way of a step.
+  // Obstacles.
   closeBlocked: ({ pluginId, said }: { readonly pluginId: string; readonly said: string | null }) =>
     `${pluginId} did not let the table close, ` +
     (said === null ? 'without a reason' : `and said: ${said}`),
@@ -115,6 +86,10 @@ export const scenarioSteps = {
     'scenario in a fresh sandbox.',
 };
 
-interface Most {
-  readonly most: number;
-}
+type Most = { readonly most: number };
+type Answered = Said & { readonly status: number };
+type Differing = { readonly difference: Message };
+type NamedPlugin = { readonly pluginId: string; readonly serverId: string };
+type MissingPart = { readonly reference: string; readonly at: string; readonly found: Message };
+type Difference = { readonly path: string; readonly expected: Message; readonly found: Message };
+type ControlRefusal = { readonly code: string; readonly message: string; readonly params: object };

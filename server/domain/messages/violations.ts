@@ -1,6 +1,6 @@
 import type { Message, Say } from './message.ts';
 
-/** What is wrong with a field of a request or a file. The texts follow the name of the field. */
+/** Problems with a field of a request or a file. The texts follow the name of the field. */
 export const violations = {
   mustBeString: 'must be a string',
   mustBeNumber: 'must be a number',
@@ -12,44 +12,36 @@ export const violations = {
   mustBeStep: 'must be a step, an object',
   mustBeValid: 'contains an invalid value',
   mustBeThere: 'is required',
-  mustBeThereBeside: ({ other }: { readonly other: string }) => `is required beside ${other}`,
+  mustBeThereBeside: ({ other }: Other) => `is required beside ${other}`,
   mustBeThereOnPriced: 'is required on a line with a price of its own',
   mustNotBeThere: 'is not allowed',
-  mustNotBeThereBeside: ({ other }: { readonly other: string }) => `is not allowed beside ${other}`,
+  mustNotBeThereBeside: ({ other }: Other) => `is not allowed beside ${other}`,
   mustNotBeThereUnpriced: 'is not allowed without a price',
   mustNotBeThereOnUnpriced: 'is not allowed on a line without a price of its own',
   mustNotBeThereForGet: 'is not allowed for a GET: its query stands in call',
   mustNotBeEmpty: 'is not allowed to be empty',
   mustNotBeBlank: 'must not be empty',
-  mustBeOneOf: ({ values }: { readonly values: readonly string[] }) =>
-    `must be one of [${values.join(', ')}]`,
+  mustBeOneOf: ({ values }: Values) => `must be one of [${values.join(', ')}]`,
   mustBeExactly: ({ value }: { readonly value: string }) => `must be [${value}]`,
-  mustHoldOneOf: ({ values }: { readonly values: readonly string[] }) =>
-    `must hold one of [${values.join(', ')}]`,
-  mustHaveExactlyOneOf: ({ values }: { readonly values: readonly string[] }) =>
+  mustHoldOneOf: ({ values }: Values) => `must hold one of [${values.join(', ')}]`,
+  mustHaveExactlyOneOf: ({ values }: Values) =>
     `must contain exactly one of [${values.join(', ')}]`,
-  mustHaveOneOf: ({ values }: { readonly values: readonly string[] }) =>
-    `must contain at least one of [${values.join(', ')}]`,
-  mustNotHaveBothOf: ({ values }: { readonly values: readonly string[] }) =>
-    `must not contain both of [${values.join(', ')}]`,
-  mustHaveAllOnPriced: ({ values }: { readonly values: readonly string[] }) =>
+  mustHaveOneOf: ({ values }: Values) => `must contain at least one of [${values.join(', ')}]`,
+  mustNotHaveBothOf: ({ values }: Values) => `must not contain both of [${values.join(', ')}]`,
+  mustHaveAllOnPriced: ({ values }: Values) =>
     `must contain all of [${values.join(', ')}] on a line with a price of its own`,
-  mustHaveItems: ({ least }: { readonly least: number }) => `must contain at least ${least} items`,
-  mustHaveItemsWithin: ({ most }: { readonly most: number }) =>
-    `must contain less than or equal to ${most} items`,
-  mustBeAtLeast: ({ least }: { readonly least: number }) =>
-    `must be greater than or equal to ${least}`,
-  mustBeAtMost: ({ most }: { readonly most: number }) => `must be less than or equal to ${most}`,
+  mustHaveItems: ({ least }: Least) => `must contain at least ${least} items`,
+  mustHaveItemsWithin: ({ most }: Most) => `must contain less than or equal to ${most} items`,
+  mustBeAtLeast: ({ least }: Least) => `must be greater than or equal to ${least}`,
+  mustBeAtMost: ({ most }: Most) => `must be less than or equal to ${most}`,
   mustBeAbove: ({ limit }: { readonly limit: number }) => `must be greater than ${limit}`,
   mustBeWholeWithin: ({ least, most }: { readonly least: number; readonly most: number }) =>
     `must be a whole number from ${least} to ${most}`,
   mustNotRoundToZero: 'must be at least 0.01 when rounded to 2 places',
   mustNotRoundAway: 'must be at least 0.01 when rounded',
-  mustHaveDecimalsWithin: ({ most }: { readonly most: number }) =>
-    `must have no more than ${most} decimal places`,
-  mustHaveLength: ({ least }: { readonly least: number }) =>
-    `length must be at least ${least} characters long`,
-  mustHaveLengthWithin: ({ most }: { readonly most: number }) =>
+  mustHaveDecimalsWithin: ({ most }: Most) => `must have no more than ${most} decimal places`,
+  mustHaveLength: ({ least }: Least) => `length must be at least ${least} characters long`,
+  mustHaveLengthWithin: ({ most }: Most) =>
     `length must be less than or equal to ${most} characters long`,
   mustMatch: ({ pattern }: { readonly pattern: string }) => `must match ${pattern}`,
   mustBePlainName: 'must be made of letters, digits and ._-',
@@ -71,19 +63,13 @@ export const violations = {
   mustBeZonedTime: 'must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   mustBeClockStart:
     'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind it to let it run on',
-  mustReferToNamed: ({
-    names,
-    reference,
-  }: {
-    readonly names: string;
-    readonly reference: string;
-  }) => `must refer to what an earlier step names (${names}), not ${reference}`,
+  mustReferToNamed: ({ names, reference }: Reference) =>
+    `must refer to what an earlier step names (${names}), not ${reference}`,
   mustBeKnown: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
     `is unknown: ${name}. Did you mean ${meant}?`,
-  mustBeWorld: ({ problem }: { readonly problem: Message }, say: Say) =>
+  mustBeWorld: ({ problem }: Problem, say: Say) =>
     `must be keep, a built-in fixture or a whole one: ${say(problem)}`,
-  mustBeFixture: ({ problem }: { readonly problem: Message }, say: Say) =>
-    `must be a whole fixture: ${say(problem)}`,
+  mustBeFixture: ({ problem }: Problem, say: Say) => `must be a whole fixture: ${say(problem)}`,
   mustBeCallOrTime:
     'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   mustBeRequestOrTime:
@@ -100,9 +86,8 @@ export const violations = {
   mustBeHeaderPrefix: 'must be the beginning of a header name',
   mustBeHeaderValue: 'must be a value that a header can have',
   mustHaveHeaderNames: 'must have names that a header can have',
-  mustHaveHeadersWithin: ({ most }: { readonly most: number }) =>
-    `must name at most ${most} headers`,
-  mustNotFrame: ({ values }: { readonly values: readonly string[] }) =>
+  mustHaveHeadersWithin: ({ most }: Most) => `must name at most ${most} headers`,
+  mustNotFrame: ({ values }: Values) =>
     `must not name any of [${values.join(', ')}], which say where an answer ends`,
   mustBeNewRuleId: 'must be an id that no rule before it has',
   mustHaveIds: 'must have ids',
@@ -119,43 +104,35 @@ export const violations = {
   mustHaveNameToStop: 'must contain name exactly where do is stop',
   mustHaveTitleToStop: 'must contain title only where do is stop',
   mustNotEndRun: 'must be no call that would end the run itself',
-  mustHaveBytesWithin: ({ most }: { readonly most: number }) =>
-    `must not be longer than ${most} bytes of JSON`,
-  mustBeNestedWithin: ({ most }: { readonly most: number }) =>
-    `must not be nested over ${most} deep`,
-  mustHaveValuesWithin: ({ most }: { readonly most: number }) =>
-    `must not hold more than ${most} values`,
-  mustHaveFieldsWithin: ({ most }: { readonly most: number }) =>
-    `must contain less than or equal to ${most} fields`,
+  mustHaveBytesWithin: ({ most }: Most) => `must not be longer than ${most} bytes of JSON`,
+  mustBeNestedWithin: ({ most }: Most) => `must not be nested over ${most} deep`,
+  mustHaveValuesWithin: ({ most }: Most) => `must not hold more than ${most} values`,
+  mustHaveFieldsWithin: ({ most }: Most) => `must contain less than or equal to ${most} fields`,
   mustNotGoWithAll: 'does not go with all=true',
   mustGoWithStart: 'goes with "from": "start" alone',
   mustBeStore: 'must be a store',
   mustBeRecordOf: ({ kind, serverId }: { readonly kind: string; readonly serverId: string }) =>
     `must be a ${kind} of ${serverId}`,
   mustBeNameOfPath: ({ name }: { readonly name: string }) => `must be ${name}, as in the path`,
-  mustBeTimeWithin: ({
-    from,
-    to,
-    found,
-  }: {
-    readonly from: string;
-    readonly to: string;
-    readonly found: string;
-  }) => `must be a time from ${from} to ${to}, found ${found}`,
-  mustNotLeadBeyond: ({
-    end,
-    now,
-    found,
-  }: {
-    readonly end: string;
-    readonly now: string;
-    readonly found: number;
-  }) => `must not lead beyond ${end}; the clock stands at ${now}, found ${found}`,
-  mustBeAccountOfStore: ({ found }: { readonly found: string }) =>
+  mustBeTimeWithin: ({ from, to, found }: TimeRange & Found) =>
+    `must be a time from ${from} to ${to}, found ${found}`,
+  mustNotLeadBeyond: ({ end, now, found }: ClockEnd) =>
+    `must not lead beyond ${end}; the clock stands at ${now}, found ${found}`,
+  mustBeAccountOfStore: ({ found }: Found) =>
     `must be the accountId of an account of this store, found ${found}`,
 };
 
-/** A violation with the path of its field; null: what was sent as a whole. */
+type Values = { readonly values: readonly string[] };
+type Most = { readonly most: number };
+type Least = { readonly least: number };
+type Other = { readonly other: string };
+type Found = { readonly found: string };
+type Problem = { readonly problem: Message };
+type Reference = { readonly names: string; readonly reference: string };
+type TimeRange = { readonly from: string; readonly to: string };
+type ClockEnd = { readonly end: string; readonly now: string; readonly found: number };
+
+/** A violation with the path of its field; null: the whole body. */
 export interface ViolationAt extends Message {
   readonly path: string | null;
 }

@@ -1,7 +1,6 @@
 import type { ReceiverCheckId } from './checks.ts';
 
-/** What a check is called, why it matters, and what to change where it fails. */
-export interface CheckText {
+interface CheckText {
   readonly title: string;
   readonly why: string;
   readonly advice: string;
@@ -12,7 +11,7 @@ const COMPARE =
   'for every input (crypto.timingSafeEqual, hmac.compare_digest, hash_equals, hmac.Equal), and answer ' +
   '401 before anything else is done with the body.';
 
-/** The English texts of every check; the id of a check is the code of its texts. */
+/** English texts of all checks: title, why it matters, and what to change if it fails. */
 export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
   reachable: {
     title: 'Can be reached',

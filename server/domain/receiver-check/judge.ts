@@ -1,37 +1,38 @@
 import type { CallbackKind } from '../callback.ts';
 import { readAnswer } from '../callback.ts';
+import { parsed } from '../json.ts';
 import type { KnownMessage } from '../messages/english.ts';
 import { isRedirect } from '../messages/plugin-call-errors.ts';
 import type { CheckOutcome } from './checks.ts';
 
-/** What a probe was answered with, as far as it is judged. */
+/** The response to a probe. */
 export interface JudgedAnswer {
-  /** What was sent; null where a check sends one thing alone. */
+  /** What was sent; null if the check sends only one request. */
   readonly what: KnownMessage | null;
-  /** Null: no answer began. */
+  /** Null: no response started. */
   readonly status: number | null;
-  /** Why the answer does not count; null: it came whole and in time. */
+  /** Why the response is invalid; null if it was complete and in time. */
   readonly broken: KnownMessage | null;
   readonly durationMs: number;
 }
 
-/** How a check came out before it is known whether it is required, and what was seen. */
+/** The result of a check; for optional checks, a failure becomes a warning later. */
 export interface Verdict {
   readonly outcome: CheckOutcome;
   readonly found: readonly KnownMessage[];
 }
 
-/** Passes where each answer is 2xx. */
+/** Passes if each response is 2xx. */
 export function judgeAccepted(answers: readonly JudgedAnswer[]): Verdict {
   return judgeEach(answers, isAccepted, '2xx');
 }
 
-/** Passes where each answer is 4xx: a 5xx says that the call should be tried again. */
+/** Passes if each response is 4xx; a 5xx would request a retry. */
 export function judgeRejected(answers: readonly JudgedAnswer[]): Verdict {
   return judgeEach(answers, isRejected, '4xx');
 }
 
-/** Passes where each answer but the last is anything but 2xx, and the last, to a right call, is. */
+/** Passes if only the last response, to a valid call, is 2xx. */
 export function judgeGarbage(answers: readonly JudgedAnswer[]): Verdict {
   const garbage = answers.slice(0, -1);
   const taken = garbage.filter(({ status }) => isSuccess(status));
@@ -42,7 +43,7 @@ export function judgeGarbage(answers: readonly JudgedAnswer[]): Verdict {
     : failed(after.map((answer) => wrong(answer, '2xx')));
 }
 
-/** Passes where something answers at all, whatever it is. */
+/** Passes if there is any response. */
 export function judgeReached(answers: readonly JudgedAnswer[]): Verdict {
   const [reached] = answers.flatMap(({ status }) => status ?? []);
   return reached === undefined
@@ -50,15 +51,14 @@ export function judgeReached(answers: readonly JudgedAnswer[]): Verdict {
     : passed({ code: 'checkAnswered', params: { statuses: [reached], count: 1 } });
 }
 
-/** What may be between a call and its answer, in ms. */
 export interface TimeBounds {
-  /** A delivery that takes as long has failed. */
+  /** The timeout of deliveries. */
   readonly allowedMs: number;
-  /** Slower than this is worth a warning. */
+  /** Slower responses are a warning. */
   readonly slowMs: number;
 }
 
-/** Judges the slowest of all right calls. */
+/** Judges the slowest of all valid calls. */
 export function judgeTimes(answers: readonly JudgedAnswer[], bounds: TimeBounds): Verdict {
   const slowestMs = Math.max(0, ...answers.map(({ durationMs }) => durationMs));
   const { allowedMs, slowMs } = bounds;
@@ -70,7 +70,7 @@ export function judgeTimes(answers: readonly JudgedAnswer[], bounds: TimeBounds)
   return { outcome: 'warning', found: [{ code: 'checkSlow', params: { ...slowest, slowMs } }] };
 }
 
-/** Passes where nothing is answered with 3xx. */
+/** Passes if no response is 3xx. */
 export function judgeRedirects(answers: readonly JudgedAnswer[]): Verdict {
   const redirected = answers.flatMap(({ status }) =>
     status !== null && isRedirect(status) ? status : [],
@@ -84,44 +84,35 @@ export function judgeRedirects(answers: readonly JudgedAnswer[]): Verdict {
       ]);
 }
 
-/** What an action or a hook was answered with, as far as it is judged. */
+/** The response to an action or a hook. */
 interface CallbackJudged extends JudgedAnswer {
-  /** Null: no answer ended. */
+  /** Null: no response was completed. */
   readonly body: string | null;
 }
 
 /**
- * Passes where the answer is JSON of a form that is agreed on, 2xx and in time; that it says no is the
- * plugin's business (D9). Where nothing says that the plugin is called so at all, having no such
- * address is no mistake.
+ * Passes if the response is valid JSON, 2xx and in time; saying no is allowed (D9). Skipped if the
+ * plugin does not use this kind of callback (`isCalled`) and has no such route.
  */
 export function judgeCallback(
   kind: CallbackKind,
   { body, ...answer }: CallbackJudged,
   isCalled: boolean,
 ): Verdict {
-  if (!isCalled && answer.status !== null && NO_SUCH_CALL.includes(answer.status)) {
+  if (!isCalled && answer.status !== null && NO_ROUTE.includes(answer.status)) {
     return skipped({ code: 'checkNotCalled', params: { status: answer.status } });
   }
   if (!isAccepted(answer)) return failed([wrong(answer, '2xx')]);
-  const read = readJson(body ?? '');
-  if (read === undefined) return failed([{ code: 'checkNotJson', params: {} }]);
-  const { form, yes, valid } = readAnswer(kind, read.json);
+  const json = parsed(body ?? '');
+  if (json === undefined) return failed([{ code: 'checkNotJson', params: {} }]);
+  const { form, yes, valid } = readAnswer(kind, json);
   if (form === null) return failed([{ code: 'checkUndecided', params: {} }]);
   if (!valid) return failed([{ code: 'checkOddField', params: {} }]);
   return passed({ code: 'checkDecided', params: { status: answer.status, yes } });
 }
 
-/** What a server says that knows no such address. */
-const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
-
-function readJson(text: string): { readonly json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-}
+/** Statuses of a missing route. */
+const NO_ROUTE: readonly number[] = [404, 405, 501];
 
 function passed(found: KnownMessage): Verdict {
   return { outcome: 'passed', found: [found] };
@@ -148,12 +139,11 @@ function judgeEach(
   return passed({ code: 'checkAnswered', params: { statuses, count: answers.length } });
 }
 
-/** An answer that does not end is none, although its status has come. */
 function isAccepted({ status, broken }: JudgedAnswer): boolean {
   return broken === null && isSuccess(status);
 }
 
-/** Here the status is enough: nothing was let in. */
+/** An incomplete response counts: nothing was accepted. */
 function isRejected({ status }: JudgedAnswer): boolean {
   return status !== null && status >= 400 && status <= 499;
 }

@@ -4,7 +4,7 @@ import { refusal } from './entry.ts';
 const ACCOUNT = { accountId: 'pkt-1001' };
 const LINE = { line: 'my-line-0001' };
 
-/** Refusals that staff meets at accounts and their lines. */
+/** Refusals about accounts and lines, for staff. */
 export const ACCOUNT_REFUSALS = {
   staffOverpays: refusal(409, 'Paid ({paid:amount}) exceeds total ({total:amount}).', {
     paid: 40_000 as Minor,

@@ -7,7 +7,7 @@ import { SALE_REFUSALS } from './sales.ts';
 import { STORE_REFUSALS } from './stores.ts';
 import { WORKBENCH_REFUSALS } from './workbench.ts';
 
-/** Every refusal by its code: its status, message and fields. */
+/** All refusals by code. */
 export const REFUSALS = {
   ...SALE_REFUSALS,
   ...DATA_API_REFUSALS,
@@ -20,5 +20,5 @@ export const REFUSALS = {
   ...TERMINAL_REFUSALS,
 };
 
-/** The name of a kind of refusal: `code` in answers of the control API. */
+/** The `code` of refusals in the control API. */
 export type RefusalCode = keyof typeof REFUSALS;

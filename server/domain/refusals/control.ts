@@ -2,7 +2,6 @@ import type { NotReady, StorageFault } from '../storage.ts';
 import type { BadFile } from './entry.ts';
 import { refusal } from './entry.ts';
 
-/** What keeps the machine from storing anything. */
 const STORAGE_FAULTS: Readonly<Record<StorageFault, string>> = {
   locked: 'the database of the emulator is locked by another program',
   full: 'the disk of the emulator is full',
@@ -11,14 +10,13 @@ const STORAGE_FAULTS: Readonly<Record<StorageFault, string>> = {
   damaged: 'the database of the emulator is damaged',
 };
 
-/** Why a server is not ready for calls. */
 const NOT_READY: Readonly<Record<NotReady, string>> = {
   ...STORAGE_FAULTS,
   moved: 'the database of the emulator is not where it was opened any more',
   closing: 'the emulator is ending',
 };
 
-/** Refusals of the server as such: who may call, what there is, and what is known of the platform. */
+/** Refusals about the server itself: access, storage, fixtures and evidence. */
 export const CONTROL_REFUSALS = {
   storageUnavailable: refusal(
     503,
@@ -57,7 +55,7 @@ export const CONTROL_REFUSALS = {
   originNotAllowed: refusal(403, 'Origin not allowed'),
   hostNotAllowed: refusal(403, 'Host not allowed'),
   noSuchPage: refusal(404, 'There is nothing at {path}', { path: '/favicon.ico' }),
-  // What comparisons with the platform found.
+  // Evidence
   evidenceNotFound: refusal(404, 'Evidence not found'),
   builtInEvidence: refusal(409, 'Built-in evidence'),
   evidenceLimitReached: refusal(409, 'Evidence limit reached ({most})', { most: 100 }),

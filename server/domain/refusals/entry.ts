@@ -1,66 +1,53 @@
 import type { ViolationAt } from '../messages/violations.ts';
 
-/** What the token endpoint says beside the message, in the words of RFC 6749 (C2). */
-export interface TokenError {
+/** The error of the token endpoint, in the terms of RFC 6749 (C2). */
+interface TokenError {
   readonly error: string;
   /** A template like the message. */
   readonly description: string;
 }
 
-/**
- * One kind of refusal: everything that is said of it anywhere is made from this.
- * `Fields` is what a refusal of the kind carries.
- */
+/** One kind of refusal; `Fields` are the fields of its values. */
 export interface RefusalEntry<Fields extends object = object> {
   /** The HTTP status. */
   readonly status: number;
   /**
-   * The exact message. Braces stand for a field of the refusal: `{line}` as it is, `{paid:amount}`
-   * minor units as a decimal (A10), `{given:json}` as JSON, `{at.path}` a part of the place that
-   * the refusal is about (of several places: all, joined with a comma).
+   * The exact message. Braces insert a field: `{line}` as it is, `{paid:amount}` minor units as a
+   * decimal (A10), `{given:json}` as JSON, `{at.path}` a field of the place in the request (of several
+   * places: all, joined with a comma).
    */
   readonly message: string;
-  /** The fields of one such refusal, for descriptions; their types are those of every other. */
+  /** An example for the OpenAPI documents; also defines the field types. */
   readonly example: Fields;
-  /** How values of a field are written out in the message. */
+  /** Texts for the values of a field, by field and value. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly tokenError?: TokenError;
 }
 
-/** What an entry may have beside its example. */
-type Beside = Pick<RefusalEntry, 'words' | 'tokenError'>;
-
 type NoFields = Readonly<Record<never, never>>;
 
-/** An entry of the catalogue. `example` types the fields that a refusal of this kind carries. */
-export function refusal(status: number, message: string): RefusalEntry<NoFields>;
-export function refusal<Fields extends object>(
+/** Defines a kind of refusal. The type of `example` defines its fields. */
+export function refusal<Fields extends object = NoFields>(
   status: number,
   message: string,
-  example: Fields,
-  beside?: Beside,
-): RefusalEntry<Fields>;
-export function refusal(
-  status: number,
-  message: string,
-  example: object = {},
-  beside: Beside = {},
-): RefusalEntry {
-  return { status, message, example, ...beside };
+  example = {} as Fields,
+  more: Pick<RefusalEntry, 'words' | 'tokenError'> = {},
+): RefusalEntry<Fields> {
+  return { status, message, example, ...more };
 }
 
-/** A refusal of a file, with what is wrong with it as data. */
+/** Fields of a refusal of a file. */
 export interface BadFile {
   readonly violation: ViolationAt;
 }
 
-/** A place in a request: `path` such as `cart[0].lineId`, and the product of that line if it has one. */
+/** A place in a request: a `path` such as `cart[0].lineId`, and the product of an order line. */
 export interface Offender {
   readonly path: string;
   readonly product?: string;
 }
 
-/** A place in a cart, for examples. */
+/** A place in the cart, for examples. */
 export function inCart(field: string, product = 'p-cay', index = 0): Required<Offender> {
   return { path: `cart[${index}].${field}`, product };
 }

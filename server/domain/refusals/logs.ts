@@ -12,7 +12,7 @@ const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
   lost: 'what was sent did not arrive here',
 };
 
-/** Refusals about logged requests and deliveries. */
+/** Refusals about logged calls and deliveries. */
 export const LOG_REFUSALS = {
   requestNotFound: refusal(404, 'There is no logged request {id}', { id: '999' }),
   cannotResend: refusal(

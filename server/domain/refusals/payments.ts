@@ -1,10 +1,10 @@
 import type { Minor } from '../money.ts';
 import { refusal } from './entry.ts';
 
-/** What keeps a body from being a result or a progress of the platform (E1, E2). */
+/** Why a body is neither a result nor progress (E1, E2). */
 export type StatusProblem = 'topLevel' | 'noPaymentResponse' | 'category' | 'event' | 'result';
 
-/** Refusals of a device's messages about a payment (specification, Payment result errors). */
+/** Refusals of messages from devices (specification, Payment result errors). */
 export const PAYMENT_REFUSALS = {
   paymentNotFound: refusal(404, 'plugin.payment.notFound'),
   invalidStatus: refusal(400, 'plugin.payment.invalidStatus', {
@@ -26,7 +26,7 @@ export const PAYMENT_REFUSALS = {
 
 const PAYMENT = { paymentId: 'pay_5f0c2a9e4b7d61c8a3e2f90b1d4c7a6e8b5f3d2c' };
 
-/** Refusals that staff and the simulated terminal meet at payments. */
+/** Refusals about terminal payments, for staff and the simulated terminal. */
 export const TERMINAL_REFUSALS = {
   noSuchPayment: refusal(404, 'There is no payment {paymentId} in this store', PAYMENT),
   noSuchAlarm: refusal(404, 'There is no alarm {alarmId} in this store', { alarmId: '12' }),

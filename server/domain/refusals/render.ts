@@ -5,28 +5,26 @@ import type { Offender, RefusalEntry } from './entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A part in braces: a field, or a part of the place; and how it is printed. */
+/** A placeholder of a message: `{field}`, `{field.inside}`, `{field:form}`. */
 const PART = /\{(?<field>\w+)(?:\.(?<inside>\w+))?(?::(?<form>\w+))?\}/gu;
 
-/** Fields of refusals that are sent in their own way. */
+/** Fields of refusals that are no params. */
 const NO_PARAMS: ReadonlySet<string> = new Set(['refused', 'at', 'message', 'violation']);
 
-/** The entry of a refusal's kind. */
 export function entryOf({ refused }: Pick<Refusal, 'refused'>): RefusalEntry {
   return REFUSALS[refused];
 }
 
-/** The exact message of a refusal. */
 export function messageOf(refusal: Refusal): string {
   return fill(entryOf(refusal).message, refusal);
 }
 
-/** The places in the request that a refusal is about, or undefined where it is about none (B16). */
+/** The places in the request that a refusal is about, if any (B16). */
 export function placesOf(refusal: Refusal): readonly Offender[] | undefined {
   return 'at' in refusal ? [refusal.at].flat() : undefined;
 }
 
-/** What the token endpoint says of a refusal beside the message. */
+/** The error of the token endpoint (C2). */
 export function tokenErrorOf(
   refusal: Refusal,
 ): { readonly error: string; readonly error_description: string } | undefined {
@@ -39,10 +37,7 @@ export function tokenErrorOf(
   );
 }
 
-/**
- * What a refusal is about, as values a program can use: its fields, amounts as decimals. Undefined
- * where there are none but the places and the message itself.
- */
+/** The fields of a refusal for programs, amounts as decimals; undefined if there are none. */
 export function paramsOf(refusal: Refusal): Fields | undefined {
   const { message } = entryOf(refusal);
   const params = Object.entries(refusal)
@@ -69,7 +64,6 @@ function fill(template: string, refusal: Refusal): string {
   });
 }
 
-/** A part of one or several places. */
 function partsOf(places: unknown, inside: string): string {
   return ([places].flat() as Fields[]).map((place) => String(place[inside])).join(', ');
 }

@@ -8,20 +8,20 @@ export type Resource = 'packets' | 'tables' | 'customers' | 'products' | 'catego
 /** What is wrong with a weak line identity (B15). */
 export type LineIdWeakness = 'tooShort' | 'tooLong' | 'characters';
 
-/** Why an option declaration does not name one choice (B20). */
+/** Why an option declaration does not resolve to one choice (B20). */
 export type OptionProblem = 'not in catalog' | 'ambiguous' | 'repeated';
 
 const LINE: Offender = inCart('lineId');
 const METADATA: Offender = inCart('metadata');
 
-/** The raw schema text of a weak identity that is stored already (B15). */
+/** The schema messages for weak identities that are already stored (B15). */
 const WEAKNESS: Readonly<Record<LineIdWeakness, string>> = {
   tooShort: 'length must be at least 8 characters long',
   tooLong: 'length must be less than or equal to 64 characters long',
   characters: 'contains an invalid value',
 };
 
-/** Refusals of the rules of sales: answers to plugins and to staff. */
+/** Refusals by the rules of sales, for plugins and staff. */
 export const SALE_REFUSALS = {
   notFound: refusal(404, 'plugin.{resource}.notFound', { resource: 'packets' as Resource }),
   tableNotInFloorPlan: refusal(400, 'Table is not defined in the floor plan or is inactive'),

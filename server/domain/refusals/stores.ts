@@ -1,6 +1,6 @@
 import { refusal } from './entry.ts';
 
-/** Refusals about stores, their people, and the plugins that are installed on them. */
+/** Refusals about stores, people and installs. */
 export const STORE_REFUSALS = {
   storeNotFound: refusal(404, 'There is no store {serverId}', { serverId: 'srv-yok' }),
   storeExpired: refusal(403, 'Dev store expired'),

@@ -2,7 +2,7 @@ import type { ViolationAt } from '../messages/violations.ts';
 import type { BadFile } from './entry.ts';
 import { refusal } from './entry.ts';
 
-/** What the machine does not let a sandbox have. */
+/** A resource that is missing for a sandbox. */
 export type SandboxLack = 'files' | 'ports' | 'memory' | 'address';
 
 const LACKS: Readonly<Record<SandboxLack, string>> = {

@@ -1,5 +1,10 @@
 import { decoded, replaceDecoded } from '#server/domain/escapes.ts';
-import { HIDDEN, firstSecretIn, isSecretField, mentionsSecret } from '#server/domain/secret-data.ts';
+import {
+  HIDDEN,
+  firstSecretIn,
+  isSecretField,
+  mentionsSecret,
+} from '#server/domain/secret-data.ts';
 
 /** What is kept of a body that may hold secrets and whose fields cannot be told apart. */
 const LEFT_OUT = '[not logged: neither JSON nor a form]';

@@ -4,6 +4,7 @@ import type {
   ReceiverCheckResult,
 } from '#server/contract/control/receiver-checks.ts';
 import { isAtLeast } from '#server/domain/grade.ts';
+import { counted } from '#server/domain/messages/plural.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
@@ -155,11 +156,10 @@ function linesOf(
 function countsOf(checks: readonly ReceiverCheck[]): string {
   const count = (outcome: ReceiverCheck['outcome']): number =>
     checks.filter((check) => check.outcome === outcome).length;
-  const warnings = count('warning');
   return [
     `${count('passed')} passed`,
     `${count('failed')} failed`,
-    `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    counted(count('warning'), 'warning'),
     `${count('skipped')} skipped`,
   ].join(', ');
 }

@@ -5,6 +5,7 @@ import type {
   RowVerdict,
 } from '#server/contract/comparison.ts';
 import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
+import { counted } from '#server/domain/messages/plural.ts';
 import { visible } from '#server/domain/visible.ts';
 import type { Messages } from '#server/workbench/compare/both-sides.ts';
 import { COVERAGE } from '#server/workbench/compare/core/coverage.ts';
@@ -49,7 +50,7 @@ function differencesOf({ calls, target }: ComparisonDocument, messages: Messages
   ];
   return [
     target,
-    `${plural(compared, 'call')} compared, ${different} of them different.`,
+    `${counted(compared, 'call')} compared, ${different} of them different.`,
     ...titles.flatMap(({ row, title }) => {
       const lines = groups.get(row);
       return lines === undefined ? [] : ['', title, ...lines];
@@ -88,7 +89,7 @@ function skippedOf({ calls }: ComparisonDocument): string[] {
   const lines = [...byReason].map(
     ([reason, steps]) => `  ${shown(reason)}: ${steps.map(({ step }) => step).join(', ')}`,
   );
-  return ['', `Not compared: ${plural(skipped.length, 'step')}`, ...lines];
+  return ['', `Not compared: ${counted(skipped.length, 'step')}`, ...lines];
 }
 
 function rowsOf({ ledger }: ComparisonDocument): string[] {
@@ -136,8 +137,4 @@ function nextOf({ target }: ComparisonDocument, { out, interrupted }: SummaryOpt
     `To hand it in as evidence, post ${out} to /control/evidence of a running Countertop, or add it to`,
     'fixtures/evidence/ of the project.',
   ];
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#server/domain/messages/plural.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
@@ -49,8 +50,7 @@ export const world: Command = {
     writeOut(
       values.json
         ? `${JSON.stringify({ file, stores, accounts })}\n`
-        : `Wrote ${stores.length} ${stores.length === 1 ? 'store' : 'stores'} with ${accounts} open ` +
-            `${accounts === 1 ? 'account' : 'accounts'} to ${file}.\n`,
+        : `Wrote ${counted(stores.length, 'store')} with ${counted(accounts, 'open account')} to ${file}.\n`,
     );
   },
 };

@@ -1,18 +1,21 @@
-import { signDeviceToken } from '#server/api/auth/device-token.ts';
+import { signDeviceToken, authenticateDevice } from '#server/api/auth/device-token.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { toDecimal, toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { Alarm, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import type { Alarm, TerminalPayment, Device } from '#server/domain/terminal-payment.ts';
 import { PAYMENT_LIFETIME_MS } from '#server/domain/terminal-payment.ts';
 import { acknowledgeAlarms } from '#server/operations/acknowledge-alarms.ts';
+import { pairDevice } from '#server/operations/pair-device.ts';
 import { deviceTokenKey } from '#server/operations/parts/device-token-key.ts';
 import { reconcilePayment } from '#server/operations/reconcile-payment.ts';
 import { requestPayment } from '#server/operations/request-payment.ts';
 import { listAlarms } from '#server/store/alarms.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { listPaymentEntries, listPayments } from '#server/store/payments.ts';
+import { findDevice, listDevices } from '#server/store/devices.ts';
+import { listPaymentEntries, listPayments, listWaitingPayments } from '#server/store/payments.ts';
 
+import type { ControlContext } from './context.ts';
 import { answer, handlers } from './handler.ts';
 import { requirePayment } from './lookups.ts';
 import { isoOrNull } from './views.ts';
@@ -75,6 +78,33 @@ export const paymentsHandlers = handlers({
     const acknowledged = acknowledgeAlarms(context, { serverId, ids, cause });
     return answer(acknowledged, (alarms) => alarms.map(viewAlarm));
   },
+
+  listDevices: async ({ context, serverId }) => {
+    const devices = listDevices(context.database.read, serverId);
+    return { data: await Promise.all(devices.map((device) => viewDevice(context, device))) };
+  },
+
+  pairDevice: async ({ context, serverId, body: { pluginId, name } }) => {
+    const device = await context.storage.withRetry(() => {
+      // Creating the key may fail, and then nothing must be paired.
+      deviceTokenKey(context);
+      return pairDevice(context, { serverId, pluginId, name });
+    });
+    return isRefusal(device) ? device : { data: await viewDevice(context, device) };
+  },
+
+  issueDeviceToken: async ({ context, serverId, params: { deviceId } }) => {
+    const device = findDevice(context.database.read, serverId, deviceId);
+    if (device === undefined) return { refused: 'deviceNotFound', deviceId };
+    return { data: await newSession(context, device) };
+  },
+
+  /** Called by the device with its session token; it reads the amounts from the Data API (E9). */
+  listDevicePayments: async ({ context: { database, clock }, authorization }) => {
+    const caller = await authenticateDevice(database.read, authorization, clock.now());
+    if (typeof caller === 'string') return { refused: 'unauthorized' };
+    return { data: listWaitingPayments(database.read, caller.device) };
+  },
 });
 
 function viewAlarm({ acknowledgedAt, ...alarm }: Alarm) {
@@ -106,4 +136,15 @@ function viewPayment(db: ReadableDb, payment: TerminalPayment) {
     parts: payment.parts,
     history: listPaymentEntries(db, paymentId).map((entry) => ({ ...entry, at: toIso(entry.at) })),
   };
+}
+
+async function viewDevice(context: ControlContext, device: Device) {
+  const { id: deviceId, name, pluginId } = device;
+  return { deviceId, name, pluginId, ...(await newSession(context, device)) };
+}
+
+async function newSession(context: ControlContext, device: Device) {
+  const key = deviceTokenKey(context);
+  const { token, expiresAt } = await signDeviceToken(key, device, context.clock.now());
+  return { token, expiresAt: toIso(expiresAt) };
 }

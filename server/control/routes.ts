@@ -11,7 +11,6 @@ import { clockHandlers } from './clock/clock.ts';
 import { dueHandlers } from './clock/due.ts';
 import { pastHandlers } from './clock/past.ts';
 import { deliveriesHandlers } from './deliveries/deliveries.ts';
-import { devicesHandlers } from './devices.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { faultsHandlers } from './faults.ts';
 import { generatedTestsHandlers } from './generated-tests.ts';
@@ -20,11 +19,9 @@ import { bindHandlers } from './handler.ts';
 import { harHandlers } from './har/har.ts';
 import { installsHandlers } from './installs.ts';
 import { limitsHandlers } from './limits.ts';
-import { metadataHandlers } from './metadata.ts';
 import { paymentsHandlers } from './payments.ts';
 import { peopleHandlers } from './people.ts';
 import { receiverChecksHandlers } from './receiver-checks.ts';
-import { recordingHandlers } from './recording.ts';
 import { reportHandlers } from './report.ts';
 import { requestsHandlers } from './requests/requests.ts';
 import { sendHandlers } from './requests/send.ts';
@@ -49,15 +46,12 @@ const HANDLERS: Handlers = {
   ...dueHandlers,
   ...pastHandlers,
   ...deliveriesHandlers,
-  ...devicesHandlers,
   ...faultsHandlers,
   ...harHandlers,
   ...installsHandlers,
   ...limitsHandlers,
-  ...metadataHandlers,
   ...paymentsHandlers,
   ...receiverChecksHandlers,
-  ...recordingHandlers,
   ...reportHandlers,
   ...requestsHandlers,
   ...sandboxesHandlers,

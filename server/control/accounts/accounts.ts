@@ -1,16 +1,18 @@
 import type * as z from 'zod';
 
 import { violates } from '#server/api/http/input.ts';
+import { MOST_ACCOUNTS_WITH_METADATA } from '#server/contract/bounds.ts';
 import type { withheldField } from '#server/contract/control/account.ts';
 import { presentAccount } from '#server/contract/present/account.ts';
-import type { Account } from '#server/domain/account.ts';
+import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
 import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
+import { METADATA_LISTS, metadataSizes } from '#server/domain/line-metadata.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { AccountFilter } from '#server/store/account-heads.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
-import { findAccount } from '#server/store/accounts.ts';
+import { findAccount, listOpenWithMetadata } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
 import { answer, handlers } from '../handler.ts';
@@ -41,6 +43,19 @@ export const accountsHandlers = handlers({
     if (isRefusal(account)) return account;
     const install = requireInstall(read, serverId, pluginId);
     return answer(install, (it) => viewAsPlugin(account, it));
+  },
+
+  /** The metadata of all open accounts at once. */
+  listMetadata: ({ context: { database }, serverId }) => {
+    // One more is read to know whether the list is complete.
+    const most = MOST_ACCOUNTS_WITH_METADATA;
+    const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
+    return {
+      data: {
+        accounts: accounts.slice(0, most).map(viewMetadata),
+        complete: accounts.length <= most,
+      },
+    };
   },
 });
 
@@ -97,4 +112,34 @@ function missingFrom(seen: unknown, full: unknown, at: string, code: Withheld['c
       ? missingFrom((seen as Record<string, unknown>)[name], value, path, code)
       : [withheld(path, code)];
   });
+}
+
+function viewMetadata(account: Account) {
+  const { uuid, kind, docNo } = account;
+  const lines = METADATA_LISTS.flatMap((list) =>
+    account[list].flatMap((line, index) => viewLine(list, index, line)),
+  );
+  const sizes = lines.flatMap((line) => line.sizes);
+  return {
+    accountId: uuid,
+    kind,
+    docNo,
+    table: account.kind === 'table' ? account.table.title : null,
+    customer: account.kind === 'packet' ? (account.customer?.name ?? null) : null,
+    bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    lines,
+  };
+}
+
+/** A line with metadata. The cover line never has any (B21). */
+function viewLine(
+  list: (typeof METADATA_LISTS)[number],
+  index: number,
+  line: OrderLine | PaymentLine,
+) {
+  const { lineId, title, metadata } = line;
+  if (metadata === null || metadata.length === 0) return [];
+  return [
+    { list, index, lineId, title, items: [...metadata], sizes: [...metadataSizes(metadata)] },
+  ];
 }

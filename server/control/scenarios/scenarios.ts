@@ -1,3 +1,11 @@
+import type * as z from 'zod';
+
+import { toIso } from '#server/clock/clock.ts';
+import type { recordingBody } from '#server/contract/control/recording.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { Recording } from '#server/workbench/scenarios/recording.ts';
 import {
   controlRun,
   findScenario,
@@ -7,6 +15,8 @@ import {
   runScenario,
 } from '#server/workbench/scenarios/scenarios.ts';
 
+import type { ControlContext } from '../context.ts';
+import type { ControlAnswer } from '../handler.ts';
 import { answer, handlers } from '../handler.ts';
 
 export const scenariosHandlers = handlers({
@@ -41,4 +51,57 @@ export const scenariosHandlers = handlers({
 
   controlScenarioRun: async ({ context, body }) =>
     answer(await controlRun(context, body.do, body.pace)),
+
+  getRecording: ({ context: { recorder } }) => ({ data: viewRecording(recorder.recording) }),
+
+  /** Stopping creates a scenario; if that is refused, for instance because of its name, the recording goes on. */
+  controlRecording: ({ context, body }) => {
+    if (body.do === 'start') return startRecording(context);
+    const { recording } = context.recorder;
+    if (recording === null) return { refused: 'noRecording' };
+    if (body.do === 'stop') return stopRecording(context, recording, body);
+    endRecording(context, recording);
+    return { data: null };
+  },
 });
+
+/** A reset or restore discards the recording. */
+function startRecording(context: ControlContext): Outcome<ControlAnswer> {
+  const { recorder, database, clock, live, runs } = context;
+  if (recorder.recording !== null) return { refused: 'recordingRuns' };
+  const recording = new Recording(database.read, clock, () => live.announce('recording', ANY));
+  recorder.recording = recording;
+  recorder.unregister = runs.add({ end: () => endRecording(context, recording) });
+  live.announce('recording', ANY);
+  return { data: viewRecording(recording) };
+}
+
+async function stopRecording(
+  context: ControlContext,
+  recording: Recording,
+  // The schema requires a name to stop.
+  { name = '', title = name }: z.output<typeof recordingBody>,
+): Promise<Outcome<ControlAnswer>> {
+  if (!isRefusal(findScenario(context.database.read, name))) return { refused: 'scenarioExists' };
+  const file = recording.finish(name, title);
+  if (file === null) return { refused: 'nothingRecorded' };
+  const put = await context.storage.withRetry(() =>
+    putScenario(context.database, name, file, 'recorded'),
+  );
+  if (isRefusal(put)) return put;
+  endRecording(context, recording);
+  return { data: put.file };
+}
+
+function endRecording({ recorder, live }: ControlContext, recording: Recording): void {
+  if (recorder.recording !== recording) return;
+  recorder.recording = null;
+  recorder.unregister();
+  live.announce('recording', ANY);
+}
+
+function viewRecording(recording: Recording | null) {
+  if (recording === null) return null;
+  const { startedAt, steps, last } = recording;
+  return { startedAt: toIso(startedAt), steps, last };
+}

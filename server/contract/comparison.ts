@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from './errors/violation.ts';
-import { nestedWithin } from './nesting.ts';
-import { identifier, text } from './text.ts';
+import { identifier, nestedWithin, text, listOf } from './values.ts';
 
 /** What a comparison says about a ledger row. */
 const ROW_VERDICTS = ['confirmed', 'contradicted', 'notSeen'] as const;
@@ -54,7 +53,7 @@ export const comparisonDocument = z.strictObject({
     .describe('When the comparison began: the system’s time.'),
   calls: z.array(call),
   ledger: verdicts,
-  left: z.array(z.strictObject({ kind: z.enum(['table', 'packet']), id: text(200) })),
+  left: listOf({ kind: z.enum(['table', 'packet']), id: text(200) }),
 });
 
 export type ComparisonDocument = z.output<typeof comparisonDocument>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { violation } from './errors/violation.ts';
-import { text } from './text.ts';
+import { text } from './values.ts';
 
 // What the desktop window gives its page beyond what every browser has. The preload puts it on
 // `window.countertop`; in a browser there is nothing of that name. Every request is parsed again in

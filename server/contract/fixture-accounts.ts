@@ -4,8 +4,15 @@ import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './data/consumption-type.ts';
 import { metadataItem } from './data/metadata.ts';
 import { violation } from './errors/violation.ts';
-import { amount } from './money.ts';
-import { identifier, integerWithin, jsonNumber, numberWithin, printable, text } from './text.ts';
+import {
+  amount,
+  identifier,
+  integerWithin,
+  jsonNumber,
+  numberWithin,
+  printable,
+  text,
+} from './values.ts';
 
 // The open accounts of a fixture. What is written by hand says what was ordered, and has the rest from
 // the catalog and from the moment at which the world is loaded; what `GET /control/world` exports says

@@ -8,8 +8,7 @@ import { BOUNDS } from './bounds.ts';
 import { violation } from './errors/violation.ts';
 import { account } from './fixture-accounts.ts';
 import { callableUrl, callbacks, notMisspelledScope, webhook } from './install-settings.ts';
-import { amount } from './money.ts';
-import { identifier, integerWithin, numberWithin, slug, text } from './text.ts';
+import { amount, identifier, integerWithin, numberWithin, slug, text, listOf } from './values.ts';
 
 const id = identifier(128);
 export const title = text(200).min(1);
@@ -25,7 +24,7 @@ const optionGroup = z.strictObject({
   min: integerWithin(0, 999).default(0),
   max: integerWithin(0, 999).default(1),
   multiple: z.boolean().default(false),
-  choices: z.array(z.strictObject({ id, title, price: amount().default(0) })),
+  choices: listOf({ id, title, price: amount().default(0) }),
 });
 
 const product = z.strictObject({
@@ -84,7 +83,7 @@ export const headerPrefix = z
 const section = z.strictObject({
   id,
   title,
-  tables: z.array(z.strictObject({ id, title, active: z.boolean().default(true) })),
+  tables: listOf({ id, title, active: z.boolean().default(true) }),
 });
 
 export const customer = z.strictObject({
@@ -118,7 +117,7 @@ export const install = z.strictObject({
     .describe('That of the webhook, or whsec_test_<pluginId>, when left out.'),
   webhook: webhook.optional().describe('Where events are sent; nowhere when left out.'),
   callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
-  devices: z.array(z.strictObject({ id, name: title })).default([]),
+  devices: listOf({ id, name: title }).default([]),
   developer: text(128).min(1).optional().describe("The store's when left out."),
   suspended: z.boolean().default(false),
   headerPrefix: headerPrefix.optional().describe('X-Service when left out.'),
@@ -152,21 +151,17 @@ export const store = z.strictObject({
   products: z.array(product).default([]),
   paymentMethods: z.array(paymentMethod).default([]),
   ingredients: z.array(ingredient).default([]),
-  users: z.array(z.strictObject({ id, name: title, role: z.enum(STAFF_ROLES) })).default([]),
+  users: listOf({ id, name: title, role: z.enum(STAFF_ROLES) }).default([]),
   customers: z.array(customer).default([]),
-  capabilities: z
-    .array(
-      z.strictObject({
-        capability: z.string().min(1),
-        provider: z.string().min(1),
-        gone: z.boolean().optional().describe('The plugin is no longer installed.'),
-      }),
-    )
+  capabilities: listOf({
+    capability: z.string().min(1),
+    provider: z.string().min(1),
+    gone: z.boolean().optional().describe('The plugin is no longer installed.'),
+  })
     .default([])
     .describe('Which plugin, or "builtin", provides a capability.'),
   installs: z.array(install).default([]),
-  devices: z
-    .array(z.strictObject({ id, name: title, pluginId: slug }))
+  devices: listOf({ id, name: title, pluginId: slug })
     .default([])
     .describe(
       'Card terminals in the order of their pairing, behind those that stand with installs.',
@@ -174,17 +169,14 @@ export const store = z.strictObject({
   amountRules: z
     .strictObject({
       enabled: z.boolean(),
-      rules: z.array(z.strictObject({ ending, button: z.enum(OUTCOME_BUTTONS) })).max(100),
+      rules: listOf({ ending, button: z.enum(OUTCOME_BUTTONS) }).max(100),
     })
     .optional()
     .describe('How the simulated terminal ends payments of certain amounts.'),
-  receiptNumbers: z
-    .array(
-      z.strictObject({
-        day: z.iso.date(violation('mustBeDay')),
-        last: integerWithin(0, Number.MAX_SAFE_INTEGER),
-      }),
-    )
+  receiptNumbers: listOf({
+    day: z.iso.date(violation('mustBeDay')),
+    last: integerWithin(0, Number.MAX_SAFE_INTEGER),
+  })
     .default([])
     .describe('The last receipt number of business days; those of the accounts count without it.'),
   accounts: z

@@ -7,7 +7,7 @@ import { SCOPE_NAMES } from '#server/domain/scopes.ts';
 
 import { violation } from './errors/violation.ts';
 import { EVENT_KINDS } from './events/kinds.ts';
-import { text } from './text.ts';
+import { text } from './values.ts';
 
 // Where an install hears of events and answers calls: as bodies and fixtures give it.
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
 import { faultRules } from './control/faults.ts';
-import { isoTime } from './control/iso-time.ts';
 import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
-import { integerWithin, slug, text } from './text.ts';
+import { integerWithin, isoTime, slug, text } from './values.ts';
 
 /** How much a scenario may hold (workbench contract, Scenarios; the bounds are ours). */
 export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;

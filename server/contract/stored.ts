@@ -31,7 +31,7 @@ import {
 } from './fixture.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
 import { error, fault, json, storedMessage } from './stored-columns.ts';
-import { identifier, integerWithin, numberWithin, slug } from './text.ts';
+import { identifier, integerWithin, numberWithin, slug } from './values.ts';
 
 // What the columns of our tables hold, for databases that somebody else may have written. SQLite itself
 // checks types, NOT NULL, unique keys and declared references.

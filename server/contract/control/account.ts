@@ -4,7 +4,7 @@ import { ACCOUNT_STATES } from '#server/domain/account.ts';
 
 import { ACTOR_FORMS } from '../actor.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
-import { amountRead } from '../money.ts';
+import { amountRead } from '../values.ts';
 import { time } from './fields.ts';
 
 const state = z.enum(ACCOUNT_STATES);

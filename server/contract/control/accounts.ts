@@ -4,8 +4,7 @@ import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { amount } from '../money.ts';
-import { identifier, integerWithin, numberWithin, slug, text } from '../text.ts';
+import { amount, identifier, integerWithin, numberWithin, slug, text } from '../values.ts';
 import {
   accountAnswer,
   accountsAnswer,
@@ -13,8 +12,8 @@ import {
   closeAnswer,
   moveAnswer,
 } from './account.ts';
-import { CART_REFUSALS, defineCalls } from './define-calls.ts';
-import { actor, equalParts, queryInteger, serverId } from './fields.ts';
+import { CART_REFUSALS, defineCalls, storeInput } from './define-calls.ts';
+import { equalParts, queryInteger, staffInput } from './fields.ts';
 import {
   MOST_LINES,
   addLinesBody,
@@ -27,8 +26,7 @@ import {
 } from './lines.ts';
 import { packetStatusBody } from './packets.ts';
 
-export const accountsQuery = z.strictObject({
-  serverId,
+export const accountsQuery = storeInput.extend({
   status: z.enum(['open', 'closed']).optional(),
   kind: z.enum(ACCOUNT_KINDS).optional(),
   limit: queryInteger(1, 1000).optional().describe('All accounts when left out.'),
@@ -45,10 +43,8 @@ export const accountsQuery = z.strictObject({
 const LEAST_AMOUNT = 0.005;
 
 /** An amount, or lines, or neither for all that is due. */
-export const collectBody = z
-  .strictObject({
-    serverId,
-    actor,
+export const collectBody = staffInput
+  .extend({
     methodId: identifier(128),
     amount: amount()
       .refine((value) => value >= LEAST_AMOUNT, violation('mustNotRoundToZero'))
@@ -70,7 +66,7 @@ export const collectBody = z
   );
 
 /** The reason is for the history only. */
-const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });
+const reasonBody = staffInput.extend({ reason: text(500).optional() });
 
 /** A line to move, named by one of its two ids. */
 const movedLine = namesOneLine(
@@ -85,7 +81,7 @@ const movedLine = namesOneLine(
 /** More lines than any account has. A longer list is refused at once. */
 const MOST_MOVED_LINES = 10_000;
 
-export const accountCalls = defineCalls({
+export const accountCalls = defineCalls('staff', {
   listAccounts: {
     request: 'GET /accounts',
     concerns: 'store',
@@ -105,7 +101,7 @@ export const accountCalls = defineCalls({
   getAccountAsPlugin: {
     request: 'GET /accounts/{accountId}/as-plugin',
     concerns: 'store',
-    query: z.strictObject({ serverId, pluginId: slug }),
+    query: storeInput.extend({ pluginId: slug }),
     summary: 'Reads an account as a plugin does, and what is kept from it.',
     topics: ['accounts/{accountId}', 'customers', 'installs'],
     response: asPluginAnswer,
@@ -113,7 +109,6 @@ export const accountCalls = defineCalls({
   },
   addLines: {
     request: 'POST /accounts/{accountId}/lines',
-    concerns: 'staff',
     body: addLinesBody,
     summary: 'Appends lines to an open account.',
     response: accountAnswer,
@@ -121,7 +116,6 @@ export const accountCalls = defineCalls({
   },
   voidLine: {
     request: 'POST /accounts/{accountId}/void',
-    concerns: 'staff',
     body: voidLineBody,
     summary: 'Voids a line of an open account.',
     response: accountAnswer,
@@ -136,7 +130,6 @@ export const accountCalls = defineCalls({
   },
   markReady: {
     request: 'POST /accounts/{accountId}/ready',
-    concerns: 'staff',
     body: readyBody,
     summary: 'Marks lines of an open account as ready, and says where they wait.',
     response: accountAnswer,
@@ -151,11 +144,8 @@ export const accountCalls = defineCalls({
   },
   changeAccount: {
     request: 'POST /accounts/{accountId}/change',
-    concerns: 'staff',
-    body: z
-      .strictObject({
-        serverId,
-        actor,
+    body: staffInput
+      .extend({
         personCount: integerWithin(0, BOUNDS.personCount).optional(),
         note: text(BOUNDS.note).optional(),
       })
@@ -175,7 +165,6 @@ export const accountCalls = defineCalls({
   },
   changeLine: {
     request: 'POST /accounts/{accountId}/change-line',
-    concerns: 'staff',
     body: changeLineBody,
     summary: 'Changes the quantity or the note of a whole line of an open account.',
     response: accountAnswer,
@@ -192,10 +181,7 @@ export const accountCalls = defineCalls({
   },
   closeAccount: {
     request: 'POST /accounts/{accountId}/close',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
+    body: staffInput.extend({
       confirm: z.boolean().default(false).describe('Closes in spite of a warning.'),
     }),
     summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
@@ -204,10 +190,7 @@ export const accountCalls = defineCalls({
   },
   moveAccount: {
     request: 'POST /accounts/{accountId}/move',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
+    body: staffInput.extend({
       toTableId: identifier(BOUNDS.tableId),
       lines: z
         .array(movedLine)
@@ -236,7 +219,6 @@ export const accountCalls = defineCalls({
   },
   collectPayment: {
     request: 'POST /accounts/{accountId}/collect',
-    concerns: 'staff',
     body: collectBody,
     summary: 'Takes a payment: all that is due, an amount, or lines and parts of lines.',
     response: accountAnswer,
@@ -257,7 +239,6 @@ export const accountCalls = defineCalls({
   },
   reopenAccount: {
     request: 'POST /accounts/{accountId}/reopen',
-    concerns: 'staff',
     body: reasonBody,
     summary: 'Opens a closed account again.',
     response: accountAnswer,
@@ -265,7 +246,6 @@ export const accountCalls = defineCalls({
   },
   cancelAccount: {
     request: 'POST /accounts/{accountId}/cancel',
-    concerns: 'staff',
     body: reasonBody,
     summary: 'Cancels an open packet.',
     response: accountAnswer,
@@ -273,7 +253,6 @@ export const accountCalls = defineCalls({
   },
   setPacketStatus: {
     request: 'POST /accounts/{accountId}/status',
-    concerns: 'staff',
     body: packetStatusBody,
     summary: 'Sets the status of an open packet.',
     response: accountAnswer,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
 import { historyActor } from './account.ts';
-import { defineCalls } from './define-calls.ts';
-import { queryInteger, serverId, time } from './fields.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { queryInteger, time } from './fields.ts';
 import { refusedStatus } from './log-subject.ts';
 
 /** `id` is the same for as long as the entry is kept, and unlike that of every other. */
@@ -46,12 +46,10 @@ const change = z.strictObject({
   title: z.string().describe('The name of the table; of a packet `P-` and its receipt number.'),
 });
 
-export const activityCalls = defineCalls({
+export const activityCalls = defineCalls('store', {
   listActivity: {
     request: 'GET /activity',
-    concerns: 'store',
-    query: z.strictObject({
-      serverId,
+    query: storeInput.extend({
       limit: queryInteger(1, 100).default(20).describe('20 when left out.'),
       by: z.enum(['staff']).optional().describe('Only changes of accounts that staff made.'),
     }),
@@ -62,7 +60,6 @@ export const activityCalls = defineCalls({
   },
   getFirsts: {
     request: 'GET /firsts',
-    concerns: 'store',
     // Clearing a log does not make it false again.
     summary: 'Says what has happened in a store at least once, also where its log was cleared.',
     topics: ['accounts', 'deliveries', 'requests'],

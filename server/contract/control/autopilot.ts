@@ -1,14 +1,13 @@
 import * as z from 'zod';
 
-import { integerWithin, numberWithin } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { serverId, time } from './fields.ts';
+import { integerWithin, numberWithin } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { time } from './fields.ts';
 
 const count = z.int().nonnegative();
 
 /** An evening to let run by itself. */
-export const autopilotBody = z.strictObject({
-  serverId,
+export const autopilotBody = storeInput.extend({
   seed: integerWithin(0, 4_294_967_295).optional(),
   tablesPerHour: numberWithin(0, 1000).default(12),
   packetsPerHour: numberWithin(0, 1000).default(4),
@@ -35,10 +34,9 @@ export const autopilotRunAnswer = z.strictObject({
 /** The evening that goes on or was the last; null: there was none since the world began. */
 const autopilotAnswer = autopilotRunAnswer.nullable();
 
-export const autopilotCalls = defineCalls({
+export const autopilotCalls = defineCalls('emulator', {
   getAutopilot: {
     request: 'GET /autopilot',
-    concerns: 'emulator',
     summary: 'Shows the evening that runs by itself, or the last one of this world.',
     topics: ['autopilot'],
     response: autopilotAnswer,
@@ -53,7 +51,6 @@ export const autopilotCalls = defineCalls({
   },
   stopAutopilot: {
     request: 'DELETE /autopilot',
-    concerns: 'emulator',
     summary: 'Stops the evening that runs by itself.',
     response: autopilotRunAnswer,
     refusals: ['autopilotNotRunning'],

@@ -6,52 +6,47 @@ import { DEEPEST } from '#server/domain/json.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { nestedWithin } from '../nesting.ts';
-import { identifier, slug } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
+import { identifier, nestedWithin, slug, listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { actor, error, headers, queryInteger, serverId, time } from './fields.ts';
+import { error, headers, queryInteger, time, staffInput } from './fields.ts';
 import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
 
 /** The log of such calls. */
-const callbacksAnswer = z.array(
-  z.strictObject({
-    id: z.string(),
-    at: time,
-    serverId: z.string(),
-    pluginId: z.string(),
-    kind: z.enum(CALLBACK_KIND_NAMES),
-    type: z.string(),
-    requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
-    target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
-    subject: logSubject,
-    url: z.string(),
-    requestHeaders: headers,
-    requestBody: z.string().describe('Cut at 64 KB.'),
-    signedContent: z.string().nullable().describe('Null where the call was not made.'),
-    status: z.int().nullable(),
-    responseHeaders: headers.nullable(),
-    responseBody: z.string().nullable().describe('Cut at 64 KB.'),
-    outcome,
-    ...error,
-    answer: z.unknown().optional().describe('The JSON of the answer, where it was not cut.'),
-    answerValid: z.boolean().nullable(),
-    form: z.enum(ANSWER_FORMS).nullable().describe('Null: neither form.'),
-    message: z.string().nullable(),
-    durationMs: z.number(),
-    timeoutMs: z.int().describe('How long it might have taken.'),
-    gate: z.enum(GATE_VERDICTS).nullable(),
-    fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
-  }),
-);
+const callbacksAnswer = listOf({
+  id: z.string(),
+  at: time,
+  serverId: z.string(),
+  pluginId: z.string(),
+  kind: z.enum(CALLBACK_KIND_NAMES),
+  type: z.string(),
+  requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
+  target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+  subject: logSubject,
+  url: z.string(),
+  requestHeaders: headers,
+  requestBody: z.string().describe('Cut at 64 KB.'),
+  signedContent: z.string().nullable().describe('Null where the call was not made.'),
+  status: z.int().nullable(),
+  responseHeaders: headers.nullable(),
+  responseBody: z.string().nullable().describe('Cut at 64 KB.'),
+  outcome,
+  ...error,
+  answer: z.unknown().optional().describe('The JSON of the answer, where it was not cut.'),
+  answerValid: z.boolean().nullable(),
+  form: z.enum(ANSWER_FORMS).nullable().describe('Null: neither form.'),
+  message: z.string().nullable(),
+  durationMs: z.number(),
+  timeoutMs: z.int().describe('How long it might have taken.'),
+  gate: z.enum(GATE_VERDICTS).nullable(),
+  fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
+});
 
 /** What a plugin is called about; the form of an action is the plugin's own business (D9). */
-export const callbackBody = z
-  .strictObject({
-    serverId,
-    actor,
+export const callbackBody = staffInput
+  .extend({
     pluginId: slug,
     kind: z.enum(CALLBACK_KIND_NAMES),
     type: identifier(128).describe('The `hook` of an action, the `event` of a hook.'),
@@ -70,8 +65,7 @@ export const callbackBody = z
     violation('mustNotHaveSlot'),
   );
 
-export const callbacksQuery = z.strictObject({
-  serverId,
+export const callbacksQuery = storeInput.extend({
   pluginId: z.string().optional(),
   kind: z.enum(CALLBACK_KIND_NAMES).optional(),
   account: z
@@ -88,7 +82,7 @@ const callbacksInFlightQuery = callbacksQuery.pick({
   kind: true,
 });
 
-export const callbackCalls = defineCalls({
+export const callbackCalls = defineCalls('emulator', {
   callPlugin: {
     request: 'POST /callbacks',
     concerns: 'staff',
@@ -104,7 +98,6 @@ export const callbackCalls = defineCalls({
   },
   listCallbacks: {
     request: 'GET /callbacks',
-    concerns: 'emulator',
     query: callbacksQuery,
     summary: 'Lists actions and hooks with what plugins answered, the newest first.',
     topics: ['callbacks'],
@@ -112,22 +105,19 @@ export const callbackCalls = defineCalls({
   },
   listCallbacksInFlight: {
     request: 'GET /callbacks/in-flight',
-    concerns: 'emulator',
     query: callbacksInFlightQuery,
     summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',
     topics: ['callbacks'],
-    response: z.array(
-      z.strictObject({
-        requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
-        inFlightSince: time,
-        serverId: z.string(),
-        pluginId: z.string(),
-        kind: z.enum(CALLBACK_KIND_NAMES),
-        type: z.string(),
-        target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
-        url: z.string(),
-        timeoutMs: z.int().describe('How long it may take; real time.'),
-      }),
-    ),
+    response: listOf({
+      requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
+      inFlightSince: time,
+      serverId: z.string(),
+      pluginId: z.string(),
+      kind: z.enum(CALLBACK_KIND_NAMES),
+      type: z.string(),
+      target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+      url: z.string(),
+      timeoutMs: z.int().describe('How long it may take; real time.'),
+    }),
   },
 });

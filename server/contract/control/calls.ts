@@ -3,16 +3,14 @@ import * as z from 'zod';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
-import { nestedWithin } from '../nesting.ts';
-import { slug, text } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { headers, serverId } from './fields.ts';
+import { nestedWithin, slug, text } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { headers } from './fields.ts';
 
 /** Where the Data API begins. */
 export const DATA_API = '/plugin-api';
 
-export const callBody = z.strictObject({
-  serverId,
+export const callBody = storeInput.extend({
   pluginId: slug.describe('Whose key is used.'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: text(2048)
@@ -30,10 +28,9 @@ export const callBody = z.strictObject({
     .describe('Whether what it was answered with comes along: whole, and as the plugin gets it.'),
 });
 
-export const pluginCalls = defineCalls({
+export const pluginCalls = defineCalls('store', {
   sendCall: {
     request: 'POST /calls',
-    concerns: 'store',
     body: callBody,
     summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',
     response: z.strictObject({

@@ -1,24 +1,21 @@
 import * as z from 'zod';
 
-import { slug } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { serverId } from './fields.ts';
+import { slug } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
 
 /** The provider of a capability: a plugin, `builtin`, or null for none. */
 export const bindingAnswer = z.strictObject({ id: z.string(), pluginId: z.string().nullable() });
 
-export const capabilityCalls = defineCalls({
+export const capabilityCalls = defineCalls('store', {
   listCapabilities: {
     request: 'GET /capabilities',
-    concerns: 'store',
     summary: 'Lists who provides each capability.',
     topics: ['capabilities', 'capabilityRequests'],
     response: z.array(bindingAnswer),
   },
   bindCapability: {
     request: 'PUT /capabilities/{id}',
-    concerns: 'store',
-    body: z.strictObject({ serverId, pluginId: slug.nullable() }),
+    body: storeInput.extend({ pluginId: slug.nullable() }),
     summary: 'Sets who provides a capability.',
     response: bindingAnswer,
     refusals: ['capabilityNotFound', 'installNotFound'],

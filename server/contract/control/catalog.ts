@@ -1,19 +1,18 @@
 import * as z from 'zod';
 
 import { catalogRead } from '../data/catalog.ts';
-import { amount } from '../money.ts';
+import { amount } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
-import { actor, serverId } from './fields.ts';
+import { staffInput } from './fields.ts';
 
 const owner = z.string().nullable();
 
 /** A product as plugins read it. */
 const productAnswer = catalogRead.product;
 
-export const catalogCalls = defineCalls({
+export const catalogCalls = defineCalls('store', {
   listCatalog: {
     request: 'GET /catalog/{entity}',
-    concerns: 'store',
     summary: 'Lists catalog records with the plugin that owns each.',
     topics: ['catalog'],
     response: z.union([
@@ -27,12 +26,7 @@ export const catalogCalls = defineCalls({
   changeProduct: {
     request: 'PATCH /products/{productId}',
     concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
-      price: amount().optional(),
-      active: z.boolean().optional(),
-    }),
+    body: staffInput.extend({ price: amount().optional(), active: z.boolean().optional() }),
     summary: 'Changes the price or the availability of a product.',
     response: productAnswer,
     refusals: ['noSuchProduct'],

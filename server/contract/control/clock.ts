@@ -4,10 +4,9 @@ import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import { BUCKETS } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { integerWithin } from '../text.ts';
+import { integerWithin, isoTime, listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
-import { isoTime } from './iso-time.ts';
 
 /** Ten years: far enough to let anything expire. */
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
@@ -149,10 +148,9 @@ export const dueItem = z.discriminatedUnion('kind', [
   answerExpiry,
 ]);
 
-export const clockCalls = defineCalls({
+export const clockCalls = defineCalls('emulator', {
   setClock: {
     request: 'POST /clock',
-    concerns: 'emulator',
     outlivesReset: true,
     body: clockBody,
     summary:
@@ -161,7 +159,6 @@ export const clockCalls = defineCalls({
   },
   listDue: {
     request: 'GET /clock/due',
-    concerns: 'emulator',
     query: z.strictObject({}),
     summary:
       'Lists what is due, soonest first, and says since when and why the clock stands still.',
@@ -200,7 +197,6 @@ export const clockCalls = defineCalls({
   },
   countPast: {
     request: 'GET /clock/past',
-    concerns: 'emulator',
     query: z.strictObject({}),
     summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
     topics: ['events', 'deliveries', 'requests', 'clock'],
@@ -218,7 +214,6 @@ export const clockCalls = defineCalls({
   },
   countAttempts: {
     request: 'GET /clock/attempts',
-    concerns: 'emulator',
     query: z.strictObject({
       after: queryInteger(0, LARGEST).describe(
         'A place in the log of attempts; `newestAttempt` of `GET /clock/due` is that of the newest one.',
@@ -245,7 +240,6 @@ export const clockCalls = defineCalls({
   },
   settle: {
     request: 'POST /settle',
-    concerns: 'emulator',
     outlivesReset: true,
     body: settleBody,
     summary:
@@ -253,24 +247,20 @@ export const clockCalls = defineCalls({
     response: z.strictObject({
       settled: z.boolean(),
       waitedMs: z.int().describe('Real time.'),
-      left: z
-        .array(
-          z.strictObject({
-            kind: z.enum([
-              'delivery',
-              'callback',
-              'deviceStep',
-              'capabilityCall',
-              'call',
-              'clock',
-              'cleanUp',
-            ]),
-            id: z
-              .string()
-              .describe('A device step is named by its payment, a callback by the id in its body.'),
-          }),
-        )
-        .max(100),
+      left: listOf({
+        kind: z.enum([
+          'delivery',
+          'callback',
+          'deviceStep',
+          'capabilityCall',
+          'call',
+          'clock',
+          'cleanUp',
+        ]),
+        id: z
+          .string()
+          .describe('A device step is named by its payment, a callback by the id in its body.'),
+      }).max(100),
     }),
   },
 });

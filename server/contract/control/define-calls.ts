@@ -4,27 +4,27 @@ import type { Topic } from '#server/domain/change.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import { eventsBeside, successBody } from '../envelope.ts';
-import { slug } from '../text.ts';
+import { slug } from '../values.ts';
 
-/** Refusals of the lines that staff enters. */
+/** Refusals of cart lines entered by staff. */
 export const CART_REFUSALS = [
   'productNotFound',
   'invalidTaxRate',
   'invalidOption',
 ] as const satisfies readonly RefusalCode[];
 
-/** What a call acts on: the emulator as a whole, one store, or one store as a member of its staff. */
+/** What a call acts on: the whole emulator, one store, or one store on behalf of its staff. */
 type Concern = 'emulator' | 'store' | 'staff';
 
 /**
- * What a call sends or takes: `data` is JSON in an envelope, `document` JSON without one, `text` and
- * `file` have a media type, `stream` is server-sent events, `upload` takes a file and answers with `data`.
+ * The response: `data` is JSON in an envelope, `document` JSON without one, `text` and `file` have a
+ * media type, `stream` is server-sent events. `upload` sends a file and responds with `data`.
  */
 export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'upload';
 
 /**
- * A live topic whose changes make a read out of date. `accounts/{accountId}` means only changes whose
- * id is the value of that path parameter.
+ * A live topic whose changes make a response stale. `accounts/{accountId}` means only changes whose id
+ * is the value of that path parameter.
  */
 export type ReadTopic = Topic | `${Topic}/{${string}}`;
 
@@ -39,9 +39,9 @@ export interface ControlCallDefinition {
   readonly concerns: Concern;
   /** `data` by default. */
   readonly kind?: CallKind;
-  /** Of a text or a file that is sent. */
+  /** Of a text or file response. */
   readonly mediaType?: string;
-  /** The file that an upload takes, and its largest size in bytes. */
+  /** The file that an upload accepts, and its largest size in bytes. */
   readonly takes?: { readonly mediaType: string; readonly most: number };
   /** Needs no token. */
   readonly public?: true;
@@ -49,48 +49,66 @@ export interface ControlCallDefinition {
   readonly device?: true;
   /** Refused in a sandbox. */
   readonly notInSandboxes?: true;
-  /** Answers with the events it caused, as staff calls always do. */
+  /** The response has the events that the call caused, as in all staff calls. */
   readonly tellsEvents?: true;
-  /** Unaffected by a reset of the world while it is being handled. */
+  /** A reset of the world does not abort the call. */
   readonly outlivesReset?: true;
-  /** By default the store, if the call concerns one. */
+  /** By default `storeInput`, if the call concerns a store. */
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** One sentence. */
   readonly summary: string;
-  /** Of a read: what clients that keep it have to read it again after. */
+  /** Of a read: the live topics that make a cached response stale. */
   readonly topics?: readonly ReadTopic[];
   /** Schema of `data`, of the document or text, or of each event of a stream. */
   readonly response: z.ZodType;
-  /** Refusals beyond those that every call of its kind can give. */
+  /** Refusals beyond those common to all calls of its kind. */
   readonly refusals?: readonly RefusalCode[];
 }
 
-/** Names the store; the first one when it is left out. */
-export const storeQuery = z.strictObject({ serverId: slug.optional() });
+/** Names the store; by default the first one. */
+export const storeInput = z.strictObject({ serverId: slug.optional() });
 
-interface Declaration extends Omit<ControlCallDefinition, 'method' | 'path'> {
+interface Declaration extends Omit<ControlCallDefinition, 'method' | 'path' | 'concerns'> {
   readonly request: `${Method} ${Path}`;
+  readonly concerns?: Concern;
 }
 
-type Defined<Call extends Declaration> = Call &
-  (Call['request'] extends `${infer M extends Method} ${infer P extends Path}`
+type Concerned<Call extends Declaration, Default extends Concern> = Call extends {
+  readonly concerns: Concern;
+}
+  ? Call['concerns']
+  : Default;
+
+type Defined<Call extends Declaration, Default extends Concern> = Call & {
+  readonly concerns: Concerned<Call, Default>;
+} & (Call['request'] extends `${infer M extends Method} ${infer P extends Path}`
     ? { readonly method: M; readonly path: P }
     : never) &
-  (Call extends { readonly concerns: 'emulator' } | { readonly query: z.ZodType }
+  (Concerned<Call, Default> extends 'emulator'
     ? unknown
-    : { readonly query: typeof storeQuery });
+    : Call extends { readonly query: z.ZodType }
+      ? unknown
+      : { readonly query: typeof storeInput });
 
-/** Defines the calls of a resource, keyed by their names in generated clients. */
-export function defineCalls<const Calls extends Readonly<Record<string, Declaration>>>(
+/**
+ * Defines the calls of a resource, keyed by their names in generated clients. They concern `concerns`
+ * unless they say otherwise.
+ */
+export function defineCalls<
+  const Default extends Concern,
+  const Calls extends Readonly<Record<string, Declaration>>,
+>(
+  concerns: Default,
   calls: Calls,
-): { readonly [Name in keyof Calls]: Defined<Calls[Name]> } {
-  const defined = Object.entries(calls).map(([name, call]) => {
+): { readonly [Name in keyof Calls]: Defined<Calls[Name], Default> } {
+  const defined = Object.entries(calls).map(([name, declared]) => {
+    const call = { concerns, ...declared };
     const [method, path] = call.request.split(' ');
-    const query = call.concerns === 'emulator' ? {} : { query: storeQuery };
+    const query = call.concerns === 'emulator' ? {} : { query: storeInput };
     return [name, { method, path, ...query, ...call }];
   });
-  return Object.fromEntries(defined) as { [Name in keyof Calls]: Defined<Calls[Name]> };
+  return Object.fromEntries(defined) as { [Name in keyof Calls]: Defined<Calls[Name], Default> };
 }
 
 /** True if a call is made without the control token. */
@@ -103,7 +121,7 @@ export function tellsEvents({ concerns, tellsEvents: tells }: ControlCallDefinit
   return concerns === 'staff' || tells === true;
 }
 
-/** Schemas of what stands beside `data` in the response of a call. */
+/** Schemas of the fields beside `data` in the response of a call. */
 export function besideData(call: ControlCallDefinition): Readonly<Record<string, z.ZodType>> {
   return tellsEvents(call) ? { events: eventsBeside } : {};
 }

@@ -2,18 +2,10 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
-import { slug } from '../text.ts';
-import { defineCalls, storeQuery } from './define-calls.ts';
+import { slug, listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import {
-  generatedTestAnswer,
-  error,
-  headers,
-  notes,
-  queryInteger,
-  serverId,
-  time,
-} from './fields.ts';
+import { generatedTestAnswer, error, headers, notes, queryInteger, time } from './fields.ts';
 import { chain, logSubject, search } from './log-subject.ts';
 import { clearedAnswer } from './requests.ts';
 
@@ -48,14 +40,11 @@ export const deliveryAttempt = z.strictObject({
   responseBody: z.string().nullable(),
   ...error,
   fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
-  copies: z
-    .array(
-      z.strictObject({
-        status: z.int().nullable(),
-        durationMs: z.number(),
-        ...error,
-      }),
-    )
+  copies: listOf({
+    status: z.int().nullable(),
+    durationMs: z.number(),
+    ...error,
+  })
     .optional()
     .describe('What a fault sent besides, at the same time; they do not count.'),
 });
@@ -69,8 +58,7 @@ export const deliveryAnswer = z.strictObject({
 });
 
 /** Of all stores unless one is named. */
-export const deliveriesQuery = z.strictObject({
-  serverId,
+export const deliveriesQuery = storeInput.extend({
   pluginId: z.string().optional(),
   status: z
     .enum(['pending', 'retrying', 'delivered', 'dropped', 'cancelled'])
@@ -83,29 +71,24 @@ export const deliveriesQuery = z.strictObject({
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
 });
 
-export const deliveryCalls = defineCalls({
+export const deliveryCalls = defineCalls('emulator', {
   listDeliveries: {
     request: 'GET /deliveries',
-    concerns: 'emulator',
     query: deliveriesQuery,
     summary: 'Lists deliveries of events, the newest first.',
     topics: ['deliveries'],
     response: z.strictObject({
-      items: z.array(
-        z.strictObject({
-          ...delivery,
-          lastStatus: z
-            .int()
-            .nullable()
-            .describe(
-              'What the last attempt was answered with; null: no answer, or no attempt yet.',
-            ),
-          lastDurationMs: z
-            .number()
-            .nullable()
-            .describe('How long the last attempt took; null: no attempt yet.'),
-        }),
-      ),
+      items: listOf({
+        ...delivery,
+        lastStatus: z
+          .int()
+          .nullable()
+          .describe('What the last attempt was answered with; null: no answer, or no attempt yet.'),
+        lastDurationMs: z
+          .number()
+          .nullable()
+          .describe('How long the last attempt took; null: no attempt yet.'),
+      }),
       nextCursor: z.string().nullable(),
     }),
   },
@@ -117,8 +100,7 @@ export const deliveryCalls = defineCalls({
   },
   getDelivery: {
     request: 'GET /deliveries/{id}',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     summary: 'Reads a delivery with every attempt: what was sent, signed and answered.',
     topics: ['deliveries/{id}'],
     response: deliveryAnswer,
@@ -127,7 +109,7 @@ export const deliveryCalls = defineCalls({
   redeliverDropped: {
     request: 'POST /deliveries/redeliver',
     concerns: 'store',
-    body: z.strictObject({ serverId, pluginId: slug }),
+    body: storeInput.extend({ pluginId: slug }),
     summary: 'Sends everything once more to a plugin that was dropped after its last attempt.',
     response: z.strictObject({
       redelivered: z.int().describe('How many deliveries were made due now.'),
@@ -136,32 +118,28 @@ export const deliveryCalls = defineCalls({
   },
   redeliver: {
     request: 'POST /deliveries/{id}/redeliver',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     summary: 'Sends an event to its receiver once more, and waits for that attempt.',
     response: deliveryAnswer,
     refusals: ['deliveryNotFound', 'deliveriesPaused'],
   },
   runDelivery: {
     request: 'POST /deliveries/{id}/run',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
     response: deliveryAnswer,
     refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
   },
   cancelDelivery: {
     request: 'POST /deliveries/{id}/cancel',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     summary: 'Gives up a pending delivery: no further attempts.',
     response: deliveryAnswer,
     refusals: ['deliveryNotFound', 'deliveryNotPending'],
   },
   getDeliveryTest: {
     request: 'GET /deliveries/{id}/test',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     summary: 'Writes a test that reproduces how a delivery went.',
     response: generatedTestAnswer,
     refusals: ['deliveryNotFound', 'storeNotFound'],

@@ -1,37 +1,30 @@
 import * as z from 'zod';
 
-import { slug, text } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { serverId, time } from './fields.ts';
+import { slug, text } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { time } from './fields.ts';
 
 const device = { deviceId: z.string(), name: z.string(), pluginId: z.string(), token: z.string() };
 
 /** A paired device with a fresh session token. */
 export const deviceAnswer = z.strictObject({ ...device, expiresAt: time });
 
-export const deviceCalls = defineCalls({
+export const deviceCalls = defineCalls('store', {
   listDevices: {
     request: 'GET /devices',
-    concerns: 'store',
     summary: 'Lists the paired devices, each with a fresh session token.',
     topics: ['devices', 'installs'],
     response: z.array(deviceAnswer),
   },
   pairDevice: {
     request: 'POST /devices',
-    concerns: 'store',
-    body: z.strictObject({
-      serverId,
-      pluginId: slug,
-      name: text(200).min(1),
-    }),
+    body: storeInput.extend({ pluginId: slug, name: text(200).min(1) }),
     summary: 'Pairs a device with a provider plugin.',
     response: deviceAnswer,
     refusals: ['installNotFound'],
   },
   issueDeviceToken: {
     request: 'POST /devices/{deviceId}/token',
-    concerns: 'store',
     summary: 'Gives a device a fresh session token.',
     response: z.strictObject({ token: z.string(), expiresAt: time }),
     refusals: ['deviceNotFound'],

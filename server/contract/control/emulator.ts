@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import { fixture } from '../fixture.ts';
-import { slug } from '../text.ts';
+import { listOf } from '../values.ts';
 import { clockRead } from './clock.ts';
-import { defineCalls } from './define-calls.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
 import { fixtureChoice } from './fields.ts';
 import { installAnswer } from './installs.ts';
 import { limitsAnswer } from './limits.ts';
@@ -20,7 +20,7 @@ export const storageAnswer = z.strictObject({
 });
 
 export const stateAnswer = z.strictObject({
-  stores: z.array(z.strictObject(storeIdentity)),
+  stores: listOf(storeIdentity),
   installs: z.array(installAnswer),
   clock: z.strictObject(clockRead),
   limits: limitsAnswer,
@@ -35,10 +35,9 @@ export const stateAnswer = z.strictObject({
   storage: storageAnswer,
 });
 
-export const emulatorCalls = defineCalls({
+export const emulatorCalls = defineCalls('emulator', {
   getMetrics: {
     request: 'GET /metrics',
-    concerns: 'emulator',
     kind: 'text',
     mediaType: 'text/plain; version=0.0.4; charset=utf-8',
     summary: 'Tells what was counted since the start, in the text format of Prometheus.',
@@ -49,14 +48,12 @@ export const emulatorCalls = defineCalls({
   },
   getState: {
     request: 'GET /state',
-    concerns: 'emulator',
     summary: 'Reads stores, installs, clock, limits and how the storage stands.',
     topics: ['stores', 'installs', 'clock', 'limits', 'storage'],
     response: stateAnswer,
   },
   reset: {
     request: 'POST /reset',
-    concerns: 'emulator',
     outlivesReset: true,
     body: z.strictObject({ fixture: fixtureChoice }),
     summary: 'Takes everything back to a fixture.',
@@ -65,20 +62,18 @@ export const emulatorCalls = defineCalls({
   },
 });
 
-export const sessionCalls = defineCalls({
+export const sessionCalls = defineCalls('emulator', {
   endSession: {
     request: 'DELETE /session',
-    concerns: 'emulator',
     summary: 'Ends the sessions of all pages of the interface.',
     response: z.object({ ended: z.literal(true) }),
   },
 });
 
-export const worldCalls = defineCalls({
+export const worldCalls = defineCalls('emulator', {
   exportWorld: {
     request: 'GET /world',
-    concerns: 'emulator',
-    query: z.strictObject({ serverId: slug.optional() }),
+    query: storeInput,
     summary: 'Exports the present state as a fixture, every open account as it stands.',
     // A reset to this fixture restores a world that exports the same.
     response: fixture,

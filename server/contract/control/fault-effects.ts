@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
-import { nestedWithin } from '../nesting.ts';
-import { text } from '../text.ts';
+import { nestedWithin, text } from '../values.ts';
 
 const most = 1_000_000;
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { FAULT_PLACES } from '#server/domain/faults/rule.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { text } from '../text.ts';
+import { text, listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { LONGEST_MS, callbackEffect, deliveryEffect, requestEffect } from './fault-effects.ts';
 import { queryInteger, time } from './fields.ts';
@@ -148,38 +148,33 @@ export const faultsAnswer = z.strictObject({
   presets: z.array(faultPreset),
 });
 
-export const faultCalls = defineCalls({
+export const faultCalls = defineCalls('emulator', {
   getFaults: {
     request: 'GET /faults',
-    concerns: 'emulator',
     summary: 'Lists the fault rules that are set, and the presets.',
     topics: ['faults'],
     response: faultsAnswer,
   },
   setFaults: {
     request: 'PUT /faults',
-    concerns: 'emulator',
     body: faultsBody,
     summary: 'Sets the fault rules, or those of a preset; counting begins anew.',
     response: faultsAnswer,
   },
   listAppliedFaults: {
     request: 'GET /faults/applied',
-    concerns: 'emulator',
     query: z.strictObject({
       rule: z.string().optional(),
       limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
     }),
     summary: 'Lists what the fault rules did, the newest first.',
     topics: ['faults', 'requests', 'deliveries', 'callbacks'],
-    response: z.array(
-      z.strictObject({
-        at: time,
-        rule: z.string(),
-        on: z.enum(FAULT_PLACES),
-        subject: z.strictObject({ kind: z.enum(FAULT_PLACES), id: z.string() }),
-        effect: z.record(z.string(), z.unknown()),
-      }),
-    ),
+    response: listOf({
+      at: time,
+      rule: z.string(),
+      on: z.enum(FAULT_PLACES),
+      subject: z.strictObject({ kind: z.enum(FAULT_PLACES), id: z.string() }),
+      effect: z.record(z.string(), z.unknown()),
+    }),
   },
 });

@@ -1,26 +1,25 @@
 import * as z from 'zod';
 
 import { SEEN_VERDICTS, comparisonDocument } from '../comparison.ts';
+import { listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 
-export const fidelityAnswer = z.array(
-  z.strictObject({
-    id: z.string(),
-    topic: z.string(),
-    specification: z.string(),
-    emulator: z.string(),
-    touches: z.array(z.string()),
-    kind: z.enum(['assumed', 'reading']),
-    evidence: z
-      .strictObject({
-        verdict: z.enum(SEEN_VERDICTS),
-        at: z.string().describe('When the comparison began.'),
-        target: z.string().describe('What it compared with.'),
-      })
-      .nullable()
-      .describe('What the latest comparison with the platform saw of it; null: none saw it.'),
-  }),
-);
+export const fidelityAnswer = listOf({
+  id: z.string(),
+  topic: z.string(),
+  specification: z.string(),
+  emulator: z.string(),
+  touches: z.array(z.string()),
+  kind: z.enum(['assumed', 'reading']),
+  evidence: z
+    .strictObject({
+      verdict: z.enum(SEEN_VERDICTS),
+      at: z.string().describe('When the comparison began.'),
+      target: z.string().describe('What it compared with.'),
+    })
+    .nullable()
+    .describe('What the latest comparison with the platform saw of it; null: none saw it.'),
+});
 
 /** A comparison's document without its calls. */
 export const evidenceAnswer = z.strictObject({
@@ -39,24 +38,21 @@ export const evidenceAnswer = z.strictObject({
     .describe('Ids that no row of this ledger has: another version of Countertop wrote them.'),
 });
 
-export const fidelityCalls = defineCalls({
+export const fidelityCalls = defineCalls('emulator', {
   listFidelity: {
     request: 'GET /fidelity',
-    concerns: 'emulator',
     summary: 'Lists the rows of the fidelity ledger, and what comparisons saw of them.',
     topics: ['evidence'],
     response: fidelityAnswer,
   },
   listEvidence: {
     request: 'GET /evidence',
-    concerns: 'emulator',
     summary: 'Lists what comparisons with the platform found, the latest first.',
     topics: ['evidence'],
     response: z.array(evidenceAnswer),
   },
   addEvidence: {
     request: 'POST /evidence',
-    concerns: 'emulator',
     outlivesReset: true,
     body: comparisonDocument,
     summary: 'Takes what a comparison found as evidence about the rows of the fidelity ledger.',
@@ -65,7 +61,6 @@ export const fidelityCalls = defineCalls({
   },
   getEvidence: {
     request: 'GET /evidence/{id}',
-    concerns: 'emulator',
     summary: 'Reads the document of a comparison.',
     topics: ['evidence'],
     response: comparisonDocument,
@@ -73,7 +68,6 @@ export const fidelityCalls = defineCalls({
   },
   deleteEvidence: {
     request: 'DELETE /evidence/{id}',
-    concerns: 'emulator',
     outlivesReset: true,
     summary: 'Forgets a document that was handed in.',
     response: z.strictObject({ id: z.string() }),

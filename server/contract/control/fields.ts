@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import { violation } from '../errors/violation.ts';
-import { identifier } from '../text.ts';
-import { storeQuery } from './define-calls.ts';
+import { identifier } from '../values.ts';
+import { storeInput } from './define-calls.ts';
 
-export const { serverId } = storeQuery.shape;
+export const { serverId } = storeInput.shape;
 
 /** A member of the staff, in a body. */
 export const actingStaff = z.strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) });
@@ -55,8 +55,8 @@ export const notes = {
 /** Headers of a logged call; lower-case names where they were received. */
 export const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** A body without fields of its own. */
-export const actorBody = z.strictObject({ serverId, actor });
+/** The fields of every staff call. */
+export const staffInput = z.strictObject({ serverId, actor });
 
 /** The world to start from. */
 export const fixtureChoice = z

@@ -5,9 +5,9 @@ import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 import { violation } from '../errors/violation.ts';
+import { isIsoTime } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { isIsoTime } from './iso-time.ts';
 import { all, sinceOrAll } from './requests.ts';
 
 // HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
@@ -121,10 +121,9 @@ const harQuery = sinceOrAll(
   }),
 );
 
-export const harCalls = defineCalls({
+export const harCalls = defineCalls('emulator', {
   exportHar: {
     request: 'GET /har',
-    concerns: 'emulator',
     kind: 'document',
     query: harQuery,
     summary: 'Saves logged calls, deliveries and callbacks as a HAR file, in order of time.',

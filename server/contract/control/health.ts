@@ -14,10 +14,9 @@ const notReadyReason = z.enum([
 ]);
 
 // On its own, since this call is loaded at the start and all others later.
-export const healthCalls = defineCalls({
+export const healthCalls = defineCalls('emulator', {
   getHealth: {
     request: 'GET /health',
-    concerns: 'emulator',
     public: true,
     // With `ready=true` it refuses while it is not ready, for probes that only look at the status.
     query: z.strictObject({ ready: z.enum(['true', 'false']).optional() }),

@@ -13,9 +13,8 @@ import {
   webhook,
   webhookPatch,
 } from '../install-settings.ts';
-import { slug, text } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { serverId } from './fields.ts';
+import { slug, text, listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
 
 const installSettings = {
   title: text(200).min(1).optional(),
@@ -27,8 +26,7 @@ const installSettings = {
   connectUrl: callableUrl.nullable().optional(),
 };
 
-export const installPatch = z.strictObject({
-  serverId,
+export const installPatch = storeInput.extend({
   suspended: z.boolean().optional(),
   ...installSettings,
   webhook: webhookPatch.nullable().optional().describe('Null removes it.'),
@@ -67,13 +65,11 @@ export const installAnswer = z.strictObject({
     .nullable(),
 });
 
-export const installCalls = defineCalls({
+export const installCalls = defineCalls('store', {
   createInstall: {
     request: 'POST /installs',
-    concerns: 'store',
     tellsEvents: true,
-    body: z.strictObject({
-      serverId,
+    body: storeInput.extend({
       pluginId: slug,
       developer: text(128).min(1).default('demo'),
       ...installSettings,
@@ -86,7 +82,6 @@ export const installCalls = defineCalls({
   },
   changeInstall: {
     request: 'PATCH /installs/{pluginId}',
-    concerns: 'store',
     tellsEvents: true,
     body: installPatch,
     summary: 'Changes settings of an install.',
@@ -95,7 +90,6 @@ export const installCalls = defineCalls({
   },
   deleteInstall: {
     request: 'DELETE /installs/{pluginId}',
-    concerns: 'store',
     tellsEvents: true,
     summary: 'Uninstalls a plugin.',
     response: z.strictObject({ serverId: z.string(), pluginId: z.string() }),
@@ -103,7 +97,6 @@ export const installCalls = defineCalls({
   },
   rekeyInstall: {
     request: 'POST /installs/{pluginId}/rekey',
-    concerns: 'store',
     tellsEvents: true,
     summary: 'Gives an install a new API key.',
     response: installAnswer,
@@ -111,10 +104,8 @@ export const installCalls = defineCalls({
   },
   authorizeInstall: {
     request: 'POST /installs/{pluginId}/authorize',
-    concerns: 'store',
     tellsEvents: true,
-    body: z.strictObject({
-      serverId,
+    body: storeInput.extend({
       scopes,
       customerConsent: z.boolean().default(false),
       userConsent: z.boolean().optional(),
@@ -129,19 +120,16 @@ export const installCalls = defineCalls({
   },
   listCodes: {
     request: 'GET /installs/{pluginId}/codes',
-    concerns: 'store',
     // Consent takes effect when its code is exchanged.
     summary: 'Lists what was agreed to and not exchanged yet.',
     topics: ['installs'],
-    response: z.array(
-      z.strictObject({
-        code: z.string(),
-        scopes: z.array(z.string()),
-        customerConsent: z.boolean(),
-        userConsent: z.boolean(),
-        expiresAt: z.iso.datetime(),
-      }),
-    ),
+    response: listOf({
+      code: z.string(),
+      scopes: z.array(z.string()),
+      customerConsent: z.boolean(),
+      userConsent: z.boolean(),
+      expiresAt: z.iso.datetime(),
+    }),
     refusals: ['installNotFound'],
   },
 });

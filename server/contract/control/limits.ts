@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { LimitName } from '#server/domain/limits.ts';
 import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
-import { integerWithin, slug } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { serverId, time } from './fields.ts';
+import { integerWithin, slug, listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { time } from './fields.ts';
 
 const limit = integerWithin(0, 1_000_000).nullable().optional();
 
@@ -19,7 +19,7 @@ export const limitsBody = z.strictObject({
   values: z.strictObject(forEachLimit(limit)).optional(),
 });
 
-const usageQuery = z.strictObject({ serverId, pluginId: slug.optional() });
+const usageQuery = storeInput.extend({ pluginId: slug.optional() });
 
 const limitRead = z.int().nullable();
 
@@ -36,43 +36,35 @@ const counted = {
   bucket: z.enum(BUCKETS),
 };
 
-export const limitCalls = defineCalls({
+export const limitCalls = defineCalls('emulator', {
   changeLimits: {
     request: 'PATCH /limits',
-    concerns: 'emulator',
     body: limitsBody,
     summary: 'Changes the rate limits.',
     response: limitsAnswer,
   },
   getLimitsUsage: {
     request: 'GET /limits/usage',
-    concerns: 'emulator',
     query: usageQuery,
     summary: 'Lists how much of each rate limit is left.',
     topics: ['usage', 'limits', 'installs', 'devices', 'clock'],
-    response: z.array(
-      z.strictObject({
-        ...counted,
-        limit: limitRead,
-        remaining: limitRead,
-        resetAt: time.nullable(),
-      }),
-    ),
+    response: listOf({
+      ...counted,
+      limit: limitRead,
+      remaining: limitRead,
+      resetAt: time.nullable(),
+    }),
   },
   getLimitsHistory: {
     request: 'GET /limits/history',
-    concerns: 'emulator',
     query: usageQuery,
     summary: 'Lists the calls of the last hour by minute, for each rate limit.',
     topics: ['usage', 'installs', 'devices', 'callbacks', 'requests', 'clock'],
-    response: z.array(
-      z.strictObject({
-        ...counted,
-        minutes: z
-          .array(z.strictObject({ at: time, allowed: z.int(), refused: z.int() }))
-          .max(60)
-          .describe('Minutes of the last hour in which there were calls, the oldest first.'),
-      }),
-    ),
+    response: listOf({
+      ...counted,
+      minutes: listOf({ at: time, allowed: z.int(), refused: z.int() })
+        .max(60)
+        .describe('Minutes of the last hour in which there were calls, the oldest first.'),
+    }),
   },
 });

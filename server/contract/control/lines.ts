@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { staffCartLine } from '../data/line.ts';
 import { violation } from '../errors/violation.ts';
-import { identifier, numberWithin, printable, text } from '../text.ts';
-import { actor, serverId } from './fields.ts';
+import { identifier, numberWithin, printable, text } from '../values.ts';
+import { staffInput } from './fields.ts';
 
 export const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
 
-export const addLinesBody = z.strictObject({ serverId, actor, cart: staffCart.min(1) });
+export const addLinesBody = staffInput.extend({ cart: staffCart.min(1) });
 
 /** The most lines that one collection names; no real account has so many. */
 export const MOST_LINES = 1000;
@@ -30,14 +30,12 @@ export function namesOneLine<Schema extends z.ZodType<LineChoice>>(schema: Schem
 }
 
 export const voidLineBody = namesOneLine(
-  z.strictObject({ serverId, actor, ...lineIds, reason: text(500).optional() }),
+  staffInput.extend({ ...lineIds, reason: text(500).optional() }),
 );
 
 /** Another quantity or note of a whole line; an empty note takes it away. */
 export const changeLineBody = namesOneLine(
-  z.strictObject({
-    serverId,
-    actor,
+  staffInput.extend({
     ...lineIds,
     quantity: numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).optional(),
     note: text(BOUNDS.lineNote).optional(),
@@ -51,9 +49,7 @@ export const changeLineBody = namesOneLine(
 const MOST_STORAGES = 20;
 
 /** Lines that are ready, or not; `storages` says where they wait. */
-export const readyBody = z.strictObject({
-  serverId,
-  actor,
+export const readyBody = staffInput.extend({
   lines: z
     .array(namesOneLine(z.strictObject(lineIds)))
     .min(1)

@@ -19,10 +19,9 @@ export const liveEvent = z
 
 export type LiveEventData = z.output<typeof liveEvent>;
 
-export const liveCalls = defineCalls({
+export const liveCalls = defineCalls('emulator', {
   followEvents: {
     request: 'GET /events',
-    concerns: 'emulator',
     kind: 'stream',
     summary: 'Announces every change, as server-sent events.',
     response: liveEvent,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 import { violation } from '../errors/violation.ts';
-import { text } from '../text.ts';
+import { text, listOf } from '../values.ts';
 import { time } from './fields.ts';
 
 /** What a row of a log is about. */
@@ -49,19 +49,17 @@ export const chain = z.strictObject({
     .describe('Null: staff or the emulator did it, or the log has forgotten the call.'),
   callForgotten: z.boolean().describe('Whether a call did it that is no longer in the log.'),
   subject: logSubject,
-  events: z.array(z.strictObject({ id: z.string(), type: z.string(), at: time })),
-  deliveries: z.array(
-    z.strictObject({
-      id: z.string(),
-      eventId: z.string(),
-      type: z.string(),
-      pluginId: z.string(),
-      status: z.enum(DELIVERY_STATUSES),
-      attempts: z.int().describe('How many have been made.'),
-      lastAt: time.nullable().describe('When the last attempt was made; null: none yet.'),
-      lastStatus: z.int().nullable().describe('Null: no answer, or no attempt yet.'),
-      lastDurationMs: z.number().nullable(),
-      nextAttemptAt: time.nullable(),
-    }),
-  ),
+  events: listOf({ id: z.string(), type: z.string(), at: time }),
+  deliveries: listOf({
+    id: z.string(),
+    eventId: z.string(),
+    type: z.string(),
+    pluginId: z.string(),
+    status: z.enum(DELIVERY_STATUSES),
+    attempts: z.int().describe('How many have been made.'),
+    lastAt: time.nullable().describe('When the last attempt was made; null: none yet.'),
+    lastStatus: z.int().nullable().describe('Null: no answer, or no attempt yet.'),
+    lastDurationMs: z.number().nullable(),
+    nextAttemptAt: time.nullable(),
+  }),
 });

@@ -4,8 +4,8 @@ import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 import { METADATA_LISTS } from '#server/domain/line-metadata.ts';
 
 import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
+import { listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
-import {} from './fields.ts';
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 
@@ -14,34 +14,29 @@ const line = z.strictObject({
   index: z.int().describe('Its place in that list.'),
   lineId: z.string().nullable(),
   title: z.string(),
-  items: z.array(
-    z.strictObject({
-      key: z.string(),
-      value: z.union([z.string(), z.number(), z.boolean()]),
-      by: z.string(),
-    }),
-  ),
+  items: listOf({
+    key: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]),
+    by: z.string(),
+  }),
   sizes: z.array(size).describe('What each writer takes on the line.'),
 });
 
-export const metadataCalls = defineCalls({
+export const metadataCalls = defineCalls('store', {
   listMetadata: {
     request: 'GET /metadata',
-    concerns: 'store',
     summary: 'Lists the line metadata of all open accounts.',
     topics: ['accounts'],
     response: z.strictObject({
-      accounts: z.array(
-        z.strictObject({
-          accountId: z.string(),
-          kind: z.enum(ACCOUNT_KINDS),
-          docNo: z.int(),
-          table: z.string().nullable().describe('The title of its table; null: a packet.'),
-          customer: z.string().nullable().describe('The name on a packet.'),
-          bytes: z.int().describe('Of the whole document, against its budget.'),
-          lines: z.array(line),
-        }),
-      ),
+      accounts: listOf({
+        accountId: z.string(),
+        kind: z.enum(ACCOUNT_KINDS),
+        docNo: z.int(),
+        table: z.string().nullable().describe('The title of its table; null: a packet.'),
+        customer: z.string().nullable().describe('The name on a packet.'),
+        bytes: z.int().describe('Of the whole document, against its budget.'),
+        lines: z.array(line),
+      }),
       complete: z
         .boolean()
         .describe(

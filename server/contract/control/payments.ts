@@ -8,10 +8,9 @@ import {
 
 import { paymentState } from '../data/terminal.ts';
 import { violation } from '../errors/violation.ts';
-import { amount, amountRead } from '../money.ts';
-import { identifier } from '../text.ts';
+import { amount, amountRead, identifier, listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
-import { actor, generatedTestAnswer, equalParts, message, serverId, time } from './fields.ts';
+import { generatedTestAnswer, equalParts, message, time, staffInput } from './fields.ts';
 
 /** A currency's ISO 4217 code. */
 const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
@@ -40,37 +39,31 @@ export const paymentAnswer = z.strictObject({
     .int()
     .nullable()
     .describe('Among how many what was due was divided, when it is one equal part; else null.'),
-  history: z.array(
-    z.strictObject({
-      at: time,
-      kind: z.enum(PAYMENT_ENTRY_KINDS),
-      state: paymentState,
-      by: z.enum(PAYMENT_ENTRY_SOURCES),
-      message: z.string(),
-    }),
-  ),
+  history: listOf({
+    at: time,
+    kind: z.enum(PAYMENT_ENTRY_KINDS),
+    state: paymentState,
+    by: z.enum(PAYMENT_ENTRY_SOURCES),
+    message: z.string(),
+  }),
 });
 
-const alarmsAnswer = z.array(
-  z.strictObject({
-    id: z.string(),
-    at: time,
-    kind: z.enum(ALARM_KINDS),
-    paymentId: z.string(),
-    message: z.string().describe('In English.'),
-    messageCode: message.describe('The same as data.'),
-    acknowledgedAt: time.nullable().describe('When staff said that it has looked; null: not yet.'),
-    acknowledgedBy: z.string().nullable().describe('The user id of who did.'),
-  }),
-);
+const alarmsAnswer = listOf({
+  id: z.string(),
+  at: time,
+  kind: z.enum(ALARM_KINDS),
+  paymentId: z.string(),
+  message: z.string().describe('In English.'),
+  messageCode: message.describe('The same as data.'),
+  acknowledgedAt: time.nullable().describe('When staff said that it has looked; null: not yet.'),
+  acknowledgedBy: z.string().nullable().describe('The user id of who did.'),
+});
 
-export const paymentCalls = defineCalls({
+export const paymentCalls = defineCalls('store', {
   requestPayment: {
     request: 'POST /payments',
     concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
+    body: staffInput.extend({
       accountId: identifier(200).optional(),
       deviceId: identifier(200).optional(),
       methodId: identifier(128).optional(),
@@ -101,14 +94,12 @@ export const paymentCalls = defineCalls({
   },
   listPayments: {
     request: 'GET /payments',
-    concerns: 'store',
     summary: 'Lists terminal payments with their history, the newest first.',
     topics: ['payments'],
     response: z.array(paymentAnswer),
   },
   getPayment: {
     request: 'GET /payments/{paymentId}',
-    concerns: 'store',
     summary: 'Reads a terminal payment with its history.',
     topics: ['payments/{paymentId}'],
     response: paymentAnswer,
@@ -117,13 +108,8 @@ export const paymentCalls = defineCalls({
   reconcilePayment: {
     request: 'POST /payments/{paymentId}/reconcile',
     concerns: 'staff',
-    body: z
-      .strictObject({
-        serverId,
-        actor,
-        verdict: z.enum(['approve', 'decline']),
-        amount: amount().optional(),
-      })
+    body: staffInput
+      .extend({ verdict: z.enum(['approve', 'decline']), amount: amount().optional() })
       .refine(
         (body) => body.verdict === 'approve' || body.amount === undefined,
         violation('mustNotHaveAmount'),
@@ -134,14 +120,12 @@ export const paymentCalls = defineCalls({
   },
   getPaymentTest: {
     request: 'GET /payments/{paymentId}/test',
-    concerns: 'store',
     summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
     response: generatedTestAnswer,
     refusals: ['noSuchPayment'],
   },
   listAlarms: {
     request: 'GET /alarms',
-    concerns: 'store',
     summary: 'Lists the alarms of terminal payments, the newest first.',
     topics: ['alarms'],
     response: alarmsAnswer,
@@ -149,9 +133,7 @@ export const paymentCalls = defineCalls({
   acknowledgeAlarms: {
     request: 'POST /alarms/acknowledge',
     concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
+    body: staffInput.extend({
       ids: z
         .array(identifier(32))
         .min(1)

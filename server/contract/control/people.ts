@@ -4,9 +4,9 @@ import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { customerRecordRead, userRead } from '../data/people.ts';
-import { text } from '../text.ts';
+import { text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
-import { actor, actorBody, serverId } from './fields.ts';
+import { staffInput } from './fields.ts';
 
 /** Staff sees people ungated. */
 export const userAnswer = userRead.required();
@@ -23,7 +23,7 @@ const contact = {
   region: text(BOUNDS.customer.region).nullable().optional(),
 };
 
-export const peopleCalls = defineCalls({
+export const peopleCalls = defineCalls('staff', {
   listUsers: {
     request: 'GET /users',
     concerns: 'store',
@@ -33,33 +33,20 @@ export const peopleCalls = defineCalls({
   },
   createUser: {
     request: 'POST /users',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
-      name: userName,
-      role: role.default('staff'),
-    }),
+    body: staffInput.extend({ name: userName, role: role.default('staff') }),
     summary: 'Adds a user to a store.',
     response: userAnswer,
   },
   changeUser: {
     request: 'PATCH /users/{userId}',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
-      name: userName.optional(),
-      role: role.optional(),
-    }),
+    body: staffInput.extend({ name: userName.optional(), role: role.optional() }),
     summary: 'Changes a user.',
     response: userAnswer,
     refusals: ['userNotFound'],
   },
   deleteUser: {
     request: 'DELETE /users/{userId}',
-    concerns: 'staff',
-    body: actorBody,
+    body: staffInput,
     summary: 'Removes a user from a store.',
     response: userAnswer,
     refusals: ['userNotFound'],
@@ -73,33 +60,20 @@ export const peopleCalls = defineCalls({
   },
   createCustomer: {
     request: 'POST /customers',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
-      name: text(BOUNDS.customer.name).min(1),
-      ...contact,
-    }),
+    body: staffInput.extend({ name: text(BOUNDS.customer.name).min(1), ...contact }),
     summary: 'Adds a customer to a store.',
     response: customerAnswer,
   },
   changeCustomer: {
     request: 'PATCH /customers/{customerId}',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
-      name: text(BOUNDS.customer.name).min(1).optional(),
-      ...contact,
-    }),
+    body: staffInput.extend({ name: text(BOUNDS.customer.name).min(1).optional(), ...contact }),
     summary: 'Changes a customer.',
     response: customerAnswer,
     refusals: ['customerNotFound'],
   },
   deleteCustomer: {
     request: 'DELETE /customers/{customerId}',
-    concerns: 'staff',
-    body: actorBody,
+    body: staffInput,
     summary: 'Removes a customer from a store.',
     response: customerAnswer,
     refusals: ['customerNotFound'],

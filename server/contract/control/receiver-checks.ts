@@ -8,9 +8,9 @@ import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { headerPrefix } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
-import { identifier, slug, text } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { error, headers, message, serverId, time } from './fields.ts';
+import { identifier, slug, text, listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { error, headers, message, time } from './fields.ts';
 
 export { RECEIVER_CHECK_IDS, CHECK_OUTCOMES, GRADES };
 
@@ -51,7 +51,7 @@ const check = {
 /** A whole check of a receiver. */
 export const receiverCheckAnswer = z.strictObject({
   ...row,
-  checks: z.array(z.strictObject({ ...check, probes: z.array(probe) })),
+  checks: listOf({ ...check, probes: z.array(probe) }),
 });
 
 const only = z
@@ -61,9 +61,8 @@ const only = z
   .describe('These checks alone; all of them when left out.');
 
 /** Whose receiver is checked: an install's, or whatever answers at an address. */
-export const receiverCheckBody = z
-  .strictObject({
-    serverId,
+export const receiverCheckBody = storeInput
+  .extend({
     pluginId: slug.optional(),
     action: z
       .strictObject({
@@ -102,7 +101,7 @@ export type ReceiverCheckResult = z.infer<typeof receiverCheckAnswer>;
 export type ReceiverCheck = ReceiverCheckResult['checks'][number];
 export type ReceiverProbe = ReceiverCheck['probes'][number];
 
-export const receiverCheckCalls = defineCalls({
+export const receiverCheckCalls = defineCalls('emulator', {
   checkReceiver: {
     request: 'POST /receiver-checks',
     concerns: 'store',
@@ -114,15 +113,13 @@ export const receiverCheckCalls = defineCalls({
   },
   listReceiverChecks: {
     request: 'GET /receiver-checks',
-    concerns: 'emulator',
-    query: z.strictObject({ serverId, pluginId: z.string().optional() }),
+    query: storeInput.extend({ pluginId: z.string().optional() }),
     summary: 'Lists checks of receivers without their probes, the newest first.',
     topics: ['checks'],
-    response: z.array(z.strictObject({ ...row, checks: z.array(z.strictObject(check)) })),
+    response: listOf({ ...row, checks: listOf(check) }),
   },
   getReceiverCheck: {
     request: 'GET /receiver-checks/{id}',
-    concerns: 'emulator',
     summary: 'Reads a check of a receiver with all its probes.',
     topics: ['checks'],
     response: receiverCheckAnswer,

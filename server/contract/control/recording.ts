@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { violation } from '../errors/violation.ts';
 import { scenarioFile } from '../scenario.ts';
-import { text } from '../text.ts';
+import { text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { time } from './fields.ts';
 import { snapshotName } from './snapshots.ts';
@@ -32,17 +32,15 @@ const recordingStateAnswer = z
   })
   .nullable();
 
-export const recordingCalls = defineCalls({
+export const recordingCalls = defineCalls('emulator', {
   getRecording: {
     request: 'GET /recording',
-    concerns: 'emulator',
     summary: 'Shows how the recording stands.',
     topics: ['recording'],
     response: recordingStateAnswer,
   },
   controlRecording: {
     request: 'POST /recording',
-    concerns: 'emulator',
     body: recordingBody,
     summary: 'Starts a recording, ends it as a scenario, or throws it away.',
     response: z.union([scenarioFile, recordingStateAnswer]),

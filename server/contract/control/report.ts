@@ -2,18 +2,14 @@ import * as z from 'zod';
 
 import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#server/domain/report-card/report.ts';
 
-import { defineCalls } from './define-calls.ts';
-import { serverId, time } from './fields.ts';
+import { listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { time } from './fields.ts';
 import { GRADES } from './receiver-checks.ts';
 import { all, since, sinceOrAll } from './requests.ts';
 
 export const reportQuery = sinceOrAll(
-  z.strictObject({
-    serverId,
-    pluginId: z.string(),
-    since: since.optional(),
-    all,
-  }),
+  storeInput.extend({ pluginId: z.string(), since: since.optional(), all }),
 );
 
 /** What a plugin did, judged. */
@@ -35,45 +31,38 @@ export const reportAnswer = z.strictObject({
     callbacks: z.int(),
     medianReceiverMs: z.number().nullable(),
   }),
-  findings: z.array(
-    z.strictObject({
-      id: z.enum(FINDING_IDS),
-      severity: z.enum(SEVERITIES),
-      title: z.string(),
-      detail: z.string(),
-      advice: z.string(),
-      count: z.int(),
-      evidence: z
-        .array(
-          z.strictObject({
-            kind: z.enum(EVIDENCE_KINDS),
-            id: z.string(),
-            sandbox: z
-              .string()
-              .nullable()
-              .optional()
-              .describe('With all=true: the sandbox that it is in; null: in none.'),
-            gone: z.literal(true).optional().describe('Its world has ended: it cannot be opened.'),
-            excerpt: z.string().optional().describe('What it was, where it is gone.'),
-          }),
-        )
-        .describe('The latest of it; `count` says how much there is.'),
-      ledger: z.array(z.string()),
-      values: z
-        .record(z.string(), z.unknown())
-        .describe('What the detail says, for who says it in other words.'),
-    }),
-  ),
+  findings: listOf({
+    id: z.enum(FINDING_IDS),
+    severity: z.enum(SEVERITIES),
+    title: z.string(),
+    detail: z.string(),
+    advice: z.string(),
+    count: z.int(),
+    evidence: listOf({
+      kind: z.enum(EVIDENCE_KINDS),
+      id: z.string(),
+      sandbox: z
+        .string()
+        .nullable()
+        .optional()
+        .describe('With all=true: the sandbox that it is in; null: in none.'),
+      gone: z.literal(true).optional().describe('Its world has ended: it cannot be opened.'),
+      excerpt: z.string().optional().describe('What it was, where it is gone.'),
+    }).describe('The latest of it; `count` says how much there is.'),
+    ledger: z.array(z.string()),
+    values: z
+      .record(z.string(), z.unknown())
+      .describe('What the detail says, for who says it in other words.'),
+  }),
   dropped: z
     .strictObject({ calls: z.int() })
     .optional()
     .describe('With all=true: calls, of any plugin, that were gone before they could be judged.'),
 });
 
-export const reportCalls = defineCalls({
+export const reportCalls = defineCalls('store', {
   getReport: {
     request: 'GET /report',
-    concerns: 'store',
     query: reportQuery,
     summary: 'Judges what a plugin did, with evidence and a grade.',
     topics: ['requests', 'deliveries', 'callbacks', 'installs', 'checks', 'clock'],

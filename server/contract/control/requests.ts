@@ -3,12 +3,10 @@ import * as z from 'zod';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
-import { nestedWithin } from '../nesting.ts';
-import { text } from '../text.ts';
-import { defineCalls, storeQuery } from './define-calls.ts';
+import { isIsoTime, nestedWithin, text, listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { generatedTestAnswer, headers, notes, queryInteger, serverId, time } from './fields.ts';
-import { isIsoTime } from './iso-time.ts';
+import { generatedTestAnswer, headers, notes, queryInteger, time } from './fields.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
 /** The beginning of a part of a log. */
@@ -34,8 +32,7 @@ export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unkn
 
 const statusClass = z.enum(['2xx', '3xx', '4xx', '5xx']);
 
-export const requestsQuery = z.strictObject({
-  serverId,
+export const requestsQuery = storeInput.extend({
   pluginId: z.string().optional(),
   method: z
     .string()
@@ -119,15 +116,13 @@ export const requestAnswer = z.strictObject({
   responseHeaders: headers,
   responseBody: z.string(),
   ledger: z.array(z.string()),
-  events: z.array(
-    z.strictObject({
-      id: z.string(),
-      type: z.string(),
-      occurredAt: time,
-      sequence: z.int().nullable(),
-      data: z.unknown(),
-    }),
-  ),
+  events: listOf({
+    id: z.string(),
+    type: z.string(),
+    occurredAt: time,
+    sequence: z.int().nullable(),
+    data: z.unknown(),
+  }),
   curl: z.string(),
   chain: chain.describe('The call, the events that it caused, and their deliveries.'),
   /** Null where there is none, and for calls that replace nothing. */
@@ -142,21 +137,18 @@ export const clearedAnswer = z.strictObject({
   cleared: z.int().describe('How many rows of the log were forgotten.'),
 });
 
-export const requestCalls = defineCalls({
+export const requestCalls = defineCalls('emulator', {
   listRequests: {
     request: 'GET /requests',
-    concerns: 'emulator',
     query: requestsQuery,
     summary: 'Lists logged Data API calls, the newest first.',
     topics: ['requests', 'installs'],
     response: z.strictObject({
-      items: z.array(
-        z.strictObject({
-          ...loggedCall,
-          requestBody: loggedBody.optional(),
-          responseBody: loggedBody.optional(),
-        }),
-      ),
+      items: listOf({
+        ...loggedCall,
+        requestBody: loggedBody.optional(),
+        responseBody: loggedBody.optional(),
+      }),
       nextCursor: z.string().nullable(),
     }),
   },
@@ -168,8 +160,7 @@ export const requestCalls = defineCalls({
   },
   getRequest: {
     request: 'GET /requests/{id}',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     summary: 'Reads a logged Data API call with bodies and events.',
     topics: ['requests/{id}', 'stores', 'installs', 'clock'],
     response: requestAnswer,
@@ -177,8 +168,7 @@ export const requestCalls = defineCalls({
   },
   resendRequest: {
     request: 'POST /requests/{id}/resend',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     body: z.strictObject({
       query: text(8192)
         .optional()
@@ -197,8 +187,7 @@ export const requestCalls = defineCalls({
   },
   getRequestTest: {
     request: 'GET /requests/{id}/test',
-    concerns: 'emulator',
-    query: storeQuery,
+    query: storeInput,
     summary: 'Writes a test that reproduces a logged call in the world that it met.',
     response: generatedTestAnswer,
     refusals: ['requestNotFound', 'storeNotFound'],

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import { LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { identifier, text } from '../text.ts';
+import { identifier, isIsoTime, text, listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
-import { isIsoTime } from './iso-time.ts';
 import { limitsBody } from './limits.ts';
 
 /** The system's time, a time at which the clock stands, or one from which it runs on. */
@@ -71,15 +70,12 @@ const sandboxRead = {
 export const sandboxAnswer = z.strictObject({
   ...sandboxRead,
   controlToken: z.string(),
-  apiKeys: z.array(
-    z.strictObject({ serverId: z.string(), pluginId: z.string(), apiKey: z.string() }),
-  ),
+  apiKeys: listOf({ serverId: z.string(), pluginId: z.string(), apiKey: z.string() }),
 });
 
-export const sandboxCalls = defineCalls({
+export const sandboxCalls = defineCalls('emulator', {
   createSandbox: {
     request: 'POST /sandboxes',
-    concerns: 'emulator',
     notInSandboxes: true,
     outlivesReset: true,
     body: sandboxBody,
@@ -96,15 +92,13 @@ export const sandboxCalls = defineCalls({
   },
   listSandboxes: {
     request: 'GET /sandboxes',
-    concerns: 'emulator',
     notInSandboxes: true,
     outlivesReset: true,
     summary: 'Lists the sandboxes, in the order of their making.',
-    response: z.array(z.strictObject(sandboxRead)),
+    response: listOf(sandboxRead),
   },
   deleteSandbox: {
     request: 'DELETE /sandboxes/{id}',
-    concerns: 'emulator',
     notInSandboxes: true,
     outlivesReset: true,
     summary: 'Ends a sandbox.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { numberWithin } from '../text.ts';
+import { numberWithin, listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { error } from './fields.ts';
 
@@ -50,69 +50,61 @@ const link = z.strictObject({
 export const runAnswer = z.strictObject({
   name: z.string(),
   state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
-  receivers: z
-    .array(
-      z.strictObject({
-        serverId: z.string(),
-        pluginId: z.string(),
-        webhooks: receiverOwner,
-        callbacks: receiverOwner,
-      }),
-    )
-    .describe('Whose address was called for each install that a receiver step has named so far.'),
+  receivers: listOf({
+    serverId: z.string(),
+    pluginId: z.string(),
+    webhooks: receiverOwner,
+    callbacks: receiverOwner,
+  }).describe('Whose address was called for each install that a receiver step has named so far.'),
   step: z.int().nonnegative().describe('The step that plays or comes next, from 0.'),
-  steps: z.array(
-    z.strictObject({
-      index: z.int().nonnegative(),
-      kind: z.enum([
-        'say',
-        'staff',
-        'plugin',
-        'terminal',
-        'clock',
-        'faults',
-        'control',
-        'expect',
-        'receiver',
-        'pause',
-      ]),
-      title: inBothLanguages,
-      state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
-      ...error,
-      refusal: z
-        .strictObject({
-          code: z.string(),
+  steps: listOf({
+    index: z.int().nonnegative(),
+    kind: z.enum([
+      'say',
+      'staff',
+      'plugin',
+      'terminal',
+      'clock',
+      'faults',
+      'control',
+      'expect',
+      'receiver',
+      'pause',
+    ]),
+    title: inBothLanguages,
+    state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
+    ...error,
+    refusal: z
+      .strictObject({
+        code: z.string(),
+        message: z.string(),
+        params: z.record(z.string(), z.unknown()),
+      })
+      .nullable()
+      .describe('The refusal of the control API whose message error quotes; null: it quotes none.'),
+    obstacle: z
+      .discriminatedUnion('code', [
+        z.strictObject({
+          code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
           message: z.string(),
-          params: z.record(z.string(), z.unknown()),
-        })
-        .nullable()
-        .describe(
-          'The refusal of the control API whose message error quotes; null: it quotes none.',
-        ),
-      obstacle: z
-        .discriminatedUnion('code', [
-          z.strictObject({
-            code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
-            message: z.string(),
-            params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
+          params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
+        }),
+        z.strictObject({
+          code: z.literal('tableInTheWay').describe('Open since before the run.'),
+          message: z.string(),
+          params: z.strictObject({
+            serverId: z.string(),
+            tableId: z.string(),
+            title: z.string(),
+            accountId: z.string(),
           }),
-          z.strictObject({
-            code: z.literal('tableInTheWay').describe('Open since before the run.'),
-            message: z.string(),
-            params: z.strictObject({
-              serverId: z.string(),
-              tableId: z.string(),
-              title: z.string(),
-              accountId: z.string(),
-            }),
-          }),
-        ])
-        .nullable()
-        .describe('What was in the way of a step that failed; error ends with its message.'),
-      tookMs: z.int().nonnegative().nullable().describe('Real time.'),
-      links: z.array(link),
-    }),
-  ),
+        }),
+      ])
+      .nullable()
+      .describe('What was in the way of a step that failed; error ends with its message.'),
+    tookMs: z.int().nonnegative().nullable().describe('Real time.'),
+    links: z.array(link),
+  }),
 });
 
 /** The current or last run; null if there was none since the start. */
@@ -131,17 +123,15 @@ export const scenarioFileBody = z
   })
   .describe('A scenario file, as `fixtures/scenario.schema.json` describes it.');
 
-export const scenarioCalls = defineCalls({
+export const scenarioCalls = defineCalls('emulator', {
   listScenarios: {
     request: 'GET /scenarios',
-    concerns: 'emulator',
     summary: 'Lists the scenarios that can be played.',
     topics: ['scenarios'],
     response: scenariosAnswer,
   },
   getScenario: {
     request: 'GET /scenarios/{name}',
-    concerns: 'emulator',
     summary: 'Reads a scenario.',
     topics: ['scenarios'],
     response: scenarioFileBody,
@@ -149,7 +139,6 @@ export const scenarioCalls = defineCalls({
   },
   putScenario: {
     request: 'PUT /scenarios/{name}',
-    concerns: 'emulator',
     outlivesReset: true,
     body: scenarioFileBody,
     summary: 'Keeps a scenario under its name.',
@@ -158,7 +147,6 @@ export const scenarioCalls = defineCalls({
   },
   runScenario: {
     request: 'POST /scenarios/{name}/run',
-    concerns: 'emulator',
     outlivesReset: true,
     body: scenarioRunBody,
     summary: 'Plays a scenario.',
@@ -167,7 +155,6 @@ export const scenarioCalls = defineCalls({
   },
   getScenarioRun: {
     request: 'GET /scenario-run',
-    concerns: 'emulator',
     outlivesReset: true,
     summary: 'Shows how the scenario that plays stands, or how the last one ended.',
     topics: ['scenarioRun'],
@@ -175,7 +162,6 @@ export const scenarioCalls = defineCalls({
   },
   controlScenarioRun: {
     request: 'POST /scenario-run',
-    concerns: 'emulator',
     outlivesReset: true,
     body: z.strictObject({
       do: z.enum(['next', 'play', 'pause', 'stop']),
@@ -187,7 +173,6 @@ export const scenarioCalls = defineCalls({
   },
   deleteScenario: {
     request: 'DELETE /scenarios/{name}',
-    concerns: 'emulator',
     outlivesReset: true,
     summary: 'Deletes a scenario.',
     response: z.strictObject({ name: z.string() }),

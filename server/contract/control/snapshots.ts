@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { text } from '../text.ts';
+import { text, listOf } from '../values.ts';
 import { clockMode } from './clock.ts';
 import { defineCalls } from './define-calls.ts';
 import { stateAnswer } from './emulator.ts';
@@ -62,57 +62,48 @@ const serverId = z.string();
 
 /** Differences between two states; amounts are decimals. */
 export const snapshotDiffAnswer = z.strictObject({
-  accounts: z.array(
-    z.strictObject({
-      serverId,
-      accountId: z.string(),
-      kind: z.enum(['table', 'packet']),
-      title: z
-        .string()
-        .describe("The table's, or of a packet the customer's name or the receipt number."),
-      change,
-      fields,
-    }),
-  ),
-  catalog: z.array(
-    z.strictObject({
-      serverId,
-      entity: z.string(),
-      id: z.string(),
-      title: z.string(),
-      change,
-      fields,
-    }),
-  ),
-  installs: z.array(
-    z.strictObject({
-      serverId,
-      pluginId: z.string(),
-      change,
-      fields: fields.describe('Secrets read `(withheld)` and `(changed)`.'),
-    }),
-  ),
-  stores: z.array(z.strictObject({ id: z.string(), title: z.string(), change, fields })),
-  people: z.array(
-    z.strictObject({
-      serverId,
-      id: z.string(),
-      kind: z.enum(['user', 'customer']),
-      title: z.string(),
-      change,
-      fields,
-    }),
-  ),
-  payments: z.array(z.strictObject({ serverId, paymentId: z.string(), change, fields })),
+  accounts: listOf({
+    serverId,
+    accountId: z.string(),
+    kind: z.enum(['table', 'packet']),
+    title: z
+      .string()
+      .describe("The table's, or of a packet the customer's name or the receipt number."),
+    change,
+    fields,
+  }),
+  catalog: listOf({
+    serverId,
+    entity: z.string(),
+    id: z.string(),
+    title: z.string(),
+    change,
+    fields,
+  }),
+  installs: listOf({
+    serverId,
+    pluginId: z.string(),
+    change,
+    fields: fields.describe('Secrets read `(withheld)` and `(changed)`.'),
+  }),
+  stores: listOf({ id: z.string(), title: z.string(), change, fields }),
+  people: listOf({
+    serverId,
+    id: z.string(),
+    kind: z.enum(['user', 'customer']),
+    title: z.string(),
+    change,
+    fields,
+  }),
+  payments: listOf({ serverId, paymentId: z.string(), change, fields }),
   clock: z.strictObject({ from: time, to: time }).nullable().describe('Null when equal.'),
 });
 
 export type SnapshotDiff = z.infer<typeof snapshotDiffAnswer>;
 
-export const snapshotCalls = defineCalls({
+export const snapshotCalls = defineCalls('emulator', {
   listSnapshots: {
     request: 'GET /snapshots',
-    concerns: 'emulator',
     outlivesReset: true,
     summary: 'Lists saved states and checkpoints, newest first.',
     topics: ['snapshots'],
@@ -120,7 +111,6 @@ export const snapshotCalls = defineCalls({
   },
   saveSnapshot: {
     request: 'POST /snapshots',
-    concerns: 'emulator',
     body: snapshotBody,
     summary: 'Saves the whole state under a name.',
     response: snapshotAnswer,
@@ -128,7 +118,6 @@ export const snapshotCalls = defineCalls({
   },
   restoreSnapshot: {
     request: 'POST /snapshots/{name}/restore',
-    concerns: 'emulator',
     outlivesReset: true,
     summary: 'Takes everything back to a saved state.',
     response: stateAnswer,
@@ -136,7 +125,6 @@ export const snapshotCalls = defineCalls({
   },
   deleteSnapshot: {
     request: 'DELETE /snapshots/{name}',
-    concerns: 'emulator',
     outlivesReset: true,
     summary: 'Forgets a saved state.',
     response: z.strictObject({ name: z.string() }),
@@ -144,7 +132,6 @@ export const snapshotCalls = defineCalls({
   },
   diffSnapshot: {
     request: 'GET /snapshots/{name}/diff',
-    concerns: 'emulator',
     outlivesReset: true,
     query: snapshotDiffQuery,
     summary: 'Compares a saved state with another one, or with the present one.',
@@ -165,7 +152,6 @@ export const snapshotCalls = defineCalls({
   },
   exportSnapshot: {
     request: 'GET /snapshots/{name}/file',
-    concerns: 'emulator',
     kind: 'file',
     mediaType: SNAPSHOT_FILE.mediaType,
     summary: 'Saves a snapshot as the SQLite file that it is.',
@@ -174,7 +160,6 @@ export const snapshotCalls = defineCalls({
   },
   importSnapshot: {
     request: 'PUT /snapshots/{name}/file',
-    concerns: 'emulator',
     kind: 'upload',
     outlivesReset: true,
     takes: SNAPSHOT_FILE,

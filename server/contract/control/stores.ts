@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { violation } from '../errors/violation.ts';
 import { currency, cutoffHour, timeZone, title } from '../fixture.ts';
-import { amount } from '../money.ts';
-import { text } from '../text.ts';
+import { amount, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 
@@ -34,17 +33,15 @@ const price = amount().refine(
   violation('mustHaveDecimalsWithin', { most: 2 }),
 );
 
-export const storeCalls = defineCalls({
+export const storeCalls = defineCalls('emulator', {
   listStores: {
     request: 'GET /stores',
-    concerns: 'emulator',
     summary: 'Lists the development stores.',
     topics: ['stores'],
     response: z.array(storeAnswer),
   },
   createStore: {
     request: 'POST /stores',
-    concerns: 'emulator',
     body: z.strictObject({
       developer: text(128).min(1),
       name: text(200).min(1),
@@ -57,7 +54,6 @@ export const storeCalls = defineCalls({
   },
   changeStore: {
     request: 'PATCH /stores/{serverId}',
-    concerns: 'emulator',
     body: z.strictObject({
       name: title.optional(),
       currency: currency.optional().describe('Of accounts opened from now on.'),
@@ -82,14 +78,12 @@ export const storeCalls = defineCalls({
   },
   logInToStore: {
     request: 'POST /stores/{serverId}/login',
-    concerns: 'emulator',
     summary: 'Logs in to a store, which gives it 30 more days.',
     response: storeAnswer,
     refusals: ['storeNotFound'],
   },
   deleteStore: {
     request: 'DELETE /stores/{serverId}',
-    concerns: 'emulator',
     summary: 'Deletes a store with everything in it.',
     response: z.strictObject({ serverId: z.string() }),
     refusals: ['storeNotFound'],

@@ -3,44 +3,35 @@ import * as z from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { title } from '../fixture.ts';
-import { identifier, integerWithin } from '../text.ts';
+import { identifier, integerWithin, listOf } from '../values.ts';
 import { accountAnswer, tableHead } from './account.ts';
 import { CART_REFUSALS, defineCalls } from './define-calls.ts';
-import { actor, serverId } from './fields.ts';
+import { staffInput } from './fields.ts';
 import { staffCart } from './lines.ts';
 
-export const tableCalls = defineCalls({
+export const tableCalls = defineCalls('staff', {
   listTables: {
     request: 'GET /tables',
     concerns: 'store',
     summary: 'Shows the floor with what stands on each table.',
     topics: ['accounts', 'floor', 'payments'],
-    response: z.array(
-      z.strictObject({
-        id: z.string(),
+    response: listOf({
+      id: z.string(),
+      title: z.string(),
+      tables: listOf({
+        tableId: z.string(),
         title: z.string(),
-        tables: z.array(
-          z.strictObject({
-            tableId: z.string(),
-            title: z.string(),
-            active: z.boolean(),
-            state: z
-              .enum(['free', 'open', 'paid', 'waiting', 'inactive'])
-              .describe(
-                '`waiting`: a payment of the account has not come to an end on a terminal.',
-              ),
-            account: tableHead.nullable(),
-          }),
-        ),
+        active: z.boolean(),
+        state: z
+          .enum(['free', 'open', 'paid', 'waiting', 'inactive'])
+          .describe('`waiting`: a payment of the account has not come to an end on a terminal.'),
+        account: tableHead.nullable(),
       }),
-    ),
+    }),
   },
   addTable: {
     request: 'POST /tables',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
+    body: staffInput.extend({
       sectionId: identifier(128).describe('Where it stands.'),
       title: title
         .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
@@ -57,10 +48,7 @@ export const tableCalls = defineCalls({
   },
   openTable: {
     request: 'POST /tables/{tableId}/open',
-    concerns: 'staff',
-    body: z.strictObject({
-      serverId,
-      actor,
+    body: staffInput.extend({
       personCount: integerWithin(0, BOUNDS.personCount).optional(),
       cart: staffCart.optional(),
     }),

@@ -5,10 +5,9 @@ import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
-import { nestedWithin } from '../nesting.ts';
-import { jsonNumber, numberWithin } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
-import { serverId, time } from './fields.ts';
+import { jsonNumber, nestedWithin, numberWithin, listOf } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
+import { time } from './fields.ts';
 
 const outcomeButton = z.enum(OUTCOME_BUTTONS);
 
@@ -16,8 +15,7 @@ const outcomeButton = z.enum(OUTCOME_BUTTONS);
 export const button = z.enum(DEVICE_BUTTONS);
 
 /** A button of the simulated device; a `message` replaces the whole one, a text is sent as it is. */
-export const pressBody = z.strictObject({
-  serverId,
+export const pressBody = storeInput.extend({
   button,
   amount: z.union([jsonNumber(), z.string()]).optional(),
   currency: z.string().optional(),
@@ -35,11 +33,10 @@ const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
 const ending = z.string().regex(ENDING, violation('mustBeEnding'));
 
-const amountRules = z.array(z.strictObject({ ending, button: outcomeButton })).max(100);
+const amountRules = listOf({ ending, button: outcomeButton }).max(100);
 
 /** Rules that are set act at once unless they are said to be off. */
-export const amountRulesBody = z.strictObject({
-  serverId,
+export const amountRulesBody = storeInput.extend({
   enabled: z.boolean().default(true),
   rules: amountRules,
 });
@@ -49,7 +46,7 @@ export const amountRule = z.strictObject({ ending: z.string(), button: outcomeBu
 
 export const scenarioAnswer = z.strictObject({
   paymentId: z.string(),
-  steps: z.array(z.strictObject({ button, dueAt: time })),
+  steps: listOf({ button, dueAt: time }),
   rule: amountRule.nullable(),
 });
 
@@ -70,19 +67,16 @@ export const receivedResponse = z.strictObject({ status: z.int(), headers, body:
 export const pressAnswer = z.strictObject({
   request: sentRequest,
   response: receivedResponse,
-  earlier: z.array(
-    z.strictObject({
-      request: sentRequest,
-      response: receivedResponse.nullable().describe('Null: the reply was lost.'),
-    }),
-  ),
+  earlier: listOf({
+    request: sentRequest,
+    response: receivedResponse.nullable().describe('Null: the reply was lost.'),
+  }),
   rule: amountRule.nullable(),
 });
 
-export const terminalCalls = defineCalls({
+export const terminalCalls = defineCalls('store', {
   pressButton: {
     request: 'POST /terminal/{paymentId}/press',
-    concerns: 'store',
     tellsEvents: true,
     body: pressBody,
     summary: 'Presses a button of the simulated device.',
@@ -91,8 +85,7 @@ export const terminalCalls = defineCalls({
   },
   getButtonMessage: {
     request: 'GET /terminal/{paymentId}/message',
-    concerns: 'store',
-    query: z.strictObject({ serverId, button }),
+    query: storeInput.extend({ button }),
     summary: 'Shows what a button of the simulated device would send, without sending it.',
     response: z.strictObject({
       button,
@@ -105,7 +98,6 @@ export const terminalCalls = defineCalls({
   },
   getTerminalScenario: {
     request: 'GET /terminal/{paymentId}/scenario',
-    concerns: 'store',
     summary: 'Lists the planned steps of a payment that have not run yet.',
     topics: ['payments/{paymentId}'],
     response: scenarioAnswer,
@@ -113,10 +105,8 @@ export const terminalCalls = defineCalls({
   },
   playTerminalScenario: {
     request: 'POST /terminal/{paymentId}/scenario',
-    concerns: 'store',
     tellsEvents: true,
-    body: z.strictObject({
-      serverId,
+    body: storeInput.extend({
       name: z.literal('normalSale'),
       speed: numberWithin(0.01, 1000)
         .default(1)
@@ -133,21 +123,18 @@ export const terminalCalls = defineCalls({
   },
   stopTerminalScenario: {
     request: 'DELETE /terminal/{paymentId}/scenario',
-    concerns: 'store',
     summary: 'Stops the planned steps of a payment that have not run yet.',
     response: scenarioAnswer,
     refusals: ['noSuchPayment'],
   },
   getAmountRules: {
     request: 'GET /terminal/amount-rules',
-    concerns: 'store',
     summary: 'Lists the amount rules of the simulated device.',
     topics: ['amountRules'],
     response: amountRulesAnswer,
   },
   setAmountRules: {
     request: 'PUT /terminal/amount-rules',
-    concerns: 'store',
     body: amountRulesBody,
     summary: 'Sets the amount rules of the simulated device.',
     response: amountRulesAnswer,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { amountRead } from '../money.ts';
+import { amountRead, listOf } from '../values.ts';
 import { consumptionTypeRead } from './consumption-type.ts';
 import { metadataRead } from './metadata.ts';
 
@@ -211,7 +211,7 @@ export const layoutSection = z
   .strictObject({
     id: z.string(),
     title: z.string(),
-    tables: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+    tables: listOf({ id: z.string(), title: z.string() }),
   })
   .meta({ id: 'FloorSection', description: 'A section of the floor plan with its tables.' });
 
@@ -239,12 +239,8 @@ export const tableCreated = z.strictObject({
   docNoDate: z.iso.date(),
 });
 
-const replacedOrders = z.array(
-  z.strictObject({ lineId: z.string(), productId: z.string().nullable() }),
-);
-const replacedPayments = z.array(
-  z.strictObject({ lineId: z.string(), methodId: z.string().nullable() }),
-);
+const replacedOrders = listOf({ lineId: z.string(), productId: z.string().nullable() });
+const replacedPayments = listOf({ lineId: z.string(), methodId: z.string().nullable() });
 const ofPacket = { packetId: z.string(), uuid: z.string() };
 const ofTable = { tableId: z.string(), uuid: z.string() };
 

@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { DEEPEST } from '#server/domain/json.ts';
 
-import { nestedWithin } from '../nesting.ts';
-import { identifier, printable, text, withinUnits } from '../text.ts';
+import { identifier, nestedWithin, printable, text, withinUnits } from '../values.ts';
 
 /** A payload is the two plugins' own business but for its key (C8). */
 export const invokeBody = z.strictObject({

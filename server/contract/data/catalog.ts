@@ -3,8 +3,16 @@ import * as z from 'zod';
 import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import { BOUNDS } from '../bounds.ts';
-import { amount, amountRead } from '../money.ts';
-import { identifier, integerWithin, numberWithin, printable, text } from '../text.ts';
+import {
+  amount,
+  amountRead,
+  identifier,
+  integerWithin,
+  numberWithin,
+  printable,
+  text,
+  listOf,
+} from '../values.ts';
 
 const id = identifier(128);
 const title = text(200).min(1);
@@ -92,7 +100,7 @@ const optionGroupRead = z
     min: z.int(),
     max: z.int(),
     multiple: z.boolean(),
-    choices: z.array(z.strictObject({ id: z.string(), title: z.string(), price: amountRead })),
+    choices: listOf({ id: z.string(), title: z.string(), price: amountRead }),
   })
   .meta({ id: 'OptionGroup', description: 'What a customer may choose of a product.' });
 

@@ -9,8 +9,7 @@ import {
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { amount } from '../money.ts';
-import { identifier, jsonNumber, numberWithin, printable, text } from '../text.ts';
+import { amount, identifier, jsonNumber, numberWithin, printable, text } from '../values.ts';
 
 /**
  * How a client names an option: its title or id as a plain string, or an object with either

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { identifier, printable, text } from '../text.ts';
+import { identifier, printable, text } from '../values.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
 

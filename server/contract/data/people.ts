@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import { violation } from '../errors/violation.ts';
-import { printable } from '../text.ts';
+import { printable } from '../values.ts';
 
 /** A user as it reads; the name is gated (C5, C7). */
 export const userRead = z

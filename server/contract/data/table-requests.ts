@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { identifier, integerWithin, printable } from '../text.ts';
+import { identifier, integerWithin, printable } from '../values.ts';
 import { dineInOnly } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
 

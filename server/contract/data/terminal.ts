@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
 
-import { amountRead } from '../money.ts';
+import { amountRead } from '../values.ts';
 
 // Terminal payments as devices see them. A message may hold much more than what is described here:
 // whatever is not read may be anything (E2), and what is read is refused with the platform's own

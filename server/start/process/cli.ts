@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PROFILES } from '#server/api/limits/profiles.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#server/clock/clock.ts';
-import { isIsoTime } from '#server/contract/control/iso-time.ts';
+import { isIsoTime } from '#server/contract/values.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
 import { DEFAULT_FIXTURE } from '#server/workbench/worlds/start-world.ts';

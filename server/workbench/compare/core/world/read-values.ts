@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { toIso } from '#server/clock/clock.ts';
 import { safeParse } from '#server/contract/safe-parse.ts';
-import { identifier } from '#server/contract/text.ts';
+import { identifier } from '#server/contract/values.ts';
 import { fieldOf, isObject, numberOf, textOf } from '#server/domain/json.ts';
 
 // Values of an answer that a fixture can contain; undefined for all others.

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import type { Fixture } from '#server/contract/fixture.ts';
 import { store } from '#server/contract/fixture.ts';
-import { slug } from '#server/contract/text.ts';
+import { slug } from '#server/contract/values.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject, objectsOf, textOf } from '#server/domain/json.ts';
 

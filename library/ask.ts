@@ -1,6 +1,6 @@
 import { CALL_TABLE } from '#server/contract/control/call-table.ts';
 
-import type { Asked, CallName, ControlClient, Told } from './control-client.ts';
+import type { CallInput, CallName, ControlClient, CallResult } from './control-client.ts';
 import { anyCalls } from './control-client.ts';
 import type { ControlTypes } from './control-types.ts';
 import { CountertopError } from './countertop-error.ts';
@@ -13,10 +13,10 @@ type NameOf<Line extends RequestLine> = {
 }[CallName];
 
 /** What a call takes: the ids of its path and the fields of its query and body, in one object. */
-export type AskedAt<Line extends RequestLine> = Asked<NameOf<Line>>;
+export type AskedAt<Line extends RequestLine> = CallInput<NameOf<Line>>;
 
 /** The `data` of a call's response, with the `events` it caused as a property. */
-export type ToldAt<Line extends RequestLine> = Told<NameOf<Line>>;
+export type ToldAt<Line extends RequestLine> = CallResult<NameOf<Line>>;
 
 /** A call as a function. `asked` may be left out if nothing in it is required. */
 export type CallAt<Line extends RequestLine> = ControlClient[NameOf<Line>];

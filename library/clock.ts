@@ -1,11 +1,11 @@
-import type { ControlClient, Told } from './control-client.ts';
+import type { ControlClient, CallResult } from './control-client.ts';
 import { fromIso } from './real-time.ts';
 import { show } from './show.ts';
 import { QUIET_MS } from './waiting.ts';
 
-export type ClockState = Told<'setClock'>;
+export type ClockState = CallResult<'setClock'>;
 
-export type Settled = Told<'settle'>;
+export type Settled = CallResult<'settle'>;
 
 /** `real`: the system's time; `virtual`: standing still; `ticking`: running from its present time. */
 export type ClockMode = ClockState['mode'];

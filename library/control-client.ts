@@ -12,19 +12,19 @@ import { showJson } from './show.ts';
 export type CallName = keyof ControlTypes;
 
 /** What a call takes: the ids of its path and the fields of its query and body, in one object. */
-export type Asked<Name extends CallName> = ControlTypes[Name]['asked'];
+export type CallInput<Name extends CallName> = ControlTypes[Name]['asked'];
 
 /** The `data` of a call's response, with the `events` it caused as a property. */
-export type Told<Name extends CallName> = ControlTypes[Name]['told'];
+export type CallResult<Name extends CallName> = ControlTypes[Name]['told'];
 
 /**
  * The control API as functions by the names of its calls. `as` is how the test wrote the call, for
  * instance `staff.openTable`; errors begin with it.
  */
 export type ControlClient = {
-  readonly [Name in CallName]: object extends Asked<Name>
-    ? (asked?: Asked<Name>, as?: string) => Promise<Told<Name>>
-    : (asked: Asked<Name>, as?: string) => Promise<Told<Name>>;
+  readonly [Name in CallName]: object extends CallInput<Name>
+    ? (asked?: CallInput<Name>, as?: string) => Promise<CallResult<Name>>
+    : (asked: CallInput<Name>, as?: string) => Promise<CallResult<Name>>;
 };
 
 /** Where a control API is, and its token. */

@@ -1,4 +1,4 @@
-import type { Asked, ClientCallName, Told } from '#server/contract/control/client.ts';
+import type { CallInput, ClientCallName, CallResult } from '#server/contract/control/client.ts';
 import type { ControlCalls } from '#server/contract/control/index.ts';
 
 /** Answers with bytes, and uploads, are not for test suites. */
@@ -16,7 +16,7 @@ type JsonCallName = {
 export type ControlTypes = {
   readonly [Name in JsonCallName]: {
     readonly request: `${ControlCalls[Name]['method']} ${ControlCalls[Name]['path']}`;
-    readonly asked: Asked<Name>;
-    readonly told: Told<Name>;
+    readonly asked: CallInput<Name>;
+    readonly told: CallResult<Name>;
   };
 };

@@ -1,6 +1,6 @@
-import type { Asked, ControlClient, Told } from './control-client.ts';
+import type { CallInput, ControlClient, CallResult } from './control-client.ts';
 
-type PutFaults = Asked<'setFaults'>;
+type PutFaults = CallInput<'setFaults'>;
 
 export type FaultRule = NonNullable<PutFaults['rules']>[number];
 
@@ -8,10 +8,10 @@ export type FaultRule = NonNullable<PutFaults['rules']>[number];
 export type FaultPreset = NonNullable<PutFaults['preset']>;
 
 /** The rules, the random seed and the presets. */
-export type FaultSettings = Told<'setFaults'>;
+export type FaultSettings = CallResult<'setFaults'>;
 
 /** What a rule did to a request, attempt or callback. */
-export type AppliedFault = Told<'listAppliedFaults'>[number];
+export type AppliedFault = CallResult<'listAppliedFaults'>[number];
 
 /** Simulated failures of a sandbox. */
 export interface Faults {
@@ -25,7 +25,7 @@ export interface Faults {
   /** Removes all rules. Delayed calls still arrive at their time. */
   clear(): Promise<void>;
   /** What rules did, newest first; 50 entries by default. */
-  applied(filter?: Asked<'listAppliedFaults'>): Promise<AppliedFault[]>;
+  applied(filter?: CallInput<'listAppliedFaults'>): Promise<AppliedFault[]>;
 }
 
 export function faultsOf(client: ControlClient): Faults {

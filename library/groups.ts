@@ -1,4 +1,4 @@
-import type { Asked, CallName, ControlClient, Told } from './control-client.ts';
+import type { CallInput, CallName, ControlClient, CallResult } from './control-client.ts';
 import { anyCalls } from './control-client.ts';
 
 type Group = Readonly<Record<string, CallName>>;
@@ -6,10 +6,10 @@ type Group = Readonly<Record<string, CallName>>;
 /** A group of calls as functions by the names that tests use. */
 type Calls<Names extends Group> = {
   readonly [Verb in keyof Names]: (
-    ...asked: object extends Asked<Names[Verb]>
-      ? [asked?: Asked<Names[Verb]>]
-      : [asked: Asked<Names[Verb]>]
-  ) => Promise<Told<Names[Verb]>>;
+    ...asked: object extends CallInput<Names[Verb]>
+      ? [asked?: CallInput<Names[Verb]>]
+      : [asked: CallInput<Names[Verb]>]
+  ) => Promise<CallResult<Names[Verb]>>;
 };
 
 const STAFF_CALLS = {
@@ -35,8 +35,8 @@ const STAFF_CALLS = {
   deleteCustomer: 'deleteCustomer',
 } as const satisfies Group;
 
-type MoveAsked = Asked<'moveAccount'>;
-type MoveTold = Told<'moveAccount'>;
+type MoveAsked = CallInput<'moveAccount'>;
+type MoveTold = CallResult<'moveAccount'>;
 type Moved = Extract<MoveTold, { source: unknown }>;
 type RehearsedMove = Exclude<MoveTold, { source: unknown }>;
 
@@ -62,20 +62,20 @@ export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
   /** Presses a button of the simulated device; `more` are the other fields of its message. */
   press(
     paymentId: string,
-    button: Asked<'pressButton'>['button'],
-    more?: Omit<Asked<'pressButton'>, 'paymentId' | 'button'>,
-  ): Promise<Told<'pressButton'>>;
+    button: CallInput<'pressButton'>['button'],
+    more?: Omit<CallInput<'pressButton'>, 'paymentId' | 'button'>,
+  ): Promise<CallResult<'pressButton'>>;
   /** Plays a whole sale as the clock moves. */
   run(
     paymentId: string,
-    name?: Asked<'playTerminalScenario'>['name'],
-    more?: Omit<Asked<'playTerminalScenario'>, 'paymentId' | 'name'>,
-  ): Promise<Told<'playTerminalScenario'>>;
+    name?: CallInput<'playTerminalScenario'>['name'],
+    more?: Omit<CallInput<'playTerminalScenario'>, 'paymentId' | 'name'>,
+  ): Promise<CallResult<'playTerminalScenario'>>;
   /** Says how an uncertain payment went. */
   reconcile(
     paymentId: string,
-    verdict: Omit<Asked<'reconcilePayment'>, 'paymentId'>,
-  ): Promise<Told<'reconcilePayment'>>;
+    verdict: Omit<CallInput<'reconcilePayment'>, 'paymentId'>,
+  ): Promise<CallResult<'reconcilePayment'>>;
 }
 
 const INSTALL_CALLS = {
@@ -88,13 +88,13 @@ const INSTALL_CALLS = {
 
 /** An install's call takes the plugin first, or with the other fields in one object. */
 interface InstallCall<Name extends CallName> {
-  (pluginId: string, more?: Omit<Asked<Name>, 'pluginId'>): Promise<Told<Name>>;
-  (asked: Asked<Name>): Promise<Told<Name>>;
+  (pluginId: string, more?: Omit<CallInput<Name>, 'pluginId'>): Promise<CallResult<Name>>;
+  (asked: CallInput<Name>): Promise<CallResult<Name>>;
 }
 
 /** The plugins of the stores. */
 export interface Installs {
-  readonly install: (asked: Asked<'createInstall'>) => Promise<Told<'createInstall'>>;
+  readonly install: (asked: CallInput<'createInstall'>) => Promise<CallResult<'createInstall'>>;
   readonly update: InstallCall<'changeInstall'>;
   readonly rekey: InstallCall<'rekeyInstall'>;
   readonly authorize: InstallCall<'authorizeInstall'>;

@@ -1,17 +1,17 @@
 import { statusText } from '#server/domain/logged-call.ts';
 
-import type { Asked, ControlClient, Told } from './control-client.ts';
+import type { CallInput, ControlClient, CallResult } from './control-client.ts';
 
 /** A logged call of the Data API, with its bodies. */
-export type LoggedCall = Told<'listRequests'>['items'][number];
+export type LoggedCall = CallResult<'listRequests'>['items'][number];
 
 /** A delivery of an event. */
-export type LoggedDelivery = Told<'listDeliveries'>['items'][number];
+export type LoggedDelivery = CallResult<'listDeliveries'>['items'][number];
 
 /** `path` may be a part of a path. */
-export type CallFilter = Omit<Asked<'listRequests'>, 'before' | 'bodies' | 'limit'> & Most;
+export type CallFilter = Omit<CallInput<'listRequests'>, 'before' | 'bodies' | 'limit'> & Most;
 
-export type DeliveryFilter = Omit<Asked<'listDeliveries'>, 'before' | 'limit'> & Most;
+export type DeliveryFilter = Omit<CallInput<'listDeliveries'>, 'before' | 'limit'> & Most;
 
 interface Most {
   readonly limit?: number;

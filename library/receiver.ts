@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { ControlClient, Told } from './control-client.ts';
+import type { ControlClient, CallResult } from './control-client.ts';
 import { CountertopError, ExpectationError } from './countertop-error.ts';
 import type { AnyEvent, EventPattern, EventType, PluginEvent } from './events.ts';
 import { names } from './events.ts';
@@ -43,7 +43,7 @@ export interface NextOptions<Event> {
   readonly timeoutMs?: number;
 }
 
-type Install = Told<'getState'>['installs'][number];
+type Install = CallResult<'getState'>['installs'][number];
 
 export interface ReceiverParts {
   readonly client: ControlClient;

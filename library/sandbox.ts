@@ -1,7 +1,7 @@
 import type { AskedAt, RequestLine, ToldAt } from './ask.ts';
 import { ask } from './ask.ts';
 import { Clock } from './clock.ts';
-import type { Asked, ControlClient, Told } from './control-client.ts';
+import type { CallInput, ControlClient, CallResult } from './control-client.ts';
 import { connectControl } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import { explainSandbox } from './explain.ts';
@@ -20,12 +20,12 @@ import { playScenario } from './scenario.ts';
 import type { SharedServer } from './shared-server.ts';
 import { sharedServer } from './shared-server.ts';
 
-type Make = Asked<'createSandbox'>;
-type Made = Told<'createSandbox'>;
-type State = Told<'getState'>;
+type Make = CallInput<'createSandbox'>;
+type Made = CallResult<'createSandbox'>;
+type State = CallResult<'getState'>;
 type Install = State['installs'][number];
-type CallbackAsked = Asked<'callPlugin'>;
-type CheckAsked = Asked<'checkReceiver'>;
+type CallbackAsked = CallInput<'callPlugin'>;
+type CheckAsked = CallInput<'checkReceiver'>;
 
 export interface SandboxOptions {
   /** A built-in fixture by name, or a whole one; that of the server (`bistro`) by default. */
@@ -40,17 +40,17 @@ export interface SandboxOptions {
   readonly judge?: boolean;
 }
 
-export interface Snapshot extends Readonly<Told<'saveSnapshot'>> {
+export interface Snapshot extends Readonly<CallResult<'saveSnapshot'>> {
   /** Restores it; the sandbox's receivers start over. */
   readonly restore: () => Promise<void>;
   readonly delete: () => Promise<void>;
 }
 
 /** A report card: a grade, and findings with their evidence. */
-export type Report = Readonly<Told<'getReport'>>;
+export type Report = Readonly<CallResult<'getReport'>>;
 
 /** Everything on the first store by default. */
-export type ReportFilter = Omit<Asked<'getReport'>, 'pluginId'>;
+export type ReportFilter = Omit<CallInput<'getReport'>, 'pluginId'>;
 
 export type CheckOptions =
   | {
@@ -71,7 +71,7 @@ export type CheckOptions =
     };
 
 /** The grade of a receiver, and every check with its calls and responses. */
-export type ReceiverCheck = Told<'checkReceiver'>;
+export type ReceiverCheck = CallResult<'checkReceiver'>;
 
 let unnamed = 0;
 
@@ -181,7 +181,7 @@ export class Sandbox {
   action(
     pluginId: string,
     action: Omit<CallbackAsked, 'pluginId' | 'kind'>,
-  ): Promise<Told<'callPlugin'>> {
+  ): Promise<CallResult<'callPlugin'>> {
     return this.#client.callPlugin({ ...action, pluginId, kind: 'action' }, 'action');
   }
 
@@ -232,7 +232,7 @@ export class Sandbox {
   }
 
   /** Resets the sandbox to its start; its receivers start over. */
-  async reset(fixture?: Asked<'reset'>['fixture']): Promise<void> {
+  async reset(fixture?: CallInput<'reset'>['fixture']): Promise<void> {
     await this.#client.reset({ fixture }, 'reset');
     await this.#attachReceivers();
   }

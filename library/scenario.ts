@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { ControlClient, Told } from './control-client.ts';
+import type { ControlClient, CallResult } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import type { FaultRule } from './faults.ts';
 
@@ -63,7 +63,7 @@ export interface ScenarioFile {
   readonly steps: readonly ScenarioStep[];
 }
 
-export type ScenarioRun = Told<'runScenario'>;
+export type ScenarioRun = CallResult<'runScenario'>;
 
 /** `fast` by default. */
 export interface ScenarioOptions {

@@ -1,14 +1,14 @@
 import { wasRefused } from '#server/domain/logged-call.ts';
 
 import type { Clock } from './clock.ts';
-import type { ControlClient, Told } from './control-client.ts';
+import type { ControlClient, CallResult } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import { names } from './events.ts';
 import type { LoggedDelivery } from './logs.ts';
 import { callLine, listCalls, listDeliveries } from './logs.ts';
 import { count } from './show.ts';
 
-type Install = Told<'getState'>['installs'][number];
+type Install = CallResult<'getState'>['installs'][number];
 
 export interface Missing {
   readonly client: ControlClient;

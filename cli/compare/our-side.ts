@@ -1,5 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import type { Asked } from '#server/contract/control/client.ts';
+import type { CallInput } from '#server/contract/control/client.ts';
 import type { OurSide } from '#server/workbench/compare/both-sides.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
@@ -42,7 +42,7 @@ export async function ourSideAt(
   fixture: unknown,
   now: number,
 ): Promise<OurSide> {
-  const asked = { fixture, limits: 'sandbox', clock: toIso(now) } as Asked<'createSandbox'>;
+  const asked = { fixture, limits: 'sandbox', clock: toIso(now) } as CallInput<'createSandbox'>;
   const { url, dataApi, controlToken, apiKeys } = await connect(address).createSandbox(asked);
   const [install] = apiKeys;
   if (install === undefined) throw new Error('The world of our side has no install.');

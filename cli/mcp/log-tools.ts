@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { callbacksQuery } from '#server/contract/control/callbacks.ts';
 import { callBody } from '#server/contract/control/calls.ts';
-import type { Asked, Told } from '#server/contract/control/client.ts';
+import type { CallInput, CallResult } from '#server/contract/control/client.ts';
 import { deliveriesQuery } from '#server/contract/control/deliveries.ts';
 import { requestsQuery } from '#server/contract/control/requests.ts';
 import { parsed } from '#server/domain/json.ts';
@@ -55,7 +55,7 @@ export const callDataApi = defineTool({
   },
 });
 
-function answered({ status, headers, body }: NonNullable<Told<'sendCall'>['answer']>) {
+function answered({ status, headers, body }: NonNullable<CallResult<'sendCall'>['answer']>) {
   const shown = Object.entries(headers).filter(([name]) => SHOWN.test(name));
   return { status, headers: Object.fromEntries(shown), body: parsed(body) ?? body };
 }
@@ -119,7 +119,7 @@ export const deliveries = defineTool({
     const { serverId, pluginId, kind } = filters;
     if (kind !== undefined) return await callbacks(one, filters, call);
     if (one === undefined && redeliver) {
-      const dropped = { pluginId, serverId } as Asked<'redeliverDropped'>;
+      const dropped = { pluginId, serverId } as CallInput<'redeliverDropped'>;
       return await control.redeliverDropped(dropped);
     }
     if (one === undefined) {
@@ -138,7 +138,7 @@ export const deliveries = defineTool({
 /** A page of actions or hooks, newest first, or one of them. */
 async function callbacks(
   one: string | number | undefined,
-  filters: Asked<'listCallbacks'>,
+  filters: CallInput<'listCallbacks'>,
   { control, full }: ToolCall,
 ): Promise<object> {
   const place = one === undefined ? {} : { before: Number(one) + 1, limit: 1 };
@@ -154,7 +154,7 @@ async function callbacks(
   throw new CannotDo(`There is no ${filters.kind} ${one}.`);
 }
 
-function withoutBodies(callback: Told<'listCallbacks'>[number]) {
+function withoutBodies(callback: CallResult<'listCallbacks'>[number]) {
   const bodies = ['requestHeaders', 'requestBody', 'responseHeaders', 'responseBody'] as const;
   return without(callback, ...bodies, 'signedContent', 'subject');
 }

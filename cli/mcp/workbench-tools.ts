@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { passRealTime } from '#server/clock/real-time.ts';
-import type { Asked, Told } from '#server/contract/control/client.ts';
+import type { CallInput, CallResult } from '#server/contract/control/client.ts';
 import { faultsBody } from '#server/contract/control/faults.ts';
 import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
 import { receiverCheckBody } from '#server/contract/control/receiver-checks.ts';
@@ -60,7 +60,7 @@ function isOf(row: object, serverId: string | undefined): boolean {
   return serverId === undefined || !('serverId' in row) || row.serverId === serverId;
 }
 
-type Run = Told<'runScenario'>;
+type Run = CallResult<'runScenario'>;
 
 const STOP_WITHIN_MS = 10_000;
 const POLL_MS = 250;
@@ -140,14 +140,14 @@ export const faults = defineTool({
     const isRead = Object.keys(body).length === 0;
     const data = await (isRead
       ? control.getFaults()
-      : control.setFaults(body as Asked<'setFaults'>));
+      : control.setFaults(body as CallInput<'setFaults'>));
     const { presets, ...set } = data;
     if (full) return data;
     return { ...set, ...(isRead && { presets: presets.map((preset) => preset.name) }) };
   },
 });
 
-type Report = Told<'getReport'>;
+type Report = CallResult<'getReport'>;
 
 /** `judge`: the report card, or the receiver check. */
 export const judge = defineTool({
@@ -176,7 +176,7 @@ export const judge = defineTool({
   run: async ({ what = 'report', ...given }, call) => {
     const { control, full } = call;
     if (what === 'receiver') {
-      const checking = control.checkReceiver(given as Asked<'checkReceiver'>);
+      const checking = control.checkReceiver(given as CallInput<'checkReceiver'>);
       const data = await meanwhile(checking, call, 'Probing the receiver');
       return full ? data : checkInShort(data);
     }

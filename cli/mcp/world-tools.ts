@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { ControlClient, Told } from '#server/contract/control/client.ts';
+import type { ControlClient, CallResult } from '#server/contract/control/client.ts';
 import { clockBody, settleBody } from '#server/contract/control/clock.ts';
 import { installPatch } from '#server/contract/control/installs.ts';
 import { limitsBody } from '#server/contract/control/limits.ts';
@@ -124,7 +124,7 @@ async function detail(what: string, given: Page & InStore, call: ToolCall): Prom
   return { [what]: rows, currency, total: all.length, next: isMore ? { what, offset: end } : null };
 }
 
-function tablesOf(sections: Told<'listTables'>): Row[] {
+function tablesOf(sections: CallResult<'listTables'>): Row[] {
   return sections.flatMap(({ title: section, tables }) =>
     tables.map(({ tableId, title, state: how, account }) => ({
       tableId,

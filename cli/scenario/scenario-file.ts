@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import type { Asked } from '#server/contract/control/client.ts';
+import type { CallInput } from '#server/contract/control/client.ts';
 import { isObject } from '#server/domain/json.ts';
 
 import { CannotDo, messageOf } from '../command.ts';
@@ -40,7 +40,7 @@ function parse(file: string, text: string): unknown {
 /** Stores a scenario; returns the refusal of the server, or null. */
 async function put(client: Client, name: string, json: unknown): Promise<Refused | null> {
   try {
-    await client.putScenario({ ...(json as Asked<'putScenario'>), name });
+    await client.putScenario({ ...(json as CallInput<'putScenario'>), name });
     return null;
   } catch (error) {
     if (error instanceof Refused) return error;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Asked } from './client.ts';
+import type { CallInput } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
@@ -9,13 +9,13 @@ const DEFAULT_LIMIT = 500;
 /** Accounts without their lines, newest first. */
 export function accountsQuery(
   serverId: string,
-  filter: Pick<Asked<'listAccounts'>, 'status' | 'kind' | 'limit'> = {},
+  filter: Pick<CallInput<'listAccounts'>, 'status' | 'kind' | 'limit'> = {},
 ) {
   return read('listAccounts', { serverId, limit: DEFAULT_LIMIT, ...filter });
 }
 
 /** A move of an account, as a whole or of some lines. */
-export type Move = Omit<Asked<'moveAccount'>, 'serverId' | 'actor' | 'dryRun'>;
+export type Move = Omit<CallInput<'moveAccount'>, 'serverId' | 'actor' | 'dryRun'>;
 
 /**
  * The events that a move would send (a dry run). They are refetched when the account or `targetState`, what

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Asked } from './client.ts';
+import type { CallInput } from './client.ts';
 import { control } from './client.ts';
 
 const PAGE = 100;
@@ -8,7 +8,7 @@ const PAGE = 100;
 /** The callback log, newest first, page by page. */
 export function callbacksQuery(
   serverId: string,
-  filter: Pick<Asked<'listCallbacks'>, 'pluginId' | 'kind' | 'account'> = {},
+  filter: Pick<CallInput<'listCallbacks'>, 'pluginId' | 'kind' | 'account'> = {},
 ) {
   return infiniteQueryOptions({
     queryKey: ['listCallbacks', 'pages', serverId, filter],

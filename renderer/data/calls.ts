@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Asked } from './client.ts';
+import type { CallInput } from './client.ts';
 import { CallFailure, control } from './client.ts';
 import { read } from './queries.ts';
 
 /** Sends calls as a plugin, one after the other; the server adds the API key. */
 export function sendCalls(serverId: string) {
   return mutationOptions({
-    mutationFn: async (calls: readonly Omit<Asked<'sendCall'>, 'serverId'>[]) => {
+    mutationFn: async (calls: readonly Omit<CallInput<'sendCall'>, 'serverId'>[]) => {
       const sent: { readonly id: string }[] = [];
       for (const call of calls) sent.push(await control.sendCall({ serverId, ...call }));
       return sent;

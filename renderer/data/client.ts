@@ -1,10 +1,10 @@
 import type { GivenRefusal } from '#renderer/text/refusal-text.ts';
 import { CALL_TABLE } from '#server/contract/control/call-table.ts';
 import type {
-  Asked,
+  CallInput,
   ClientCallName,
   ControlRequest,
-  Told,
+  CallResult,
 } from '#server/contract/control/client.ts';
 import { createControlClient } from '#server/contract/control/client.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
@@ -12,7 +12,7 @@ import { isObject, parsed } from '#server/domain/json.ts';
 import type { Connection } from './connection.ts';
 import { getConnection } from './connection.ts';
 
-export type { Asked, Told } from '#server/contract/control/client.ts';
+export type { CallInput, CallResult } from '#server/contract/control/client.ts';
 
 /**
  * What went wrong with a call:
@@ -69,13 +69,13 @@ export const control = createControlClient<CallOptions>(send);
 /** A call of `control` whose name is a type parameter. */
 export function ask<Name extends ClientCallName>(
   name: Name,
-  asked: Asked<Name>,
+  asked: CallInput<Name>,
   options?: CallOptions,
-): Promise<Told<Name>> {
+): Promise<CallResult<Name>> {
   const call = control[name] as unknown as (
-    asked: Asked<Name>,
+    asked: CallInput<Name>,
     options?: CallOptions,
-  ) => Promise<Told<Name>>;
+  ) => Promise<CallResult<Name>>;
   return call(asked, options);
 }
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Asked } from './client.ts';
+import type { CallInput } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
 export type DeliveryFilter = Pick<
-  Asked<'listDeliveries'>,
+  CallInput<'listDeliveries'>,
   'pluginId' | 'status' | 'type' | 'search'
 >;
 

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ClientCallName } from '#server/contract/control/client.ts';
 import type { ControlCalls } from '#server/contract/control/index.ts';
 
-import type { Asked } from './client.ts';
+import type { CallInput } from './client.ts';
 import { ask } from './client.ts';
 
 /** Calls that read. */
@@ -13,14 +13,14 @@ export type ReadName = {
 
 /** The arguments of `read` after the name; the fields are optional if none is required. */
 type Arguments<Name extends ReadName> =
-  object extends Asked<Name> ? [asked?: Asked<Name>] : [asked: Asked<Name>];
+  object extends CallInput<Name> ? [asked?: CallInput<Name>] : [asked: CallInput<Name>];
 
 /**
  * A call as a query: `useQuery(read('listTables', { serverId }))`. It is refetched after changes of the
  * topics in its definition.
  */
 export function read<Name extends ReadName>(name: Name, ...[asked]: Arguments<Name>) {
-  const fields = asked ?? ({} as Asked<Name>);
+  const fields = asked ?? ({} as CallInput<Name>);
   return queryOptions({
     queryKey: [name, fields] as const,
     queryFn: ({ signal }) => ask(name, fields, { signal }),
@@ -39,18 +39,18 @@ type Variables<Fields, Given> =
  */
 export function write<
   Name extends ClientCallName,
-  const Given extends Partial<Asked<Name>> = Record<never, never>,
+  const Given extends Partial<CallInput<Name>> = Record<never, never>,
 >(name: Name, given?: Given) {
   return mutationOptions({
-    mutationFn: (rest: Variables<Asked<Name>, Given>) =>
-      ask(name, { ...given, ...rest } as Asked<Name>),
+    mutationFn: (rest: Variables<CallInput<Name>, Given>) =>
+      ask(name, { ...given, ...rest } as CallInput<Name>),
   });
 }
 
 /** `write` for a form that shows the error itself; no toast is shown. */
 export function writeInForm<
   Name extends ClientCallName,
-  const Given extends Partial<Asked<Name>> = Record<never, never>,
+  const Given extends Partial<CallInput<Name>> = Record<never, never>,
 >(name: Name, given?: Given) {
   return { ...write(name, given), meta: { shownInForm: true } };
 }

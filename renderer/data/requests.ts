@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Asked, Told } from './client.ts';
+import type { CallInput, CallResult } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
 export { meantStatus, statusText, wasRefused } from '#server/domain/logged-call.ts';
 
 export type RequestFilter = Pick<
-  Asked<'listRequests'>,
+  CallInput<'listRequests'>,
   'pluginId' | 'path' | 'search' | 'status' | 'statusClass' | 'unknown'
 >;
 
@@ -27,7 +27,7 @@ export function readOlderRequests(
   serverId: string,
   filter: RequestFilter,
   before: string,
-): Promise<Told<'listRequests'>> {
+): Promise<CallResult<'listRequests'>> {
   return control.listRequests({ serverId, ...filter, before, limit: OLDER });
 }
 

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { writeRequest } from '#server/contract/control/client.ts';
 
-import type { Told } from './client.ts';
+import type { CallResult } from './client.ts';
 import { CallFailure, control } from './client.ts';
 
 const SQLITE = 'application/vnd.sqlite3';
@@ -30,7 +30,7 @@ export function snapshotFile(name: string): string {
 /** The sandboxes; null if this server is a sandbox itself. */
 export const sandboxesQuery = queryOptions({
   queryKey: ['listSandboxes'],
-  queryFn: async ({ signal }): Promise<Told<'listSandboxes'> | null> => {
+  queryFn: async ({ signal }): Promise<CallResult<'listSandboxes'> | null> => {
     try {
       return await control.listSandboxes({}, { signal });
     } catch (error) {

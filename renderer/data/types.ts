@@ -3,68 +3,68 @@ import type * as z from 'zod';
 import type { comparisonDocument } from '#server/contract/comparison.ts';
 import type { faultMark, faultRule } from '#server/contract/control/faults.ts';
 
-import type { Asked, Told } from './client.ts';
+import type { CallInput, CallResult } from './client.ts';
 
 // Names for responses of the control API and their parts.
 
-export type Account = Told<'getAccount'>;
-export type AccountHead = Told<'listAccounts'>[number];
+export type Account = CallResult<'getAccount'>;
+export type AccountHead = CallResult<'listAccounts'>[number];
 export type OrderLine = Account['orders'][number];
 export type CancelledLine = Account['cancels'][number];
 export type PaymentLine = Account['payments'][number];
 export type Allocation = Account['allocations'][number];
 export type HistoryEntry = Account['audit'][number];
 
-export type Section = Told<'listTables'>[number];
+export type Section = CallResult<'listTables'>[number];
 export type Table = Section['tables'][number];
-export type User = Told<'listUsers'>[number];
-export type Customer = Told<'listCustomers'>[number];
-export type DevStore = Told<'listStores'>[number];
+export type User = CallResult<'listUsers'>[number];
+export type Customer = CallResult<'listCustomers'>[number];
+export type DevStore = CallResult<'listStores'>[number];
 
-export type State = Told<'getState'>;
+export type State = CallResult<'getState'>;
 export type Install = State['installs'][number];
 /** The fields of an install that staff can change. */
-export type InstallChanges = Omit<Asked<'changeInstall'>, 'serverId' | 'pluginId'>;
+export type InstallChanges = Omit<CallInput<'changeInstall'>, 'serverId' | 'pluginId'>;
 /** A code of the consent screen. */
-export type Authorized = Told<'authorizeInstall'>;
+export type Authorized = CallResult<'authorizeInstall'>;
 /** The provider of a capability: a plugin, `builtin`, or none. */
-export type Binding = Told<'listCapabilities'>[number];
-export type Usage = Told<'getLimitsUsage'>[number];
-export type CallsOfHour = Told<'getLimitsHistory'>[number];
+export type Binding = CallResult<'listCapabilities'>[number];
+export type Usage = CallResult<'getLimitsUsage'>[number];
+export type CallsOfHour = CallResult<'getLimitsHistory'>[number];
 export type Minute = CallsOfHour['minutes'][number];
 
-export type StoreMetadata = Told<'listMetadata'>;
+export type StoreMetadata = CallResult<'listMetadata'>;
 export type MarkedAccount = StoreMetadata['accounts'][number];
 export type MarkedLine = MarkedAccount['lines'][number];
 export type MetadataItem = MarkedLine['items'][number];
 
-export type Activity = Told<'listActivity'>[number];
-export type RequestsPage = Told<'listRequests'>;
+export type Activity = CallResult<'listActivity'>[number];
+export type RequestsPage = CallResult<'listRequests'>;
 export type RequestItem = RequestsPage['items'][number];
-export type LoggedRequest = Told<'getRequest'>;
-export type DeliveryItem = Told<'listDeliveries'>['items'][number];
-export type Delivery = Told<'getDelivery'>;
-export type CallbackEntry = Told<'listCallbacks'>[number];
-export type CallbackInFlight = Told<'listCallbacksInFlight'>[number];
+export type LoggedRequest = CallResult<'getRequest'>;
+export type DeliveryItem = CallResult<'listDeliveries'>['items'][number];
+export type Delivery = CallResult<'getDelivery'>;
+export type CallbackEntry = CallResult<'listCallbacks'>[number];
+export type CallbackInFlight = CallResult<'listCallbacksInFlight'>[number];
 
-export type ClockDue = Told<'listDue'>;
+export type ClockDue = CallResult<'listDue'>;
 export type DueItem = ClockDue['items'][number];
-export type ClockPast = Told<'countPast'>;
+export type ClockPast = CallResult<'countPast'>;
 export type PastSlice = ClockPast['slices'][number];
-export type ClockAttempts = Told<'countAttempts'>;
+export type ClockAttempts = CallResult<'countAttempts'>;
 
-export type Payment = Told<'getPayment'>;
+export type Payment = CallResult<'getPayment'>;
 export type PaymentState = Payment['state'];
 export type PaymentEntry = Payment['history'][number];
-export type Alarm = Told<'listAlarms'>[number];
-export type AmountRules = Told<'getAmountRules'>;
+export type Alarm = CallResult<'listAlarms'>[number];
+export type AmountRules = CallResult<'getAmountRules'>;
 export type AmountRule = AmountRules['rules'][number];
-export type Device = Told<'listDevices'>[number];
-export type Press = Told<'pressButton'>;
-export type Button = Asked<'pressButton'>['button'];
-export type TerminalScenario = Told<'getTerminalScenario'>;
+export type Device = CallResult<'listDevices'>[number];
+export type Press = CallResult<'pressButton'>;
+export type Button = CallInput<'pressButton'>['button'];
+export type TerminalScenario = CallResult<'getTerminalScenario'>;
 
-export type Faults = Told<'getFaults'>;
+export type Faults = CallResult<'getFaults'>;
 export type FaultRule = z.output<typeof faultRule>;
 /** The matches of all kinds of rules: paths and methods are of calls, types of the others. */
 export interface FaultMatch {
@@ -77,36 +77,36 @@ export interface FaultMatch {
 }
 export type FaultPlace = FaultRule['on'];
 export type FaultPreset = Faults['presets'][number];
-export type AppliedFault = Told<'listAppliedFaults'>[number];
+export type AppliedFault = CallResult<'listAppliedFaults'>[number];
 /** What a rule did to a call, an attempt or a callback. */
 export type FaultMark = z.output<typeof faultMark>;
 
-export type ReceiverCheck = Told<'getReceiverCheck'>;
-export type ReceiverCheckRow = Told<'listReceiverChecks'>[number];
+export type ReceiverCheck = CallResult<'getReceiverCheck'>;
+export type ReceiverCheckRow = CallResult<'listReceiverChecks'>[number];
 export type CheckId = ReceiverCheck['checks'][number]['id'];
 export type CheckOutcome = ReceiverCheck['checks'][number]['outcome'];
 export type Probe = ReceiverCheck['checks'][number]['probes'][number];
 export type CheckGrade = ReceiverCheck['grade'];
 
-export type Report = Told<'getReport'>;
+export type Report = CallResult<'getReport'>;
 export type Finding = Report['findings'][number];
 export type FindingId = Finding['id'];
 export type Severity = Finding['severity'];
 export type Evidence = Finding['evidence'][number];
 export type Grade = NonNullable<Report['grade']>;
 
-export type LedgerRow = Told<'listFidelity'>[number];
+export type LedgerRow = CallResult<'listFidelity'>[number];
 /** A comparison with the platform, without its calls. */
-export type Comparison = Told<'listEvidence'>[number];
+export type Comparison = CallResult<'listEvidence'>[number];
 export type ComparisonDocument = z.output<typeof comparisonDocument>;
 
-export type Snapshot = Told<'listSnapshots'>[number];
-export type SnapshotDiff = Told<'diffSnapshot'>;
-export type Sandbox = Told<'listSandboxes'>[number];
-export type ScenarioRow = Told<'listScenarios'>[number];
-export type Run = NonNullable<Told<'getScenarioRun'>>;
+export type Snapshot = CallResult<'listSnapshots'>[number];
+export type SnapshotDiff = CallResult<'diffSnapshot'>;
+export type Sandbox = CallResult<'listSandboxes'>[number];
+export type ScenarioRow = CallResult<'listScenarios'>[number];
+export type Run = NonNullable<CallResult<'getScenarioRun'>>;
 export type RunStep = Run['steps'][number];
-export type Pace = Asked<'runScenario'>['pace'];
-export type Recording = NonNullable<Told<'getRecording'>>;
-export type Evening = Told<'startAutopilot'>;
-export type EveningWishes = Asked<'startAutopilot'>;
+export type Pace = CallInput<'runScenario'>['pace'];
+export type Recording = NonNullable<CallResult<'getRecording'>>;
+export type Evening = CallResult<'startAutopilot'>;
+export type EveningWishes = CallInput<'startAutopilot'>;

@@ -13,16 +13,16 @@ import type { OperationContext } from '#server/operations/parts/context.ts';
 import type { Note } from './inspector/note.ts';
 import type { RequestLog } from './inspector/request-log.ts';
 
-/** One accepted call of an endpoint. */
+/** A call that has passed the stages before the operation. */
 export interface Call<Input> {
   readonly input: Input;
   readonly caller: Install;
-  /** What the caller may see of customers. */
+  /** The caller as operations take it. */
+  readonly writer: { readonly serverId: string; readonly plugin: string; readonly cause: Cause };
   readonly view: View;
-  readonly cause: Cause;
   readonly context: OperationContext & { readonly requestLog: RequestLog };
-  /** Adds a note to the entry in the request log. */
-  readonly note: (note: Note) => void;
+  /** Adds notes to the entry in the request log. */
+  readonly note: (...notes: readonly Note[]) => void;
 }
 
 /** The answer of an endpoint: `data`, and the fields that some lists have beside it (C6). */

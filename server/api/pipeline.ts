@@ -65,15 +65,16 @@ function answer(
   caller: Install,
   input: unknown,
 ): Outcome<Success> {
-  const actor: Actor = { type: 'plugin', pluginId: caller.pluginId };
+  const { serverId, pluginId } = caller;
+  const actor: Actor = { type: 'plugin', pluginId };
   const work = (): Outcome<string> => {
     const result = endpoint.handle({
       input,
       caller,
       view: viewOf(caller),
-      cause: { actor, requestId: String(exchange.id) },
+      writer: { serverId, plugin: pluginId, cause: { actor, requestId: String(exchange.id) } },
       context,
-      note: (note) => exchange.notes.push(note),
+      note: (...notes) => exchange.notes.push(...notes),
     });
     if (isRefusal(result)) return result;
     return 'rendered' in result ? result.rendered : renderAnswer(result);
@@ -84,7 +85,6 @@ function answer(
     const body = work();
     return isRefusal(body) ? body : { body };
   }
-  const { serverId, pluginId } = caller;
   const scope = { serverId, pluginId, endpoint: endpoint.path, key };
   const once = answerOnce(context, scope, exchange, work);
   if (isRefusal(once)) return once;

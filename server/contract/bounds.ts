@@ -1,4 +1,4 @@
-/** Field and request bounds of order writes (specification, Field and request bounds; B4, B6). */
+/** Bounds of order writes (specification, Field and request bounds; B4, B6). */
 export const BOUNDS = {
   cartLines: 200,
   paymentLines: 20,

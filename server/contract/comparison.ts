@@ -5,27 +5,25 @@ import { DEEPEST } from '#server/domain/json.ts';
 import { violation } from './errors/violation.ts';
 import { identifier, nestedWithin, text, listOf } from './values.ts';
 
-/** What a comparison says about a ledger row. */
 const ROW_VERDICTS = ['confirmed', 'contradicted', 'notSeen'] as const;
 
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
-/** What evidence can say of a ledger row. */
+/** The verdicts that count as evidence. */
 export const SEEN_VERDICTS = ['confirmed', 'contradicted'] as const;
 
-/** The id of a ledger row of this version or another one. */
+/** The id of a ledger row of any version. */
 const ROW_ID = /^[A-Z]\d{1,3}$/u;
 const NO_ROW_ID = violation('mustBeLedgerRow');
 const rowId = z.string().regex(ROW_ID, NO_ROW_ID);
 
-/** The library has no words of ours for a wrong key. */
+// Zod's key schema has no custom message.
 const verdicts = z.record(z.string(), z.enum(ROW_VERDICTS)).superRefine((ledger, context) => {
   for (const row of Object.keys(ledger)) {
     if (!ROW_ID.test(row)) context.addIssue({ code: 'custom', path: [row], message: NO_ROW_ID });
   }
 });
 
-/** What one side answered at a place. */
 const answered = z.unknown().refine(...nestedWithin(DEEPEST.shown));
 
 const difference = z.strictObject({
@@ -45,7 +43,7 @@ const call = z.strictObject({
   reason: text(500).optional(),
 });
 
-/** What `countertop compare` writes, and what is taken as evidence; its size is limited where it is kept. */
+/** The output of `countertop compare`, accepted as evidence. Its size is limited where it is stored. */
 export const comparisonDocument = z.strictObject({
   target: identifier(2000).describe('The address of what was compared with.'),
   at: z.iso
@@ -57,5 +55,5 @@ export const comparisonDocument = z.strictObject({
 });
 
 export type ComparisonDocument = z.output<typeof comparisonDocument>;
-export type ComparedCall = z.output<typeof call>;
-export type Difference = z.output<typeof difference>;
+export type ComparedCall = ComparisonDocument['calls'][number];
+export type Difference = ComparedCall['differences'][number];

@@ -2,12 +2,11 @@ import * as z from 'zod';
 
 import { listOf } from './values.ts';
 
-/** The body of a success: `data`, and what some lists have beside it (C6). */
+/** The body of a success: `data`, and the fields beside it that some lists have (C6). */
 export function successBody(data: z.ZodType, beside: Readonly<Record<string, z.ZodType>> = {}) {
   return z.strictObject({ success: z.literal(true), data, ...beside });
 }
 
-/** What a call of the control API caused, beside its `data`. */
 export const eventsBeside = listOf({ id: z.string(), type: z.string() }).describe(
   'The events that the call caused, in their order; `id` is that of the envelope.',
 );

@@ -1,6 +1,5 @@
-// The fidelity ledger: every choice that Countertop makes where the platform's specification is silent or
-// ambiguous, so that plugin developers can tell specified behaviour from a guess. The rows are data in
-// docs/fidelity. New rows go to the end of a section; ids never change.
+// The fidelity ledger: every choice that Countertop makes where the specification is silent or ambiguous.
+// The rows are in docs/fidelity. New rows go to the end of a section; ids never change.
 import * as z from 'zod';
 
 import a from '../../docs/fidelity/a.json' with { type: 'json' };
@@ -17,22 +16,17 @@ const ledgerRow = z.strictObject({
   /** Letter of the section and number; never reused. */
   id: z.string(),
   topic: z.string(),
-  /** What the platform's specification says about it, or that it is silent. */
   specification: text,
   emulator: text,
   /**
-   * The endpoint, event or header that the row is about, and usually a field of it:
-   * `GET /plugin-api/packets/get customer.name`, `webhook envelope sequence`, `header Retry-After`.
-   * Fields of list items are `orders[].title`, an HTTP status can stand in for a field, and `*` is every
-   * endpoint. `{a,b}` in the data stands for two touches.
+   * An endpoint, event or header, usually with a field: `GET /plugin-api/packets/get customer.name`,
+   * `webhook envelope sequence`, `header Retry-After`. Fields of list items are `orders[].title`; an HTTP
+   * status can replace the field; `*` is every endpoint. `{a,b}` in the data means two touches.
    */
   touches: z.array(z.string()).transform((touches) => touches.flatMap(expandBraces)),
   /** `assumed`: the specification is silent. `reading`: it can be read in more than one way. */
   kind: z.enum(['assumed', 'reading']),
-  /**
-   * Documents of `fixtures/evidence`, without `.json`, that contradicted the row before it was corrected
-   * to say what they saw.
-   */
+  /** Documents of `fixtures/evidence`, without `.json`, that contradicted the row before its correction. */
   answers: z.array(z.string()).readonly().optional(),
 });
 
@@ -52,7 +46,7 @@ export const LEDGER_SECTIONS: readonly LedgerSection[] = z
 /** All rows in the order of their ids. */
 export const FIDELITY_LEDGER: readonly LedgerRow[] = LEDGER_SECTIONS.flatMap(({ rows }) => rows);
 
-/** `x {a,b}` as `x a` and `x b`, as in a shell. `{id}` in a path has no comma and stays. */
+/** Expands `x {a,b}` to `x a` and `x b`; `{id}` in a path has no comma and stays. */
 function expandBraces(touch: string): string[] {
   const [group, list] = /\{([^{}]*,[^{}]*)\}/u.exec(touch) ?? [];
   if (group === undefined || list === undefined) return [touch];

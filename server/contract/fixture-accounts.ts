@@ -12,26 +12,23 @@ import {
   numberWithin,
   printable,
   text,
+  currency,
 } from './values.ts';
 
-// The open accounts of a fixture. What is written by hand says what was ordered, and has the rest from
-// the catalog and from the moment at which the world is loaded; what `GET /control/world` exports says
-// everything as it stands, so that nothing depends on what the catalog or the clock say by then.
+// The open accounts of a fixture. Written by hand, a line names what was ordered, and the catalog and the
+// time of loading supply the rest. An export of `GET /control/world` states everything, so that it does
+// not depend on either.
 
 const id = identifier(128);
 
-/** Of a line or a payment: an identity, or the id that stands for one. */
+/** The identity of a line or payment, or the id that replaces it. */
 const recordId = identifier(64);
 
 const time = z.iso.datetime(violation('mustBeTime'));
-
-const businessDay = z.iso.date(violation('mustBeDay'));
-
 const taxRate = numberWithin(0, 100);
-
 const metadata = z.array(metadataItem).optional();
 
-/** An option by its title or id; with its price on a line that says its own. */
+/** Has a price only on lines that have one. */
 const option = z.union([
   z.string(),
   z
@@ -46,19 +43,10 @@ const option = z.union([
     ),
 ]);
 
-/** What a line comes to where that is not what its price says, as after it was split. */
-const lineAmounts = z
-  .strictObject({ base: amount(), options: amount(), gross: amount(), vat: amount() })
-  .optional()
-  .describe(
-    'What the line comes to where that is not what its price and quantity say, as after a split: ' +
-      'base + options - discount = gross, and vat is within gross.',
-  );
-
 const lineFields = {
   product: id,
   quantity: jsonNumber()
-    // What a split leaves may be less than anybody can order.
+    // What a split leaves may be less than can be ordered.
     .refine((value) => value > 0, violation('mustBeAtLeast', { least: BOUNDS.quantity.least }))
     .refine(
       (value) => value <= BOUNDS.quantity.most,
@@ -81,7 +69,13 @@ const lineFields = {
   taxRate: taxRate.optional(),
   taxRateBy: identifier(128).optional().describe('The plugin that declared the rate.'),
   timer: z.boolean().optional().describe('Sold by the time that passes.'),
-  amounts: lineAmounts,
+  amounts: z
+    .strictObject({ base: amount(), options: amount(), gross: amount(), vat: amount() })
+    .optional()
+    .describe(
+      'What the line comes to where that is not what its price and quantity say, as after a split: ' +
+        'base + options - discount = gross, and vat is within gross.',
+    ),
   id: recordId.optional().describe('The id of a line without lineId; made when left out.'),
   createdAt: time.optional(),
   ready: z.boolean().optional(),
@@ -90,64 +84,49 @@ const lineFields = {
 
 type Line = z.output<z.ZodObject<typeof lineFields>>;
 
-/** Fields of a line that stands by itself, which mean nothing on another. */
-const STANDING = ['title', 'taxRate', 'taxRateBy', 'timer', 'amounts'] as const;
+/** Allowed only on lines with a price of their own. */
+const PRICED_FIELDS = ['title', 'taxRate', 'taxRateBy', 'timer', 'amounts'] as const;
 
-const REQUIRED = ['title', 'taxRate'] as const;
+type Fault = readonly [path: readonly (string | number)[], message: string];
 
-/** What is wrong with a line that a schema of its fields cannot see; null: nothing. */
-function wrongWith(
-  line: Line,
-): { readonly path: (string | number)[]; readonly text: string } | null {
-  return line.price === undefined ? wrongWithDeclared(line) : wrongWithStanding(line);
-}
-
-function wrongWithDeclared(line: Line) {
+/** What is wrong with a line that takes price, title and tax rate from the catalog. */
+function faultOfUnpriced(line: Line): Fault | null {
   const { least } = BOUNDS.quantity;
-  if (line.quantity < least) {
-    return { path: ['quantity'], text: violation('mustBeAtLeast', { least }) };
-  }
-  const field = STANDING.find((name) => line[name] !== undefined);
-  if (field !== undefined) return { path: [field], text: violation('mustNotBeThereUnpriced') };
+  if (line.quantity < least) return [['quantity'], violation('mustBeAtLeast', { least })];
+  const field = PRICED_FIELDS.find((name) => line[name] !== undefined);
+  if (field !== undefined) return [[field], violation('mustNotBeThereUnpriced')];
   const priced = line.options.findIndex(
     (given) => typeof given === 'object' && given.price !== undefined,
   );
-  if (priced === -1) return null;
-  return {
-    path: ['options', priced, 'price'],
-    text: violation('mustNotBeThereOnUnpriced'),
-  };
+  return priced === -1
+    ? null
+    : [['options', priced, 'price'], violation('mustNotBeThereOnUnpriced')];
 }
 
-function wrongWithStanding(line: Line) {
-  const missing = REQUIRED.find((name) => line[name] === undefined);
-  if (missing !== undefined) {
-    return { path: [missing], text: violation('mustBeThereOnPriced') };
-  }
-  const vague = line.options.findIndex(
-    (given) =>
-      typeof given === 'string' ||
-      given.id === undefined ||
-      given.title === undefined ||
-      given.price === undefined,
+/** What is wrong with a line that does not depend on the catalog. */
+function faultOfPriced(line: Line): Fault | null {
+  const missing = (['title', 'taxRate'] as const).find((name) => line[name] === undefined);
+  if (missing !== undefined) return [[missing], violation('mustBeThereOnPriced')];
+  const values = ['id', 'title', 'price'] as const;
+  const incomplete = line.options.findIndex(
+    (given) => typeof given === 'string' || values.some((name) => given[name] === undefined),
   );
-  if (vague === -1) return null;
-  return {
-    path: ['options', vague],
-    text: violation('mustHaveAllOnPriced', { values: ['id', 'title', 'price'] }),
-  };
+  return incomplete === -1
+    ? null
+    : [['options', incomplete], violation('mustHaveAllOnPriced', { values })];
 }
 
-const checkLine = (line: Line, context: z.core.$RefinementCtx<Line>): void => {
-  const wrong = wrongWith(line);
-  if (wrong === null) return;
-  context.addIssue({ code: 'custom', path: wrong.path, message: wrong.text });
-};
+function checkLine(line: Line, context: z.core.$RefinementCtx<Line>): void {
+  const fault = line.price === undefined ? faultOfUnpriced(line) : faultOfPriced(line);
+  if (fault === null) return;
+  const [path, message] = fault;
+  context.addIssue({ code: 'custom', path: [...path], message });
+}
 
-/** A stored line: it may hold what no plugin can declare any more, weak identities above all. */
+// Lines may have weak identities, which plugins can no longer declare.
 const line = z.strictObject(lineFields).superRefine(checkLine);
 
-/** A line that was taken off; it always stands by itself. */
+/** Always has a price. */
 const cancelledLine = z
   .strictObject({
     ...lineFields,
@@ -205,7 +184,7 @@ const customer = z.union([
   }),
 ]);
 
-/** The lists of an account that grow with what happens to it. */
+/** The lists of an account. */
 export const ACCOUNT_LISTS = {
   cart: line,
   payments: payment,
@@ -220,21 +199,17 @@ const sale = {
   cancels: z.array(cancelledLine).optional().describe('Lines that were taken off.'),
   allocations: z.array(allocation).optional().describe('Which payment paid for which line.'),
   docNo: integerWithin(1, Number.MAX_SAFE_INTEGER).optional().describe('The receipt number.'),
-  docNoDate: businessDay.optional().describe('The business day of the receipt number.'),
+  docNoDate: z.iso
+    .date(violation('mustBeDay'))
+    .optional()
+    .describe('The business day of the receipt number.'),
   createdAt: time.optional().describe('When the world is loaded, where left out.'),
   updatedAt: time.optional(),
   reopened: z.boolean().optional().describe('It was closed before, and opened again.'),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'))
-    .optional()
-    .describe('Where it is not that of the store.'),
+  currency: currency.optional().describe('Where it is not that of the store.'),
 };
 
-/** The most persons that one account is opened with; after a merge there may be more. */
-const personCount = integerWithin(0, 1_000_000).default(0);
-
-/** A receipt number is one of a business day. */
+/** A receipt number needs its business day, and the other way round. */
 function checkReceipt(
   { docNo, docNoDate }: { readonly docNo?: number | undefined; docNoDate?: string | undefined },
   context: z.core.$RefinementCtx,
@@ -252,12 +227,13 @@ const tableAccount = z
   .strictObject({
     tableId: id,
     accountId: id.optional().describe('Made when left out.'),
-    personCount,
+    personCount: integerWithin(0, 1_000_000).default(0),
     cover,
     ...sale,
   })
   .superRefine((account, context) => {
     checkReceipt(account, context);
+    // After a merge there may be more persons than an account can be opened with.
     const most = BOUNDS.personCount;
     if (account.personCount <= most || account.createdAt !== undefined) return;
     const message = violation('mustBeAtMost', { most });
@@ -279,5 +255,4 @@ const packetAccount = z
   })
   .superRefine(checkReceipt);
 
-/** An open account of a fixture. */
 export const account = z.union([tableAccount, packetAccount]);

@@ -5,15 +5,25 @@ import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
 import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import { BOUNDS } from './bounds.ts';
+import { languages } from './data/catalog.ts';
 import { violation } from './errors/violation.ts';
 import { account } from './fixture-accounts.ts';
 import { callableUrl, callbacks, notMisspelledScope, webhook } from './install-settings.ts';
-import { amount, identifier, integerWithin, numberWithin, slug, text, listOf } from './values.ts';
+import {
+  amount,
+  currency,
+  identifier,
+  integerWithin,
+  numberWithin,
+  slug,
+  text,
+  listOf,
+} from './values.ts';
 
 const id = identifier(128);
 export const title = text(200).min(1);
 const percent = numberWithin(0, 100);
-const stock = numberWithin(-1_000_000_000, 1_000_000_000).optional();
+const quantity = numberWithin(-1_000_000_000, 1_000_000_000).optional();
 const image = text(2000).optional();
 const owner = slug.optional().describe("The plugin that made it; the store's own when left out.");
 
@@ -39,10 +49,8 @@ const product = z.strictObject({
   image,
   barcode: text(128).optional(),
   barcodeType: text(64).optional(),
-  stock,
-  languages: z
-    .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
-    .optional(),
+  stock: quantity,
+  languages: languages.optional(),
   owner,
 });
 
@@ -69,13 +77,13 @@ const ingredient = z.strictObject({
   id,
   title,
   unit: text(32).optional(),
-  stock,
-  alert: numberWithin(-1_000_000_000, 1_000_000_000).optional(),
+  stock: quantity,
+  alert: quantity,
   tax: percent.optional(),
   owner,
 });
 
-/** First part of the names of the headers on calls to a plugin (D5). */
+/** The beginning of header names on calls to a plugin (D5). */
 export const headerPrefix = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, violation('mustBeHeaderPrefix'));
@@ -126,14 +134,11 @@ export const install = z.strictObject({
 
 export const timeZone = z.string().refine((name) => isTimeZone(name), violation('mustBeTimeZone'));
 
-export const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
-
 /** The hour at which a business day begins (B23). */
 export const cutoffHour = integerWithin(0, 23);
 
 const ending = z.string().regex(ENDING, violation('mustBeEnding'));
 
-/** One store of a fixture. */
 export const store = z.strictObject({
   serverId: slug,
   name: title,
@@ -185,19 +190,19 @@ export const store = z.strictObject({
     .describe('Open accounts; receipt numbers follow the order, unless they say their own.'),
 });
 
-/** A whole world to start from (`--fixture`). Amounts are decimal. */
+/** The world that `--fixture` and resets load. Amounts are decimals. */
 export const fixture = z.strictObject({
   $schema: z.string().optional(),
   stores: z.array(store).min(1),
 });
 
-/** A fixture as it is written. */
+/** A fixture as written in a file. */
 export type Fixture = z.input<typeof fixture>;
 
 /** A fixture with every default filled in. */
 export type FilledFixture = z.output<typeof fixture>;
 
-/** The runtime takes offsets such as +03:00 too, which are no zones and know no summer time. */
+/** Refuses offsets such as +03:00, which `Intl` accepts but which have no summer time. */
 function isTimeZone(name: string): boolean {
   if (/^[+-]/u.test(name)) return false;
   try {

@@ -9,14 +9,14 @@ import { violation } from './errors/violation.ts';
 import { EVENT_KINDS } from './events/kinds.ts';
 import { text } from './values.ts';
 
-// Where an install hears of events and answers calls: as bodies and fixtures give it.
+// Webhook and callback settings of installs, in requests and fixtures.
 
-/** An address to call: http or https, without credentials in it. */
+/** An http or https URL without credentials. */
 export const callableUrl = text(2000).refine(isCallable, violation('mustBeAddress'));
 
 /**
- * Refuses a name that is one typing mistake away from a known one. Names like no other are taken: scopes
- * that the platform may have open nothing here (C1), and events that it may have never come (D1).
+ * Refuses a name that is one typo away from a known one. Other unknown names are accepted, since the
+ * platform may have scopes (C1) and events (D1) that the emulator does not know.
  */
 function notMisspelled(known: readonly string[]) {
   return (name: string, issues: z.core.$RefinementCtx<string>): void => {
@@ -41,7 +41,7 @@ const signature = z.enum(SIGNATURE_SCHEMES);
 const retries = z.enum(RETRY_PRESETS);
 const secret = text(256).min(1).optional();
 
-/** A whole webhook; `secret` is another way to give the install's one signing secret (D5). */
+/** `secret` sets the signing secret of the install (D5). */
 export const webhook = z.strictObject({
   url: callableUrl,
   events: events.default(['*']),
@@ -51,7 +51,6 @@ export const webhook = z.strictObject({
   enabled: z.boolean().default(true),
 });
 
-/** Fields of a webhook that change; what is left out stays. */
 export const webhookPatch = z.strictObject({
   url: callableUrl.optional(),
   events: events.optional(),
@@ -63,7 +62,7 @@ export const webhookPatch = z.strictObject({
 
 const hooks = z.array(z.literal('table.close')).max(10);
 
-/** How long an action or a hook may take (D14). */
+/** The timeout of an action or a hook (D14). */
 const timeoutMs = z.int().min(1).max(LONGEST_CALLBACK_MS);
 
 export const callbacks = z.strictObject({
@@ -75,7 +74,6 @@ export const callbacks = z.strictObject({
     .optional(),
 });
 
-/** Fields of the callbacks that change; what is left out stays. */
 export const callbacksPatch = z.strictObject({
   baseUrl: callableUrl.optional(),
   hooks: hooks.optional(),

@@ -9,10 +9,14 @@ import type { FilledFixture } from './fixture.ts';
 import { fixture, store } from './fixture.ts';
 import { safeParse } from './safe-parse.ts';
 
-/** What is wrong with a fixture first. */
+/** The first fault in a fixture. */
 interface FixtureFault {
   readonly fault: Pick<Violation, 'path' | 'message'>;
 }
+
+type Read<Value> = FixtureFault | { readonly value: Value };
+
+type Path = readonly (string | number)[];
 
 /** The most values, lists and objects included, in one product, section, account and so on. */
 const MOST_VALUES = 50_000;
@@ -20,58 +24,45 @@ const TOO_MANY = { code: 'mustHaveValuesWithin', params: { most: MOST_VALUES } }
 
 const LISTS = Object.entries(store.shape).flatMap(([name, schema]) => {
   const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-  return list instanceof z.ZodArray ? [{ name, list }] : [];
+  return list instanceof z.ZodArray ? [{ name, element: list.element as z.ZodType }] : [];
 });
 
 const unread = z.array(z.unknown());
 
-/** A fixture and a store whose lists are not looked into. */
+/** A fixture and a store whose lists are not parsed. */
 const fixtureHead = fixture.extend({ stores: unread.min(1) });
 const storeHead = store.extend(
   Object.fromEntries(LISTS.map(({ name }) => [name, unread.default([])])),
 );
 
 /**
- * Reads a whole fixture, record by record, and stops at the first that is wrong: a schema gathers
- * everything that is wrong with a value, which in a file of many megabytes may be millions of things.
+ * Parses a fixture record by record, up to the first fault. Zod would collect all faults, which in a
+ * large file may be millions.
  */
 export function readFixture(json: unknown): FilledFixture | FixtureFault {
   const head = read(fixtureHead, json, []);
   if ('fault' in head) return head;
-  const stores: unknown[] = [];
-  for (const [index, given] of head.value.stores.entries()) {
-    const found = readStore(given, ['stores', index]);
-    if ('fault' in found) return found;
-    stores.push(found.value);
-  }
-  // Each part has been read with its own part of the schema.
-  return { ...head.value, stores } as FilledFixture;
+  const stores = readEach(head.value.stores, ['stores'], readStore);
+  // All parts of the schema have been applied.
+  return 'fault' in stores ? stores : ({ ...head.value, stores: stores.value } as FilledFixture);
 }
 
-function readStore(given: unknown, path: Path): FixtureFault | { readonly value: unknown } {
+function readStore(given: unknown, path: Path): Read<unknown> {
   const head = read(storeHead, given, path);
   if ('fault' in head) return head;
   const filled: Record<string, unknown> = { ...head.value };
-  for (const { name, list } of LISTS) {
-    const records: unknown[] = [];
-    for (const [index, record] of unread.parse(filled[name]).entries()) {
-      const at = [...path, name, index];
-      const found =
-        name === 'accounts'
-          ? readAccount(record, at)
-          : readRecord(list.element as z.ZodType, record, at);
-      if ('fault' in found) return found;
-      records.push(found.value);
-    }
-    filled[name] = records;
+  for (const { name, element } of LISTS) {
+    const records = readEach(unread.parse(filled[name]), [...path, name], (record, at) =>
+      name === 'accounts' ? readAccount(record, at) : readRecord(element, record, at),
+    );
+    if ('fault' in records) return records;
+    filled[name] = records.value;
   }
   return { value: filled };
 }
 
-type Path = readonly (string | number)[];
-
-/** An account may have any number of lines, so they are read one by one too. */
-function readAccount(given: unknown, path: Path): FixtureFault | { readonly value: unknown } {
+/** Parses the lists of an account record by record too, since they may be long. */
+function readAccount(given: unknown, path: Path): Read<unknown> {
   const lists = Object.entries(ACCOUNT_LISTS).flatMap(([name, element]) => {
     const list = valueAt(given, [name]);
     return Array.isArray(list) && list.length > 0
@@ -82,20 +73,36 @@ function readAccount(given: unknown, path: Path): FixtureFault | { readonly valu
   const unfilled = lists.length === 0 ? given : { ...(given as object), ...emptied };
   const head = readRecord(account, unfilled, path);
   if ('fault' in head) return head;
-  const filled: Record<string, unknown> = { ...(head.value as object) };
+  const filled: Record<string, unknown> = { ...head.value };
   for (const { name, element, list } of lists) {
-    const records: unknown[] = [];
-    for (const [index, record] of list.entries()) {
-      const found = readRecord(element, record, [...path, name, index]);
-      if ('fault' in found) return found;
-      records.push(found.value);
-    }
-    filled[name] = records;
+    const records = readEach(list, [...path, name], (record, at) =>
+      readRecord(element, record, at),
+    );
+    if ('fault' in records) return records;
+    filled[name] = records.value;
   }
   return { value: filled };
 }
 
-function readRecord(schema: z.ZodType, given: unknown, path: Path) {
+function readEach(
+  list: readonly unknown[],
+  path: Path,
+  readOne: (given: unknown, path: Path) => Read<unknown>,
+): Read<unknown[]> {
+  const values: unknown[] = [];
+  for (const [index, given] of list.entries()) {
+    const found = readOne(given, [...path, index]);
+    if ('fault' in found) return found;
+    values.push(found.value);
+  }
+  return { value: values };
+}
+
+function readRecord<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  path: Path,
+): Read<z.output<Schema>> {
   return holdsMoreThan(given, MOST_VALUES)
     ? { fault: { path, message: TOO_MANY } }
     : read(schema, given, path);
@@ -105,7 +112,7 @@ function read<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
   path: Path,
-): FixtureFault | { readonly value: z.output<Schema> } {
+): Read<z.output<Schema>> {
   const parsed = safeParse(schema, given);
   if (parsed.success) return { value: parsed.data };
   const { path: inside, message } = firstViolation(parsed.error, given);

@@ -9,9 +9,9 @@ import { printReference, referencesIn } from './scenario-references.ts';
 import type { VerbCall } from './scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
 import type { Scenario, Step, StepKind, StepOf } from './scenario.ts';
-import { SCENARIO_BOUNDS, STEP_KINDS, STEP_SCHEMAS, kindOf, scenarioHead } from './scenario.ts';
+import { isStep, SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
 
-/** What is wrong with a scenario first: where, and what was expected there. */
+/** The first fault in a scenario. */
 export interface ScenarioFault {
   readonly path: readonly PropertyKey[];
   readonly expected: KnownMessage;
@@ -19,12 +19,13 @@ export interface ScenarioFault {
 
 type Read<Value> = { readonly value: Value } | { readonly fault: ScenarioFault };
 
-/** Reads a scenario from parsed JSON, and stops at the first thing that is wrong with it. */
+/** Parses a scenario up to the first fault. */
 export function readScenario(json: unknown): Read<Scenario> {
   if (isDeeperThan(json, SCENARIO_BOUNDS.depth)) {
     return faultAt([], { code: 'mustBeNestedWithin', params: { most: SCENARIO_BOUNDS.depth } });
   }
-  if (bytesOf(json) > SCENARIO_BOUNDS.bytes) {
+  const { length: bytes } = new TextEncoder().encode(JSON.stringify(json) ?? '');
+  if (bytes > SCENARIO_BOUNDS.bytes) {
     return faultAt([], { code: 'mustHaveBytesWithin', params: { most: SCENARIO_BOUNDS.bytes } });
   }
   const head = readWith(scenarioHead, json, []);
@@ -39,11 +40,7 @@ export function readScenario(json: unknown): Read<Scenario> {
   return dangling === null ? { value: { ...head.value, steps } } : { fault: dangling };
 }
 
-function bytesOf(json: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(json) ?? '').length;
-}
-
-/** A step is read as the kind whose own field it has, so that what is wrong is told of that kind. */
+/** Parses a step as the kind whose field it has, so that the fault is one of that kind. */
 function readStep(given: unknown, path: readonly PropertyKey[]): Read<Step> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return faultAt(path, { code: 'mustBeStep', params: {} });
@@ -61,19 +58,22 @@ function readStep(given: unknown, path: readonly PropertyKey[]): Read<Step> {
   return fault === null ? step : faultAt([...path, ...fault.path], fault.expected);
 }
 
-/** The kinds whose fields a step has; `expect` stands in steps of other kinds too. */
+/** The kinds whose fields a step has; steps of other kinds may have `expect` too. */
 function kindsOf(given: object): StepKind[] {
   const kinds = STEP_KINDS.filter((kind) => Object.hasOwn(given, kind));
   return kinds.length > 1 ? kinds.filter((kind) => kind !== 'expect') : kinds;
 }
 
-/** What ends runs or begins them: a scenario that did it would stop itself. */
+/** Calls that end or start runs, with which a scenario would stop itself. */
 const NOT_IN_A_RUN =
   /^(?:POST \/reset|POST \/snapshots\/[^/?]*\/restore|POST \/scenarios\/[^/?]*\/run|POST \/scenario-run)(?:\?|$)/u;
 
-/** What is wrong with what a step asks for, where its fields alone show it. */
 function faultOfCall(step: Step): ScenarioFault | null {
-  if (isStep('control', step)) return faultOfControl(step);
+  if (isStep('control', step)) {
+    return NOT_IN_A_RUN.test(step.control.replace(' /control/', ' /'))
+      ? { path: ['control'], expected: { code: 'mustNotEndRun', params: {} } }
+      : null;
+  }
   if (isStep('plugin', step)) {
     return step.call.startsWith('GET ') && step.with !== undefined
       ? { path: ['with'], expected: { code: 'mustNotBeThereForGet', params: {} } }
@@ -83,13 +83,7 @@ function faultOfCall(step: Step): ScenarioFault | null {
   return isStep('terminal', step) ? faultOfVerb(TERMINAL_CALLS[step.terminal], step) : null;
 }
 
-function faultOfControl({ control }: StepOf<'control'>): ScenarioFault | null {
-  return NOT_IN_A_RUN.test(control.replace(' /control/', ' /'))
-    ? { path: ['control'], expected: { code: 'mustNotEndRun', params: {} } }
-    : null;
-}
-
-/** Who expects a refusal may ask for anything. */
+/** Steps that expect a refusal may have any fields. */
 function faultOfVerb(
   verb: VerbCall,
   step: Pick<StepOf<'staff'>, 'with' | 'expect'>,
@@ -98,7 +92,7 @@ function faultOfVerb(
   return fault === null ? null : { ...fault, path: ['with', ...fault.path] };
 }
 
-/** Whether a step is there to show that something is refused. */
+/** True if a step expects a refusal. */
 export function expectsRefusal({ expect }: Pick<StepOf<'staff'>, 'expect'>): boolean {
   if (expect === undefined) return false;
   const { status = 200, body } = expect;
@@ -121,7 +115,7 @@ function faultAt(path: readonly PropertyKey[], expected: KnownMessage) {
   return { fault: { path, expected } };
 }
 
-/** The first reference to something that no earlier step has named. */
+/** The first reference to a name that no earlier step has saved. */
 function firstDangling(steps: readonly Step[]): ScenarioFault | null {
   const named = new Set<string>();
   for (const [index, step] of steps.entries()) {
@@ -142,10 +136,7 @@ function firstDangling(steps: readonly Step[]): ScenarioFault | null {
   return null;
 }
 
-/** What kinds of steps say of themselves in words alone, in which nothing is replaced. */
-const NO_REFERENCES: ReadonlySet<string> = new Set(['title']);
-
-/** Every text of a step in which references are replaced, with where it stands. */
+/** The texts of a step in which references are replaced, with their paths; not its title. */
 export function* textsIn(
   value: unknown,
   path: readonly PropertyKey[],
@@ -153,12 +144,7 @@ export function* textsIn(
   if (typeof value === 'string') yield { path, text: value };
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (path.length === 2 && NO_REFERENCES.has(key)) continue;
+    if (path.length === 2 && key === 'title') continue;
     yield* textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   }
-}
-
-/** Whether a step is of a kind. */
-export function isStep<Kind extends StepKind>(kind: Kind, step: Step): step is StepOf<Kind> & Step {
-  return kindOf(step) === kind;
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Parses foreign JSON. Zod checks bounds of a `length` even on a value of the wrong type, and throws where that
- * `length` is an object that JSON has given a `toString` or `valueOf` of its own.
+ * Parses untrusted JSON. Zod compares the `length` even of a value of the wrong type, and throws if that is
+ * an object whose `toString` or `valueOf` is not a function.
  */
 export function safeParse<Schema extends z.ZodType>(
   schema: Schema,
@@ -16,7 +16,7 @@ export function safeParse<Schema extends z.ZodType>(
   }
 }
 
-/** The same value, in which every object called `length` can be compared with a number. */
+/** Changes a value in place: every object named `length` can be compared with a number. */
 export function withComparableLengths<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   for (const [name, inner] of Object.entries(value)) {

@@ -10,17 +10,16 @@ import { safeParse } from './safe-parse.ts';
 import { referencesIn } from './scenario-references.ts';
 import type { StaffVerb, TerminalVerb } from './scenario.ts';
 
-/** The control call that a verb stands for. */
+/** The control call of a verb. */
 export interface VerbCall {
   readonly call: ClientCallName;
   readonly path: string;
-  /** The parameter of the path, which is a field of `with`. */
+  /** The path parameter, which is a field of `with`. */
   readonly id: string | null;
-  /** The other fields of `with`. */
+  /** Schema of the other fields of `with`. */
   readonly body: z.ZodType;
 }
 
-/** What staff's verbs do. */
 export const STAFF_CALLS: Readonly<Record<StaffVerb, VerbCall>> = {
   openTable: verb('openTable'),
   openPacket: verb('openPacket'),
@@ -37,7 +36,6 @@ export const STAFF_CALLS: Readonly<Record<StaffVerb, VerbCall>> = {
   customer: verb('createCustomer'),
 };
 
-/** What is done with a terminal. */
 export const TERMINAL_CALLS: Readonly<Record<TerminalVerb, VerbCall>> = {
   press: verb('pressButton'),
   scenario: verb('playTerminalScenario'),
@@ -50,10 +48,7 @@ function verb(call: ClientCallName): VerbCall {
   return { call, path, id, body };
 }
 
-/**
- * What is wrong with the fields of a verb, wherever they come from; null: nothing. A reference may
- * stand for anything.
- */
+/** The first fault in the fields of a verb, or null. Values with references are not checked. */
 export function verbFault(
   { id, body }: VerbCall,
   given: Readonly<Record<string, unknown>>,
@@ -78,7 +73,7 @@ export function verbFault(
   return { path, expected: message };
 }
 
-/** Whether a value is known only when it plays. */
+/** True if a value is known only during the run. */
 function holdsReference(value: unknown): boolean {
   if (typeof value === 'string') return referencesIn(value).length > 0;
   if (typeof value !== 'object' || value === null) return false;

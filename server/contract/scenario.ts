@@ -6,10 +6,9 @@ import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
 import { integerWithin, isoTime, slug, text } from './values.ts';
 
-/** How much a scenario may hold (workbench contract, Scenarios; the bounds are ours). */
+/** Limits of a scenario (workbench contract, Scenarios; the values are ours). */
 export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;
 
-/** What staff does in a step. */
 const STAFF_VERBS = [
   'openTable',
   'openPacket',
@@ -28,7 +27,6 @@ const STAFF_VERBS = [
 
 export type StaffVerb = (typeof STAFF_VERBS)[number];
 
-/** What is done with a terminal in a step. */
 const TERMINAL_VERBS = ['press', 'scenario', 'reconcile'] as const;
 
 export type TerminalVerb = (typeof TERMINAL_VERBS)[number];
@@ -43,10 +41,10 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const DURATION = /^(\d{1,12}(?:\.\d{1,3})?) ?(ms|s|min|h|d)$/u;
 
-/** As far as a clock can be moved at once: ten years. */
+/** Ten years, the longest move of the clock. */
 const LONGEST_MS = 10 * 366 * 86_400_000;
 
-/** Milliseconds of a duration whose form has been checked. */
+/** Milliseconds of a valid duration. */
 export function durationMs(written: string): number {
   const [, amount = '0', unit = 'ms'] = DURATION.exec(written) ?? [];
   return Math.round(Number(amount) * (UNITS[unit] ?? 1));
@@ -58,7 +56,6 @@ const duration = z
   .refine((value) => durationMs(value) <= LONGEST_MS, violation('mustBeTenYears'))
   .describe('A number and ms, s, min, h or d: `20 min`.');
 
-/** What may be said of any step. */
 const anyStep = {
   title: inBothLanguages.optional().describe('What the step is called while it plays.'),
   optional: z.boolean().optional().describe('A step that fails does not end the run.'),
@@ -74,7 +71,7 @@ const fields = z.looseObject({});
 
 const call = text(8192).regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/[!-~]*$/u, violation('mustBeCall'));
 
-/** What a call must have been answered with; what is left out may be anything. */
+/** Fields that are left out may have any value. */
 const expectedAnswer = z
   .strictObject({
     status: integerWithin(100, 599).optional(),
@@ -154,7 +151,7 @@ const receiver = z.strictObject({
   }),
 });
 
-/** The steps by their kind, which is the field that each of them alone has. */
+/** The steps by kind. Each kind has a field of that name. */
 export const STEP_SCHEMAS = {
   say: z.strictObject({ say: inBothLanguages, ...anyStep }),
   staff: z.strictObject({
@@ -197,22 +194,24 @@ export const STEP_SCHEMAS = {
   pause: z.strictObject({ pause: z.literal(true), ...anyStep }),
 } as const;
 
-/** What a step is about. */
 export type StepKind = keyof typeof STEP_SCHEMAS;
 
 export const STEP_KINDS = Object.keys(STEP_SCHEMAS) as StepKind[];
 
-/** A step of a kind, with its defaults filled in. */
+/** A parsed step of a kind. */
 export type StepOf<Kind extends StepKind> = z.output<(typeof STEP_SCHEMAS)[Kind]>;
 
-/** Any step; which kind it is says the field that it has. */
 export type Step = { [Kind in StepKind]: StepOf<Kind> }[StepKind];
 
-/** The kind of a step that has been read. */
 export function kindOf(step: Step): StepKind {
-  // `expect` is a field of other kinds too, which come before it.
+  // Steps of other kinds may have `expect` too.
   const kind = STEP_KINDS.find((name) => name !== 'expect' && Object.hasOwn(step, name));
   return kind ?? 'expect';
+}
+
+/** True if a step is of a kind. */
+export function isStep<Kind extends StepKind>(kind: Kind, step: Step): step is StepOf<Kind> & Step {
+  return kindOf(step) === kind;
 }
 
 /** A scenario without its steps. */
@@ -234,7 +233,7 @@ export const scenarioHead = z.strictObject({
   steps: z.array(z.unknown()).min(1).max(SCENARIO_BOUNDS.steps),
 });
 
-/** A scenario as it is written: what editors check such files with. */
+/** A scenario file; its JSON schema is for editors. */
 export const scenarioFile = scenarioHead.extend({
   steps: z
     .array(z.union(Object.values(STEP_SCHEMAS)))
@@ -242,10 +241,9 @@ export const scenarioFile = scenarioHead.extend({
     .max(SCENARIO_BOUNDS.steps),
 });
 
-/** A scenario as it is written. */
 export type ScenarioFile = z.input<typeof scenarioFile>;
 
-/** A scenario that has been read. */
+/** A parsed scenario. */
 export type Scenario = Omit<z.output<typeof scenarioHead>, 'steps'> & {
   readonly steps: readonly Step[];
 };

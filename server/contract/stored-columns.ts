@@ -4,8 +4,6 @@ import { isRenderable } from '#server/domain/messages/english.ts';
 
 import { withComparableLengths } from './safe-parse.ts';
 
-// Columns of JSON text, as several tables have them.
-
 /** A column of JSON text. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   return z
@@ -21,7 +19,7 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-/** A message, which may hold more about itself. */
+/** A message; additional fields are allowed. */
 export const storedMessage = z
   .looseObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
   .refine(isRenderable, 'is not a message of this version');

@@ -20,23 +20,15 @@ import { BOUNDS } from './bounds.ts';
 import { headers } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
 import { readViolation } from './errors/violation.ts';
-import {
-  currency,
-  customer,
-  cutoffHour,
-  headerPrefix,
-  install,
-  timeZone,
-  title,
-} from './fixture.ts';
+import { customer, cutoffHour, headerPrefix, install, timeZone, title } from './fixture.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
 import { error, fault, json, storedMessage } from './stored-columns.ts';
-import { identifier, integerWithin, numberWithin, slug } from './values.ts';
+import { currency, identifier, integerWithin, numberWithin, slug } from './values.ts';
 
-// What the columns of our tables hold, for databases that somebody else may have written. SQLite itself
-// checks types, NOT NULL, unique keys and declared references.
+// Checks rows of imported databases. SQLite itself checks types, NOT NULL, unique keys and declared
+// references.
 
-/** A time that can be printed. */
+/** Within the range of `Date`. */
 const time = z.int().min(0).max(8_640_000_000_000_000);
 const flag = z.literal([0, 1]);
 const day = z.iso.date();
@@ -157,13 +149,13 @@ const exchange = {
   error,
   fault,
 };
-// Older versions took misspelled patterns.
+// Older versions accepted misspelled patterns.
 const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
 const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });
 const rows = z.array(z.record(string, z.unknown())).optional();
 const told = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineChanges: rows });
 
-/** Each table with the columns of which SQLite alone cannot say whether they are as we write them. */
+/** The columns of each table that SQLite does not check completely. */
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   tenants: z.object({
     server_id: slug,
@@ -296,10 +288,10 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
 };
 
-/** Sums of an account, which may be below zero; no other number is. */
+/** Columns of accounts that may be negative, unlike all other numbers. */
 const SUMS: ReadonlySet<string> = new Set(['total', 'paid', 'total_discount']);
 
-/** Returns what is wrong with a row of a table. */
+/** The first fault in a row of a table, or null. */
 export function findRowFlaw(table: string, row: object): KnownMessage | null {
   for (const [column, value] of Object.entries(row)) {
     const isFine =

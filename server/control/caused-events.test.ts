@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { tellsEvents } from '#server/contract/control/define-calls.ts';
+import { returnsEvents } from '#server/contract/control/define-calls.ts';
 import { installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
 import { CONTROL_CHANGES } from '#server/testing/control-changes.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
@@ -21,7 +21,7 @@ function storedEvents({ server }: TestServer) {
   return connection.prepare('SELECT id, type FROM events ORDER BY position').all();
 }
 
-const telling = CONTROL_ROUTES.filter(tellsEvents);
+const telling = CONTROL_ROUTES.filter(returnsEvents);
 
 describe('the events in a response', () => {
   test('are in the responses to staff calls, install calls and device calls', () => {

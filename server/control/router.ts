@@ -14,7 +14,7 @@ import { checkAnswer } from '#server/contract/check-answer.ts';
 import {
   needsNoToken,
   responseSchema,
-  tellsEvents,
+  returnsEvents,
 } from '#server/contract/control/define-calls.ts';
 import { controlErrorBody } from '#server/contract/errors/control-api.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
@@ -201,7 +201,7 @@ async function sendData(
   const { storage, worldNumber, recorder } = context;
   const world = worldNumber();
   const handled = await storage.withRetry(() =>
-    tellsEvents(route) ? handleWithEvents(route, call) : route.handle(call),
+    returnsEvents(route) ? handleWithEvents(route, call) : route.handle(call),
   );
   const isOver = worldNumber() !== world && route.outlivesReset !== true;
   const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;

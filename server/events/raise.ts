@@ -1,5 +1,4 @@
-import { presentAccount } from '#server/contract/present/account.ts';
-import { presentOrderLine } from '#server/contract/present/order-line.ts';
+import { presentAccount, presentOrderLine } from '#server/contract/present/account.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { View } from '#server/domain/customer-gate.ts';

@@ -5,7 +5,7 @@ import { afterAll, onTestFinished } from 'vitest';
 
 import type { ClockStart } from '#server/clock/clock.ts';
 import { fromIso } from '#server/clock/clock.ts';
-import { checkEventData, checkPluginCall } from '#server/contract/events/check-told.ts';
+import { checkEventData, checkPluginCall } from '#server/contract/events/check-sent.ts';
 import type { Account } from '#server/domain/account.ts';
 import { parsed } from '#server/domain/json.ts';
 import { createLog } from '#server/start/process/log.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { Asked } from '#renderer/data/client.ts';
+import type { CallInput } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -19,7 +19,7 @@ export interface FaultChanges {
 export function useFaultChanges({ rules, seed }: Faults): FaultChanges {
   const text = useText().faults;
   const { mutate, isPending, error } = useMutation(write('setFaults'));
-  const put = (body: Asked<'setFaults'>, done?: () => void): void =>
+  const put = (body: CallInput<'setFaults'>, done?: () => void): void =>
     mutate(body, { onSuccess: () => done?.() });
   return {
     busy: isPending,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { Asked } from '#renderer/data/client.ts';
+import type { CallInput } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { State } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -17,7 +17,7 @@ export interface LimitChanges {
   readonly set: (name: LimitName, value: number | null) => void;
 }
 
-type Change = Asked<'changeLimits'>;
+type Change = CallInput<'changeLimits'>;
 
 export function useLimitChanges(limits: Limits): LimitChanges {
   const { kit, limits: words } = useText();

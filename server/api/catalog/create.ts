@@ -24,12 +24,11 @@ export function createEndpoint<
     summary: `Creates ${words[0]} that belongs to the plugin.`,
     output: catalogRead[entity],
     refusals: entity === 'product' ? ['categoryNotFound'] : [],
-    handle: ({ input, caller, cause, context }) => {
+    handle: ({ input, writer, context }) => {
       const { idempotencyKey: _key, ...fields } = input as WrittenFields;
-      const { serverId, pluginId: plugin } = caller;
       const record = createCatalogRecord(
         context,
-        { entity, serverId, plugin, cause },
+        { entity, ...writer },
         toRecordFields(fields, context.uuid),
       );
       return isRefusal(record) ? record : { data: presentRecord(entity, record) };

@@ -24,9 +24,8 @@ export function deleteEndpoint<
       'recordNotOwned',
       ...(entity === 'category' ? (['categoryNotEmpty'] as const) : []),
     ],
-    handle: ({ input, caller, cause, context }) => {
-      const { serverId, pluginId: plugin } = caller;
-      const deleted = deleteCatalogRecord(context, { entity, serverId, plugin, cause }, input.id);
+    handle: ({ input, writer, context }) => {
+      const deleted = deleteCatalogRecord(context, { entity, ...writer }, input.id);
       return isRefusal(deleted) ? deleted : { data: deleted };
     },
   });

@@ -27,12 +27,11 @@ export function updateEndpoint<
       'recordNotOwned',
       ...(entity === 'product' ? (['categoryNotFound'] as const) : []),
     ],
-    handle: ({ input, caller, cause, context }) => {
+    handle: ({ input, writer, context }) => {
       const { id, ...fields } = input as WrittenFields & { readonly id: string };
-      const { serverId, pluginId: plugin } = caller;
       const record = updateCatalogRecord(
         context,
-        { entity, serverId, plugin, cause },
+        { entity, ...writer },
         id,
         toRecordFields(fields, context.uuid),
       );

@@ -2,26 +2,22 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Outcome } from '#server/domain/refusal.ts';
 
-import { announcesBody, dropBody } from './body.ts';
+import { announcesBody, dropBody, mediaTypeOf } from './body.ts';
 
-/** A body that is taken piece by piece. */
+/** An upload that is read chunk by chunk. */
 export interface IncomingFile {
-  /**
-   * Hands on each piece when the one before it has been taken. Refused where there are too many bytes;
-   * null: the client went away.
-   */
-  readonly each: (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
-  /** Throws it away. */
+  /** Awaits `take` for each chunk. Refuses too many bytes; null: the client disconnected. */
+  readonly each: (take: (chunk: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
+  /** Discards it. */
   readonly drop: () => void;
 }
 
-/** A body of this media type and of so many bytes at most. */
+/** Refuses other media types and announced lengths over `most` bytes. */
 export function incomingFile(
   request: IncomingMessage,
   { mediaType, most }: { readonly mediaType: string; readonly most: number },
 ): Outcome<IncomingFile> {
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
-  if (type.trim().toLowerCase() !== mediaType) {
+  if (mediaTypeOf(request) !== mediaType) {
     dropBody(request);
     return { refused: 'wrongFileType', expected: mediaType };
   }
@@ -30,26 +26,27 @@ export function incomingFile(
     return { refused: 'bodyTooLarge' };
   }
   return {
-    each: (take) => (announcesBody(request) ? handOn(request, most, take) : nothing()),
+    each: async (take) =>
+      announcesBody(request) ? await readChunks(request, most, take) : 'whole',
     drop: () => dropBody(request),
   };
 }
 
-async function handOn(
+async function readChunks(
   request: IncomingMessage,
   most: number,
-  take: (piece: Buffer) => Promise<void>,
+  take: (chunk: Buffer) => Promise<void>,
 ): Promise<Outcome<'whole'> | null> {
   let size = 0;
   try {
-    // What is left is thrown away, so that the connection can go on.
-    for await (const piece of request.iterator({ destroyOnReturn: false })) {
-      size += (piece as Buffer).length;
+    // The rest is drained, which keeps the connection usable.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length;
       if (size > most) {
         dropBody(request);
         return { refused: 'bodyTooLarge' };
       }
-      await take(piece as Buffer);
+      await take(chunk as Buffer);
     }
     return 'whole';
   } catch (error) {
@@ -59,8 +56,4 @@ async function handOn(
     }
     return null;
   }
-}
-
-function nothing(): Promise<'whole'> {
-  return Promise.resolve('whole');
 }

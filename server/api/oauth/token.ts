@@ -1,27 +1,30 @@
+import type * as z from 'zod';
+
 import { tokenRead, tokenRequest } from '#server/contract/data/oauth.ts';
-import { presentToken } from '#server/contract/present/token.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { exchangeCode } from '#server/operations/exchange-code.ts';
+import { listInstallsOf } from '#server/store/installs.ts';
 
-import { isClient, isClientSecret } from '../auth/client.ts';
+import { sameSecret } from '../auth/same-secret.ts';
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import type { JsonObject } from '../http/body.ts';
-import { parseJsonBody } from '../http/body.ts';
+import { mediaTypeOf, parseJsonBody } from '../http/body.ts';
 import { parseFields } from '../http/input.ts';
 
-/** What a token request must bring, in the order in which it is missed. */
+/** Required parameters, in the order in which missing ones are reported. */
 const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const;
 
 type TokenFields = Readonly<Record<(typeof PARAMETERS)[number], string>>;
 
-/** A client id that no plugin can have is counted under its beginning, so that keys stay small. */
+/** Longer client ids, which no plugin has, are counted under their beginning to keep keys small. */
 const LONGEST_CLIENT_ID = 64;
 
 /**
- * POST oauth/token: exchanges a code for an API key (C2). It has no key to stand behind; its bucket
- * is the client id's, unknown ones and failed exchanges included, so that secrets cannot be guessed.
+ * POST oauth/token: exchanges a code for an API key (C2). It is rate-limited by client id, unknown ids
+ * and failed exchanges included, so that secrets cannot be guessed.
  */
 export const postToken = {
   name: 'exchangeCode',
@@ -40,21 +43,22 @@ export const postToken = {
     const refused =
       countCall(context, exchange, 'token', countedClient(given)) ??
       (isRefusal(fields) ? fields : checkParameters(given));
-    // Every parameter is a string by now.
+    // `checkParameters` has checked that all parameters are strings.
     return refused ?? exchangeFor(context, exchange, given as TokenFields);
   },
 } as const satisfies Route;
 
 function readFields({ request, body }: Exchange): Outcome<JsonObject> {
-  if (!isFormType(request.headers['content-type'])) return parseJsonBody(request, body);
-  const form = parseForm(body);
+  if (mediaTypeOf(request) !== 'application/x-www-form-urlencoded') {
+    return parseJsonBody(request, body);
+  }
+  const form = parseFields('form', body.toString('utf8'));
   return isRefusal(form) && form.refused === 'schema'
     ? { refused: 'invalidRequest', description: form.message }
     : form;
 }
 
-function countedClient(given: Readonly<Record<string, unknown>>) {
-  const { client_id: clientId } = given;
+function countedClient({ client_id: clientId }: Readonly<Record<string, unknown>>) {
   const pluginId = typeof clientId === 'string' ? clientId.slice(0, LONGEST_CLIENT_ID) : '';
   return { serverId: '', pluginId };
 }
@@ -78,32 +82,34 @@ function checkParameters(given: Readonly<Record<string, unknown>>): Refusal | nu
 function exchangeFor(
   context: DataApiContext,
   exchange: Exchange,
-  given: TokenFields,
+  { client_id: clientId, client_secret: secret, code }: TokenFields,
 ): Outcome<Success> {
-  const { client_id: clientId, client_secret: secret, code } = given;
-  if (!isClient(context.database.read, clientId, secret)) return { refused: 'invalidClient' };
+  // All secrets are compared, so that the time does not tell which one matched.
+  const matches = listInstallsOf(context.database.read, clientId).filter((install) =>
+    sameSecret(secret, install.clientSecret),
+  );
+  if (matches.length === 0) return { refused: 'invalidClient' };
   const install = exchangeCode(context, {
     clientId,
     code,
-    isClientSecret: (candidate) => isClientSecret(candidate, secret),
+    isClientSecret: ({ clientSecret }) => sameSecret(secret, clientSecret),
     requestId: String(exchange.id),
   });
   if (isRefusal(install)) return install;
   exchange.caller = install;
-  const data = presentToken(install, context.limits.environment);
+  const data: z.infer<typeof tokenRead> = {
+    tenantId: install.serverId,
+    serverId: install.serverId,
+    pluginId: install.pluginId,
+    apiKey: apiKeyOf(install),
+    webhookSecret: install.webhookSecret,
+    tokenType: 'Bearer',
+    scopes: [...install.scopes],
+    environment: context.limits.environment,
+    version: '1.0.0',
+  };
   return {
     body: JSON.stringify({ success: true, data }),
     headers: { 'Cache-Control': 'no-store' },
   };
-}
-
-/** True if a Content-Type is that of an HTML form. */
-function isFormType(contentType: string | undefined): boolean {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
-  return type === 'application/x-www-form-urlencoded';
-}
-
-/** The fields of a form. A repeated field becomes an array; too many fields are refused. */
-function parseForm(body: Buffer): Outcome<JsonObject> {
-  return parseFields('form', body.toString('utf8'));
 }

@@ -1,6 +1,7 @@
 import { packetCreated } from '#server/contract/data/account.ts';
 import { packetsCreateBody } from '#server/contract/data/packet-requests.ts';
-import { presentCreatedPacket } from '#server/contract/present/packet.ts';
+import { presentTotals } from '#server/contract/present/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { createPacket as create } from '#server/operations/create-packet.ts';
 
@@ -20,13 +21,14 @@ export const createPacket = endpoint({
   summary: 'Opens a packet with its lines and payments.',
   output: packetCreated,
   refusals: NEW_SALE_REFUSALS,
-  handle: ({ input, caller, cause, context, note }) => {
-    const { serverId, pluginId } = caller;
-    const packet = create(context, { ...input, serverId, plugin: pluginId, cause });
+  handle: ({ input, writer, context, note }) => {
+    const packet = create(context, { ...input, ...writer });
     if (isRefusal(packet)) return packet;
     const lacking = (['customer', 'paymentNote'] as const).filter((name) => packet[name] === null);
     if (lacking.length > 0) note(packetLacks(lacking));
-    for (const one of optionsInAnotherCase(input.cart, packet.orders)) note(one);
-    return { data: presentCreatedPacket(packet) };
+    note(...optionsInAnotherCase(input.cart, packet.orders));
+    const { uuid, docNo, docNoDate, type } = packet;
+    const { total, paid } = presentTotals(totalsOf(packet));
+    return { data: { packetId: uuid, uuid, docNo, docNoDate, total, paid, type } };
   },
 });

@@ -1,10 +1,9 @@
 import { packetRead } from '#server/contract/data/account.ts';
 import { packetsGetQuery } from '#server/contract/data/packet-requests.ts';
-import { presentPacket } from '#server/contract/present/packet.ts';
 import { findOpenPacket } from '#server/store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';
-import { renderedOnce } from '../rendered-account.ts';
+import { renderAccount } from '../render-account.ts';
 
 export const getPacket = endpoint({
   name: 'getPacket',
@@ -20,6 +19,6 @@ export const getPacket = endpoint({
   handle: ({ input, caller, view, context }) => {
     const packet = findOpenPacket(context.database.read, caller.serverId, input.packetId);
     if (packet === undefined) return { refused: 'notFound', resource: 'packets' };
-    return renderedOnce(packet, view, presentPacket);
+    return renderAccount(packet, view);
   },
 });

@@ -1,4 +1,3 @@
-import type { PacketUpdated } from '#server/contract/data/account.ts';
 import { packetUpdated } from '#server/contract/data/account.ts';
 import { packetsUpdateBody } from '#server/contract/data/packet-requests.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -17,15 +16,15 @@ export const updatePacket = endpoint({
   summary: 'Changes fields of an open packet.',
   output: packetUpdated,
   refusals: ['notFound'],
-  handle: ({ input: { packetId, ...changes }, caller, cause, context }) => {
+  handle: ({ input: { packetId, ...changes }, writer: { serverId, cause }, context }) => {
     const updated = fieldsOf(changes);
     if (updated.length === 0) return { refused: 'missingParams', resource: 'packets' };
-    const packet = update(context, { serverId: caller.serverId, packetId, changes, cause });
-    return isRefusal(packet) ? packet : { data: { packetId, updated } satisfies PacketUpdated };
+    const packet = update(context, { serverId, packetId, changes, cause });
+    return isRefusal(packet) ? packet : { data: { packetId, updated } };
   },
 });
 
-/** The fields that a request names, nested ones dotted, in the order of the schema (B6). */
+/** The fields of a request, nested ones dotted, in the order of the schema (B6). */
 function fieldsOf(changes: object): string[] {
   return Object.entries(changes).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
 import { paymentRead } from '#server/contract/data/terminal.ts';
-import { presentPayment } from '#server/contract/present/terminal-payment.ts';
+import { toDecimal } from '#server/domain/money.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import type { TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { PAYMENT_LIFETIME_MS } from '#server/domain/terminal-payment.ts';
 import { pullPayment } from '#server/operations/pull-payment.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
@@ -40,4 +42,17 @@ async function pull(
     return payment;
   }
   return { body: JSON.stringify({ success: true, data: presentPayment(payment) }) };
+}
+
+/** Named as in the terminal standard (E9). */
+function presentPayment(payment: TerminalPayment): z.infer<typeof paymentRead> {
+  return {
+    PaymentTransaction: {
+      AmountsReq: { Currency: payment.currency, RequestedAmount: toDecimal(payment.amount) },
+    },
+    SaleData: { SaleReferenceID: payment.accountId },
+    PaymentId: payment.paymentId,
+    State: payment.state,
+    ExpiresAt: payment.createdAt + PAYMENT_LIFETIME_MS,
+  };
 }

@@ -1,6 +1,7 @@
 import { tableCreated } from '#server/contract/data/account.ts';
 import { tablesCreateBody } from '#server/contract/data/table-requests.ts';
-import { presentOpenedTable } from '#server/contract/present/table.ts';
+import { presentTotals } from '#server/contract/present/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { openTable } from '#server/operations/open-table.ts';
 
@@ -20,20 +21,12 @@ export const createTable = endpoint({
   summary: 'Opens a table with its lines and payments.',
   output: tableCreated,
   refusals: ['tableNotInFloorPlan', 'tableAlreadyOpen', ...NEW_SALE_REFUSALS],
-  handle: ({ input, caller, cause, context, note }) => {
-    const { tableId, personCount, cart, payments } = input;
-    const { serverId, pluginId: plugin } = caller;
-    const account = openTable(context, {
-      serverId,
-      tableId,
-      personCount,
-      cart,
-      payments,
-      plugin,
-      cause,
-    });
+  handle: ({ input: { tableId, personCount, cart, payments }, writer, context, note }) => {
+    const account = openTable(context, { tableId, personCount, cart, payments, ...writer });
     if (isRefusal(account)) return account;
-    for (const one of optionsInAnotherCase(cart ?? [], account.orders)) note(one);
-    return { data: presentOpenedTable(account) };
+    note(...optionsInAnotherCase(cart ?? [], account.orders));
+    const { docNo, docNoDate } = account;
+    const { total, paid } = presentTotals(totalsOf(account));
+    return { data: { tableId: account.table.id, docNo, total, paid, docNoDate } };
   },
 });

@@ -1,10 +1,9 @@
 import { tableRead } from '#server/contract/data/account.ts';
 import { tablesGetQuery } from '#server/contract/data/table-requests.ts';
-import { presentTable } from '#server/contract/present/table.ts';
 import { findOpenTable } from '#server/store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';
-import { renderedOnce } from '../rendered-account.ts';
+import { renderAccount } from '../render-account.ts';
 
 export const getTable = endpoint({
   name: 'getTable',
@@ -20,6 +19,6 @@ export const getTable = endpoint({
   handle: ({ input, caller, view, context }) => {
     const account = findOpenTable(context.database.read, caller.serverId, input.id);
     if (account === undefined) return { refused: 'notFound', resource: 'tables' };
-    return renderedOnce(account, view, presentTable);
+    return renderAccount(account, view);
   },
 });

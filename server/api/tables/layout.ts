@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { layoutSection } from '#server/contract/data/account.ts';
-import { presentLayout } from '#server/contract/present/summaries.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
 import { endpoint } from '../endpoint.ts';
@@ -15,6 +14,14 @@ export const getLayout = endpoint({
   summary: 'Reads the floor plan: sections with their active tables.',
   output: z.array(layoutSection),
   handle: ({ caller, context }) => ({
-    data: presentLayout(loadFloorPlan(context.database.read, caller.serverId)),
+    data: loadFloorPlan(context.database.read, caller.serverId).map(
+      ({ id, title, tables }): z.infer<typeof layoutSection> => ({
+        id,
+        title,
+        tables: tables
+          .filter((table) => table.active)
+          .map((table) => ({ id: table.id, title: table.title })),
+      }),
+    ),
   }),
 });

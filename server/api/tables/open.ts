@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { tableSummary } from '#server/contract/data/account.ts';
-import { presentTableSummary } from '#server/contract/present/summaries.ts';
+import { presentTablePlace, presentTotals } from '#server/contract/present/account.ts';
+import type { TableHead } from '#server/domain/account.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';
 
 import { endpoint } from '../endpoint.ts';
@@ -15,6 +16,17 @@ export const listTables = endpoint({
   summary: 'Lists the open tables.',
   output: z.array(tableSummary),
   handle: ({ caller, context }) => ({
-    data: listOpenTables(context.database.read, caller.serverId).map(presentTableSummary),
+    data: listOpenTables(context.database.read, caller.serverId).map(presentSummary),
   }),
 });
+
+function presentSummary(account: TableHead): z.infer<typeof tableSummary> {
+  return {
+    ...presentTablePlace(account),
+    type: 'dine_in',
+    personCount: account.personCount,
+    itemCount: account.itemCount,
+    currency: account.currency,
+    ...presentTotals(account),
+  };
+}

@@ -1,10 +1,9 @@
 import { tablePaymentsReplaced } from '#server/contract/data/account.ts';
 import { tablesUpdatePaymentsBody } from '#server/contract/data/table-requests.ts';
-import { replacePayments as replace } from '#server/operations/replace-payments.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { handleReplacePayments } from '../full-replace.ts';
 import { PAYMENTS_REFUSALS } from '../refusals.ts';
-import { answerReplaced } from '../replaced.ts';
 
 export const replaceTablePayments = endpoint({
   name: 'replaceTablePayments',
@@ -17,10 +16,5 @@ export const replaceTablePayments = endpoint({
   summary: 'Replaces all payment lines of an open table.',
   output: tablePaymentsReplaced,
   refusals: PAYMENTS_REFUSALS,
-  handle: (call) => {
-    const { input, caller, cause, context } = call;
-    const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { tableId: input.tableId } };
-    return answerReplaced('payments', replace(context, request, input.payments), call);
-  },
+  handle: (call) => handleReplacePayments(call, { tableId: call.input.tableId }),
 });

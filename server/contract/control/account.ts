@@ -4,7 +4,7 @@ import { ACCOUNT_STATES } from '#server/domain/account.ts';
 
 import { ACTOR_FORMS } from '../actor.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
-import { amountRead } from '../values.ts';
+import { amountRead, listOf } from '../values.ts';
 import { time } from './fields.ts';
 
 const state = z.enum(ACCOUNT_STATES);
@@ -13,7 +13,7 @@ const identity = { accountId: z.string(), state, closedAt: time.nullable() };
 
 export const historyActor = z.union(ACTOR_FORMS);
 
-/** One entry of the history; further fields depend on `type`. */
+/** An entry of an account's history; further fields depend on `type`. */
 export const auditEntry = z.looseObject({
   id: z.string(),
   at: time,
@@ -30,7 +30,7 @@ export const allocation = z.strictObject({
   amount: amountRead,
 });
 
-/** The size of a plugin's metadata on a line. */
+/** How much metadata a plugin has on a line. */
 export const metadataSize = z.strictObject({
   lineId: z.string().nullable(),
   by: z.string(),
@@ -38,31 +38,29 @@ export const metadataSize = z.strictObject({
   bytes: z.int(),
 });
 
-const behind = {
+const details = {
   allocations: z.array(allocation),
   metadataSizes: z.array(metadataSize),
   audit: z.array(auditEntry),
 };
 
-/** A table account as staff sees it. */
 export const tableAccountAnswer = tableRead.extend({
   ...identity,
   kind: z.literal('table'),
-  ...behind,
+  ...details,
 });
 
-/** A packet as staff sees it. */
 export const packetAccountAnswer = packetRead.extend({
   ...identity,
   kind: z.literal('packet'),
-  ...behind,
+  ...details,
 });
 
-/** An account as staff sees it. */
+/** An account as staff sees it: ungated, with its history. */
 export const accountAnswer = z.union([tableAccountAnswer, packetAccountAnswer]);
 
 /** Facts about the lines of an account, for lists. */
-const marks = {
+const lineFacts = {
   itemCount: z.int(),
   metadataOwners: z
     .array(z.string())
@@ -72,31 +70,31 @@ const marks = {
     .describe('Whether a line is sold by time, which locks a table against full replaces.'),
 };
 
-export const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), ...marks });
+export const tableHead = tableHeadRead.extend({
+  ...identity,
+  kind: z.literal('table'),
+  ...lineFacts,
+});
 
 export const packetHead = packetHeadRead.extend({
   ...identity,
   kind: z.literal('packet'),
-  ...marks,
+  ...lineFacts,
 });
 
-/** Accounts without their lists. */
-export const accountsAnswer = z.array(z.union([tableHead, packetHead]));
-
-/** A field that a plugin does not get, and why, as a code and in words. */
+/** A field that a plugin may not read, and why. */
 export const withheldField = z.strictObject({
   path: z.string(),
   code: z.enum(['ordersScopeMissing', 'customersScopeMissing', 'customersConsentMissing']),
   reason: z.string(),
 });
 
-/** An account as a plugin reads it, and the fields that are withheld. */
 export const asPluginAnswer = z.strictObject({
   body: z.union([tableRead, packetRead]).nullable(),
   withheld: z.array(withheldField),
 });
 
-/** The result of closing; `gate` is the refusal of the first install that did not agree (D10). */
+/** `gate` is the answer of the first install that did not agree (D10). */
 export const closeAnswer = z.union([
   z.strictObject({ closed: z.literal(true) }),
   z.strictObject({
@@ -112,14 +110,7 @@ export const closeAnswer = z.union([
   }),
 ]);
 
-/** An event that a move would emit (D4). */
-const rehearsedEvent = z.strictObject({
-  type: z.enum(['table.updated', 'table.deleted']),
-  tableId: z.string(),
-  data: z.looseObject(tableRead.shape),
-});
-
-/** Both accounts after a move; with `dryRun` the events that it would emit. */
+/** Both accounts after a move; with `dryRun` the events that it would emit (D4). */
 export const moveAnswer = z.union([
   z.strictObject({
     source: tableAccountAnswer.describe(
@@ -127,5 +118,11 @@ export const moveAnswer = z.union([
     ),
     target: tableAccountAnswer,
   }),
-  z.strictObject({ events: z.array(rehearsedEvent) }),
+  z.strictObject({
+    events: listOf({
+      type: z.enum(['table.updated', 'table.deleted']),
+      tableId: z.string(),
+      data: z.looseObject(tableRead.shape),
+    }),
+  }),
 ]);

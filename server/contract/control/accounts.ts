@@ -7,10 +7,11 @@ import { violation } from '../errors/violation.ts';
 import { amount, identifier, integerWithin, numberWithin, slug, text } from '../values.ts';
 import {
   accountAnswer,
-  accountsAnswer,
   asPluginAnswer,
   closeAnswer,
   moveAnswer,
+  packetHead,
+  tableHead,
 } from './account.ts';
 import { CART_REFUSALS, defineCalls, storeInput } from './define-calls.ts';
 import { equalParts, queryInteger, staffInput } from './fields.ts';
@@ -24,7 +25,6 @@ import {
   readyBody,
   voidLineBody,
 } from './lines.ts';
-import { packetStatusBody } from './packets.ts';
 
 export const accountsQuery = storeInput.extend({
   status: z.enum(['open', 'closed']).optional(),
@@ -39,15 +39,12 @@ export const accountsQuery = storeInput.extend({
     ),
 });
 
-/** Smaller amounts round to 0 (A13). */
-const LEAST_AMOUNT = 0.005;
-
-/** An amount, or lines, or neither for all that is due. */
+/** Pays an amount, or lines, or with neither all that is due. Smaller amounts round to 0 (A13). */
 export const collectBody = staffInput
   .extend({
     methodId: identifier(128),
     amount: amount()
-      .refine((value) => value >= LEAST_AMOUNT, violation('mustNotRoundToZero'))
+      .refine((value) => value >= 0.005, violation('mustNotRoundToZero'))
       .optional(),
     lines: z
       .array(namesOneLine(z.strictObject({ ...lineIds, quantity: partQuantity.optional() })))
@@ -65,10 +62,9 @@ export const collectBody = staffInput
     violation('mustHaveAmountForParts'),
   );
 
-/** The reason is for the history only. */
+/** The reason appears in the history only. */
 const reasonBody = staffInput.extend({ reason: text(500).optional() });
 
-/** A line to move, named by one of its two ids. */
 const movedLine = namesOneLine(
   z.strictObject({
     ...lineIds,
@@ -78,8 +74,8 @@ const movedLine = namesOneLine(
   }),
 );
 
-/** More lines than any account has. A longer list is refused at once. */
-const MOST_MOVED_LINES = 10_000;
+const OPEN_ACCOUNT = ['accountNotFound', 'accountNotOpen'] as const;
+const LINE = ['lineNotFound', 'lineAlreadyVoided'] as const;
 
 export const accountCalls = defineCalls('staff', {
   listAccounts: {
@@ -88,7 +84,7 @@ export const accountCalls = defineCalls('staff', {
     query: accountsQuery,
     summary: 'Lists accounts, the newest first.',
     topics: ['accounts'],
-    response: accountsAnswer,
+    response: z.array(z.union([tableHead, packetHead])),
   },
   getAccount: {
     request: 'GET /accounts/{accountId}',
@@ -112,35 +108,21 @@ export const accountCalls = defineCalls('staff', {
     body: addLinesBody,
     summary: 'Appends lines to an open account.',
     response: accountAnswer,
-    refusals: ['accountNotFound', 'accountNotOpen', ...CART_REFUSALS],
+    refusals: [...OPEN_ACCOUNT, ...CART_REFUSALS],
   },
   voidLine: {
     request: 'POST /accounts/{accountId}/void',
     body: voidLineBody,
     summary: 'Voids a line of an open account.',
     response: accountAnswer,
-    refusals: [
-      'accountNotFound',
-      'accountNotOpen',
-      'coverLineFixed',
-      'lineNotFound',
-      'lineAlreadyVoided',
-      'staffOverpays',
-    ],
+    refusals: [...OPEN_ACCOUNT, 'coverLineFixed', ...LINE, 'staffOverpays'],
   },
   markReady: {
     request: 'POST /accounts/{accountId}/ready',
     body: readyBody,
     summary: 'Marks lines of an open account as ready, and says where they wait.',
     response: accountAnswer,
-    refusals: [
-      'accountNotFound',
-      'accountNotOpen',
-      'coverLineUnmarked',
-      'lineNotFound',
-      'lineAlreadyVoided',
-      'lineNamedTwice',
-    ],
+    refusals: [...OPEN_ACCOUNT, 'coverLineUnmarked', ...LINE, 'lineNamedTwice'],
   },
   changeAccount: {
     request: 'POST /accounts/{accountId}/change',
@@ -155,13 +137,7 @@ export const accountCalls = defineCalls('staff', {
       ),
     summary: 'Changes the number of persons or the note of an open account.',
     response: accountAnswer,
-    refusals: [
-      'accountNotFound',
-      'accountNotOpen',
-      'onlyTablesSeat',
-      'totalTooLarge',
-      'staffOverpays',
-    ],
+    refusals: [...OPEN_ACCOUNT, 'onlyTablesSeat', 'totalTooLarge', 'staffOverpays'],
   },
   changeLine: {
     request: 'POST /accounts/{accountId}/change-line',
@@ -169,11 +145,9 @@ export const accountCalls = defineCalls('staff', {
     summary: 'Changes the quantity or the note of a whole line of an open account.',
     response: accountAnswer,
     refusals: [
-      'accountNotFound',
-      'accountNotOpen',
+      ...OPEN_ACCOUNT,
       'coverLineUnchanged',
-      'lineNotFound',
-      'lineAlreadyVoided',
+      ...LINE,
       'timerLineFixed',
       'totalTooLarge',
       'staffOverpays',
@@ -186,7 +160,7 @@ export const accountCalls = defineCalls('staff', {
     }),
     summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
     response: closeAnswer,
-    refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
+    refusals: [...OPEN_ACCOUNT, 'notFullyPaid'],
   },
   moveAccount: {
     request: 'POST /accounts/{accountId}/move',
@@ -195,7 +169,7 @@ export const accountCalls = defineCalls('staff', {
       lines: z
         .array(movedLine)
         .min(1)
-        .max(MOST_MOVED_LINES)
+        .max(10_000)
         .optional()
         .describe('The whole account when left out.'),
       dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),
@@ -203,14 +177,12 @@ export const accountCalls = defineCalls('staff', {
     summary: 'Moves a table account, or some of its lines, to another table.',
     response: moveAnswer,
     refusals: [
-      'accountNotFound',
-      'accountNotOpen',
+      ...OPEN_ACCOUNT,
       'onlyTablesMove',
       'alreadyOnTable',
       'tableNotInFloorPlan',
       'coverLineStays',
-      'lineNotFound',
-      'lineAlreadyVoided',
+      ...LINE,
       'lineNamedTwice',
       'quantityExceedsLine',
       'staffOverpays',
@@ -223,13 +195,11 @@ export const accountCalls = defineCalls('staff', {
     summary: 'Takes a payment: all that is due, an amount, or lines and parts of lines.',
     response: accountAnswer,
     refusals: [
-      'accountNotFound',
-      'accountNotOpen',
+      ...OPEN_ACCOUNT,
       'noPaymentMethods',
       'unknownPaymentMethod',
       'lineNamedTwice',
-      'lineNotFound',
-      'lineAlreadyVoided',
+      ...LINE,
       'lineAlreadyPaid',
       'quantityExceedsLine',
       'coverLineWhole',
@@ -249,13 +219,13 @@ export const accountCalls = defineCalls('staff', {
     body: reasonBody,
     summary: 'Cancels an open packet.',
     response: accountAnswer,
-    refusals: ['accountNotFound', 'accountNotOpen', 'packetsOnly'],
+    refusals: [...OPEN_ACCOUNT, 'packetsOnly'],
   },
   setPacketStatus: {
     request: 'POST /accounts/{accountId}/status',
-    body: packetStatusBody,
+    body: staffInput.extend({ status: text(BOUNDS.status).min(1) }),
     summary: 'Sets the status of an open packet.',
     response: accountAnswer,
-    refusals: ['accountNotFound', 'accountNotOpen', 'packetsOnly'],
+    refusals: [...OPEN_ACCOUNT, 'packetsOnly'],
   },
 });

@@ -7,10 +7,9 @@ import { defineCalls, storeInput } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
 import { refusedStatus } from './log-subject.ts';
 
-/** `id` is the same for as long as the entry is kept, and unlike that of every other. */
+/** `id` is unique and stable. */
 const entry = { id: z.string(), at: time };
 
-/** A Data API call. */
 const request = z.strictObject({
   ...entry,
   kind: z.literal('request'),
@@ -23,7 +22,6 @@ const request = z.strictObject({
   pluginId: z.string().nullable(),
 });
 
-/** An attempt to deliver an event. */
 const attempt = z.strictObject({
   ...entry,
   kind: z.literal('attempt'),
@@ -60,7 +58,6 @@ export const activityCalls = defineCalls('store', {
   },
   getFirsts: {
     request: 'GET /firsts',
-    // Clearing a log does not make it false again.
     summary: 'Says what has happened in a store at least once, also where its log was cleared.',
     topics: ['accounts', 'deliveries', 'requests'],
     response: z.strictObject({

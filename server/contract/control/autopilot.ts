@@ -6,7 +6,6 @@ import { time } from './fields.ts';
 
 const count = z.int().nonnegative();
 
-/** An evening to let run by itself. */
 export const autopilotBody = storeInput.extend({
   seed: integerWithin(0, 4_294_967_295).optional(),
   tablesPerHour: numberWithin(0, 1000).default(12),
@@ -17,7 +16,6 @@ export const autopilotBody = storeInput.extend({
   pace: z.union([z.enum(['fast', 'real']), numberWithin(0.01, 1_000_000)]).default('fast'),
 });
 
-/** How the evening stands. */
 export const autopilotRunAnswer = z.strictObject({
   state: z.enum(['running', 'finished', 'stopped']),
   seed: z.int().nonnegative(),
@@ -31,15 +29,12 @@ export const autopilotRunAnswer = z.strictObject({
   until: time,
 });
 
-/** The evening that goes on or was the last; null: there was none since the world began. */
-const autopilotAnswer = autopilotRunAnswer.nullable();
-
 export const autopilotCalls = defineCalls('emulator', {
   getAutopilot: {
     request: 'GET /autopilot',
     summary: 'Shows the evening that runs by itself, or the last one of this world.',
     topics: ['autopilot'],
-    response: autopilotAnswer,
+    response: autopilotRunAnswer.nullable(),
   },
   startAutopilot: {
     request: 'POST /autopilot',

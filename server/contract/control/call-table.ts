@@ -2,40 +2,30 @@ import type { CallKind, ControlCallDefinition, ReadTopic } from './define-calls.
 import type { ControlCallName } from './index.ts';
 import { CONTROL_CALLS } from './index.ts';
 
-/** What a client needs to know of a call to send it. */
+/** What a client needs to send a call. */
 interface CallTarget {
   readonly method: ControlCallDefinition['method'];
   readonly path: string;
   readonly kind: CallKind;
-  /** The names of its query parameters. */
+  /** Names of query parameters. */
   readonly query: readonly string[];
-  /** Parameters of the path that the body repeats. */
+  /** Path parameters that are also fields of the body. */
   readonly repeated: readonly string[];
   readonly topics: readonly ReadTopic[];
 }
 
 /**
- * The calls without their schemas. Bundles of clients get the value of this table instead of this
- * module (scripts/build/call-table.ts), since the schemas would add 50 kB compressed.
+ * The calls without their schemas. Client bundles inline the value of this table
+ * (scripts/build/call-table.ts), since the schemas would add 50 kB compressed.
  */
 export const CALL_TABLE = Object.fromEntries(
-  Object.entries<ControlCallDefinition>(CONTROL_CALLS).map(([name, call]) => [
-    name,
-    targetOf(call),
-  ]),
+  Object.entries(CONTROL_CALLS).map(([name, call]) => [name, targetOf(call)]),
 ) as Readonly<Record<ControlCallName, CallTarget>>;
 
-function targetOf({
-  method,
-  path,
-  kind = 'data',
-  query,
-  body,
-  topics = [],
-}: ControlCallDefinition): CallTarget {
-  const inBody = fieldsOf(body);
-  const repeated = inBody.filter((name) => path.includes(`{${name}}`));
-  return { method, path, kind, query: fieldsOf(query), repeated, topics };
+function targetOf(call: ControlCallDefinition): CallTarget {
+  const { method, path, kind = 'data', topics = [] } = call;
+  const repeated = fieldsOf(call.body).filter((field) => path.includes(`{${field}}`));
+  return { method, path, kind, query: fieldsOf(call.query), repeated, topics };
 }
 
 function fieldsOf(schema: unknown): string[] {

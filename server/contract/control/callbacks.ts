@@ -14,7 +14,6 @@ import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
 
-/** The log of such calls. */
 const callbacksAnswer = listOf({
   id: z.string(),
   at: time,
@@ -44,7 +43,7 @@ const callbacksAnswer = listOf({
   fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
 });
 
-/** What a plugin is called about; the form of an action is the plugin's own business (D9). */
+/** `formData` may have any fields (D9). */
 export const callbackBody = staffInput
   .extend({
     pluginId: slug,

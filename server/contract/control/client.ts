@@ -4,14 +4,14 @@ import { CALL_TABLE } from './call-table.ts';
 import type { ControlCallDefinition, PathParameter } from './define-calls.ts';
 import type { ControlCallName, ControlCalls } from './index.ts';
 
-/** Accepts read-only lists and objects wherever a call takes any. */
+/** Accepts read-only arrays and objects. */
 type Given<Value> = Value extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Given<Value[Key]> }
     : Value;
 
-/** A query travels as text, so numbers and booleans may be given where text is read as one. */
+/** Numbers and booleans are accepted for query parameters, which are sent as text. */
 type QueryValue<Value> = Value extends string
   ? string extends Value
     ? Value | number
@@ -30,8 +30,8 @@ type BodyFields<Definition> = Definition extends { readonly body: infer Schema e
   ? Given<z.input<Schema>>
   : unknown;
 
-/** What a call takes: the parameters of its path and the fields of its query and body, in one object. */
-export type Asked<Name extends ControlCallName> = {
+/** The input of a call: path parameters and the fields of query and body in one object. */
+export type CallInput<Name extends ControlCallName> = {
   readonly [Key in PathParameter<ControlCalls[Name]['path']>]: string;
 } & QueryFields<ControlCalls[Name]> &
   BodyFields<ControlCalls[Name]> &
@@ -42,58 +42,54 @@ interface CausedEvents {
   readonly events: { id: string; type: string }[];
 }
 
-type TellsEvents<Definition> = Definition extends
+type ReturnsEvents<Definition> = Definition extends
   | { readonly concerns: 'staff' }
-  | { readonly tellsEvents: true }
+  | { readonly returnsEvents: true }
   ? true
   : false;
 
 type WithEvents<Data, Definition> =
-  TellsEvents<Definition> extends true
+  ReturnsEvents<Definition> extends true
     ? Data extends { readonly events: unknown }
       ? Data
       : Data & CausedEvents
     : Data;
 
-/** What a call gives: its `data`, with the events that it caused as `events`; or its document or text. */
-export type Told<Name extends ControlCallName> = ControlCalls[Name] extends {
+/** The result of a call: its `data` with the caused events as `events`, or its document, text or file. */
+export type CallResult<Name extends ControlCallName> = ControlCalls[Name] extends {
   readonly kind: 'file';
 }
   ? Blob
   : WithEvents<z.output<ControlCalls[Name]['response']>, ControlCalls[Name]>;
 
-/** Calls that a client can make; a stream is followed by other means. */
+/** All calls but streams. */
 export type ClientCallName = {
   [Name in ControlCallName]: ControlCalls[Name] extends { readonly kind: 'stream' } ? never : Name;
 }[ControlCallName];
 
-/** A call as a function. `asked` may be left out if nothing in it is required. */
+/** `asked` is optional if all its fields are. */
 type ClientCall<Name extends ControlCallName, Options> =
-  object extends Asked<Name>
-    ? (asked?: Asked<Name>, options?: Options) => Promise<Told<Name>>
-    : (asked: Asked<Name>, options?: Options) => Promise<Told<Name>>;
+  object extends CallInput<Name>
+    ? (asked?: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>
+    : (asked: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>;
 
-/** The control API as functions by the names of its calls. */
+/** One function per call. */
 export type ControlClient<Options = undefined> = {
   readonly [Name in ClientCallName]: ClientCall<Name, Options>;
 };
 
-/** A call to be sent. */
 export interface ControlRequest {
   readonly name: ClientCallName;
   readonly method: ControlCallDefinition['method'];
   /** Below `/control`, with the query. */
   readonly path: string;
-  /** JSON text or a file; null: none. */
+  /** JSON text or a file. */
   readonly body: string | Blob | null;
-  /** What a success is read as. */
+  /** How the body of a success is parsed. */
   readonly reads: 'json' | 'text' | 'file';
 }
 
-/**
- * Sends a request and reads the body of its success. It throws if the call is refused or cannot be
- * made.
- */
+/** Sends a request and parses the body of a success. Throws if the call is refused or fails. */
 type SendRequest<Options> = (
   request: ControlRequest,
   options: Options | undefined,
@@ -113,7 +109,7 @@ export function createControlClient<Options = undefined>(
   return Object.fromEntries(calls) as ControlClient<Options>;
 }
 
-/** A parameter of a call's path was not given. */
+/** A path parameter is missing. */
 export class MissingParameter extends TypeError {
   readonly parameter: string;
 
@@ -123,7 +119,7 @@ export class MissingParameter extends TypeError {
   }
 }
 
-/** Puts each field where the call takes it. Throws `MissingParameter` if the path lacks one. */
+/** Distributes the fields over path, query and body. Throws `MissingParameter`. */
 export function writeRequest(name: ClientCallName, asked: object): ControlRequest {
   const { method, path, kind, query, repeated } = CALL_TABLE[name];
   const fields: Record<string, unknown> = { ...asked };
@@ -135,11 +131,14 @@ export function writeRequest(name: ClientCallName, asked: object): ControlReques
     if (!repeated.includes(parameter)) delete fields[parameter];
     return encodeURIComponent(value.toWellFormed());
   });
-  const isRead = method === 'GET' || (method === 'DELETE' && !hasBody(fields, query));
+  const hasBody = Object.keys(fields).some((key) => !query.includes(key));
+  const isRead = method === 'GET' || (method === 'DELETE' && !hasBody);
   const inQuery = Object.entries(fields).filter(([key]) => isRead || query.includes(key));
   const search = new URLSearchParams(
     inQuery.flatMap(([key, value]) =>
-      value === undefined || value === null ? [] : [[key, inText(value)]],
+      value === undefined || value === null
+        ? []
+        : [[key, typeof value === 'string' ? value : JSON.stringify(value)]],
     ),
   ).toString();
   return {
@@ -151,11 +150,7 @@ export function writeRequest(name: ClientCallName, asked: object): ControlReques
   };
 }
 
-function hasBody(fields: object, query: readonly string[]): boolean {
-  return Object.keys(fields).some((key) => !query.includes(key));
-}
-
-/** What the query does not take; null if nothing is left. */
+/** The fields that are not in the query, or null. */
 function bodyOf(
   { content, ...fields }: Readonly<Record<string, unknown>>,
   query: readonly string[],
@@ -167,11 +162,7 @@ function bodyOf(
   return left.length === 0 ? null : JSON.stringify(Object.fromEntries(left));
 }
 
-function inText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The `data` of a success, with the events that stood beside it. */
+/** The `data` of a success, with its `events`. */
 function dataOf(received: unknown): unknown {
   const { data, events } = received as { readonly data: unknown; readonly events?: unknown };
   const takesEvents = typeof data === 'object' && data !== null && !('events' in data);

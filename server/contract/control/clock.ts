@@ -11,7 +11,7 @@ import { queryInteger, time } from './fields.ts';
 /** Ten years: far enough to let anything expire. */
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
-/** The system's time, standing still, or running on from any time. */
+/** Real time, standing still, or running from any time. */
 export const clockMode = z.enum(['real', 'virtual', 'ticking']);
 
 /** Exactly one way to move the clock. */
@@ -27,7 +27,7 @@ export const clockBody = z
     violation('mustHaveExactlyOneOf', { values: ['set', 'advanceMs', 'mode', 'runNext'] }),
   );
 
-/** How long to wait in real time, and whether to wait for calls too. */
+/** The timeout is in real time. */
 export const settleBody = z.strictObject({
   timeoutMs: integerWithin(0, 600_000).default(10_000),
   calls: z
@@ -46,13 +46,8 @@ export const clockAnswer = z.strictObject({
     .describe('By how much going back to system time moved the clock, negative for back.'),
 });
 
-/** The largest place of a log. */
-const LARGEST = 999_999_999_999_999;
-
-/** The length of a slice in ms. */
+/** The length of a slice of the past in ms, and the number of slices. The last one ends now. */
 export const SLICE_MS = 180_000;
-
-/** The number of slices; the last one ends now. */
 export const SLICES = 30;
 
 /** The most entries of each log that are counted. */
@@ -60,92 +55,48 @@ export const MOST_COUNTED = 2000;
 
 const count = z.int().nonnegative();
 
-/** Counts of one slice; empty slices are left out. */
-const slice = z.strictObject({
-  at: time.describe('When it begins.'),
-  calls: count.describe('Calls of the Data API.'),
-  refused: count.describe(
-    'Those of them that were refused (status from 400, or refusedStatus), or got no answer.',
-  ),
-  events: count,
-  attempts: count.describe('Attempts to deliver an event.'),
-  failed: count.describe('Those of them that were not answered with a 2xx.'),
-});
-
-/** The most items that are listed. */
+/** The most due items that are listed. */
 export const MOST_DUE = 100;
 
-/** `id` is unique and stays the same while the item is due. */
-const due = { id: z.string(), at: time };
+/** The plugin that a due item or an attempt is about. */
+const install = { serverId: z.string(), pluginId: z.string() };
 
-/** An attempt to deliver an event, the first one or a retry. */
-const delivery = z.strictObject({
-  ...due,
-  kind: z.literal('delivery'),
-  serverId: z.string(),
-  pluginId: z.string(),
-  deliveryId: z.string(),
-  type: z.string().describe('The kind of the event.'),
-  attempt: z.int().describe('Which attempt it will be, from 1.'),
-});
-
-/** A button that the simulated terminal presses by itself. */
-const deviceStep = z.strictObject({
-  ...due,
-  kind: z.literal('deviceStep'),
-  serverId: z.string(),
-  paymentId: z.string(),
-  button: z.enum(DEVICE_BUTTONS),
-});
-
-/** The next step of the autopilot. */
-const autopilot = z.strictObject({ ...due, kind: z.literal('autopilot') });
-
-/** A rate limit window ends. */
-const limitReset = z.strictObject({
-  ...due,
-  kind: z.literal('limitReset'),
-  serverId: z.string(),
-  pluginId: z.string(),
-  deviceId: z.string().optional(),
-  bucket: z.enum(BUCKETS),
-  limit: z.int(),
-  remaining: z.int(),
-});
-
-/** A developer store expires; its keys stop working. */
-const storeExpiry = z.strictObject({
-  ...due,
-  kind: z.literal('storeExpiry'),
-  serverId: z.string(),
-  name: z.string(),
-});
-
-/** An authorization code expires unused. */
-const codeExpiry = z.strictObject({
-  ...due,
-  kind: z.literal('codeExpiry'),
-  serverId: z.string(),
-  pluginId: z.string(),
-});
-
-/** Answers kept for idempotency keys expire, grouped by plugin and minute. */
-const answerExpiry = z.strictObject({
-  ...due,
-  kind: z.literal('answerExpiry'),
-  serverId: z.string(),
-  pluginId: z.string(),
-  keys: z.int(),
-});
+/** A due item; `id` is unique and stable. */
+function due<Kind extends string, Fields extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  fields: Fields,
+) {
+  return z.strictObject({ id: z.string(), at: time, kind: z.literal(kind), ...fields });
+}
 
 export const dueItem = z.discriminatedUnion('kind', [
-  delivery,
-  deviceStep,
-  autopilot,
-  limitReset,
-  storeExpiry,
-  codeExpiry,
-  answerExpiry,
+  due('delivery', {
+    ...install,
+    deliveryId: z.string(),
+    type: z.string().describe('The kind of the event.'),
+    attempt: z.int().describe('Which attempt it will be, from 1.'),
+  }),
+  // The simulated terminal presses a button.
+  due('deviceStep', {
+    serverId: z.string(),
+    paymentId: z.string(),
+    button: z.enum(DEVICE_BUTTONS),
+  }),
+  due('autopilot', {}),
+  // A rate limit window ends.
+  due('limitReset', {
+    ...install,
+    deviceId: z.string().optional(),
+    bucket: z.enum(BUCKETS),
+    limit: z.int(),
+    remaining: z.int(),
+  }),
+  // A development store expires; its keys stop working.
+  due('storeExpiry', { serverId: z.string(), name: z.string() }),
+  // An authorization code expires unused.
+  due('codeExpiry', install),
+  // Responses kept for idempotency keys expire, grouped by plugin and minute.
+  due('answerExpiry', { ...install, keys: z.int() }),
 ]);
 
 export const clockCalls = defineCalls('emulator', {
@@ -204,7 +155,19 @@ export const clockCalls = defineCalls('emulator', {
       from: time.describe('Where the first slice begins.'),
       to: time.describe('Now, on the clock of the emulator.'),
       sliceMs: z.int(),
-      slices: z.array(slice).max(SLICES).describe('Earliest first.'),
+      // Empty slices are left out.
+      slices: listOf({
+        at: time.describe('When it begins.'),
+        calls: count.describe('Calls of the Data API.'),
+        refused: count.describe(
+          'Those of them that were refused (status from 400, or refusedStatus), or got no answer.',
+        ),
+        events: count,
+        attempts: count.describe('Attempts to deliver an event.'),
+        failed: count.describe('Those of them that were not answered with a 2xx.'),
+      })
+        .max(SLICES)
+        .describe('Earliest first.'),
       more: z
         .boolean()
         .describe(
@@ -215,7 +178,7 @@ export const clockCalls = defineCalls('emulator', {
   countAttempts: {
     request: 'GET /clock/attempts',
     query: z.strictObject({
-      after: queryInteger(0, LARGEST).describe(
+      after: queryInteger(0, 999_999_999_999_999).describe(
         'A place in the log of attempts; `newestAttempt` of `GET /clock/due` is that of the newest one.',
       ),
     }),
@@ -226,8 +189,7 @@ export const clockCalls = defineCalls('emulator', {
       first: z
         .strictObject({
           at: time,
-          serverId: z.string(),
-          pluginId: z.string(),
+          ...install,
           deliveryId: z.string(),
           type: z.string().describe('The kind of the event.'),
           attempt: z.int().describe('Which attempt of its delivery it was, from 1.'),

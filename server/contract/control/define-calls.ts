@@ -50,7 +50,7 @@ export interface ControlCallDefinition {
   /** Refused in a sandbox. */
   readonly notInSandboxes?: true;
   /** The response has the events that the call caused, as in all staff calls. */
-  readonly tellsEvents?: true;
+  readonly returnsEvents?: true;
   /** A reset of the world does not abort the call. */
   readonly outlivesReset?: true;
   /** By default `storeInput`, if the call concerns a store. */
@@ -117,13 +117,13 @@ export function needsNoToken(call: Pick<ControlCallDefinition, 'public' | 'devic
 }
 
 /** True if the response of a call has `events` beside `data`. */
-export function tellsEvents({ concerns, tellsEvents: tells }: ControlCallDefinition): boolean {
+export function returnsEvents({ concerns, returnsEvents: tells }: ControlCallDefinition): boolean {
   return concerns === 'staff' || tells === true;
 }
 
 /** Schemas of the fields beside `data` in the response of a call. */
 export function besideData(call: ControlCallDefinition): Readonly<Record<string, z.ZodType>> {
-  return tellsEvents(call) ? { events: eventsBeside } : {};
+  return returnsEvents(call) ? { events: eventsBeside } : {};
 }
 
 /** Schema of the whole response of a call. */

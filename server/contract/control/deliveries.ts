@@ -26,7 +26,6 @@ const delivery = {
   subject: logSubject,
 };
 
-/** An attempt with its request and response. */
 export const deliveryAttempt = z.strictObject({
   n: z.int(),
   at: time,
@@ -49,7 +48,6 @@ export const deliveryAttempt = z.strictObject({
     .describe('What a fault sent besides, at the same time; they do not count.'),
 });
 
-/** A delivery with its attempts. */
 export const deliveryAnswer = z.strictObject({
   ...delivery,
   ...notes,
@@ -57,7 +55,7 @@ export const deliveryAnswer = z.strictObject({
   chain: chain.describe('The call that caused its event, and all deliveries of that.'),
 });
 
-/** Of all stores unless one is named. */
+/** Without `serverId` the deliveries of all stores. */
 export const deliveriesQuery = storeInput.extend({
   pluginId: z.string().optional(),
   status: z

@@ -4,10 +4,14 @@ import { slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 
-const device = { deviceId: z.string(), name: z.string(), pluginId: z.string(), token: z.string() };
-
-/** A paired device with a fresh session token. */
-export const deviceAnswer = z.strictObject({ ...device, expiresAt: time });
+/** A paired device with a new session token. */
+export const deviceAnswer = z.strictObject({
+  deviceId: z.string(),
+  name: z.string(),
+  pluginId: z.string(),
+  token: z.string(),
+  expiresAt: time,
+});
 
 export const deviceCalls = defineCalls('store', {
   listDevices: {

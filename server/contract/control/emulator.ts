@@ -9,7 +9,6 @@ import { installAnswer } from './installs.ts';
 import { limitsAnswer } from './limits.ts';
 import { storeIdentity } from './stores.ts';
 
-/** The state of the storage. */
 export const storageAnswer = z.strictObject({
   ok: z.boolean(),
   reason: z
@@ -75,7 +74,7 @@ export const worldCalls = defineCalls('emulator', {
     request: 'GET /world',
     query: storeInput,
     summary: 'Exports the present state as a fixture, every open account as it stands.',
-    // A reset to this fixture restores a world that exports the same.
+    // A reset to this fixture restores a world whose export is equal.
     response: fixture,
     refusals: ['storeNotFound'],
   },

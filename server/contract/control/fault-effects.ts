@@ -5,17 +5,15 @@ import { DEEPEST } from '#server/domain/json.ts';
 import { violation } from '../errors/violation.ts';
 import { nestedWithin, text } from '../values.ts';
 
-const most = 1_000_000;
 const DAY_MS = 86_400_000;
-/** A month of the clock. */
+/** A month on the emulator's clock. */
 export const LONGEST_MS = 31 * DAY_MS;
 
-/** At most a day. */
 const delayMs = z.int().min(0).max(DAY_MS);
-
 const status = z.int().min(200).max(599);
 const isNotTooDeep = nestedWithin(DEEPEST.tried);
-/** The plugin is called, and its answer is replaced or lost. */
+
+/** The plugin is called; its response is replaced or lost. */
 const replacedAnswer = [
   z.strictObject({ status: status.describe('In place of what the plugin answers.') }),
   z.strictObject({
@@ -24,9 +22,9 @@ const replacedAnswer = [
 ] as const;
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/u;
-// Visible ASCII characters, spaces and tabs, which every client reads in the same way.
+// Visible ASCII, spaces and tabs, which all clients read alike.
 const HEADER_VALUE = /^[\t\u0020-\u007e]{0,4096}$/u;
-/** They say where an answer ends, so rules must not change them. */
+/** These headers say where a response ends, so rules must not change them. */
 const FRAMING = new Set([
   'content-length',
   'transfer-encoding',
@@ -65,7 +63,9 @@ export const requestEffect = z.union([
   }),
   z.strictObject({ delayMs }),
   z.strictObject({ drop: z.enum(['before', 'after']) }),
-  z.strictObject({ truncate: z.int().min(0).max(most).describe('As many bytes of the answer.') }),
+  z.strictObject({
+    truncate: z.int().min(0).max(1_000_000).describe('As many bytes of the answer.'),
+  }),
   z.strictObject({
     withoutHeaders: z
       .array(text(128))

@@ -31,7 +31,7 @@ export const requestMatch = z.strictObject({
 });
 
 /** The deliveries or callbacks that a rule applies to. */
-export const toldMatch = z.strictObject({ pluginId, serverId: text(200).optional(), type });
+export const eventMatch = z.strictObject({ pluginId, serverId: text(200).optional(), type });
 
 /** When a rule applies. */
 export const faultWhen = z.strictObject({
@@ -48,7 +48,7 @@ export const faultWhen = z.strictObject({
 });
 
 /** When a rule about deliveries or callbacks applies. */
-export const toldWhen = faultWhen.extend({
+export const eventWhen = faultWhen.extend({
   attempt: count.optional().describe('Only this attempt, from 1; the others are not counted.'),
 });
 
@@ -62,7 +62,7 @@ const common = {
   enabled: z.boolean().optional(),
 };
 
-/** One rule. The first rule applies whose `match` and `when` hold. */
+/** The first rule applies whose `match` and `when` hold. */
 export const faultRule = z.discriminatedUnion('on', [
   z.strictObject({
     ...common,
@@ -74,15 +74,15 @@ export const faultRule = z.discriminatedUnion('on', [
   z.strictObject({
     ...common,
     on: z.literal('delivery'),
-    match: toldMatch.optional(),
-    when: toldWhen.optional(),
+    match: eventMatch.optional(),
+    when: eventWhen.optional(),
     effect: deliveryEffect,
   }),
   z.strictObject({
     ...common,
     on: z.literal('callback'),
-    match: toldMatch.optional(),
-    when: toldWhen.optional(),
+    match: eventMatch.optional(),
+    when: eventWhen.optional(),
     effect: callbackEffect,
   }),
 ]);
@@ -104,7 +104,6 @@ export const faultRules = z
 
 const seed = z.int();
 
-/** Either rules or the name of a preset. */
 export const faultsBody = z
   .strictObject({
     seed: seed.optional().describe('What chance begins with; 1 when left out.'),
@@ -116,7 +115,7 @@ export const faultsBody = z
     violation('mustHaveRulesOrPreset'),
   );
 
-/** Rules as a snapshot keeps them. */
+/** The rules in a snapshot. */
 export const faultSettings = z.strictObject({
   seed,
   rules: faultRules.refine(
@@ -131,7 +130,6 @@ export const faultMark = z.strictObject({
   effect: z.record(z.string(), z.unknown()),
 });
 
-/** A named set of rules. */
 export const faultPreset = z.strictObject({
   name: z.string(),
   title: z.string(),

@@ -8,19 +8,19 @@ import { violation } from '../errors/violation.ts';
 import { isIsoTime } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { all, sinceOrAll } from './requests.ts';
+import { LOG_ID, all, sinceOrAll } from './requests.ts';
 
-// HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
-// underscore are ours, as the format provides for.
+// HAR 1.2, in which browsers save network traffic. It reserves names with a leading underscore for
+// fields of our own.
 
-/** HAR writes -1 where something is not known. */
+/** -1: not known. */
 const size = z.int().min(-1);
 
 const duration = z.number().min(-1);
 
 const pair = z.strictObject({ name: z.string(), value: z.string() });
 
-/** Always empty: a cookie can be a credential, and archives are passed on. */
+/** Always empty, since cookies can be credentials and HAR files are shared. */
 const cookies = z.array(pair).max(0);
 
 const request = z.strictObject({
@@ -58,7 +58,7 @@ const response = z.strictObject({
   _error: z.string().optional().describe('Why there is no answer, or why it counts as none.'),
 });
 
-const about = {
+const common = {
   id: z.string(),
   serverId: z.string().nullable(),
   pluginId: z.string().nullable(),
@@ -68,12 +68,12 @@ const about = {
   fault: faultMark.optional().describe('What a fault rule did to it.'),
 };
 
-/** What the logs know beyond what HAR has room for. */
+/** Log fields that HAR does not have. */
 const countertop = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('request'), ...about, bucket: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('request'), ...common, bucket: z.string().nullable() }),
   z.strictObject({
     kind: z.literal('delivery'),
-    ...about,
+    ...common,
     attempt: z.int(),
     eventId: z.string(),
     type: z.string(),
@@ -82,7 +82,7 @@ const countertop = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('callback'),
-    ...about,
+    ...common,
     callback: z.enum(CALLBACK_KIND_NAMES),
     type: z.string(),
     outcome: z.enum(CALLBACK_OUTCOMES),
@@ -90,7 +90,6 @@ const countertop = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One call, and what was answered. */
 const entry = z.strictObject({
   startedDateTime: z.iso.datetime({ offset: true }).describe("On the emulator's clock."),
   time: z.number().min(0).describe('Milliseconds of real time.'),
@@ -103,18 +102,11 @@ const entry = z.strictObject({
 
 export type HarEntry = z.infer<typeof entry>;
 
-/** An id as a path or query has it: digits. */
-const REQUEST_ID = /^\d{1,15}$/u;
-
-/** What a HAR file begins after: a logged call, or a time on the emulator's clock. */
 const harQuery = sinceOrAll(
   z.strictObject({
     since: z
       .string()
-      .refine(
-        (value) => REQUEST_ID.test(value) || isIsoTime(value),
-        violation('mustBeRequestOrTime'),
-      )
+      .refine((value) => LOG_ID.test(value) || isIsoTime(value), violation('mustBeRequestOrTime'))
       .optional()
       .describe('What came after a logged call, by its id, or from a time on.'),
     all,

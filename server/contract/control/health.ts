@@ -2,31 +2,21 @@ import * as z from 'zod';
 
 import { defineCalls } from './define-calls.ts';
 
-/** Why a running server cannot take calls. */
-const notReadyReason = z.enum([
-  'locked',
-  'full',
-  'readOnly',
-  'failing',
-  'damaged',
-  'moved',
-  'closing',
-]);
-
-// On its own, since this call is loaded at the start and all others later.
+// In a file of its own because this call is loaded at startup, the others later.
 export const healthCalls = defineCalls('emulator', {
   getHealth: {
     request: 'GET /health',
     public: true,
-    // With `ready=true` it refuses while it is not ready, for probes that only look at the status.
+    // With `ready=true` the call is refused until the server is ready, for probes that only check the status.
     query: z.strictObject({ ready: z.enum(['true', 'false']).optional() }),
     summary: 'Says that the emulator runs, its version, and whether it is ready for calls.',
     response: z.strictObject({
       status: z.literal('ok'),
       version: z.string(),
       ready: z.boolean(),
-      /** Null: it is ready. */
-      reason: notReadyReason.nullable(),
+      reason: z
+        .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'closing'])
+        .nullable(),
       faults: z.int().nonnegative().describe('How many fault rules are on.'),
     }),
     refusals: ['notReady'],

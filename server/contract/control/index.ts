@@ -31,7 +31,7 @@ import { storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
 import { terminalCalls } from './terminal.ts';
 
-/** Every call of the control API by its name, in the order in which the description lists them. */
+/** All control calls by name, in the order of the OpenAPI document. */
 export const CONTROL_CALLS = {
   ...healthCalls,
   ...emulatorCalls,

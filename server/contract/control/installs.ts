@@ -68,7 +68,7 @@ export const installAnswer = z.strictObject({
 export const installCalls = defineCalls('store', {
   createInstall: {
     request: 'POST /installs',
-    tellsEvents: true,
+    returnsEvents: true,
     body: storeInput.extend({
       pluginId: slug,
       developer: text(128).min(1).default('demo'),
@@ -82,7 +82,7 @@ export const installCalls = defineCalls('store', {
   },
   changeInstall: {
     request: 'PATCH /installs/{pluginId}',
-    tellsEvents: true,
+    returnsEvents: true,
     body: installPatch,
     summary: 'Changes settings of an install.',
     response: installAnswer,
@@ -90,21 +90,21 @@ export const installCalls = defineCalls('store', {
   },
   deleteInstall: {
     request: 'DELETE /installs/{pluginId}',
-    tellsEvents: true,
+    returnsEvents: true,
     summary: 'Uninstalls a plugin.',
     response: z.strictObject({ serverId: z.string(), pluginId: z.string() }),
     refusals: ['installNotFound'],
   },
   rekeyInstall: {
     request: 'POST /installs/{pluginId}/rekey',
-    tellsEvents: true,
+    returnsEvents: true,
     summary: 'Gives an install a new API key.',
     response: installAnswer,
     refusals: ['installNotFound'],
   },
   authorizeInstall: {
     request: 'POST /installs/{pluginId}/authorize',
-    tellsEvents: true,
+    returnsEvents: true,
     body: storeInput.extend({
       scopes,
       customerConsent: z.boolean().default(false),
@@ -120,7 +120,6 @@ export const installCalls = defineCalls('store', {
   },
   listCodes: {
     request: 'GET /installs/{pluginId}/codes',
-    // Consent takes effect when its code is exchanged.
     summary: 'Lists what was agreed to and not exchanged yet.',
     topics: ['installs'],
     response: listOf({

@@ -9,7 +9,6 @@ import { time } from './fields.ts';
 
 const limit = integerWithin(0, 1_000_000).nullable().optional();
 
-/** One schema under the name of each limit. */
 function forEachLimit<Schema extends z.ZodType>(schema: Schema): Record<LimitName, Schema> {
   return Object.fromEntries(LIMIT_NAMES.map((name) => [name, schema])) as Record<LimitName, Schema>;
 }
@@ -28,7 +27,6 @@ export const limitsAnswer = z.strictObject({
   values: z.strictObject(forEachLimit(limitRead)),
 });
 
-/** Whose calls are counted, and of which surface. */
 const counted = {
   pluginId: z.string(),
   serverId: z.string(),

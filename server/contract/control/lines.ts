@@ -10,19 +10,15 @@ export const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
 
 export const addLinesBody = staffInput.extend({ cart: staffCart.min(1) });
 
-/** The most lines that one collection names; no real account has so many. */
+/** The most lines that one call names. */
 export const MOST_LINES = 1000;
 
-/** The two ids by which a line is named. */
 export const lineIds = { lineId: printable().optional(), id: printable().optional() };
 
-interface LineChoice {
-  readonly lineId?: string | undefined;
-  readonly id?: string | undefined;
-}
-
-/** Holds a schema with `lineIds` to exactly one of them. */
-export function namesOneLine<Schema extends z.ZodType<LineChoice>>(schema: Schema): Schema {
+/** Requires exactly one of `lineIds`. */
+export function namesOneLine<
+  Schema extends z.ZodType<{ lineId?: string | undefined; id?: string | undefined }>,
+>(schema: Schema): Schema {
   return schema.refine(
     ({ lineId, id }) => (lineId === undefined) !== (id === undefined),
     violation('mustHaveExactlyOneOf', { values: ['lineId', 'id'] }),
@@ -33,7 +29,7 @@ export const voidLineBody = namesOneLine(
   staffInput.extend({ ...lineIds, reason: text(500).optional() }),
 );
 
-/** Another quantity or note of a whole line; an empty note takes it away. */
+/** An empty note removes the note. */
 export const changeLineBody = namesOneLine(
   staffInput.extend({
     ...lineIds,
@@ -45,10 +41,6 @@ export const changeLineBody = namesOneLine(
   violation('mustHaveOneOf', { values: ['quantity', 'note'] }),
 );
 
-/** The most places that one line waits in. */
-const MOST_STORAGES = 20;
-
-/** Lines that are ready, or not; `storages` says where they wait. */
 export const readyBody = staffInput.extend({
   lines: z
     .array(namesOneLine(z.strictObject(lineIds)))
@@ -57,12 +49,12 @@ export const readyBody = staffInput.extend({
   ready: z.boolean().default(true),
   storages: z
     .array(identifier(64))
-    .max(MOST_STORAGES)
+    .max(20)
     .optional()
     .describe('Where the lines wait, for instance `kitchen`. They stay as they are when left out.'),
 });
 
-/** A part of a line, in thousandths at the finest. */
+/** A quantity with up to three decimals. */
 export const partQuantity = numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).refine(
   (value) => !Number.isFinite(value) || /^\d+(?:\.\d{1,3})?$/u.test(String(value)),
   violation('mustHaveDecimalsWithin', { most: 3 }),

@@ -4,7 +4,6 @@ import { TOPICS } from '#server/domain/change.ts';
 
 import { defineCalls } from './define-calls.ts';
 
-/** What a live screen hears: that something of a topic is no longer as it was. */
 export const liveEvent = z
   .strictObject({
     topic: z.enum(['hello', ...TOPICS]),

@@ -6,7 +6,6 @@ import { violation } from '../errors/violation.ts';
 import { text, listOf } from '../values.ts';
 import { time } from './fields.ts';
 
-/** What a row of a log is about. */
 export const logSubject = z
   .strictObject({
     kind: z.enum(['table', 'packet', 'payment']),
@@ -24,7 +23,7 @@ export const refusedStatus = z
     'The status in the body of a refusal that came as HTTP 200 (catalog writes); else null.',
   );
 
-/** What is looked for in a log. */
+/** Full-text search in a log. */
 export const search = text(200)
   .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
   .optional()
@@ -32,7 +31,7 @@ export const search = text(200)
     'Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor.',
   );
 
-/** What came of a call, link by link; long lists are cut. */
+/** A call with the events and deliveries that it caused; long lists are cut. */
 export const chain = z.strictObject({
   call: z
     .strictObject({

@@ -1,13 +1,9 @@
-import { BOUNDS } from '../bounds.ts';
 import { consumptionTypeWrite } from '../data/consumption-type.ts';
 import { newCustomer } from '../data/packet-requests.ts';
-import { text } from '../values.ts';
 import { accountAnswer } from './account.ts';
 import { CART_REFUSALS, defineCalls } from './define-calls.ts';
 import { staffInput } from './fields.ts';
 import { staffCart } from './lines.ts';
-
-export const packetStatusBody = staffInput.extend({ status: text(BOUNDS.status).min(1) });
 
 export const packetCalls = defineCalls('staff', {
   openPacket: {
@@ -19,6 +15,6 @@ export const packetCalls = defineCalls('staff', {
     }),
     summary: 'Opens a packet as staff does.',
     response: accountAnswer,
-    refusals: [...CART_REFUSALS],
+    refusals: CART_REFUSALS,
   },
 });

@@ -8,18 +8,9 @@ import {
 
 import { paymentState } from '../data/terminal.ts';
 import { violation } from '../errors/violation.ts';
-import { amount, amountRead, identifier, listOf } from '../values.ts';
+import { amount, amountRead, identifier, listOf, currency } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { generatedTestAnswer, equalParts, message, time, staffInput } from './fields.ts';
-
-/** A currency's ISO 4217 code. */
-const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
-
-/** The most alarms that a store keeps. */
-const MOST_ALARMS = 1000;
-
-/** Smaller amounts round to 0 (A13). */
-const SMALLEST_AMOUNT = 0.005;
 
 export const paymentAnswer = z.strictObject({
   paymentId: z.string(),
@@ -67,10 +58,8 @@ export const paymentCalls = defineCalls('store', {
       accountId: identifier(200).optional(),
       deviceId: identifier(200).optional(),
       methodId: identifier(128).optional(),
-      amount: amount().refine(
-        (value) => value >= SMALLEST_AMOUNT,
-        violation('mustBeAbove', { limit: 0 }),
-      ),
+      // Smaller amounts round to 0 (A13).
+      amount: amount().refine((value) => value >= 0.005, violation('mustBeAbove', { limit: 0 })),
       currency: currency.optional(),
       parts: equalParts.optional(),
     }),
@@ -137,7 +126,7 @@ export const paymentCalls = defineCalls('store', {
       ids: z
         .array(identifier(32))
         .min(1)
-        .max(MOST_ALARMS)
+        .max(1000)
         .optional()
         .describe('The alarms that were looked at; all of them when left out.'),
     }),

@@ -8,12 +8,12 @@ import { text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { staffInput } from './fields.ts';
 
-/** Staff sees people ungated. */
+// Staff may read all fields.
 export const userAnswer = userRead.required();
 
 export const customerAnswer = customerRecordRead.required();
 
-const userName = text(BOUNDS.customer.name).min(1);
+const name = text(BOUNDS.customer.name).min(1);
 
 const role = z.enum(STAFF_ROLES);
 
@@ -33,13 +33,13 @@ export const peopleCalls = defineCalls('staff', {
   },
   createUser: {
     request: 'POST /users',
-    body: staffInput.extend({ name: userName, role: role.default('staff') }),
+    body: staffInput.extend({ name, role: role.default('staff') }),
     summary: 'Adds a user to a store.',
     response: userAnswer,
   },
   changeUser: {
     request: 'PATCH /users/{userId}',
-    body: staffInput.extend({ name: userName.optional(), role: role.optional() }),
+    body: staffInput.extend({ name: name.optional(), role: role.optional() }),
     summary: 'Changes a user.',
     response: userAnswer,
     refusals: ['userNotFound'],
@@ -60,13 +60,13 @@ export const peopleCalls = defineCalls('staff', {
   },
   createCustomer: {
     request: 'POST /customers',
-    body: staffInput.extend({ name: text(BOUNDS.customer.name).min(1), ...contact }),
+    body: staffInput.extend({ name, ...contact }),
     summary: 'Adds a customer to a store.',
     response: customerAnswer,
   },
   changeCustomer: {
     request: 'PATCH /customers/{customerId}',
-    body: staffInput.extend({ name: text(BOUNDS.customer.name).min(1).optional(), ...contact }),
+    body: staffInput.extend({ name: name.optional(), ...contact }),
     summary: 'Changes a customer.',
     response: customerAnswer,
     refusals: ['customerNotFound'],

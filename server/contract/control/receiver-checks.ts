@@ -12,8 +12,6 @@ import { identifier, slug, text, listOf } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { error, headers, message, time } from './fields.ts';
 
-export { RECEIVER_CHECK_IDS, CHECK_OUTCOMES, GRADES };
-
 const probe = z.strictObject({
   method: z.string(),
   url: z.string(),
@@ -48,19 +46,12 @@ const check = {
   foundCodes: z.array(message).describe('The sentences of it as data.'),
 };
 
-/** A whole check of a receiver. */
 export const receiverCheckAnswer = z.strictObject({
   ...row,
   checks: listOf({ ...check, probes: z.array(probe) }),
 });
 
-const only = z
-  .array(z.enum(RECEIVER_CHECK_IDS))
-  .min(1)
-  .optional()
-  .describe('These checks alone; all of them when left out.');
-
-/** Whose receiver is checked: an install's, or whatever answers at an address. */
+/** The receiver of an install, or one at a URL. */
 export const receiverCheckBody = storeInput
   .extend({
     pluginId: slug.optional(),
@@ -80,7 +71,11 @@ export const receiverCheckBody = storeInput
       .optional()
       .describe('With `url`; timestamped if left out.'),
     headerPrefix: headerPrefix.optional().describe('With `url`; X-Service when left out.'),
-    only,
+    only: z
+      .array(z.enum(RECEIVER_CHECK_IDS))
+      .min(1)
+      .optional()
+      .describe('These checks alone; all of them when left out.'),
   })
   .refine(
     ({ pluginId, url, secret }) =>

@@ -7,7 +7,6 @@ import { defineCalls } from './define-calls.ts';
 import { time } from './fields.ts';
 import { snapshotName } from './snapshots.ts';
 
-/** Starts a recording, ends it with a scenario as its result, or throws it away. */
 export const recordingBody = z
   .strictObject({
     do: z.enum(['start', 'stop', 'discard']),
@@ -23,7 +22,6 @@ export const recordingBody = z
     violation('mustHaveTitleToStop'),
   );
 
-/** The state of the recording; null if there is none. */
 const recordingStateAnswer = z
   .strictObject({
     startedAt: time,

@@ -1,18 +1,17 @@
 import * as z from 'zod';
 
+import { GRADES } from '#server/domain/receiver-check/grade.ts';
 import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#server/domain/report-card/report.ts';
 
 import { listOf } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
-import { GRADES } from './receiver-checks.ts';
 import { all, since, sinceOrAll } from './requests.ts';
 
 export const reportQuery = sinceOrAll(
   storeInput.extend({ pluginId: z.string(), since: since.optional(), all }),
 );
 
-/** What a plugin did, judged. */
 export const reportAnswer = z.strictObject({
   pluginId: z.string(),
   serverId: z.string(),

@@ -9,19 +9,20 @@ import { faultMark } from './faults.ts';
 import { generatedTestAnswer, headers, notes, queryInteger, time } from './fields.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
-/** The beginning of a part of a log. */
+/** The id of a logged call. */
+export const LOG_ID = /^\d{1,15}$/u;
+
 export const since = z
   .string()
-  .refine((value) => /^\d{1,15}$/u.test(value) || isIsoTime(value), violation('mustBeCallOrTime'))
+  .refine((value) => LOG_ID.test(value) || isIsoTime(value), violation('mustBeCallOrTime'))
   .describe('Calls after the one of this id, or at this time and later.');
 
-/** Covers everything since the process started. */
 export const all = z
   .enum(['true', 'false'])
   .optional()
   .describe('Everything since the process started: worlds that ended and all sandboxes too.');
 
-/** A query for a part of the logs or for everything, not both. */
+/** Refuses a query with both `since` and `all`. */
 export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unknown }>>(
   query: Query,
 ): Query {
@@ -87,7 +88,6 @@ const loggedBody = z
 
 const install = { serverId: z.string(), pluginId: z.string() };
 
-/** What can be done about the way a call went. */
 export const nextStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('grantScopes'), ...install, scopes: z.array(z.string()) }),
   z.strictObject({
@@ -125,7 +125,6 @@ export const requestAnswer = z.strictObject({
   }),
   curl: z.string(),
   chain: chain.describe('The call, the events that it caused, and their deliveries.'),
-  /** Null where there is none, and for calls that replace nothing. */
   nextSteps: z.array(nextStep).describe('What would help now, the best first.'),
   previousReplaceId: z
     .string()

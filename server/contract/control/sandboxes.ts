@@ -8,7 +8,7 @@ import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 import { limitsBody } from './limits.ts';
 
-/** The system's time, a time at which the clock stands, or one from which it runs on. */
+/** `real`, a time at which the clock stands, or one with `+` from which it runs. */
 const clockStart = z
   .string()
   .refine(
@@ -17,17 +17,16 @@ const clockStart = z
   )
   .describe('Left out: as that which it is made from has it.');
 
-/** One of some words in a union with objects; a value of another type is compared with the objects. */
+/** An enum for a union with objects: only strings match it, so other types get the objects' violations. */
 function word<const Words extends readonly [string, ...string[]]>(words: Words) {
   const schema: z.ZodType<Words[number], string> = z
     .string()
     .meta({ enum: [...words] })
     .pipe(z.enum(words));
-  // Clients are told the words, as in OpenAPI.
+  // The input type names the words too, for clients.
   return schema as z.ZodType<Words[number], Words[number]>;
 }
 
-/** What a sandbox is made from, and how it differs from that. */
 export const sandboxBody = z
   .strictObject({
     from: z
@@ -66,7 +65,6 @@ const sandboxRead = {
   createdAt: time.describe("The system's time."),
 };
 
-/** A new sandbox with what opens it. */
 export const sandboxAnswer = z.strictObject({
   ...sandboxRead,
   controlToken: z.string(),

@@ -7,10 +7,9 @@ import { error } from './fields.ts';
 /** A text in both languages. */
 export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
 
-/** Step by step, at once, or a multiple of real time. */
+/** A number is a multiple of real time. */
 const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
 
-/** Who answers for a plugin in a scenario with receiver steps. */
 export const receiverOwner = z.enum(['plugin', 'scenario']);
 
 export const scenarioRunBody = z.strictObject({
@@ -40,13 +39,6 @@ export const scenarioRow = z.strictObject({
 
 export const scenariosAnswer = z.array(scenarioRow);
 
-/** Something that a step created. */
-const link = z.strictObject({
-  kind: z.enum(['account', 'request', 'delivery', 'callback', 'payment']),
-  id: z.string(),
-});
-
-/** The state of a run. */
 export const runAnswer = z.strictObject({
   name: z.string(),
   state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
@@ -103,14 +95,14 @@ export const runAnswer = z.strictObject({
       .nullable()
       .describe('What was in the way of a step that failed; error ends with its message.'),
     tookMs: z.int().nonnegative().nullable().describe('Real time.'),
-    links: z.array(link),
+    links: listOf({
+      kind: z.enum(['account', 'request', 'delivery', 'callback', 'payment']),
+      id: z.string(),
+    }),
   }),
 });
 
-/** The current or last run; null if there was none since the start. */
-const currentRunAnswer = runAnswer.nullable();
-
-/** A scenario. Its fields are only named here; `readScenario` checks them with messages of its own. */
+/** Only names the fields; `readScenario` checks them with its own messages. */
 export const scenarioFileBody = z
   .looseObject({
     name: z.unknown().optional().describe('That of the path.'),
@@ -158,7 +150,7 @@ export const scenarioCalls = defineCalls('emulator', {
     outlivesReset: true,
     summary: 'Shows how the scenario that plays stands, or how the last one ended.',
     topics: ['scenarioRun'],
-    response: currentRunAnswer,
+    response: runAnswer.nullable(),
   },
   controlScenarioRun: {
     request: 'POST /scenario-run',

@@ -17,7 +17,6 @@ export const snapshotName = z
 
 export const snapshotBody = z.strictObject({ name: snapshotName, note: text(500).optional() });
 
-/** What to compare with; the present state if left out. */
 export const snapshotDiffQuery = z.strictObject({ to: snapshotName.optional() });
 
 export const snapshotAnswer = z.strictObject({
@@ -32,7 +31,7 @@ export const snapshotAnswer = z.strictObject({
   note: z.string().nullable(),
 });
 
-/** Settings that a snapshot has beside its stores. */
+/** Settings saved with the stores. */
 export const savedSettings = z.strictObject({
   limits: z.strictObject({
     profile: z.enum(LIMIT_PROFILES),
@@ -41,7 +40,6 @@ export const savedSettings = z.strictObject({
   faults: faultSettings.optional(),
 });
 
-/** The file of a snapshot. */
 export const SNAPSHOT_FILE = {
   mediaType: 'application/vnd.sqlite3',
   most: 1024 * 1024 * 1024,
@@ -49,7 +47,6 @@ export const SNAPSHOT_FILE = {
 
 const change = z.enum(['added', 'removed', 'changed']);
 
-/** A field that differs between two states. */
 export const fieldChange = z.strictObject({
   path: z.string().describe('A field such as `total`, or `orders[<id>].quantity`.'),
   from: z.unknown(),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 import { violation } from '../errors/violation.ts';
-import { currency, cutoffHour, timeZone, title } from '../fixture.ts';
-import { amount, text } from '../values.ts';
+import { cutoffHour, timeZone, title } from '../fixture.ts';
+import { amount, currency, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 
-/** An e-mail address as far as a development store needs one: it is verified at once (F1). */
+/** Checked loosely: addresses of development stores are verified at once (F1). */
 const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, violation('mustBeEmail'));
 
 export const storeIdentity = {
@@ -16,7 +16,6 @@ export const storeIdentity = {
   expiresAt: time,
 };
 
-/** A store as the portal shows it. */
 export const storeAnswer = z.strictObject({
   ...storeIdentity,
   developer: z.string(),
@@ -27,7 +26,7 @@ export const storeAnswer = z.strictObject({
   cover: z.strictObject({ rate: z.number(), title: z.string().nullable() }),
 });
 
-/** A price that staff sets: what it says is what is charged, so there is nothing to round. */
+/** A price set by staff, which is charged without rounding. */
 const price = amount().refine(
   (value) => !Number.isFinite(value) || Number(value.toFixed(2)) === value,
   violation('mustHaveDecimalsWithin', { most: 2 }),

@@ -11,10 +11,9 @@ import { time } from './fields.ts';
 
 const outcomeButton = z.enum(OUTCOME_BUTTONS);
 
-/** What can be pressed on the simulated device. */
 export const button = z.enum(DEVICE_BUTTONS);
 
-/** A button of the simulated device; a `message` replaces the whole one, a text is sent as it is. */
+/** `message` replaces the whole message of the button; a string is sent unchanged. */
 export const pressBody = storeInput.extend({
   button,
   amount: z.union([jsonNumber(), z.string()]).optional(),
@@ -28,20 +27,16 @@ export const pressBody = storeInput.extend({
     .optional(),
 });
 
-/** An hour. */
-const LONGEST_DELAY_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-const ending = z.string().regex(ENDING, violation('mustBeEnding'));
-
-const amountRules = listOf({ ending, button: outcomeButton }).max(100);
-
-/** Rules that are set act at once unless they are said to be off. */
 export const amountRulesBody = storeInput.extend({
   enabled: z.boolean().default(true),
-  rules: amountRules,
+  rules: listOf({
+    ending: z.string().regex(ENDING, violation('mustBeEnding')),
+    button: outcomeButton,
+  }).max(100),
 });
 
-/** Which amounts end with which button. */
 export const amountRule = z.strictObject({ ending: z.string(), button: outcomeButton });
 
 export const scenarioAnswer = z.strictObject({
@@ -57,13 +52,11 @@ export const amountRulesAnswer = z.strictObject({
 
 const headers = z.record(z.string(), z.string());
 
-/** What the simulated device sent. */
 export const sentRequest = z.strictObject({ url: z.string(), headers, body: z.unknown() });
 
-/** What came back to it. */
 export const receivedResponse = z.strictObject({ status: z.int(), headers, body: z.unknown() });
 
-/** What the simulated device sent and what came back; `earlier` are calls before the last one. */
+/** `earlier` are the calls before the last one. */
 export const pressAnswer = z.strictObject({
   request: sentRequest,
   response: receivedResponse,
@@ -77,7 +70,7 @@ export const pressAnswer = z.strictObject({
 export const terminalCalls = defineCalls('store', {
   pressButton: {
     request: 'POST /terminal/{paymentId}/press',
-    tellsEvents: true,
+    returnsEvents: true,
     body: pressBody,
     summary: 'Presses a button of the simulated device.',
     response: pressAnswer,
@@ -105,14 +98,14 @@ export const terminalCalls = defineCalls('store', {
   },
   playTerminalScenario: {
     request: 'POST /terminal/{paymentId}/scenario',
-    tellsEvents: true,
+    returnsEvents: true,
     body: storeInput.extend({
       name: z.literal('normalSale'),
       speed: numberWithin(0.01, 1000)
         .default(1)
         .describe('How many times faster; 1 when left out.'),
       delaysMs: z
-        .array(numberWithin(0, LONGEST_DELAY_MS))
+        .array(numberWithin(0, HOUR_MS))
         .length(4)
         .optional()
         .describe('Ms before each step: sent, waiting for the card, processing, result.'),

@@ -57,7 +57,7 @@ const lineFields = z.strictObject({
   metadata: metadataRead,
 });
 
-/** An order line as it reads (specification, Read shape of lines; B10). `note` is gated (C5). */
+/** An order line (specification, Read shape of lines; B10). `note` is gated (C5). */
 export const orderLineRead = lineFields.meta({
   id: 'Line',
   description: 'An order line. `note` is left out without consent to customer data.',
@@ -71,7 +71,7 @@ export const cancelledLineRead = lineFields
     description: 'A voided line. `note` and `reason` are left out without consent.',
   });
 
-/** A payment line as it reads; it has no `id` to fall back to (B11). */
+/** A payment line, which has no `id` (B11). */
 export const paymentLineRead = z
   .strictObject({
     lineId: z.string().nullable(),
@@ -100,12 +100,7 @@ export const customerRead = z
     description: 'Whom a packet is for; without consent only `id` and `region`.',
   });
 
-/** The receipt number and the sale's identity. */
-const receipt = {
-  uuid: z.string(),
-  docNo: z.int(),
-  docNoDate: z.iso.date(),
-};
+const receipt = { uuid: z.string(), docNo: z.int(), docNoDate: z.iso.date() };
 
 const money = { currency: z.string(), amountExponent: z.literal(2) };
 
@@ -167,7 +162,6 @@ export const tableRead = tableHeadRead.extend(lines).meta({
     'data.',
 });
 
-/** Either kind of account; `channel` tells which. */
 export const accountRead = z
   .union([tableRead, packetRead])
   .meta({ id: 'Account', description: 'The account of a table or of a packet.' });
@@ -215,7 +209,7 @@ export const layoutSection = z
   })
   .meta({ id: 'FloorSection', description: 'A section of the floor plan with its tables.' });
 
-/** What packets/create answers (B4). */
+/** packets/create (B4). */
 export const packetCreated = z.strictObject({
   packetId: z.string(),
   ...receipt,
@@ -224,13 +218,10 @@ export const packetCreated = z.strictObject({
   type: consumptionTypeRead,
 });
 
-/** What packets/update answers: the changed fields, nested ones dotted (B6). */
-export const packetUpdated = z.strictObject({
-  packetId: z.string(),
-  updated: z.array(z.string()),
-});
+/** packets/update: the changed fields, nested ones dotted (B6). */
+export const packetUpdated = z.strictObject({ packetId: z.string(), updated: z.array(z.string()) });
 
-/** What tables/create answers (specification, POST tables/create). */
+/** tables/create (specification, POST tables/create). */
 export const tableCreated = z.strictObject({
   tableId: z.string(),
   docNo: z.int(),
@@ -241,26 +232,14 @@ export const tableCreated = z.strictObject({
 
 const replacedOrders = listOf({ lineId: z.string(), productId: z.string().nullable() });
 const replacedPayments = listOf({ lineId: z.string(), methodId: z.string().nullable() });
-const ofPacket = { packetId: z.string(), uuid: z.string() };
-const ofTable = { tableId: z.string(), uuid: z.string() };
 
-/** What the full replaces answer: the sums, and the identities in request order (B13). */
-export const packetOrdersReplaced = z.strictObject({
-  ...ofPacket,
-  ...sums,
-  orders: replacedOrders,
-});
-export const packetPaymentsReplaced = z.strictObject({
-  ...ofPacket,
-  ...sums,
-  payments: replacedPayments,
-});
-export const tableOrdersReplaced = z.strictObject({ ...ofTable, ...sums, orders: replacedOrders });
-export const tablePaymentsReplaced = z.strictObject({
-  ...ofTable,
-  ...sums,
-  payments: replacedPayments,
-});
+/** Full replaces: the sums, and the identities in request order (B13). */
+const packetReplaced = z.strictObject({ packetId: z.string(), uuid: z.string(), ...sums });
+const tableReplaced = z.strictObject({ tableId: z.string(), uuid: z.string(), ...sums });
+export const packetOrdersReplaced = packetReplaced.extend({ orders: replacedOrders });
+export const packetPaymentsReplaced = packetReplaced.extend({ payments: replacedPayments });
+export const tableOrdersReplaced = tableReplaced.extend({ orders: replacedOrders });
+export const tablePaymentsReplaced = tableReplaced.extend({ payments: replacedPayments });
 
 export type OrderLineRead = z.infer<typeof orderLineRead>;
 export type CancelledLineRead = z.infer<typeof cancelledLineRead>;
@@ -269,15 +248,3 @@ export type PacketHeadRead = z.infer<typeof packetHeadRead>;
 export type TableHeadRead = z.infer<typeof tableHeadRead>;
 export type PacketRead = z.infer<typeof packetRead>;
 export type TableRead = z.infer<typeof tableRead>;
-export type PacketSummary = z.infer<typeof packetSummary>;
-export type TableSummary = z.infer<typeof tableSummary>;
-export type LayoutSection = z.infer<typeof layoutSection>;
-export type PacketUpdated = z.infer<typeof packetUpdated>;
-export type PacketCreated = z.infer<typeof packetCreated>;
-export type TableCreated = z.infer<typeof tableCreated>;
-export type OrdersReplaced =
-  | z.infer<typeof packetOrdersReplaced>
-  | z.infer<typeof tableOrdersReplaced>;
-export type PaymentsReplaced =
-  | z.infer<typeof packetPaymentsReplaced>
-  | z.infer<typeof tablePaymentsReplaced>;

@@ -4,14 +4,14 @@ import { DEEPEST } from '#server/domain/json.ts';
 
 import { identifier, nestedWithin, printable, text, withinUnits } from '../values.ts';
 
-/** A payload is the two plugins' own business but for its key (C8). */
+/** Of the payload only the key is checked (C8). */
 export const invokeBody = z.strictObject({
   payload: z
     .looseObject({ idempotencyKey: withinUnits(printable(), 64).optional() })
     .refine(...nestedWithin(DEEPEST.sentOn)),
 });
 
-/** A provider's report on a request that it answered before (C8). */
+/** A provider's later report on a request (C8). */
 export const statusBody = z.strictObject({
   requestId: printable(),
   status: identifier(64),
@@ -19,7 +19,6 @@ export const statusBody = z.strictObject({
   error: text(1000).optional(),
 });
 
-/** What a provider answers when it is called. */
 export const providerAnswer = z
   .object({
     status: text(64).min(1),
@@ -28,7 +27,6 @@ export const providerAnswer = z
   })
   .meta({ id: 'CapabilityAnswer', description: 'What a provider made of the request.' });
 
-/** What invoke answers. */
 export const invokeRead = z.strictObject({
   requestId: z.string(),
   status: z.string(),
@@ -37,7 +35,6 @@ export const invokeRead = z.strictObject({
   idempotentReplay: z.literal(true).optional(),
 });
 
-/** What a status report answers. */
 export const statusRead = z.strictObject({
   recorded: z.literal(true),
   dispatched: z.boolean(),

@@ -20,8 +20,11 @@ const percent = numberWithin(0, 100);
 const quantity = numberWithin(-1_000_000_000, 1_000_000_000);
 const idempotencyKey = identifier(BOUNDS.idempotencyKey).optional();
 
-/** Translations: by language a text, or a set of texts by field. */
-const languages = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
+/** Translations by language: a text, or texts by field. */
+export const languages = z.record(
+  z.string(),
+  z.union([z.string(), z.record(z.string(), z.string())]),
+);
 
 const optionChoice = z.strictObject({ id: id.optional(), title, price: amount().optional() });
 
@@ -34,7 +37,7 @@ const optionGroup = z.strictObject({
   choices: z.array(optionChoice).max(200),
 });
 
-/** Fields that a plugin may write, by entity (C7). */
+/** Fields that plugins may write, by entity (C7). */
 const fields = {
   product: {
     title,
@@ -71,7 +74,7 @@ const fields = {
   },
 } as const;
 
-/** Bodies of create: the platform makes the id (C7). */
+/** Bodies of create, without the id (C7). */
 export const catalogCreate = {
   product: z.strictObject({ ...fields.product, idempotencyKey }),
   category: z.strictObject({ ...fields.category, idempotencyKey }),
@@ -79,18 +82,15 @@ export const catalogCreate = {
   ingredient: z.strictObject({ ...fields.ingredient, idempotencyKey }),
 } as const;
 
-/** Bodies of update: the id and any of the fields. */
 export const catalogUpdate = {
-  product: z.strictObject({ id, ...z.strictObject(fields.product).partial().shape }),
-  category: z.strictObject({ id, ...z.strictObject(fields.category).partial().shape }),
-  payment_method: z.strictObject({ id, ...z.strictObject(fields.payment_method).partial().shape }),
-  ingredient: z.strictObject({ id, ...z.strictObject(fields.ingredient).partial().shape }),
+  product: z.strictObject({ id, ...z.object(fields.product).partial().shape }),
+  category: z.strictObject({ id, ...z.object(fields.category).partial().shape }),
+  payment_method: z.strictObject({ id, ...z.object(fields.payment_method).partial().shape }),
+  ingredient: z.strictObject({ id, ...z.object(fields.ingredient).partial().shape }),
 } as const;
 
-/** Query of products/get and categories/get. */
 export const catalogGetQuery = z.object({ id: printable() });
 
-/** Body of delete. */
 export const catalogDelete = z.strictObject({ id });
 
 const optionGroupRead = z
@@ -104,7 +104,7 @@ const optionGroupRead = z
   })
   .meta({ id: 'OptionGroup', description: 'What a customer may choose of a product.' });
 
-/** Records as they read: complete, without ownership (C7; specification, Catalog records). */
+/** Records as read: complete, without their owner (C7; specification, Catalog records). */
 export const catalogRead = {
   product: z
     .strictObject({
@@ -153,7 +153,6 @@ export const catalogRead = {
     .meta({ id: 'Ingredient', description: 'An ingredient as it reads.' }),
 } as const;
 
-/** What delete answers. */
 export const catalogDeleted = z
   .strictObject({ id: z.string(), deleted: z.literal(true) })
   .meta({ id: 'DeletedRecord', description: 'What is left of a record that was deleted.' });

@@ -5,10 +5,10 @@ import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 
 import { violation } from '../errors/violation.ts';
 
-/** How a sale is consumed, as it reads; null means unknown and is never a default. */
+/** Null: unknown; it is never a default. */
 export const consumptionTypeRead = z.enum(CONSUMPTION_TYPES).nullable();
 
-/** Every spelling that a write may use, case as listed, and what it becomes (B32). */
+/** The accepted spellings, case-sensitive, with the type that each stands for (B32). */
 const SPELLINGS = {
   dine_in: 'dine_in',
   'dine-in': 'dine_in',
@@ -30,13 +30,13 @@ type Spelling<Type extends ConsumptionType> = {
   [Name in keyof typeof SPELLINGS]: (typeof SPELLINGS)[Name] extends Type ? Name : never;
 }[keyof typeof SPELLINGS];
 
-/** The type that a packet write declares, normalized; anything outside the list is refused. */
+/** The type of a packet in a request, normalized. */
 export const consumptionTypeWrite = spelling(
   CONSUMPTION_TYPES,
   violation('mustBeOneOf', { values: CONSUMPTION_TYPES }),
 );
 
-/** What tables/create tolerates in `type`: a table is consumed on the premises (A6). */
+/** The `type` that tables/create accepts (A6). */
 export const dineInOnly = spelling(['dine_in'], violation('mustBeExactly', { value: 'dine_in' }));
 
 function spelling<Type extends ConsumptionType>(types: readonly Type[], refusal: string) {

@@ -12,8 +12,8 @@ import { violation } from '../errors/violation.ts';
 import { amount, identifier, jsonNumber, numberWithin, printable, text } from '../values.ts';
 
 /**
- * How a client names an option: its title or id as a plain string, or an object with either
- * (specification, Cart line). Anything else in the object, a price above all, is refused.
+ * An option by its title or id, as a string or in an object (specification, Cart line). Other fields,
+ * such as a price, are refused.
  */
 const optionDeclaration = z.union([
   z.string(),
@@ -26,7 +26,7 @@ const optionDeclaration = z.union([
     .meta({ minProperties: 1 }),
 ]);
 
-// What follows is checked by rules of their own, after the schema (A16); `meta` describes them.
+// Line identities and metadata are checked after the schema (A16); `meta` only describes them.
 
 const lineId = printable().meta({
   minLength: LINE_ID.shortest,
@@ -41,7 +41,6 @@ interface DeclaredMetadata {
   by?: string;
 }
 
-// Clients send items; what is received may be anything.
 const declaredMetadata = (z.unknown() as z.ZodType<unknown, DeclaredMetadata[]>).meta({
   type: 'array',
   maxItems: MOST_ITEMS_PER_WRITER,
@@ -69,11 +68,10 @@ const saleLine = {
   options: z.array(optionDeclaration).max(BOUNDS.optionsPerLine).optional(),
   discount: amount().optional(),
   note: text(BOUNDS.lineNote).optional(),
-  /** Its range is a rule of its own, with a message of its own (A16). */
+  /** Its range is checked later, with its own message (A16). */
   taxRate: jsonNumber().meta({ minimum: 0, maximum: 100 }).optional(),
 };
 
-/** A cart line that a plugin declares; one schema for all order write endpoints. */
 export const cartLine = z
   .strictObject({
     ...saleLine,
@@ -82,10 +80,9 @@ export const cartLine = z
   })
   .meta({ id: 'CartLine', description: 'An order line as a plugin declares it.' });
 
-/** A cart line that staff enters: identities are the platform's, metadata the plugins' (B35). */
+/** A cart line entered by staff, without identity and metadata (B35). */
 export const staffCartLine = z.strictObject(saleLine);
 
-/** A payment line that a plugin declares. `title` is required on discounts only. */
 export const paymentLine = z
   .strictObject({
     id: printable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { ENVIRONMENTS } from '#server/domain/limits.ts';
 
-/** What the token endpoint takes, as JSON or as a form; unknown fields are ignored (C2). */
+/** JSON or a form; unknown fields are ignored (C2). */
 export const tokenRequest = z.object({
   grant_type: z.literal('authorization_code'),
   client_id: z.string(),
@@ -10,7 +10,6 @@ export const tokenRequest = z.object({
   code: z.string(),
 });
 
-/** What an exchange answers (C2). */
 export const tokenRead = z.strictObject({
   tenantId: z.string(),
   serverId: z.string(),
@@ -22,5 +21,3 @@ export const tokenRead = z.strictObject({
   environment: z.enum(ENVIRONMENTS),
   version: z.literal('1.0.0'),
 });
-
-export type TokenRead = z.infer<typeof tokenRead>;

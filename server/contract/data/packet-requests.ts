@@ -8,7 +8,7 @@ import { cartOf, paymentList } from './line.ts';
 
 const { customer: CUSTOMER } = BOUNDS;
 
-/** The customer that a new packet may bring (B4). */
+/** The customer of a new packet (B4). */
 export const newCustomer = z.strictObject({
   id: identifier(CUSTOMER.id).optional(),
   name: text(CUSTOMER.name).optional(),
@@ -19,7 +19,7 @@ export const newCustomer = z.strictObject({
   region: text(CUSTOMER.region).optional(),
 });
 
-/** An address that may be called back: https only (B4). */
+/** A callback URL: https only (B4). */
 const httpsUrl = text(BOUNDS.callbackUrl).refine(
   (value) => URL.parse(value)?.protocol === 'https:',
   violation('mustBeHttps'),
@@ -40,7 +40,7 @@ export const packetsCreateBody = z.strictObject({
   callbackUrl: httpsUrl.optional(),
 });
 
-/** Names an existing packet, so nothing but its characters is checked. */
+/** Of an existing packet, so only its characters are checked. */
 const packetId = printable();
 
 export const packetsUpdateBody = z.strictObject({

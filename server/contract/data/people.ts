@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '#server/domain/actor.ts';
 import { violation } from '../errors/violation.ts';
 import { printable } from '../values.ts';
 
-/** A user as it reads; the name is gated (C5, C7). */
+/** The name is gated (C5, C7). */
 export const userRead = z
   .strictObject({
     id: z.string(),
@@ -14,7 +14,7 @@ export const userRead = z
   })
   .meta({ id: 'User', description: 'Somebody of the staff; `name` only with consent to it.' });
 
-/** A customer as it reads; all but `id` and `region` are gated (C7). */
+/** All but `id` and `region` are gated (C7). */
 export const customerRecordRead = z
   .strictObject({
     id: z.string(),
@@ -31,10 +31,10 @@ export const customerRecordRead = z
 
 export const customersGetQuery = z.object({ customerId: printable() });
 
-/** A full page is also the size of one that nobody asked for (C6). */
+/** The largest page size, also the default (C6). */
 const LARGEST_LIMIT = 500;
 
-/** A page size in a query: digits only, then the bounds of C6. */
+/** A page size in a query string (C6). */
 const limit = (z.string() as z.ZodType<string, unknown> as z.ZodType<string, number>)
   .refine((value) => value === '' || /^-?\d+$/u.test(value), violation('mustBeNumber'))
   .transform((value) => (value === '' ? LARGEST_LIMIT : Number(value)))

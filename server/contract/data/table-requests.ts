@@ -8,10 +8,7 @@ import { cartOf, paymentList } from './line.ts';
 
 const RESERVED_FORM = /^__.*__$/su;
 
-/**
- * The id of the table to open: no `/`, not `.` or `..`, not the reserved `__x__` (specification,
- * POST tables/create).
- */
+/** No `/`, not `.` or `..`, not the reserved form `__x__` (specification, POST tables/create). */
 const newTableId = identifier(BOUNDS.tableId)
   .refine(
     (id) => !id.includes('/') && id !== '.' && id !== '..' && !RESERVED_FORM.test(id),
@@ -19,15 +16,12 @@ const newTableId = identifier(BOUNDS.tableId)
   )
   .meta({ pattern: '^(?!\\.{1,2}$)(?!__.*__$)[^/]*$' });
 
-/** Names a table that should be open already. */
+/** Of a table that should be open. */
 const tableId = identifier(BOUNDS.tableId);
 
 export const tablesGetQuery = z.object({ id: printable() });
 
-/**
- * Display name, section (`desing` as reads call it) and position come from the floor plan and are
- * ignored if sent (A6).
- */
+/** Name, section (`desing` in reads) and position come from the floor plan (A6). */
 const ignored = z.unknown().optional();
 
 export const tablesCreateBody = z.strictObject({

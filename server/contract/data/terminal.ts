@@ -4,11 +4,10 @@ import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
 
 import { amountRead } from '../values.ts';
 
-// Terminal payments as devices see them. A message may hold much more than what is described here:
-// whatever is not read may be anything (E2), and what is read is refused with the platform's own
-// messages in an order of its own (E6), so that no schema checks it.
+// Terminal payments as devices see them. These schemas only describe messages: fields that are not read
+// may have any value (E2), and the others are refused with messages and in an order of their own (E6).
 
-/** Where a terminal payment is (E5). */
+/** The state of a terminal payment (E5). */
 export const paymentState = z.enum(PAYMENT_STATES);
 
 const saleData = z.object({
@@ -54,7 +53,7 @@ const paymentResponse = z.object({
     .optional(),
 });
 
-/** What a device posts: a result, or progress on the way to it (E1). */
+/** A result, or progress before it (E1). */
 export const terminalMessage = z.union([
   z.object({
     SaleToPOIResponse: z.object({
@@ -70,13 +69,13 @@ export const terminalMessage = z.union([
   }),
 ]);
 
-/** What a message came to (specification, Responses; E8). */
+/** The response to a message (specification, Responses; E8). */
 export const terminalResultRead = z.union([
   z.strictObject({ recorded: z.literal(true), state: paymentState }),
   z.strictObject({ recorded: z.literal(false), reason: z.literal('stale'), state: paymentState }),
 ]);
 
-/** A payment as a device pulls it (E9). */
+/** A payment as a device reads it (E9). */
 export const paymentRead = z.strictObject({
   PaymentTransaction: z.strictObject({
     AmountsReq: z.strictObject({ Currency: z.string(), RequestedAmount: amountRead }),
@@ -86,5 +85,3 @@ export const paymentRead = z.strictObject({
   State: paymentState,
   ExpiresAt: z.int(),
 });
-
-export type PaymentRead = z.output<typeof paymentRead>;

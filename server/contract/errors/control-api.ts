@@ -2,10 +2,7 @@ import * as z from 'zod';
 
 import { offender } from './offender.ts';
 
-/**
- * The body of a refusal of the control API. `code` names the kind of refusal and is stable, which the
- * message need not be; `params` is what it is about, amounts as decimals.
- */
+/** A refusal of the control API. `code` is stable, `message` is not. Amounts in `params` are decimals. */
 export const controlErrorBody = z
   .strictObject({
     success: z.literal(false),

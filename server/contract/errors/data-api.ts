@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { offender } from './offender.ts';
 
-/** The body of a refusal (A1). The token endpoint says the same in the words of RFC 6749 too. */
+/** A refusal (A1). Those of the token endpoint also have the fields of RFC 6749. */
 export const errorBody = z
   .strictObject({
     success: z.literal(false),
@@ -14,7 +14,7 @@ export const errorBody = z
   })
   .meta({ id: 'Error', description: 'A refusal; `details` names the places that it is about.' });
 
-/** The body of a 429, which has no `status` (A1). */
+/** A 429, which has no `status` (A1). */
 export const rateLimitedBody = z
   .strictObject({ success: z.literal(false), message: z.literal('plugin.rateLimited') })
   .meta({ id: 'RateLimited', description: 'The rate limit is reached; try again later.' });

@@ -10,7 +10,7 @@ import { readViolation } from './violation.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** A violation, and when it is told: smaller ranks first (A16). */
+/** A violation; the one with the smallest rank is reported (A16). */
 export interface Violation {
   readonly rank: number;
   readonly path: Path;
@@ -29,39 +29,36 @@ const TYPES: Readonly<Record<string, Violated>> = {
   array: { code: 'mustBeArray', params: {} },
   int: { code: 'mustBeInteger', params: {} },
 };
-
 const OBJECT: Violated = { code: 'mustBeObject', params: {} };
 const REQUIRED: Violated = { code: 'mustBeThere', params: {} };
 const NOT_ALLOWED: Violated = { code: 'mustNotBeThere', params: {} };
 
-/** How the platform calls what was sent as a whole. It is no field, though it looks like one. */
+/** The platform's name for the whole input. */
 const WHOLE_INPUT = '"value"';
 
 /**
  * A violation as a message (A5), for instance `"cart[0].quantity" must be less than or equal to 9999`.
- * `whole` names the input if no field of it is at fault.
+ * `whole` names the input as a whole.
  */
 export function violationText({ path, ...message }: ViolationAt, whole = WHOLE_INPUT): string {
   return `${path === null ? whole : `"${path}"`} ${inEnglish(message)}`;
 }
 
-/** The violation that is told of a failed parse, with its path as messages print it. */
+/** The reported violation of a failed parse, with its path as text. */
 export function violationAt(error: z.core.$ZodError, input: unknown): ViolationAt {
   const { path, message } = firstViolation(error, input);
   return { path: path.length === 0 ? null : printPath(path), ...message };
 }
 
-/** The violation that is told of a failed parse. */
+/** The reported violation of a failed parse. */
 export function firstViolation(error: Pick<z.core.$ZodError, 'issues'>, input: unknown): Violation {
   return firstOf(error.issues, [], input);
 }
 
 function firstOf(issues: readonly Issue[], parent: Path, input: unknown): Violation {
-  let first: Violation | undefined;
-  for (const issue of issues) {
-    const violation = violationOf(issue, parent, input);
-    if (first === undefined || violation.rank < first.rank) first = violation;
-  }
+  const [first] = issues
+    .map((issue) => violationOf(issue, parent, input))
+    .toSorted((one, other) => one.rank - other.rank);
   if (first === undefined) throw new Error('A failed parse has at least one issue.');
   return first;
 }
@@ -72,11 +69,7 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
     case 'invalid_type':
       return typeViolation(path, input, TYPES[issue.expected] ?? OBJECT);
     case 'unrecognized_keys':
-      return {
-        rank: UNKNOWN_FIELD,
-        path: [...path, issue.keys[0] ?? ''],
-        message: NOT_ALLOWED,
-      };
+      return { rank: UNKNOWN_FIELD, path: [...path, issue.keys[0] ?? ''], message: NOT_ALLOWED };
     case 'invalid_union':
       return unionViolation(issue, path, input);
     case 'invalid_value':
@@ -84,7 +77,7 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
         ? { rank: TYPE, path, message: REQUIRED }
         : { rank: BOUND, path, message: oneOf(issue.values) };
     case 'custom':
-      return isTypeIssue(issue)
+      return issue.params?.['type'] === true
         ? typeViolation(path, input, readViolation(issue.message))
         : { rank: BOUND, path, message: readViolation(issue.message) };
     default:
@@ -110,10 +103,7 @@ function typeViolation(path: Path, input: unknown, message: KnownMessage): Viola
   return { rank: TYPE, path, message: missing ? REQUIRED : message };
 }
 
-/**
- * Of a union, the branch that the value was meant for: one whose own type it has, and of several
- * such the one whose fields it comes nearest to.
- */
+/** The violation of the branch whose type matches the value, and of several the one with the best fit. */
 function unionViolation(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Path,
@@ -131,7 +121,7 @@ function unionViolation(
   return typeViolation(path, input, { code: 'mustBeOneOf', params: { values: types } });
 }
 
-/** How many fields of a value a branch does not know, or misses. */
+/** The number of fields that a branch does not know or misses. */
 function misfit(branch: readonly Issue[], parent: Path, input: unknown): number {
   return branch.reduce((sum, issue) => {
     if (issue.path.length === 0) {
@@ -165,11 +155,7 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Viola
   return { code: origin === 'string' ? 'mustHaveLengthWithin' : 'mustBeAtMost', params };
 }
 
-function isTypeIssue(issue: Extract<Issue, { code: 'custom' }>): boolean {
-  return issue.params?.['type'] === true;
-}
-
-/** What stands at a path of a JSON value, undefined where there is nothing. */
+/** The value at a path of a JSON value, or undefined. */
 export function valueAt(input: unknown, path: Path): unknown {
   let value = input;
   for (const step of path) {
@@ -180,7 +166,7 @@ export function valueAt(input: unknown, path: Path): unknown {
   return value;
 }
 
-/** `cart[0].product`, as the platform prints paths; the whole input is `value`. */
+/** `cart[0].product`, as the platform writes paths; the whole input is `value`. */
 export function printPath(path: Path): string {
   let printed = '';
   for (const step of path) {

@@ -4,7 +4,7 @@ import type { violations } from '#server/domain/messages/violations.ts';
 
 export type Violated = MessageOf<typeof violations>;
 
-/** A violation as the error of a schema: zod carries nothing but a string. */
+/** Encodes a violation as the error message of a zod schema. */
 export function violation(
   ...[code, params]: {
     [Code in Violated['code']]: {} extends Extract<Violated, { readonly code: Code }>['params']
@@ -15,7 +15,7 @@ export function violation(
   return JSON.stringify({ code, params: params ?? {} });
 }
 
-/** What the error of a schema says; one that we have not written is quoted. */
+/** Decodes the error message of a schema; zod's own messages are quoted. */
 export function readViolation(error: string): KnownMessage {
   return error.startsWith('{"code":')
     ? (JSON.parse(error) as Violated)

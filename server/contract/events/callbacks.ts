@@ -8,11 +8,10 @@ import { accountRead } from '../data/account.ts';
 import { providerAnswer } from '../data/capability.ts';
 import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
 
-// What plugins are asked and answer at once (specification, Synchronous callbacks; C8, D9).
+// Calls to plugins and their responses (specification, Synchronous callbacks; C8, D9).
 
 const target = z.strictObject({ type: z.string().optional(), id: z.string() });
 
-/** A button of the plugin that staff pressed. */
 export const actionCall = z
   .strictObject({
     id: z.string(),
@@ -34,13 +33,11 @@ const shown = {
   display: z.enum(ANSWER_DISPLAYS).optional(),
 };
 
-/** The answer to a button, shown to staff. */
 export const actionAnswer = z.looseObject({ success: z.boolean(), ...shown }).meta({
   id: 'ActionAnswer',
   description: 'What staff is shown. Fields beside these are ignored.',
 });
 
-/** Asks the plugin before something happens. */
 export const hookCall = z
   .strictObject({
     hookId: z.string(),
@@ -72,7 +69,7 @@ export const hookCall = z
   })
   .meta({ id: 'HookCall', description: 'What is about to happen, and may be prevented.' });
 
-/** Yes or no, in one of two forms (D9, D10). */
+/** One of two forms (D9, D10). */
 export const hookAnswer = z
   .union([
     z.looseObject({ success: z.boolean(), ...shown }),
@@ -86,7 +83,7 @@ export const hookAnswer = z
       'and `deny` is final. Fields beside these are ignored.',
   });
 
-/** A consumer's request to the plugin that provides a capability (C8). */
+/** A request to the provider of a capability (C8). */
 export const capabilityCall = z
   .strictObject({
     type: z.literal('capability'),
@@ -101,7 +98,7 @@ export const capabilityCall = z
   })
   .meta({ id: 'CapabilityCall', description: 'Another plugin asks for a capability.' });
 
-/** A call that a plugin answers at once. */
+/** A call to a plugin that waits for the response. */
 export interface CallbackKind {
   readonly name: 'action' | 'hook' | 'capability';
   /** Below the plugin's base URL. */
@@ -110,11 +107,10 @@ export interface CallbackKind {
   readonly summary: string;
   readonly body: z.ZodType;
   readonly answer: z.ZodType;
-  /** How long the plugin may take, and what happens to a late answer. */
+  /** The timeout, and the effect of a late response. */
   readonly within: string;
 }
 
-/** Every call that plugins answer at once. */
 export const CALLBACK_KINDS: readonly CallbackKind[] = [
   {
     name: 'action',

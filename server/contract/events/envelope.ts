@@ -7,18 +7,16 @@ import { ACTOR_FORMS } from '../actor.ts';
 /** Epoch ms on the emulator's clock (A14). */
 export const occurredAt = z.int().describe('Epoch milliseconds.');
 
-/** What the platform calls itself with the limits that hold now (D2). */
+/** Depends on the profile of limits (D2). */
 export const environment = z.enum(ENVIRONMENTS);
 
-/** What the envelope of every call to a plugin begins with. */
 export const tenantId = z.string().describe('The store; equal to `serverId` everywhere.');
 
-/** Who caused an event (D2). */
 export const eventActor = z
   .discriminatedUnion('type', ACTOR_FORMS)
   .meta({ id: 'EventActor', description: 'Who caused an event.' });
 
-/** The body of every webhook (D2). What `data` holds is a matter of `type`. */
+/** The body of every event (D2); `data` depends on `type`. */
 export const eventEnvelope = z
   .strictObject({
     id: z.string().describe('The same on every attempt to deliver the event.'),
@@ -43,7 +41,7 @@ export const eventEnvelope = z
   })
   .meta({ id: 'EventEnvelope', description: 'What the body of every event has.' });
 
-/** What an install hears of an event whose resource it may not read (C5). */
+/** The data of an event for an install that may not read the resource (C5). */
 export const emptyData = z
   .strictObject({})
   .meta({ id: 'EmptyData', description: 'All that is told without the scope to read it.' });

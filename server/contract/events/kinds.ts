@@ -13,21 +13,20 @@ import {
   tableUpdatedData,
 } from './sale-data.ts';
 
-/** A kind of event: when it comes, and its body. */
 export interface EventKind {
   /** For instance `table.updated`. */
   readonly type: string;
-  /** The type as a name in code: that of `table.updated` is `TableUpdated`. */
+  /** The type in Pascal case: `TableUpdated`. */
   readonly name: string;
   /** One sentence. */
   readonly summary: string;
   /** The whole envelope. */
   readonly body: z.ZodType;
-  /** Its `data` for installs that may read the resource. */
+  /** The ungated `data`. */
   readonly data: z.ZodType;
 }
 
-// Optional fields of the envelope that all events of a kind have, or none.
+// Optional fields of the envelope that a kind always or never has.
 const OF_A_SALE = { sequence: z.int().min(1), sequenceScope: z.string().regex(/^sq_/u) };
 const WITHOUT_ACTOR = { actor: z.never().optional() };
 
@@ -55,7 +54,7 @@ const kinds = [
   sale('packet.closed', 'Staff closed a packet.', packetRead),
   sale('packet.cancelled', 'Staff cancelled a packet.', packetRead),
   sale('packet.reopened', 'Staff opened a closed packet again.', packetReopenedData),
-  withheld('packet.status_changed', 'The status of a packet changed.', packetStatusChangedData, {
+  gated('packet.status_changed', 'The status of a packet changed.', packetStatusChangedData, {
     ...OF_A_SALE,
     ...WITHOUT_ACTOR,
   }),
@@ -76,10 +75,10 @@ const kinds = [
   kind('invoice.status', 'A provider reported on an invoice.', capabilityStatus),
 ] as const;
 
-/** Every kind of event (specification, Events; D3). */
+/** All kinds of events (specification, Events; D3). */
 export const EVENT_KINDS: readonly EventKind[] = kinds;
 
-/** The kinds of events with the types of their names and schemas. */
+/** The kinds with literal types and their schemas. */
 export type TypedEventKind = (typeof kinds)[number];
 
 function sale<const Type extends string, Data extends z.ZodType>(
@@ -87,7 +86,7 @@ function sale<const Type extends string, Data extends z.ZodType>(
   summary: string,
   data: Data,
 ) {
-  return withheld(type, summary, data, OF_A_SALE);
+  return gated(type, summary, data, OF_A_SALE);
 }
 
 function records<const Resource extends string, Data extends z.ZodType, Deleted extends z.ZodType>(
@@ -97,14 +96,14 @@ function records<const Resource extends string, Data extends z.ZodType, Deleted 
   deleted: Deleted,
 ) {
   return [
-    withheld(`${resource}.created`, `${noun} was created.`, data),
-    withheld(`${resource}.updated`, `${noun} changed.`, data),
-    withheld(`${resource}.deleted`, `${noun} was deleted.`, deleted),
+    gated(`${resource}.created`, `${noun} was created.`, data),
+    gated(`${resource}.updated`, `${noun} changed.`, data),
+    gated(`${resource}.deleted`, `${noun} was deleted.`, deleted),
   ] as const;
 }
 
-/** A kind whose `data` is empty for an install that may not read the resource (C5). */
-function withheld<
+/** A kind whose `data` is empty for installs that may not read the resource (C5). */
+function gated<
   const Type extends string,
   Data extends z.ZodType,
   Envelope extends z.core.$ZodLooseShape = NoFields,

@@ -2,13 +2,12 @@ import * as z from 'zod';
 
 import { orderLineRead } from '../data/account.ts';
 
-/** A table that a line went to or came from. */
 export const tableRef = z.strictObject({ type: z.literal('table'), id: z.string() });
 
-/** The line; `lineId` is null for one without an identity (B34). */
+/** `lineId` is null for a line without an identity (B34). */
 const line = { lineId: z.string().nullable(), id: z.string() };
 
-/** What happened to one order line, with its past where it has one (D4, B34). */
+/** A change of an order line (D4, B34). */
 export const lineChange = z
   .union([
     z.strictObject({

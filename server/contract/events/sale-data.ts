@@ -5,7 +5,7 @@ import { DELETE_REASONS } from '#server/domain/line-changes.ts';
 import { packetRead, tableRead } from '../data/account.ts';
 import { lineChange, tableRef } from './line-change.ts';
 
-// The bodies of events of sales: the detail read, and what a kind of event has beyond it (D3, D4).
+// The data of sale events: the account, and additional fields by kind (D3, D4).
 
 const changes = z.strictObject({
   changed: z

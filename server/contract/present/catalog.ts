@@ -3,7 +3,7 @@ import { toDecimal } from '#server/domain/money.ts';
 
 import type { ProductRead } from '../data/catalog.ts';
 
-/** A catalog record as it reads; only a product differs from what is kept. */
+/** A catalog record as read; only products are stored in another form. */
 export function presentRecord<E extends CatalogEntity>(
   entity: E,
   record: CatalogRecords[E],
@@ -13,7 +13,7 @@ export function presentRecord<E extends CatalogEntity>(
     : (record as Exclude<CatalogRecords[E], Product>);
 }
 
-/** Prices as decimals; that a product is sold by time stays inside. */
+/** Prices as decimals, without `timer`. */
 function presentProduct(product: Product): ProductRead {
   return {
     id: product.id,

@@ -1,7 +1,7 @@
 import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf, DEFAULT_CALLBACK_TIMEOUTS } from '#server/domain/install.ts';
 
-/** An install as the control API shows it, secrets included: it is the developer's own. */
+/** An install for the control API, with its secrets. */
 export function presentInstall(install: Install) {
   return {
     serverId: install.serverId,

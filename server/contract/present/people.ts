@@ -4,12 +4,12 @@ import type { Customer, User } from '#server/domain/people.ts';
 
 import type { CustomerRecordRead, UserRead } from '../data/people.ts';
 
-/** A user; the name only where the tenant has consented to users' names (C5). */
+/** The name is gated (C5). */
 export function presentUser({ id, name, role }: User, view: View): UserRead {
   return { id, ...(view.users && { name }), role };
 }
 
-/** A customer; personal data only where the tenant has consented to it (C5). */
+/** All but id and region is gated (C5). */
 export function presentCustomer(customer: Customer, view: View): CustomerRecordRead {
   const { id, region, name, phone, address, total } = customer;
   return {

@@ -10,17 +10,16 @@ import {
   tokenErrorOf,
 } from '#server/domain/refusals/render.ts';
 
-/** What a refusal becomes on the wire: the exact message, and the places it is about (A1, B16). */
+/** A refusal on the wire (A1, B16). */
 interface RefusalAnswer {
   readonly status: number;
   readonly message: string;
   readonly details?: readonly Offender[];
-  /** What the token endpoint says beside the message (RFC 6749; C2). */
+  /** Only of the token endpoint (RFC 6749; C2). */
   readonly error?: string;
   readonly error_description?: string;
 }
 
-/** Status, message and details of any refusal. */
 export function presentRefusal(refusal: Refusal): RefusalAnswer {
   const details = placesOf(refusal);
   return {
@@ -31,7 +30,7 @@ export function presentRefusal(refusal: Refusal): RefusalAnswer {
   };
 }
 
-/** What the control API sends: for programs also the code, and what the refusal is about as values. */
+/** A refusal of the control API, with code and parameters. */
 interface CodedRefusal extends RefusalAnswer {
   readonly success: false;
   readonly code: RefusalCode;
@@ -39,7 +38,6 @@ interface CodedRefusal extends RefusalAnswer {
   readonly violation?: ViolationAt;
 }
 
-/** The body of a refusal of the control API. */
 export function presentCodedRefusal(refusal: Refusal): CodedRefusal {
   const { status, message, details } = presentRefusal(refusal);
   const params = paramsOf(refusal);

@@ -1,7 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import { presentAccount } from '#server/contract/present/account.ts';
-import { presentPacketHead } from '#server/contract/present/packet.ts';
-import { presentTableHead } from '#server/contract/present/table.ts';
+import { presentAccount, presentHead } from '#server/contract/present/account.ts';
 import type { Account, AccountHead, OrderLine, PaymentLine } from '#server/domain/account.ts';
 import { readLines } from '#server/domain/account.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
@@ -43,12 +41,9 @@ export function answerAccount(
 
 /** An account in a list, without its lines. */
 export function viewHead(head: AccountHead) {
-  const detail =
-    head.kind === 'table'
-      ? presentTableHead(head, head, FULL_VIEW)
-      : presentPacketHead(head, head, FULL_VIEW);
   const { itemCount, metadataOwners, hasTimer } = head;
-  return { ...detail, ...viewIdentity(head), itemCount, metadataOwners, hasTimer };
+  const facts = { itemCount, metadataOwners, hasTimer };
+  return { ...presentHead(head, head, FULL_VIEW), ...viewIdentity(head), ...facts };
 }
 
 function viewIdentity({ uuid, kind, state, closedAt }: Account | AccountHead) {

@@ -1,4 +1,4 @@
-import { presentTable } from '#server/contract/present/table.ts';
+import { presentAccount } from '#server/contract/present/account.ts';
 import type { TableAccount } from '#server/domain/account.ts';
 import { viewOf } from '#server/domain/customer-gate.ts';
 import type { CallableInstall, Install } from '#server/domain/install.ts';
@@ -56,5 +56,5 @@ export function hookSubject(account: TableAccount | undefined, install: Install)
   if (account === undefined) return { data: {} };
   const { sequence, sequenceScope } = account;
   const maySee = hasScope(install, 'orders:read');
-  return { data: maySee ? presentTable(account, viewOf(install)) : {}, sequence, sequenceScope };
+  return { data: maySee ? presentAccount(account, viewOf(install)) : {}, sequence, sequenceScope };
 }

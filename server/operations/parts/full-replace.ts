@@ -86,7 +86,7 @@ export function fullReplace(
 }
 
 /** How a plugin names an open account. */
-type AccountRef = { readonly tableId: string } | { readonly packetId: string };
+export type AccountRef = { readonly tableId: string } | { readonly packetId: string };
 
 /** The open account that a plugin means, or the 404 of its resource (A7, B25). */
 function findOpenAccount(db: ReadableDb, serverId: string, ref: AccountRef): Outcome<Account> {

@@ -1,6 +1,7 @@
 import type { ScenarioFault } from '#server/contract/read-scenario.ts';
-import { expectsRefusal, isStep, textsIn } from '#server/contract/read-scenario.ts';
+import { expectsRefusal, textsIn } from '#server/contract/read-scenario.ts';
 import { referencesIn } from '#server/contract/scenario-references.ts';
+import { isStep } from '#server/contract/scenario.ts';
 import type { Scenario, Step, StepOf } from '#server/contract/scenario.ts';
 import type { World, WorldStore } from '#server/domain/world.ts';
 import type { ReadableDb } from '#server/store/database.ts';

@@ -1,5 +1,5 @@
-import { isStep } from '#server/contract/read-scenario.ts';
 import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
+import { isStep } from '#server/contract/scenario.ts';
 import type { Step, StepOf } from '#server/contract/scenario.ts';
 import { durationMs } from '#server/contract/scenario.ts';
 import { apiKeyOf } from '#server/domain/install.ts';

@@ -1,4 +1,4 @@
-import { isStep } from '#server/contract/read-scenario.ts';
+import { isStep } from '#server/contract/scenario.ts';
 import type { Step } from '#server/contract/scenario.ts';
 
 import type { RunView } from './run-context.ts';

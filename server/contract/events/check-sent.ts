@@ -10,12 +10,12 @@ const BODIES = new Map<unknown, z.ZodType>([
   ...CALLBACK_KINDS.map(({ name, body }) => [name, body] as const),
 ]);
 
-/** Throws if the data of an event does not match its schema, which is a bug in the emulator. */
+/** Throws if the data of an event does not match its schema, which is a bug. */
 export function checkEventData(type: string, data: string): void {
   check(`the event ${type}`, DATA.get(type), JSON.parse(data));
 }
 
-/** Throws if the body of a call to a plugin does not match its schema, which is a bug in the emulator. */
+/** Throws if the body of a call to a plugin does not match its schema, which is a bug. */
 export function checkPluginCall(body: string): void {
   const call = JSON.parse(body) as { readonly type?: unknown };
   check(`a call of the type ${String(call.type)}`, BODIES.get(call.type), call);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkEventData, checkPluginCall } from './check-told.ts';
+import { checkEventData, checkPluginCall } from './check-sent.ts';
 
 const ENVELOPE = {
   id: 'evt_1',

@@ -5,33 +5,27 @@ import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { Handler, Route, Success } from './exchange.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from './refusals.ts';
 
 interface Description {
   readonly schema: ReturnType<typeof successBody>;
   readonly refusals: ReadonlySet<string>;
 }
 
-/** Made once, however many servers there are. */
+/** Shared by all servers. */
 const descriptions = new WeakMap<Endpoint | Route, Description>();
 
 function descriptionOf(described: Endpoint | Route): Description {
   const known = descriptions.get(described);
   if (known !== undefined) return known;
-  const made: Description = {
-    schema: successBody(described.output, described.beside),
-    refusals: new Set(
-      'run' in described ? refusalsOfRoute(described) : refusalsOfEndpoint(described),
-    ),
-  };
+  const refusals = 'run' in described ? refusalsOfRoute(described) : refusalsOfEndpoint(described);
+  const schema = successBody(described.output, described.beside);
+  const made = { schema, refusals: new Set<string>(refusals) };
   descriptions.set(described, made);
   return made;
 }
 
-/**
- * A handler that throws where an answer is not what its description says: a success of another
- * shape, or a refusal that the endpoint is not said to give.
- */
+/** A handler that throws if a response is not as described: a success of another shape, or another refusal. */
 export function checkedAnswers(described: Endpoint | Route, handle: Handler): Handler {
   const { method, path } = described;
   const check = (outcome: Outcome<Success>): Outcome<Success> => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 import { stopwatch } from '#server/clock/clock.ts';
-import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
@@ -17,167 +17,161 @@ import { classOf, respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
 import { createRouteTable } from './routes.ts';
 
-/** Handles one request; `fail` hears of bugs. */
+/** Handles one request; `fail` is called for bugs. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   fail: (error: unknown) => void,
 ) => void;
 
-/**
- * The Data API behind `/plugin-api`: finds the endpoint, lets it answer, sends and logs. `pageOf`
- * tells the web page of somebody else that makes a call; null: none does.
- */
+/** The address of the foreign web page that makes a call; null if none does. */
+type PageOf = (headers: IncomingHttpHeaders) => string | null;
+
+/** The Data API below `/plugin-api`: finds the endpoint, runs it, responds and logs. */
 export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestHandler {
   const find = createRouteTable(context, ENDPOINTS, ROUTES);
   return (request, response, fail) => {
     const exchange = beginExchange(context, request, response, pageOf);
     context.settling.noteCall(exchange.id, exchange.startedAt);
-    const finish = (outcome: Outcome<Success>): void => {
-      respond(context, exchange, outcome);
-    };
-    const explain = async (error: unknown): Promise<void> => {
-      const problem = response.headersSent ? null : await context.storage.problemOf(error);
-      if (problem === null) throw error;
-      comeToNothing(exchange);
-      finish({ refused: 'storageUnavailable', reason: problem.reason });
-    };
-    const giveUp = (error: unknown): void => {
-      explain(error).catch((bug: unknown) => {
-        // The caller sends the response.
-        context.metrics.countCall(classOf(exchange), 500, stopwatch() - exchange.startedAt);
-        fail(bug);
-      });
-    };
-    const work = (): void => {
-      exchange.world = context.worldNumber();
-      // Where another program has locked the database, the answer is worked out anew in a moment.
-      const outcome = context.storage.withRetry(
-        () => answer(find, exchange),
-        () => startOver(exchange),
-      );
-      // Most answers are there at once, and need no turn of the event loop.
-      if (outcome instanceof Promise) finishLater(context, exchange, outcome.then(finish), giveUp);
-      else finish(outcome);
-    };
-    const proceed = (): void => {
-      if (context.faults.isIdle) work();
-      else meetFaults(context, exchange, work, giveUp);
-    };
-    // Stage 1 of A2: the size, then the path. A request without a body is answered at once.
-    const receive = (limit: number): void => {
-      if (announcesBody(request)) readInto(exchange, limit, { finish, proceed, fail: giveUp });
-      else attempt(proceed, giveUp);
-    };
-    if (exchange.page === null) receive(BODY_LIMIT_BYTES);
-    else admitPage(context, exchange, { finish, receive }).catch(giveUp);
+    new ApiCall(context, find, exchange, fail).start();
   };
 }
 
-/** A call that a rule keeps waiting is under way until it is answered. */
-function meetFaults(
-  context: DataApiContext,
-  exchange: Exchange,
-  proceed: () => void,
-  fail: (error: unknown) => void,
-): void {
-  const waiting = underFaults(context, exchange, proceed);
-  if (waiting !== null) finishLater(context, exchange, waiting, fail);
+/** A call from its arrival to its response. */
+class ApiCall {
+  readonly #context: DataApiContext;
+  readonly #find: FindHandler;
+  readonly #exchange: Exchange;
+  readonly #fail: (error: unknown) => void;
+
+  constructor(
+    context: DataApiContext,
+    find: FindHandler,
+    exchange: Exchange,
+    fail: (error: unknown) => void,
+  ) {
+    this.#context = context;
+    this.#find = find;
+    this.#exchange = exchange;
+    this.#fail = fail;
+  }
+
+  /** Stage 1 of A2: the size, then the path. */
+  start(): void {
+    if (this.#exchange.page === null) this.#receive(BODY_LIMIT_BYTES);
+    else this.#admitPage().catch((error: unknown) => this.#abort(error));
+  }
+
+  /** Limits the body of a call from a web page by its key, or by the endpoint if it needs none. */
+  async #admitPage(): Promise<void> {
+    const { page, notes, request } = this.#exchange;
+    const limit = await pageBodyLimit(this.#context, this.#exchange);
+    if (limit !== null) {
+      this.#receive(limit);
+      return;
+    }
+    if (page !== null) notes.push(note({ code: 'calledFromPage', params: { page } }, 'A15'));
+    dropBody(request);
+    this.#finish({ refused: 'unauthorized' });
+  }
+
+  #receive(limit: number): void {
+    const { request } = this.#exchange;
+    // A call without a body is handled synchronously.
+    if (!announcesBody(request)) {
+      this.#attempt(() => this.#applyFaults());
+      return;
+    }
+    readBody(request, limit, (body) => {
+      this.#attempt(() => {
+        if (isRefusal(body)) this.#finish(body);
+        else {
+          this.#exchange.body = body;
+          this.#applyFaults();
+        }
+      });
+    });
+  }
+
+  #applyFaults(): void {
+    if (this.#context.faults.isIdle) {
+      this.#handle();
+      return;
+    }
+    const waiting = underFaults(this.#context, this.#exchange, () => this.#handle());
+    if (waiting !== null) this.#wait(waiting);
+  }
+
+  #handle(): void {
+    this.#exchange.world = this.#context.worldNumber();
+    // Retries if another program has locked the database.
+    const outcome = this.#context.storage.withRetry(
+      () => this.#answer(),
+      () => startOver(this.#exchange),
+    );
+    if (outcome instanceof Promise) this.#wait(outcome.then((later) => this.#finish(later)));
+    else this.#finish(outcome);
+  }
+
+  #answer(): Outcome<Success> | Promise<Outcome<Success>> {
+    const { method, path, notes } = this.#exchange;
+    const handle = this.#find(method, path);
+    this.#exchange.isKnown = handle !== undefined;
+    if (handle !== undefined) return handle(this.#exchange);
+    const nearest = nearestEndpoint(method, path, [...ENDPOINTS, ...ROUTES]);
+    notes.push(noSuchEndpoint(method, path, nearest));
+    return { refused: 'unauthorized' };
+  }
+
+  #finish(outcome: Outcome<Success>): void {
+    respond(this.#context, this.#exchange, outcome);
+  }
+
+  /** The call counts as in progress until the promise is settled. */
+  #wait(finished: Promise<void>): void {
+    finished
+      .catch((error: unknown) => this.#abort(error))
+      .finally(this.#context.settling.begin('call', String(this.#exchange.id)));
+  }
+
+  #attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.#abort(error);
+    }
+  }
+
+  #abort(error: unknown): void {
+    this.#refuseIfStorageFailed(error).catch((bug: unknown) => {
+      const { metrics } = this.#context;
+      // The caller sends the response.
+      metrics.countCall(classOf(this.#exchange), 500, stopwatch() - this.#exchange.startedAt);
+      this.#fail(bug);
+    });
+  }
+
+  /** Such a call is not counted in any bucket (A19). */
+  async #refuseIfStorageFailed(error: unknown): Promise<void> {
+    const { response, endpoint, caller } = this.#exchange;
+    const problem = response.headersSent ? null : await this.#context.storage.problemOf(error);
+    if (problem === null) throw error;
+    startOver(this.#exchange);
+    Object.assign(this.#exchange, { endpoint, caller });
+    this.#finish({ refused: 'storageUnavailable', reason: problem.reason });
+  }
 }
 
-/** Forgets what was found out about a call, and takes it out of its bucket. */
+/** Resets a call to its state before the stages, and uncounts it. */
 function startOver(exchange: Exchange): void {
   exchange.uncount();
   Object.assign(exchange, UNKNOWN);
   exchange.notes.length = 0;
 }
 
-/** A call that failed on our side is not counted in any bucket (A19). */
-function comeToNothing(exchange: Exchange): void {
-  const { endpoint, caller } = exchange;
-  startOver(exchange);
-  Object.assign(exchange, { endpoint, caller });
-}
-
-/** Tells the web page that makes a call. */
-type PageOf = (headers: IncomingHttpHeaders) => string | null;
-
-/** What a page sends is read only as far as its key, or the endpoint without one, allows. */
-async function admitPage(
-  context: DataApiContext,
-  exchange: Exchange,
-  { finish, receive }: { finish: (refusal: Refusal) => void; receive: (limit: number) => void },
-): Promise<void> {
-  const limit = await pageBodyLimit(context, exchange);
-  if (limit !== null) {
-    receive(limit);
-    return;
-  }
-  const { page, notes } = exchange;
-  if (page !== null) notes.push(note({ code: 'calledFromPage', params: { page } }, 'A15'));
-  dropBody(exchange.request);
-  finish({ refused: 'unauthorized' });
-}
-
-function readInto(
-  exchange: Exchange,
-  limit: number,
-  {
-    finish,
-    proceed,
-    fail,
-  }: Readonly<{
-    finish: (refusal: Refusal) => void;
-    proceed: () => void;
-    fail: (error: unknown) => void;
-  }>,
-): void {
-  readBody(exchange.request, limit, (body) => {
-    attempt(() => {
-      if (isRefusal(body)) {
-        finish(body);
-        return;
-      }
-      exchange.body = body;
-      proceed();
-    }, fail);
-  });
-}
-
-function answer(
-  find: FindHandler,
-  exchange: Exchange,
-): Outcome<Success> | Promise<Outcome<Success>> {
-  const handle = find(exchange.method, exchange.path);
-  exchange.isKnown = handle !== undefined;
-  if (handle !== undefined) return handle(exchange);
-  const { method, path } = exchange;
-  const nearest = nearestEndpoint(method, path, [...ENDPOINTS, ...ROUTES]);
-  exchange.notes.push(noSuchEndpoint(method, path, nearest));
-  return { refused: 'unauthorized' };
-}
-
-/** A call that waits for another system counts as in progress until it is answered. */
-function finishLater(
-  { settling }: DataApiContext,
-  { id }: Exchange,
-  finished: Promise<void>,
-  fail: (error: unknown) => void,
-): void {
-  finished.catch(fail).finally(settling.begin('call', String(id)));
-}
-
-function attempt(work: () => void, fail: (error: unknown) => void): void {
-  try {
-    work();
-  } catch (error) {
-    fail(error);
-  }
-}
-
 const NO_BODY = Buffer.alloc(0);
 
-/** What is known of a call before its stages. */
+/** The state of a call before its stages. */
 const UNKNOWN = {
   isKnown: false,
   endpoint: null,

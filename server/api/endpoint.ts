@@ -25,7 +25,7 @@ export interface Call<Input> {
   readonly note: (...notes: readonly Note[]) => void;
 }
 
-/** The answer of an endpoint: `data`, and the fields that some lists have beside it (C6). */
+/** The response of an endpoint: `data`, and the fields beside it that some lists have (C6). */
 export interface Answer {
   readonly data: unknown;
   readonly truncated?: boolean;
@@ -34,7 +34,7 @@ export interface Answer {
   readonly hasMore?: boolean;
 }
 
-/** The whole body of a success, for answers that are rendered once and cached. */
+/** The rendered body of a success, for responses that are cached. */
 export interface RenderedAnswer {
   readonly rendered: string;
 }
@@ -44,9 +44,9 @@ export function renderAnswer(answer: Answer): string {
   return JSON.stringify({ success: true, ...answer });
 }
 
-/** Documentation of an operation, for OpenAPI and for the check of answers in tests. */
+/** The description of an operation, for OpenAPI and the check of responses in tests. */
 export interface Described {
-  /** The name of the operation in generated clients. Renaming it breaks them. */
+  /** The operation's name in generated clients, so renaming it breaks them. */
   readonly name: string;
   /** Not callable in production yet (A17). */
   readonly flag?: 'soon';
@@ -60,30 +60,28 @@ export interface Described {
   readonly refusals: readonly RefusalCode[];
 }
 
-/**
- * An endpoint of the Data API: data for the pipeline, and one function. The path is relative to
- * `/plugin-api`.
- */
+/** An endpoint of the Data API: data for the pipeline, and one function. */
 export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Described {
   readonly method: 'GET' | 'POST';
+  /** Relative to `/plugin-api`. */
   readonly path: string;
   /** All of them are needed (specification, Authentication 3 and 5). */
   readonly scopes: readonly Scope[];
   readonly bucket: Bucket;
-  /** Names the resource in `plugin.<resource>.missingParams` and other messages. */
+  /** As in `plugin.<resource>.missingParams` and other messages. */
   readonly resource: Resource | 'catalog';
-  /** Fields whose absence is `missingParams` (A7). */
+  /** Fields whose absence is refused with `missingParams` (A7). */
   readonly required: readonly string[];
   /** The query of a GET, the body of a POST. */
   readonly input: Schema;
-  /** Set if `idempotencyKey` is honoured (B24). */
+  /** Supports `idempotencyKey` (B24). */
   readonly idempotent?: true;
-  /** `envelope`: refusals come as HTTP 200 (specification, Catalog writes 4; A1, A4). */
+  /** `envelope`: refusals have HTTP status 200 (specification, Catalog writes 4; A1, A4). */
   readonly errors?: 'envelope';
   readonly handle: (call: Call<z.output<Schema>>) => Outcome<Answer | RenderedAnswer>;
 }
 
-/** The properties whose literal types are kept (see data-api-types.ts). */
+/** The properties whose literal types data-api-types.ts needs. */
 type Typed = Pick<Endpoint, 'name' | 'method' | 'path' | 'output'> &
   Partial<Pick<Endpoint, 'input' | 'beside' | 'errors'>>;
 
@@ -92,7 +90,7 @@ type Declaration<Schema extends z.ZodType> = Omit<Endpoint<Schema>, 'bucket' | O
 
 type Optional = 'required' | 'input' | 'refusals';
 
-/** Declares an endpoint. `input` gives `handle` its type; the returned type keeps names and schemas. */
+/** Declares an endpoint. `handle` is typed by `input`; the result keeps literal names and schemas. */
 export function endpoint<Schema extends z.ZodType, const Declared extends Typed>(
   declared: Declared & Declaration<Schema>,
 ): Omit<Endpoint, keyof Declared & keyof Typed> & Pick<Declared, keyof Declared & keyof Typed> {
@@ -102,7 +100,7 @@ export function endpoint<Schema extends z.ZodType, const Declared extends Typed>
     input: z.object({}),
     refusals: [],
   };
-  // The pipeline parses with `input` before it calls `handle`, so the two always fit.
+  // The pipeline parses with `input` before it calls `handle`.
   return { ...defaults, ...declared } as unknown as Endpoint & Declared;
 }
 

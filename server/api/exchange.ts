@@ -28,7 +28,7 @@ export interface DataApiContext extends OperationContext {
   readonly faults: ActiveFaults;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
-  /** Checks answers against their schemas before they are sent; set in tests. */
+  /** Checks responses against their schemas; set in tests. */
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
   readonly checkPluginCall?: CheckPluginCall;
@@ -41,7 +41,7 @@ export interface DataApiContext extends OperationContext {
   };
 }
 
-/** A call of the Data API and its state in the pipeline. */
+/** A Data API call and its state in the pipeline. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -49,48 +49,48 @@ export interface Exchange {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
-  /** The number of the world that answers it; set when the whole call has arrived. */
+  /** The number of the world in which it is handled; set when its body has arrived. */
   world: number;
-  /** In ms, for the duration. */
+  /** From `stopwatch`, in ms. */
   readonly startedAt: number;
-  /** Known once it is answered. */
+  /** Known after the response. */
   durationMs: number;
   readonly method: string;
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
   readonly notes: Note[];
-  /** The address of the foreign web page that makes the call; null if none does, or with a valid key. */
+  /** The address of the foreign web page that makes the call; null if none does, or if its key is valid. */
   page: string | null;
   body: Buffer;
-  /** The effect of a fault rule; null if there is none. */
+  /** The fault rule that applies. */
   fault: Fault<'request'> | null;
-  /** True if there is such an endpoint; known after stage 1. */
+  /** True if the path has a handler; set in stage 1. */
   isKnown: boolean;
-  /** Known once the path is. */
+  /** Set in stage 1; null for routes. */
   endpoint: Endpoint | null;
-  /** Known after stage 2. */
+  /** Set in stage 2. */
   caller: Install | null;
-  /** The rate bucket that it was counted in; known after stage 3. */
+  /** The rate bucket that counted the call; set in stage 3. */
   bucket: Bucket | null;
-  /** Known after stage 3; null where no limit applied. */
+  /** Set in stage 3; null: no limit. */
   verdict: Verdict | null;
-  /** Removes the call from its bucket; known after stage 3. */
+  /** Removes the call from its bucket; set in stage 3. */
   uncount: () => void;
 }
 
-/** A success: the whole body, and headers beside the usual ones. */
+/** A success: the rendered body and additional headers. */
 export interface Success {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a call, with a promise if it waits for another system. */
+/** Handles a call; asynchronous only if it waits for another system. */
 export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome<Success>>;
 
 /**
- * A path with stages of its own: the token endpoint takes no key, capabilities call other plugins, and
- * devices have a session token.
+ * A path with its own stages: the token endpoint needs no key, capabilities call other plugins, and
+ * devices have session tokens.
  */
 export interface Route extends Described {
   readonly method: 'GET' | 'POST';
@@ -100,7 +100,7 @@ export interface Route extends Described {
   readonly input: z.ZodType;
   /** Accepts an HTML form as well as JSON. */
   readonly form?: true;
-  /** One of them is needed: that of the capability in the path. None: no API key at all. */
+  /** The one of the capability in the path is needed. Empty: no API key is needed. */
   readonly scopes: readonly Scope[];
   /** Called by a device, with its session token (specification, Authentication 6). */
   readonly device?: true;

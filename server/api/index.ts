@@ -51,11 +51,11 @@ const endpoints = [
   getCustomer,
 ] as const;
 
-/** Paths with stages of their own. */
+/** Paths with their own stages. */
 export const ROUTES: readonly Route[] = routes;
 
-/** Every endpoint behind an install's key, in the order of the specification. */
+/** All endpoints that need an install's key, in the order of the specification. */
 export const ENDPOINTS: readonly Endpoint[] = endpoints;
 
-/** The calls of the Data API with the types of their names, paths and schemas. */
+/** The calls with literal names and paths and their schemas. */
 export type DataApiCall = (typeof routes)[number] | (typeof endpoints)[number];

@@ -1,10 +1,10 @@
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
-/** Keys whose first request is still being worked on. */
+/** Idempotency keys whose first request is in progress. */
 export class KeysInProgress {
   readonly #keys = new Set<string>();
 
-  /** Marks a key; false when it is marked already. */
+  /** False if the key is already in progress. */
   begin(scope: IdempotencyScope): boolean {
     const name = JSON.stringify(scope);
     if (this.#keys.has(name)) return false;

@@ -13,7 +13,7 @@ import type { HeaderRefs, PlayedExamples, ResponseHeaders } from './openapi/resp
 import { header, headerRefs } from './openapi/responses.ts';
 import { tolerateNewFields } from './openapi/tolerant.ts';
 import { describeWebhooks } from './openapi/webhook.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from './refusals.ts';
 import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
 const BASE = '/plugin-api';

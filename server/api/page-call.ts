@@ -5,13 +5,12 @@ import { BODY_LIMIT_BYTES } from './http/body.ts';
 import { postToken } from './oauth/token.ts';
 import { pathOf } from './routes.ts';
 
-/** A token request is some hundred bytes long. */
+/** Token requests have a few hundred bytes. */
 const TOKEN_REQUEST_BYTES = 8 * 1024;
 
 /**
- * The most bytes that are read of the body of a call from a foreign web page (A15); null: none. Any page
- * can make a browser call, so the limit of a plugin's server needs a key. The token endpoint takes no
- * key and reads as much as a token request needs.
+ * The body limit of a call from a foreign web page in bytes (A15); null: the call is refused. Any page can
+ * make the browser call, so the full limit needs a valid key. The token endpoint needs no key.
  */
 export async function pageBodyLimit(
   context: DataApiContext,
@@ -24,7 +23,6 @@ export async function pageBodyLimit(
   return exchange.path === pathOf(postToken) ? TOKEN_REQUEST_BYTES : null;
 }
 
-/** True if a call has the key of an install or the token of a device. */
 async function hasKey({ database }: DataApiContext, { request, at }: Exchange): Promise<boolean> {
   const { authorization } = request.headers;
   if (authorization === undefined) return false;

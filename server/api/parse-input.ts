@@ -11,8 +11,8 @@ import type { ParsedInput } from './http/input.ts';
 import { parseFields, parseWith } from './http/input.ts';
 
 /**
- * Stage 5 of A2: content type, JSON, missing parameters, then the schema (A16). A GET is asked by
- * its query, a POST by its body. Before any of them: more query parameters than are read.
+ * Stage 5 of A2: content type, JSON, missing parameters, then the schema (A16). The input is the query of
+ * a GET and the body of a POST. Too many query parameters are refused first.
  */
 export function parseInput(
   endpoint: Endpoint,
@@ -29,7 +29,7 @@ export function parseInput(
   return parseWith(endpoint.input, fields);
 }
 
-/** The query of an endpoint that takes no parameters is not even read. */
+/** Ignores the query of an endpoint without parameters. */
 function readFields(
   { method, input }: Endpoint,
   request: IncomingMessage,
@@ -40,7 +40,7 @@ function readFields(
   return parseFields('query', takesInput(input) ? query : '');
 }
 
-/** An empty id counts as missing, like an empty query parameter (A12). */
+/** Empty values count as missing (A12). */
 function isMissing(fields: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return value === undefined || value === '';

@@ -17,8 +17,8 @@ import { withoutSecrets } from './inspector/redact.ts';
 import { parseInput } from './parse-input.ts';
 
 /**
- * The stages of A2 from authentication on, in their order; size and path come before.
- * Existence, state and business rules are the operation's own, in one transaction.
+ * The stages of A2 from authentication on; size and path are checked before. The operation checks
+ * existence, state and business rules in one transaction.
  */
 export function runStages(
   context: DataApiContext,
@@ -80,18 +80,15 @@ function answer(
     return 'rendered' in result ? result.rendered : renderAnswer(result);
   };
 
-  const key = endpoint.idempotent === true ? idempotencyKeyOf(input) : undefined;
+  // The schema has checked that the key is a string.
+  const { idempotencyKey } = input as { readonly idempotencyKey?: string };
+  const key = endpoint.idempotent === true ? idempotencyKey : undefined;
   if (key === undefined) {
     const body = work();
     return isRefusal(body) ? body : { body };
   }
   const scope = { serverId, pluginId, endpoint: endpoint.path, key };
-  const once = answerOnce(context, scope, exchange, work);
+  const once = answerOnce(context, exchange, endpoint, scope, work);
   if (isRefusal(once)) return once;
   return once.replay ? { body: once.body, headers: { 'X-Idempotent-Replay': 'true' } } : once;
-}
-
-/** The key of an input whose schema has one; a string that the schema has checked. */
-function idempotencyKeyOf(input: unknown): string | undefined {
-  return (input as { readonly idempotencyKey?: string }).idempotencyKey;
 }

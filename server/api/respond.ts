@@ -8,6 +8,7 @@ import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import { authenticateInstall } from './auth/install-key.ts';
+import { rateHeaders } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { underFault } from './faults/faulty-answer.ts';
@@ -16,31 +17,30 @@ import { explainFault } from './inspector/explain-fault.ts';
 import { brokenJson, explainRefusal } from './inspector/explain-refusal.ts';
 import type { Note } from './inspector/note.ts';
 import { note } from './inspector/note.ts';
-import { rateHeaders } from './rate-headers.ts';
 
-/** What the simulated device calls itself. */
+/** The user agent of the simulated device. */
 export const OWN_DEVICE = 'countertop-device';
 
-/** The token endpoint: what it is sent and answers is secret. */
+/** The requests and responses of the token endpoint are secret. */
 const TOKEN_PATH = '/oauth/token';
 
-/** The version of the interface, sent with every answer (A11). */
+/** The version of the API, sent with every response (A11). */
 export const SERVICE_VERSION = '2026-08-02';
 
-/** In a second the cause may be gone, another program's lock for instance (A19). */
+/** The cause may be short-lived, such as another program's lock (A19). */
 const STORAGE_RETRY = { 'Retry-After': '1' };
 
-/** An answer as it goes out, and as it is logged. */
+/** A response as sent and logged. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** It is not sent: the connection is closed. */
+  /** The connection is closed instead. */
   readonly isLost?: true;
   readonly hasNoDate?: boolean;
 }
 
-/** Sends the answer of a call and logs it. */
+/** Sends the response of a call and logs it. */
 export function respond(
   context: DataApiContext,
   exchange: Exchange,
@@ -73,7 +73,7 @@ function answerOf(exchange: Exchange, outcome: Outcome<Success>): WholeAnswer {
   return { status, headers, body };
 }
 
-/** Sends an answer, or closes the connection where it is lost. */
+/** Sends a response, or closes the connection if it is lost. */
 export function send(
   { metrics }: DataApiContext,
   exchange: Exchange,
@@ -90,7 +90,7 @@ export function send(
   metrics.countCall(classOf(exchange), refusedStatus ?? status, exchange.durationMs);
 }
 
-/** Logs a call that was sent its answer; one that a reset came between belongs to no log. */
+/** Logs a finished call, unless a reset has replaced its world. */
 export function logCall(
   context: DataApiContext,
   exchange: Exchange,
@@ -123,7 +123,7 @@ export function logCall(
   });
 }
 
-/** The install whose key a call carries that was answered before anybody asked, as unknown paths are. */
+/** The install of the key of a call to an unknown path, which is refused before authentication. */
 function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange): Install | null {
   if (isKnown) return null;
   const install = authenticateInstall(context.database.read, request.headers.authorization, at);
@@ -131,8 +131,8 @@ function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange):
 }
 
 /**
- * What plugins write is recorded, and what devices of others tell; a repeated answer is no second write,
- * and the simulated device is recorded where it is told what to do.
+ * Records the writes of plugins and of their devices. Replays are not recorded, and the simulated device
+ * is recorded by the control calls that operate it.
  */
 function noteWrite(
   { recorder: { recording }, worldNumber }: DataApiContext,
@@ -150,12 +150,12 @@ function noteWrite(
   recording.notePlugin({ serverId, pluginId, method, path, query, body: sent, answer: body });
 }
 
-/** The bucket that a call was counted in, or would have been. */
+/** The bucket of a call, even if it was not counted. */
 export function classOf({ bucket, endpoint }: Exchange): Bucket | null {
   return bucket ?? endpoint?.bucket ?? null;
 }
 
-/** Remarks the cause of a refusal, unless a stage that knew more has done so. */
+/** Notes the cause of a refusal, unless a stage has done so. */
 function explain({ notes, endpoint, method, body }: Exchange, refusal: Refusal): void {
   if (notes.length > 0) return;
   const cause = causeOf(refusal, method, endpoint, body);
@@ -168,7 +168,7 @@ function causeOf(
   endpoint: Endpoint | null,
   body: Buffer,
 ): Note | null {
-  // Paths without an endpoint of this kind take secrets and card numbers, which no remark quotes.
+  // Requests to routes may have secrets and card numbers, which notes must not quote.
   if (endpoint === null) return explainRefusal(refusal);
   switch (refusal.refused) {
     case 'invalidJson':
@@ -183,7 +183,7 @@ function causeOf(
   }
 }
 
-/** Refusals that are HTTP errors on catalog writes too (A1, A4). */
+/** Refusals that are HTTP errors even in catalog writes (A1, A4). */
 const ALWAYS_HTTP: ReadonlySet<Refusal['refused']> = new Set([
   'unauthorized',
   'rateLimited',
@@ -193,12 +193,11 @@ const ALWAYS_HTTP: ReadonlySet<Refusal['refused']> = new Set([
   'invalidJson',
 ]);
 
-/** True if a kind of refusal is an HTTP error at every endpoint. */
 export function isAlwaysHttp(kind: Refusal['refused']): boolean {
   return ALWAYS_HTTP.has(kind);
 }
 
-/** The error envelope; that of a 429 is the specification's own, without `status` (A1). */
+/** The error envelope, without `status` for 429 (A1). */
 function refusalBody(
   refusal: Refusal,
   endpoint: Endpoint | null,

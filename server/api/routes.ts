@@ -4,20 +4,17 @@ import type { DataApiContext, Handler, Route } from './exchange.ts';
 import { note } from './inspector/note.ts';
 import { runStages } from './pipeline.ts';
 
-/** Finds what answers a method and a whole path, or nothing. */
+/** Finds the handler of a method and a full path. */
 export type FindHandler = (method: string, path: string) => Handler | undefined;
 
 const BASE = '/plugin-api';
 
-/** The whole path of something that is declared below the base. */
+/** The full path of an endpoint or route. */
 export function pathOf({ path }: { readonly path: string }): string {
   return `${BASE}${path}`;
 }
 
-/**
- * The table of all paths. Fixed ones are looked up whole, so that a hundred cost no more than one;
- * the few with a part that varies are tried after that.
- */
+/** The routing table: a map of fixed paths, and patterns for the few paths with parameters. */
 export function createRouteTable(
   context: DataApiContext,
   endpoints: readonly Endpoint[],
@@ -29,7 +26,7 @@ export function createRouteTable(
       exchange.endpoint = endpoint;
       return runStages(context, exchange, endpoint);
     };
-    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, answering(context, endpoint, handle));
+    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, withChecks(context, endpoint, handle));
   }
   const varying: { readonly pattern: RegExp; readonly route: Route }[] = [];
   for (const route of routes) {
@@ -37,7 +34,7 @@ export function createRouteTable(
     if (name.includes(':')) varying.push({ pattern: patternOf(name), route });
     else {
       const handle: Handler = (exchange) => route.run(context, exchange, {});
-      fixed.set(name, answering(context, route, handle));
+      fixed.set(name, withChecks(context, route, handle));
     }
   }
   return (method, path) => {
@@ -47,7 +44,7 @@ export function createRouteTable(
     for (const { pattern, route } of varying) {
       const match = pattern.exec(name);
       if (match !== null) {
-        return answering(context, route, (exchange) =>
+        return withChecks(context, route, (exchange) =>
           route.run(context, exchange, match.groups ?? {}),
         );
       }
@@ -56,13 +53,17 @@ export function createRouteTable(
   };
 }
 
-/** A handler as it is called: in tests its answers are held to their description. */
-function answering(context: DataApiContext, described: Endpoint | Route, handle: Handler): Handler {
+/** Adds the checks around a handler. */
+function withChecks(
+  context: DataApiContext,
+  described: Endpoint | Route,
+  handle: Handler,
+): Handler {
   const allowed = described.flag === 'soon' ? notInProduction(context, described, handle) : handle;
   return context.checkAnswers === true ? checkedAnswers(described, allowed) : allowed;
 }
 
-/** In production an endpoint that is coming soon answers as a path that does not exist (A17). */
+/** In production an endpoint that is not live yet responds like an unknown path (A17). */
 function notInProduction(
   context: DataApiContext,
   described: Endpoint | Route,
@@ -78,7 +79,7 @@ function notInProduction(
   };
 }
 
-/** Matches what `name` stands for: `:id` is one segment, taken as it is sent. */
+/** A pattern for a path or `METHOD path`; `:id` matches one segment, not decoded. */
 export function patternOf(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return new RegExp(`^${escaped.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u');

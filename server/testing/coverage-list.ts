@@ -254,7 +254,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'server/control/callbacks/callbacks.test.ts': {
     'let %s call %d times a minute': ['429 plugin.rateLimited (actions)'],
-    'of hooks are counted by themselves': ['429 plugin.rateLimited (hooks)'],
+    'of hooks are counted separately': ['429 plugin.rateLimited (hooks)'],
     'of the day hold for both together until midnight in UTC': [
       '429 plugin.rateLimited (daily cap)',
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { GRADES } from '#server/domain/receiver-check/grade.ts';
+import { GRADES } from '#server/domain/grade.ts';
 import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#server/domain/report-card/report.ts';
 
 import { listOf } from '../values.ts';

@@ -77,7 +77,7 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
         ? { rank: TYPE, path, message: REQUIRED }
         : { rank: BOUND, path, message: oneOf(issue.values) };
     case 'custom':
-      return issue.params?.['type'] === true
+      return isTypeIssue(issue)
         ? typeViolation(path, input, readViolation(issue.message))
         : { rank: BOUND, path, message: readViolation(issue.message) };
     default:
@@ -130,6 +130,10 @@ function misfit(branch: readonly Issue[], parent: Path, input: unknown): number 
     const field = [...parent, ...issue.path.slice(0, 1)];
     return valueAt(input, field) === undefined ? sum + 1 : sum;
   }, 0);
+}
+
+function isTypeIssue(issue: Extract<Issue, { code: 'custom' }>): boolean {
+  return issue.params?.['type'] === true;
 }
 
 function oneOf(given: readonly z.core.util.Primitive[]): Violated {

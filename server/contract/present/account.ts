@@ -1,11 +1,12 @@
-import type { AccountHead, TableHead } from '#server/domain/account.ts';
 import type {
   Account,
+  AccountHead,
   CancelledLine,
   OrderLine,
   PaymentLine,
   SaleCustomer,
   TableAccount,
+  TableHead,
   Totals,
 } from '#server/domain/account.ts';
 import { readLines, totalsOf } from '#server/domain/account.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
 import { openApiPath } from '#server/api/openapi/path.ts';
 import { referredTo } from '#server/api/openapi/reference.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/possible-refusals.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/refusals.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Probe } from '#renderer/data/types.ts';
-import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
 import { expectationOf, tellingProbe } from './expectation.ts';
 

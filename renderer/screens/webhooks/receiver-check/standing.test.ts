@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
-import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
 import { countOutcomes, firstToLookAt, GROUPS, standingOf, verdictOf } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
-import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
 /** Checks that are shown together, in their order. */
 export const GROUPS = {

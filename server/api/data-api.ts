@@ -5,7 +5,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
-import { underFaults } from './faults/under-faults.ts';
+import { applyFaults } from './faults/apply-faults.ts';
 import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from './http/body.ts';
 import { splitTarget } from './http/target.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
@@ -79,7 +79,7 @@ class ApiCall {
     const { request } = this.#exchange;
     // A call without a body is handled synchronously.
     if (!announcesBody(request)) {
-      this.#attempt(() => this.#applyFaults());
+      this.#attempt(() => this.#applyRules());
       return;
     }
     readBody(request, limit, (body) => {
@@ -87,18 +87,18 @@ class ApiCall {
         if (isRefusal(body)) this.#finish(body);
         else {
           this.#exchange.body = body;
-          this.#applyFaults();
+          this.#applyRules();
         }
       });
     });
   }
 
-  #applyFaults(): void {
+  #applyRules(): void {
     if (this.#context.faults.isIdle) {
       this.#handle();
       return;
     }
-    const waiting = underFaults(this.#context, this.#exchange, () => this.#handle());
+    const waiting = applyFaults(this.#context, this.#exchange, () => this.#handle());
     if (waiting !== null) this.#wait(waiting);
   }
 

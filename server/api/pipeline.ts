@@ -11,9 +11,8 @@ import type { Endpoint } from './endpoint.ts';
 import { renderAnswer } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { answerOnce } from './idempotency.ts';
-import { claimedInstall } from './inspector/claimed-install.ts';
 import { badKey, scopesMissing } from './inspector/explain.ts';
-import { withoutSecrets } from './inspector/redact.ts';
+import { claimedInstall, withoutSecrets } from './inspector/redact.ts';
 import { parseInput } from './parse-input.ts';
 
 /**

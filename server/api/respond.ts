@@ -11,10 +11,10 @@ import { authenticateInstall } from './auth/install-key.ts';
 import { rateHeaders } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
-import { underFault } from './faults/faulty-answer.ts';
+import { applyToAnswer } from './faults/faulty-answer.ts';
 import { NO_GUESSING } from './http/send.ts';
-import { explainFault } from './inspector/explain-fault.ts';
 import { brokenJson, explainRefusal } from './inspector/explain-refusal.ts';
+import { explainFault } from './inspector/explain.ts';
 import type { Note } from './inspector/note.ts';
 import { note } from './inspector/note.ts';
 
@@ -48,7 +48,7 @@ export function respond(
 ): void {
   const { fault } = exchange;
   const whole = answerOf(exchange, outcome);
-  const answer = fault === null ? whole : underFault(whole, fault);
+  const answer = fault === null ? whole : applyToAnswer(whole, fault);
   send(context, exchange, answer);
   if (isRefusal(outcome)) explain(exchange, outcome);
   if (fault !== null) exchange.notes.push(explainFault(fault));

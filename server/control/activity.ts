@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#server/api/http/event-stream.ts';
-import type { Log } from '#server/api/inspector/turns-of-clock.ts';
+import type { Log } from '#server/api/inspector/clock-rewinds.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { LiveEventData } from '#server/contract/control/live.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#server/store/activity.ts';
@@ -32,7 +32,7 @@ export const activityHandlers = handlers({
     return {
       follow: (client) =>
         live.follow(lastEventId, {
-          hear: (events: readonly LiveEvent[]) => client.hear(events),
+          send: (events: readonly LiveEvent[]) => client.send(events),
           end: () => client.end(),
         }),
     };
@@ -41,7 +41,7 @@ export const activityHandlers = handlers({
 
 /** In the order of occurrence, even if the clock was set back. */
 function newestEntries(
-  { database: { read }, turns }: ControlContext,
+  { database: { read }, rewinds }: ControlContext,
   serverId: string,
   limit: number,
   by: 'staff' | undefined,
@@ -50,7 +50,12 @@ function newestEntries(
     log: Log,
     rows: readonly Row[],
     view: (row: Row) => Shown,
-  ) => rows.map((row) => ({ turns: turns.turnsBefore(log, row.id), at: row.at, entry: view(row) }));
+  ) =>
+    rows.map((row) => ({
+      rewinds: rewinds.rewindsBefore(log, row.id),
+      at: row.at,
+      entry: view(row),
+    }));
   return [
     // A call is logged after its changes; at the same time it comes first.
     ...(by === undefined
@@ -61,7 +66,7 @@ function newestEntries(
       : []),
     ...sortable('changes', recentChanges(read, serverId, limit, by), viewChange),
   ]
-    .toSorted((one, other) => other.turns - one.turns || other.at - one.at)
+    .toSorted((one, other) => other.rewinds - one.rewinds || other.at - one.at)
     .slice(0, limit)
     .map(({ entry, at }) => ({ ...entry, at: toIso(at) }));
 }

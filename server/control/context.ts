@@ -1,5 +1,5 @@
+import type { ClockRewinds } from '#server/api/inspector/clock-rewinds.ts';
 import type { RequestLog } from '#server/api/inspector/request-log.ts';
-import type { TurnsOfClock } from '#server/api/inspector/turns-of-clock.ts';
 import type { RateLimits } from '#server/api/limits/rate-limits.ts';
 import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
@@ -57,7 +57,7 @@ export interface EmulatorParts extends OperationContext {
   readonly settling: Settling;
   readonly callbacksUnderWay: CallbacksUnderWay;
   /** Where in the logs the clock was set back. */
-  readonly turns: TurnsOfClock;
+  readonly rewinds: ClockRewinds;
   readonly live: LiveFeed;
   readonly metrics: Metrics;
   readonly storage: StorageWatch;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { sameSecret } from '#server/api/auth/same-secret.ts';
+import { sameSecret } from '#server/api/auth/install-key.ts';
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 

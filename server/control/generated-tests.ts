@@ -1,4 +1,4 @@
-import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import { claimedInstall } from '#server/api/inspector/redact.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { ReadableDb } from '#server/store/database.ts';

@@ -17,7 +17,7 @@ function feedWith(bounds: Partial<FeedBounds> = {}) {
     const heard: LiveEvent[] = [];
     const story: string[] = [];
     const stop = feed.follow(lastEventId, {
-      hear: (events) => {
+      send: (events) => {
         heard.push(...events);
         story.push(...events.map(({ data }) => `${data.topic} ${data.id}`));
       },

@@ -21,7 +21,7 @@ export interface LiveEvent {
 
 /** Who hears announcements. */
 export interface Follower {
-  hear(events: readonly LiveEvent[]): void;
+  send(events: readonly LiveEvent[]): void;
   /** There is nothing more to come. */
   end(): void;
 }
@@ -88,7 +88,7 @@ export class LiveFeed {
     if (this.#waiting === null) return;
     const events = this.#waiting.list().map((change) => this.#keep(change));
     this.#waiting = null;
-    for (const follower of this.#followers) follower.hear(events);
+    for (const follower of this.#followers) follower.send(events);
   }
 
   /**
@@ -118,7 +118,7 @@ export class LiveFeed {
    * has asked whether there is room (`isFull`).
    */
   follow(lastEventId: string | null, follower: Follower): () => void {
-    follower.hear(this.since(lastEventId));
+    follower.send(this.since(lastEventId));
     if (this.#closed) follower.end();
     else this.#followers.add(follower);
     return () => {

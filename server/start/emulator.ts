@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { ClockRewinds } from '#server/api/inspector/clock-rewinds.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#server/api/inspector/request-log.ts';
-import { TurnsOfClock } from '#server/api/inspector/turns-of-clock.ts';
 import type { LimitValues } from '#server/api/limits/profiles.ts';
 import { RateLimits } from '#server/api/limits/rate-limits.ts';
 import { Agenda } from '#server/clock/agenda.ts';
@@ -94,14 +94,14 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const storage = watchStorage(options, database, live);
   const clock = new EmulatorClock(options.clock, (from) => {
     live.announce('clock', ANY);
-    turns.noteMove(from, clock.now());
+    rewinds.noteMove(from, clock.now());
   });
   const agenda = new Agenda(clock, bugLog(log, storage, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits, live.announce, origin?.limitValues);
   const faults = new Faults(clock, live.announce, origin?.faults);
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records };
   const requestLog = new RequestLog(database, logBounds);
-  const turns = new TurnsOfClock(database, () => requestLog.newestId);
+  const rewinds = new ClockRewinds(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const watched = { database, clock, agenda, metrics, faults, live, storage };
   const deliverer = createDeliverer(options, watched);
@@ -128,7 +128,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     autopilot,
     recorder: { recording: null, unregister: () => undefined },
     scenarioSlot: { run: null },
-    turns,
+    rewinds,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
     callbacksUnderWay: new CallbacksUnderWay(live.announce),

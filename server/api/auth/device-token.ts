@@ -12,13 +12,10 @@ import { readBearer } from './bearer.ts';
 /** How long a device session lasts on the emulator's clock (C3). */
 const DEVICE_SESSION_S = 900;
 
-/** The one algorithm that is signed with and accepted (C3). */
+/** The only algorithm that is accepted (C3). */
 const ALGORITHM = 'HS256';
 
-/**
- * Why a device token opens nothing. The caller hears `unauthorized` in every case; the inspector
- * tells more.
- */
+/** Why a device token is invalid. The response is always `unauthorized`; only the log has the reason. */
 type DeviceTokenProblem =
   | 'missing'
   | 'misspelled'
@@ -30,13 +27,12 @@ type DeviceTokenProblem =
   | 'providerSuspended'
   | 'storeExpired';
 
-/** A device with a session, and the install of its provider. */
+/** A device and the install of its provider. */
 export interface DeviceCaller {
   readonly device: Device;
   readonly install: Install;
 }
 
-/** A device session token and its end. */
 interface DeviceSession {
   readonly token: string;
   /** Epoch ms. */
@@ -44,8 +40,8 @@ interface DeviceSession {
 }
 
 /**
- * A new session of a device from `now` (epoch ms) on, signed with the emulator's key (base64; C3).
- * A token tells whole seconds, so the session may end up to a second early.
+ * A new session from `now` (epoch ms), signed with the emulator's key (base64; C3). Tokens have whole
+ * seconds, so it may end up to a second early.
  */
 export async function signDeviceToken(
   key: string,
@@ -65,9 +61,9 @@ export async function signDeviceToken(
 }
 
 /**
- * The device whose session token an `Authorization` header carries (specification, Authentication
- * 6; A18), or what is wrong with it at `now` (epoch ms). It is looked up anew with every call: a device
- * of a provider that is gone or suspended, or of an expired store, opens nothing.
+ * The device of the session token in an `Authorization` header (specification, Authentication 6; A18), or
+ * what is wrong with it at `now` (epoch ms). Tokens are invalid if the provider is gone or suspended, or
+ * the store has expired.
  */
 export async function authenticateDevice(
   db: ReadableDb,
@@ -77,17 +73,14 @@ export async function authenticateDevice(
   if (header === undefined) return 'missing';
   const bearer = readBearer(header);
   if (bearer === 'misspelled') return bearer;
-  if (bearer === 'otherScheme' || !isTokenShaped(bearer.value)) return 'notAToken';
-  const { value: token } = bearer;
+  if (bearer === 'otherScheme' || !TOKEN.test(bearer.value)) return 'notAToken';
   const key = findDeviceTokenKey(db);
-  const claims = key === undefined ? 'badToken' : await verify(key, token, now);
+  const claims = key === undefined ? 'badToken' : await verify(key, bearer.value, now);
   return typeof claims === 'string' ? claims : findCaller(db, claims, now);
 }
 
-/** True if a bearer value has the form of a JSON Web Token, unlike an install's API key. */
-function isTokenShaped(value: string): boolean {
-  return /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u.test(value);
-}
+/** The form of a JSON Web Token. */
+const TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u;
 
 interface Claims {
   readonly sub: string;

@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto';
+
 import type { Install } from '#server/domain/install.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import type { ReadableDb } from '#server/store/database.ts';
@@ -5,9 +7,8 @@ import { findInstall } from '#server/store/installs.ts';
 import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';
-import { sameSecret } from './same-secret.ts';
 
-/** Why a key opens nothing. The caller hears `unauthorized` in every case; the inspector tells more. */
+/** Why a key is invalid. The response is always `unauthorized`; only the request log has the reason. */
 export type KeyProblem =
   | 'missing'
   | 'misspelled'
@@ -27,12 +28,12 @@ interface KeyParts {
 
 const KEY = /^(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.(?<secret>\S+)$/iu;
 
-/** How a JSON Web Token begins; no server id has upper-case letters. */
+/** The beginning of a JSON Web Token; server ids have no upper-case letters. */
 const DEVICE_TOKEN = /^eyJ/u;
 
 /**
- * The install whose API key an `Authorization` header carries (specification, Authentication 1 and
- * 2; A18), or what is wrong with it at `now` (epoch ms). An expired store's keys open nothing (F1).
+ * The install of the API key in an `Authorization` header (specification, Authentication 1 and 2; A18), or
+ * what is wrong with it at `now` (epoch ms). Keys of expired stores are invalid (F1).
  */
 export function authenticateInstall(
   db: ReadableDb,
@@ -42,7 +43,7 @@ export function authenticateInstall(
   const key = header === undefined ? 'missing' : readKey(header);
   if (typeof key === 'string') return key;
   const install = findInstall(db, key.serverId, key.pluginId);
-  // Compared even where there is nothing to compare with, so that both take the same time.
+  // Compared even without an install, so that both cases take the same time.
   const matches = sameSecret(key.secret, install?.keySecret ?? '');
   if (install === undefined) return 'notInstalled';
   return matches ? checkUsable(db, install, now) : 'wrongSecret';
@@ -60,4 +61,13 @@ function checkUsable(db: ReadableDb, install: Install, now: number): Install | K
   if (install.suspended) return 'suspended';
   const tenant = findTenant(db, install.serverId);
   return tenant === undefined || isExpired(tenant, now) ? 'storeExpired' : install;
+}
+
+/** Compares secrets in constant time. Their lengths are not secret: they are equal for each kind. */
+export function sameSecret(given: string, expected: string): boolean {
+  const ours = Buffer.from(expected);
+  const theirs = Buffer.from(given);
+  return theirs.length === ours.length
+    ? timingSafeEqual(theirs, ours)
+    : !timingSafeEqual(ours, ours);
 }

@@ -13,7 +13,6 @@ import type { DataApiContext } from '../exchange.ts';
 
 type Answered = Extract<PostOutcome, { outcome: 'answered' }>;
 
-/** What a provider is asked. */
 interface ProviderCall {
   readonly capability: Capability;
   readonly caller: Install;
@@ -24,8 +23,8 @@ interface ProviderCall {
 }
 
 /**
- * Asks the provider of a capability: the built-in one accepts everything, a plugin is called at its
- * base address, signed (C8, D5). Late, unreachable and failing providers are the only 5xx there are.
+ * Calls the provider of a capability. The built-in one accepts everything; a plugin gets a signed call
+ * (C8, D5). Late, unreachable and failing providers are refused with a 5xx.
  */
 export async function callProvider(
   context: DataApiContext,
@@ -42,7 +41,7 @@ export async function callProvider(
   return result ?? { refused: 'providerUnavailable', prefix };
 }
 
-/** Undefined where the provider cannot be called at all: gone, suspended, or without an address. */
+/** Undefined if the provider is gone, suspended, or has no address. */
 async function post(context: DataApiContext, call: ProviderCall): Promise<PostOutcome | undefined> {
   const install = findInstall(context.database.read, call.caller.serverId, call.provider);
   const callbacks = install?.suspended === false ? install.callbacks : null;
@@ -73,7 +72,7 @@ function bodyOf(context: DataApiContext, { capability, caller, requestId, payloa
   };
 }
 
-/** Undefined where the answer is not a success of the agreed form. */
+/** Undefined if the response is not a success of the expected form. */
 function readAnswer({ status, body }: Answered): CapabilityResult | undefined {
   if (status < 200 || status > 299) return undefined;
   try {

@@ -33,7 +33,7 @@ const INVOKE_REFUSALS: readonly RefusalCode[] = [
   'providerUnavailable',
 ];
 
-/** POST capabilities/{id}/invoke: asks the capability's provider for something (C8). */
+/** POST capabilities/{id}/invoke: calls the provider of a capability (C8). */
 export const postInvoke = {
   name: 'invokeCapability',
   method: 'POST',
@@ -47,7 +47,7 @@ export const postInvoke = {
   run: (context, exchange, { id = '' }) => invoke(context, exchange, id),
 } as const satisfies Route;
 
-/** The path from before there were capabilities; counted in the same bucket (C8). */
+/** The older path of messaging.send, with the same bucket (C8). */
 export const postMessagingSend = {
   name: 'sendMessage',
   method: 'POST',
@@ -66,7 +66,7 @@ async function invoke(
   exchange: Exchange,
   id: string,
 ): Promise<Outcome<Success>> {
-  const call = admitCapabilityCall(context, exchange, id, { side: 'consume', schema: invokeBody });
+  const call = admitCapabilityCall(context, exchange, id, 'consume', invokeBody);
   if (isRefusal(call)) return call;
   const { caller, capability, input } = call;
   const { payload } = input;
@@ -85,7 +85,7 @@ async function invoke(
   }
 }
 
-/** The checks of a payload that are no schema's, each with a word of its own. */
+/** Checks of a payload with their own messages. */
 function checkPayload(
   { id, prefix }: Capability,
   { to }: Payload,
@@ -96,7 +96,7 @@ function checkPayload(
   return null;
 }
 
-/** Messages go to a record, never to a name, number or address (C8). */
+/** Recipients are records, never names, numbers or addresses (C8). */
 function isReference(to: unknown): boolean {
   if (typeof to !== 'object' || to === null) return false;
   const entries = Object.entries(to);
@@ -139,7 +139,7 @@ async function invokeOnce(
   const call = { capability, caller, provider, requestId, payload: passedOn };
   const result = await callProvider(context, call);
   if (isRefusal(result)) return result;
-  // The install that asked went with its world, and its key opens nothing any more.
+  // The world was reset in the meantime, and its keys are invalid.
   if (context.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   const createdAt = context.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };

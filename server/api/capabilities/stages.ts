@@ -14,28 +14,20 @@ import { parseWith } from '../http/input.ts';
 import { scopesMissing } from '../inspector/explain.ts';
 import { authenticate } from '../pipeline.ts';
 
-/** A capability call that may go ahead. */
+/** A capability call that has passed the stages. */
 export interface CapabilityCall<Input> {
   readonly caller: Install;
   readonly capability: Capability;
   readonly input: Input;
 }
 
-/** Which side of a capability calls, and with what. */
-interface CapabilitySide<Schema extends z.ZodType> {
-  readonly side: 'consume' | 'provide';
-  readonly schema: Schema;
-}
-
-/**
- * Stages 2 to 5 of a capability call: key, the bucket that all capabilities share, the capability
- * itself (before its scope, C8), its scope, the body.
- */
+/** Stages 2 to 5: key, shared bucket of all capabilities, capability, scope (C8), body. */
 export function admitCapabilityCall<Schema extends z.ZodType>(
   context: DataApiContext,
   exchange: Exchange,
   id: string,
-  { side, schema }: CapabilitySide<Schema>,
+  side: 'consume' | 'provide',
+  schema: Schema,
 ): Outcome<CapabilityCall<z.output<Schema>>> {
   const caller = authenticate(context, exchange);
   if (isRefusal(caller)) return caller;
@@ -55,6 +47,5 @@ export function admitCapabilityCall<Schema extends z.ZodType>(
   if (isRefusal(body)) return body;
   const parsed = parseWith(schema, body.fields);
   if (isRefusal(parsed)) return parsed;
-  // `parseWith` has checked it with this very schema.
   return { caller, capability, input: parsed.input as z.output<Schema> };
 }

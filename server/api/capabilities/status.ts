@@ -7,7 +7,7 @@ import { reportCapabilityStatus } from '#server/operations/report-capability-sta
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitCapabilityCall } from './stages.ts';
 
-/** POST capabilities/{id}/status: a provider tells how a request went (C8). */
+/** POST capabilities/{id}/status: a provider reports on a request (C8). */
 export const postStatus = {
   name: 'reportCapabilityStatus',
   method: 'POST',
@@ -23,7 +23,7 @@ export const postStatus = {
   run: (context, exchange, { id = '' }) => report(context, exchange, id),
 } as const satisfies Route;
 
-/** The path from before there were capabilities; counted in the same bucket (C8). */
+/** The older path of messaging.send, with the same bucket (C8). */
 export const postMessagingStatus = {
   name: 'reportMessageStatus',
   method: 'POST',
@@ -38,7 +38,7 @@ export const postMessagingStatus = {
 } as const satisfies Route;
 
 function report(context: DataApiContext, exchange: Exchange, id: string): Outcome<Success> {
-  const call = admitCapabilityCall(context, exchange, id, { side: 'provide', schema: statusBody });
+  const call = admitCapabilityCall(context, exchange, id, 'provide', statusBody);
   if (isRefusal(call)) return call;
   const { caller, capability, input } = call;
   const { requestId, ...result } = input;

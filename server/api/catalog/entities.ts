@@ -11,10 +11,10 @@ export interface CatalogSegment<
   /** The path segment. */
   readonly segment: Segment;
   readonly entity: E;
-  /** One record and many, in names of operations. */
+  /** In names of operations. */
   readonly singular: Singular;
   readonly plural: Plural;
-  /** One record and many, in sentences. */
+  /** In summaries. */
   readonly words: readonly [one: string, many: string];
   /** Categories have no scopes of their own (specification, Catalog writes). */
   readonly readScope: Scope;
@@ -69,7 +69,7 @@ export const INGREDIENTS = {
   cap: 500,
 } as const satisfies AnySegment;
 
-/** What all catalog writes have in common: their errors come in an HTTP 200 envelope. */
+/** The common fields of catalog writes, whose errors have HTTP status 200. */
 export function catalogWrite<const Path extends string>(path: Path, scope: Scope) {
   return {
     method: 'POST',

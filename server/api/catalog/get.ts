@@ -7,7 +7,7 @@ import { findRecord } from '#server/store/catalog.ts';
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 
-/** GET {entity}/get: one record, no matter who created it (C6). */
+/** GET {entity}/get: one record of any owner (C6). */
 export function getEndpoint<
   E extends CatalogEntity,
   Segment extends Resource,

@@ -10,7 +10,7 @@ import type { Answer, Endpoint } from '../endpoint.ts';
 import { endpoint, renderAnswer } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 
-/** GET {entity}/list: the whole list up to its cap; only products tell when it was cut (C6). */
+/** GET {entity}/list: all records up to a cap; only products say that the list was cut (C6). */
 export function listEndpoint<
   E extends CatalogEntity,
   Segment extends string,
@@ -29,7 +29,7 @@ export function listEndpoint<
     summary: `Lists the ${words[1]}.`,
     output: z.array(catalogRead[entity]),
     beside,
-    // Every reader sees the same list, which changes with the catalog alone.
+    // The response is the same for all plugins, so it is cached until the catalog changes.
     handle: ({ caller: { serverId }, context: { database } }) => ({
       rendered: listText(database.read, serverId, entity, () =>
         renderAnswer(answerOf(database.read, serverId, entity, cap)),

@@ -2,7 +2,7 @@ import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { toMinor } from '#server/domain/money.ts';
 import type { RecordFields } from '#server/operations/parts/catalog-write.ts';
 
-/** An option group as a client writes it; ids may be left out (B20). */
+/** An option group in a request; ids are optional (B20). */
 interface WrittenGroup {
   readonly id?: string;
   readonly title: string;
@@ -16,13 +16,13 @@ interface WrittenGroup {
   }[];
 }
 
-/** Fields of any entity, as their schema lets them through. */
+/** Parsed fields of any entity. */
 export type WrittenFields = Readonly<Record<string, unknown>> & {
   readonly price?: number;
   readonly options?: readonly WrittenGroup[];
 };
 
-/** Written fields as they are kept: money in minor units, option ids made where they are missing. */
+/** The stored form of fields: money in minor units, with generated option ids. */
 export function toRecordFields<E extends CatalogEntity>(
   { price, options, ...fields }: WrittenFields,
   uuid: () => string,

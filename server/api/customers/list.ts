@@ -6,7 +6,7 @@ import { listCustomers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
 
-/** Page by page: `after` takes the cursor of the page before (C6). */
+/** `after` is the cursor of the previous page (C6). */
 export const listCustomersPage = endpoint({
   name: 'listCustomers',
   method: 'GET',
@@ -34,15 +34,14 @@ export const listCustomersPage = endpoint({
   },
 });
 
-/** Tells our cursors from anything else that happens to be base64. */
+/** Distinguishes cursors from other base64. */
 const PREFIX = 'c1:';
 
-/** The cursor behind which the next page begins. */
 function cursorFor(position: number): string {
   return Buffer.from(`${PREFIX}${position}`).toString('base64url');
 }
 
-/** The position that a cursor stands for, or null if we did not issue it. */
+/** The position of a cursor, or null if it is not one of ours. */
 function readCursor(cursor: string): number | null {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const digits = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : '';

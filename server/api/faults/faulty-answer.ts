@@ -2,46 +2,37 @@ import { presentRefusal } from '#server/contract/present/refusal.ts';
 import { isLike } from '#server/domain/faults/matching.ts';
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 
+import { STATUS_CODES } from '../http/node-http.ts';
 import { NO_GUESSING } from '../http/send.ts';
 import type { WholeAnswer } from '../respond.ts';
 
-/** The status texts of HTTP; see start-server.ts for why it is not imported. */
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
-
-/** No answer at all: the connection is closed. Logs show status 0, as HAR does. */
+/** No response: the connection is closed. The log shows status 0, as in HAR. */
 export const UNANSWERED: WholeAnswer = { status: 0, headers: {}, body: '', isLost: true };
 
-/** What names the rule on an answer that was touched. */
+/** Names the rule that changed a response. */
 const RULE_HEADER = 'X-Countertop-Fault';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The answer that a rule gives in place of the API's. */
+/** The response that replaces the API's. */
 export function answerInstead(effect: Extract<RequestEffect, { status: number }>): WholeAnswer {
   const { status, headers = {}, retryAfter } = effect;
   const isEmpty = status === 204 || status === 205 || status === 304;
   const { type, text } = isEmpty ? { type: null, text: '' } : bodyOf(effect);
-  return {
-    status,
-    headers: merged(
-      {
-        ...(type !== null && { 'Content-Type': type }),
-        ...(!isEmpty && { 'Content-Length': String(Buffer.byteLength(text)) }),
-        ...NO_GUESSING,
-        ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      },
-      headers,
-    ),
-    body: text,
+  const usual = {
+    ...(type !== null && { 'Content-Type': type }),
+    ...(!isEmpty && { 'Content-Length': String(Buffer.byteLength(text)) }),
+    ...NO_GUESSING,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   };
+  return { status, headers: merged(usual, headers), body: text };
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Text as it is, anything else as JSON; left out, what the platform says with such a status (A1). */
+/** Strings are sent unchanged, other values as JSON; the default is the platform's envelope (A1). */
 function bodyOf({ status, body }: { readonly status: number; readonly body?: unknown }) {
   if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', text: body };
-  return { type: JSON_TYPE, text: JSON.stringify(body === undefined ? envelopeOf(status) : body) };
+  const text = JSON.stringify(body === undefined ? envelopeOf(status) : body);
+  return { type: 'application/json; charset=utf-8', text };
 }
 
 function envelopeOf(status: number): object {
@@ -52,15 +43,18 @@ function envelopeOf(status: number): object {
   return { success: false, message: STATUS_CODES[status] ?? `Status ${status}`, status };
 }
 
-/** Headers with others in their place, whatever the case of their names. */
+/** Replaces headers, ignoring the case of names. */
 function merged(headers: Headers, others: Headers): Record<string, string> {
   const replaced = new Set(Object.keys(others).map((name) => name.toLowerCase()));
   const kept = Object.entries(headers).filter(([name]) => !replaced.has(name.toLowerCase()));
   return { ...Object.fromEntries(kept), ...others };
 }
 
-/** An answer as it goes out under a rule, which it names. */
-export function underFault(answer: WholeAnswer, { rule, effect }: Fault<'request'>): WholeAnswer {
+/** Applies a rule to a response, and names the rule in a header. */
+export function applyToAnswer(
+  answer: WholeAnswer,
+  { rule, effect }: Fault<'request'>,
+): WholeAnswer {
   const touched = touch(answer, effect);
   return { ...touched, headers: merged(touched.headers, { [RULE_HEADER]: rule }) };
 }

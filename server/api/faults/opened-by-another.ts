@@ -11,10 +11,7 @@ import { parseJsonBody } from '../http/body.ts';
 /** Writes to an existing account. */
 const WRITE = /^\/plugin-api\/(?<kind>tables|packets)\/update(?:-orders|-payments)?$/u;
 
-/**
- * True if a call with a valid key writes to an account that another plugin opened. Accounts that staff
- * opened belong to no plugin.
- */
+/** True if a call with a valid key writes to an account that another plugin (not staff) opened. */
 export function isOpenedByAnother(context: DataApiContext, exchange: Exchange): boolean {
   const { method, path, request, body, at } = exchange;
   const kind = method === 'POST' ? WRITE.exec(path)?.groups?.['kind'] : undefined;

@@ -3,13 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Clock } from '#server/clock/clock.ts';
 import { toDate } from '#server/clock/clock.ts';
 
-/** The class of answers that a server is made with. */
 type AnswerClass = typeof ServerResponse<IncomingMessage>;
 
-/**
- * Prints the time of the emulator's clock as HTTP dates have it (RFC 9110, 5.6.7). Printed once a
- * second: there are thousands of answers in one.
- */
+/** Formats the emulator's time as an HTTP date (RFC 9110, 5.6.7), cached for a second. */
 export function httpDates(clock: Clock): () => string {
   let printedSecond = Number.NaN;
   let printed = '';
@@ -23,19 +19,14 @@ export function httpDates(clock: Clock): () => string {
   };
 }
 
-/**
- * Answers whose `Date` is what `date` says when their head is written. The runtime's own answers, to a
- * request without a Host for instance, are of this class too.
- */
+/** A response class with the `Date` of the emulator's clock. Node uses it for its own responses too. */
 export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerClass {
-  // It is given its answer with every call.
   // oxlint-disable-next-line unbound-method
   const usual = Answer.prototype.writeHead;
   function writeHead(this: ServerResponse, ...head: Parameters<typeof usual>): ServerResponse {
-    // One that is to have no date says so as anywhere in Node.
     if (this.headersSent || !this.sendDate) return usual.apply(this, head);
     const [status, headers, ...rest] = head as readonly unknown[];
-    // Headers of one record are written as they are; those that are set before are kept and copied.
+    // The fast path, without copying headers.
     if (rest.length === 0 && isRecord(headers) && this.getHeaderNames().length === 0) {
       return usual.call(this, status as number, { Date: date(), ...headers });
     }
@@ -45,7 +36,7 @@ export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerCla
   return class extends Answer {
     constructor(...request: ConstructorParameters<AnswerClass>) {
       super(...request);
-      // Express gives every answer another prototype, so it must be the object's own.
+      // Express replaces the prototype, so this must be an own property.
       Object.assign(this, { writeHead });
     }
   };

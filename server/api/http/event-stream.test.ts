@@ -42,7 +42,7 @@ async function until(client: Socket, pattern: RegExp): Promise<string> {
 describe('a stream of events', () => {
   test('sends an event as its id and one line of JSON, whatever is in it', async () => {
     const { sink, client } = await openStream();
-    sink.hear([{ id: 'a-1', data: { text: 'one\ntwo\r\n\n' } }]);
+    sink.send([{ id: 'a-1', data: { text: 'one\ntwo\r\n\n' } }]);
     expect(await until(client, /data: .*\n\n/u)).toContain(
       'id: a-1\ndata: {"text":"one\\ntwo\\r\\n\\n"}\n\n',
     );
@@ -78,7 +78,7 @@ describe('a stream of events', () => {
     const event = [{ id: 'a-1', data: 'x'.repeat(256 * 1024) }];
     let heard = 0;
     while (!response.destroyed) {
-      sink.hear(event);
+      sink.send(event);
       heard += 256 * 1024;
     }
 
@@ -90,9 +90,9 @@ describe('a stream of events', () => {
   test('hands over nothing more while its client has not taken the last text', async () => {
     const { sink, client, response } = await openStream();
     const write = vi.spyOn(response, 'write');
-    sink.hear([{ id: 'a-0', data: 0 }]);
+    sink.send([{ id: 'a-0', data: 0 }]);
     const before = write.mock.calls.length;
-    for (let n = 1; n <= 1000; n += 1) sink.hear([{ id: `a-${n}`, data: n }]);
+    for (let n = 1; n <= 1000; n += 1) sink.send([{ id: `a-${n}`, data: n }]);
     expect([response.destroyed, write.mock.calls.length]).toEqual([false, before]);
 
     expect(await until(client, /id: a-1000\n/u)).toContain('id: a-1\n');
@@ -112,8 +112,8 @@ describe('a stream of events', () => {
       },
     };
     const events = [event];
-    one.sink.hear(events);
-    other.sink.hear(events);
+    one.sink.send(events);
+    other.sink.send(events);
 
     for (const { client } of [one, other]) {
       expect(await until(client, /data: .*\n\n/u)).toContain('id: a-1\ndata: "once"\n\n');
@@ -124,7 +124,7 @@ describe('a stream of events', () => {
   test('brings what came while its client was slow, in order and whole', async () => {
     const { sink, client } = await openStream();
     client.pause();
-    for (let n = 1; n <= 500; n += 1) sink.hear([{ id: `a-${n}`, data: 'x'.repeat(1000) }]);
+    for (let n = 1; n <= 500; n += 1) sink.send([{ id: `a-${n}`, data: 'x'.repeat(1000) }]);
     client.resume();
     const text = await until(client, /id: a-500\ndata: "x+"\n\n/u);
     const ids = [...text.matchAll(/id: a-(\d+)\n/gu)].map(([, n]) => Number(n));
@@ -137,7 +137,7 @@ describe('a stream of events', () => {
       id: `a-${n}`,
       data: 'x'.repeat(256 * 1024),
     }));
-    sink.hear(events);
+    sink.send(events);
     expect((await until(client, /id: a-19\ndata: "x+"\n\n/u)).length).toBeGreaterThan(
       5 * MOST_UNREAD_BYTES,
     );
@@ -145,7 +145,7 @@ describe('a stream of events', () => {
 
   test('ends in good order for a client that reads', async () => {
     const { sink, client } = await openStream();
-    sink.hear([{ id: 'a-1', data: 'last' }]);
+    sink.send([{ id: 'a-1', data: 'last' }]);
     sink.end();
     // The end of a chunked body.
     expect(await until(client, /\r\n0\r\n\r\n$/u)).toContain('data: "last"');
@@ -157,7 +157,7 @@ describe('a stream of events', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { sink, client, response, gone } = await openStream();
     client.pause();
-    sink.hear([{ id: 'a-1', data: 'x'.repeat(32 * MOST_UNREAD_BYTES) }]);
+    sink.send([{ id: 'a-1', data: 'x'.repeat(32 * MOST_UNREAD_BYTES) }]);
     sink.end();
     await gone;
     expect(response.writableFinished).toBe(false);

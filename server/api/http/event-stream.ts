@@ -4,45 +4,41 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 
 import { NO_GUESSING } from './send.ts';
 
-/** One event; a client that comes back names the id of the last one that it has heard. */
+/** One event; a reconnecting client sends the id of the last one. */
 export interface StreamEvent {
   readonly id: string;
   /** Sent as JSON. */
   readonly data: unknown;
 }
 
-/** The way to a client. */
 export interface EventSink {
-  hear(events: readonly StreamEvent[]): void;
+  send(events: readonly StreamEvent[]): void;
   end(): void;
 }
 
-/** Lets a client hear events from now on; returns how it stops. */
+/** Subscribes a client; returns how to unsubscribe. */
 export type Follow = (client: EventSink) => () => void;
 
-/** The media type of server-sent events. */
-const EVENT_STREAM_TYPE = 'text/event-stream';
-
-/** How long a client waits before it comes back. */
+/** The delay before a client reconnects. */
 const RETRY_MS = 1000;
 
-/** What lies between us and a client may close a connection on which nothing is said for long. */
+/** Proxies may close idle connections. */
 export const HEARTBEAT_MS = 15_000;
 
-/** A client that leaves more than about so much unread is cut off; it comes back and catches up. */
+/** The connection of a client with more unread data is closed; it reconnects and catches up. */
 export const MOST_UNREAD_BYTES = 1024 * 1024;
 
 const HEADERS = {
-  'Content-Type': EVENT_STREAM_TYPE,
+  'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
   ...NO_GUESSING,
-  // Proxies that gather answers would hold events back.
+  // Disables buffering by proxies.
   'X-Accel-Buffering': 'no',
 };
 
-/** Sends events to a client until it goes away, falls too far behind, or there are no more. */
+/** Sends events until the client disconnects, falls too far behind, or the stream ends. */
 export function sendEvents(response: ServerResponse, follow: Follow): void {
-  // A client that has gone already will not go once more.
+  // There will be no `close` event.
   if (response.destroyed) return;
   response.writeHead(200, HEADERS);
   if (response.req.method === 'HEAD') {
@@ -51,7 +47,7 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
   }
   const reader = new Reader(response);
   const send = (text: string): void => reader.send(text);
-  // The comment makes proxies pass on the headers.
+  // The comment makes proxies forward the headers.
   send(`retry: ${RETRY_MS}\n\n: events follow\n\n`);
   const beat = (): { cancel(): void } =>
     afterRealTime(HEARTBEAT_MS, () => {
@@ -60,11 +56,11 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
     });
   let heartbeat = beat();
   const stop = follow({
-    hear: (events) => {
+    send: (events) => {
       if (events.length > 0) send(printed(events));
     },
     end: () => {
-      reader.finish();
+      reader.flush();
       endNow(response);
     },
   });
@@ -75,8 +71,8 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
 }
 
 /**
- * A client that is sent one text after the other. While it has not taken the last, the next wait as
- * they are: they are the same for all clients, so that a hundred who do not read hold no more than one.
+ * Sends texts to a client one after the other. Waiting texts are shared by all clients, so that slow
+ * clients take no additional memory.
  */
 class Reader {
   readonly #response: ServerResponse;
@@ -88,59 +84,51 @@ class Reader {
     this.#response = response;
   }
 
-  /** One that has left too much unread is cut off instead. */
+  /** Closes the connection if too much is unread. */
   send(text: string): void {
     if (this.#response.writableLength + this.#waitingLength > MOST_UNREAD_BYTES) {
-      this.#forget();
+      this.#clear();
       this.#response.destroy();
       return;
     }
     this.#waiting.push(text);
     this.#waitingLength += text.length;
-    if (!this.#isTaking) this.#handOver();
+    if (!this.#isTaking) this.flush();
   }
 
-  /** Hands over what waits, whether the last was taken or not. */
-  finish(): void {
-    this.#handOver();
-  }
-
-  #handOver(): void {
+  /** Writes the waiting texts, even if the last one has not been taken. */
+  flush(): void {
     if (this.#waiting.length === 0 || this.#response.destroyed) return;
     const text = this.#waiting.join('');
-    this.#forget();
+    this.#clear();
     this.#isTaking = true;
     this.#response.write(text, () => {
       this.#isTaking = false;
-      this.#handOver();
+      this.flush();
     });
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#waiting = [];
     this.#waitingLength = 0;
   }
 }
 
-/** Texts of events that several clients hear; each hears the same list. */
+/** Rendered events by list, since all clients get the same list. */
 const texts = new WeakMap<readonly StreamEvent[], string>();
 
 function printed(events: readonly StreamEvent[]): string {
-  const known = texts.get(events);
-  if (known !== undefined) return known;
-  const text = events.map(printEvent).join('');
+  const text =
+    texts.get(events) ??
+    events.map(({ id, data }) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`).join('');
   texts.set(events, text);
   return text;
 }
 
-function printEvent({ id, data }: StreamEvent): string {
-  return `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-/** Ends a stream, without waiting for a client that does not read. */
+/** Ends a stream without waiting for slow clients. */
 function endNow(response: ServerResponse): void {
   response.end();
-  // By then, everything has been handed over that a client was ready to take.
+  // By then the client has received what it was ready to read.
   setImmediate(() => {
     if (!response.writableFinished) response.destroy();
   });

@@ -7,15 +7,12 @@ import type { Outcome, RefusalOf } from '#server/domain/refusal.ts';
 
 import type { JsonObject } from './body.ts';
 
-/** Input that has its schema's type. */
+/** Input that matches its schema. */
 export interface ParsedInput {
   readonly input: unknown;
 }
 
-/**
- * Parses with a schema; the first violation becomes the refusal's message (A5), which calls the input
- * `whole` where no field of it alone is at fault.
- */
+/** Parses with a schema; the violation becomes the refusal's message (A5). `whole` names the whole input. */
 export function parseWith(
   schema: z.ZodType,
   fields: unknown,
@@ -27,22 +24,18 @@ export function parseWith(
     : violates(violationAt(parsed.error, fields), whole);
 }
 
-/** The refusal of input in which something is wrong with a field; `whole` names the input itself. */
 export function violates(violation: ViolationAt, whole?: string): RefusalOf<'schema'> {
   return { refused: 'schema', message: violationText(violation, whole), violation };
 }
 
-/** Nobody means more fields than this; each of them costs work before it is known who asks. */
+/** Limits the work before authentication. */
 export const MOST_FIELDS = 1000;
 
-/** Which part of a request fields came in, as messages name it. */
-type FieldSource = 'query' | 'form';
-
 /**
- * The fields of a query or a form. One that is given more than once becomes an array, which no
- * schema takes (A12). More than `MOST_FIELDS` are refused before any of them is read (A4).
+ * The fields of a query or a form. Repeated fields become arrays, which no schema accepts (A12). More than
+ * `MOST_FIELDS` are refused before they are parsed (A4).
  */
-export function parseFields(source: FieldSource, text: string): Outcome<JsonObject> {
+export function parseFields(source: 'query' | 'form', text: string): Outcome<JsonObject> {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, never>;
   if (text === '') return { fields };
   if (hasTooManyFields(text)) {
@@ -57,12 +50,9 @@ export function parseFields(source: FieldSource, text: string): Outcome<JsonObje
   return { fields };
 }
 
-/** What a text of pairs may be escaped with, or begin with and mean nothing. */
-const MARKS = /[%+?]/u;
-
-/** The pairs of a query or a form. Most have nothing to decode, which is much quicker to read. */
+/** Avoids the slower `URLSearchParams` if there is nothing to decode. */
 function pairsOf(text: string): Iterable<readonly [string, string]> {
-  if (MARKS.test(text)) return new URLSearchParams(text);
+  if (/[%+?]/u.test(text)) return new URLSearchParams(text);
   return text
     .split('&')
     .filter((pair) => pair !== '')
@@ -72,7 +62,6 @@ function pairsOf(text: string): Iterable<readonly [string, string]> {
     });
 }
 
-/** Counts no further than it has to. */
 function hasTooManyFields(text: string): boolean {
   let fields = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {

@@ -2,17 +2,19 @@ import type { ServerResponse } from 'node:http';
 
 import { turnOfOthers } from '#server/clock/real-time.ts';
 
-/** JSON that is made while it is sent. */
+import { NO_GUESSING } from './send.ts';
+
+/** JSON that is generated while it is sent. */
 export interface SentDocument {
-  /** What it is saved as; left out: it is not meant to be saved. */
+  /** For downloads. */
   readonly fileName?: string;
-  /** Its JSON text, in pieces; a piece is made when the one before it has been taken. */
+  /** Its JSON text; each piece is generated when the client has taken the previous one. */
   readonly pieces: Iterable<string>;
 }
 
 /**
- * Sends a document as fast as its receiver takes it, so that no more than a piece of it is held.
- * Everybody else gets a turn between two pieces. It ends early when the receiver goes away.
+ * Sends a document as fast as the client reads it, with only one piece in memory and a turn of the event
+ * loop between pieces. Stops if the client disconnects.
  */
 export async function sendDocument(
   response: ServerResponse,
@@ -24,31 +26,31 @@ export async function sendDocument(
       'Content-Disposition': `attachment; filename="${fileName}"`,
     }),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...NO_GUESSING,
   });
   if (response.req.method !== 'HEAD') {
     for (const piece of pieces) {
       if (response.destroyed) return;
-      await taken(response, response.write(piece));
+      await drained(response, response.write(piece));
     }
   }
   response.end();
 }
 
 /**
- * Waits until there is room for more, or nobody there to take it. `drain` comes without a turn of the
- * event loop when the system takes a piece at once, so that waiting for it alone would block everybody.
+ * Waits until the buffer is drained or the connection is closed. `drain` may come without a turn of the event
+ * loop, which would block other requests.
  */
-async function taken(response: ServerResponse, hasRoom: boolean): Promise<void> {
+async function drained(response: ServerResponse, hasRoom: boolean): Promise<void> {
   if (!hasRoom) {
     await new Promise<void>((resolve) => {
-      const goOn = (): void => {
-        response.off('drain', goOn);
-        response.off('close', goOn);
+      const proceed = (): void => {
+        response.off('drain', proceed);
+        response.off('close', proceed);
         resolve();
       };
-      response.on('drain', goOn);
-      response.on('close', goOn);
+      response.on('drain', proceed);
+      response.on('close', proceed);
     });
   }
   await turnOfOthers();

@@ -4,15 +4,13 @@ import { finished } from 'node:stream/promises';
 
 import { NO_GUESSING } from './send.ts';
 
-/** A file that is there whole. */
 export interface SentFile {
-  /** What it is saved as. */
   readonly fileName: string;
   readonly bytes: number;
   readonly open: () => Readable;
 }
 
-/** Sends a file as fast as its receiver takes it. It ends early when the receiver goes away. */
+/** Sends a file as fast as the client reads it. Stops if the client disconnects. */
 export async function sendFile(
   response: ServerResponse,
   mediaType: string,
@@ -31,7 +29,7 @@ export async function sendFile(
   }
   const source = open();
   response.on('close', () => source.destroy());
-  // What has been promised cannot be taken back: an answer that breaks off is not a whole file.
+  // The status is sent already, so a broken connection must show that the file is incomplete.
   source.on('error', () => response.destroy());
   source.pipe(response);
   await finished(response).catch(() => undefined);

@@ -1,11 +1,5 @@
-/** What a request asks for: its path as sent, and its query without the question mark. */
-export interface Target {
-  readonly path: string;
-  readonly query: string;
-}
-
-/** Takes a request's target apart. Nothing is decoded, so that nothing can fail. */
-export function splitTarget(url: string): Target {
+/** The path of a request as sent, not decoded, and its query without the question mark. */
+export function splitTarget(url: string): { readonly path: string; readonly query: string } {
   const mark = url.indexOf('?');
   return mark < 0
     ? { path: url, query: '' }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from './node-http.ts';
 import { NO_GUESSING, sendJson } from './send.ts';
 
-/** Why a request was given up, in plain words, where HTTP has a status of its own for it. */
+/** Parser errors with their own status. */
 const PROBLEMS: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -14,23 +14,18 @@ const PROBLEMS: Readonly<Record<string, { readonly status: number; readonly mess
     status: 413,
     message: 'The chunks of a body may not have extensions of more than 16 KiB',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    message: 'The request was not complete in time',
-  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request was not complete in time' },
 };
 
-/** What HTTP calls an error of the parser. */
 interface ParserError extends Error {
   readonly code?: string;
-  /** The parser's own words, without anything of the request. */
+  /** The parser's message, which does not quote the request. */
   readonly reason?: string;
 }
 
 /**
- * Answers what Node refuses before it is a request of ours: bytes that are no HTTP, headers that are
- * too large, tunnels, expectations that nobody can meet. Each gets JSON that says what is wrong, and
- * its connection ends; without this they get an empty answer or none. `date` prints their `Date`.
+ * Responds to what Node refuses before there is a request: invalid HTTP, too large headers, tunnels,
+ * unsupported expectations. Each gets a JSON error, and its connection is closed. `date` formats `Date`.
  */
 export function answerUnreadable(server: Server, date: () => string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -38,7 +33,7 @@ export function answerUnreadable(server: Server, date: () => string): void {
     answers.set(request.socket, response);
   });
   server.on('clientError', (error: ParserError, socket: Duplex) => {
-    // An answer that is under way cannot take another one into it.
+    // A second response must not be written into one in progress.
     const answer = answers.get(socket);
     const isUnderWay = answer?.headersSent === true && !answer.writableFinished;
     if (isUnderWay || error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -62,7 +57,7 @@ function problemOf({ code = '', reason }: ParserError) {
   return { status: 400, message: `The request is not valid HTTP/1.1${why}` };
 }
 
-/** A socket without a request gets its answer in bytes. */
+/** Writes a response to a socket without a request. */
 function refuse(
   socket: Duplex,
   { status, message }: { readonly status: number; readonly message: string },
@@ -78,7 +73,7 @@ function refuse(
     Connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  // Who sends on without reading would otherwise hold the connection open.
+  // Otherwise a client that sends without reading would keep the connection open.
   socket.on('error', () => undefined);
   socket.end(
     [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...head, '', body].join('\r\n'),

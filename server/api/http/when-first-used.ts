@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Handles a request, or hands it on; `next` hears of bugs. */
 type Handle<Incoming, Outgoing> = (
   request: Incoming,
   response: Outgoing,
@@ -8,9 +7,8 @@ type Handle<Incoming, Outgoing> = (
 ) => unknown;
 
 /**
- * A handler that is loaded when the first request for it arrives. Requests wait meanwhile and are then
- * handled in the order in which they came. Where it cannot be loaded, the returned promise is rejected,
- * as by any handler that fails, and the next request tries again.
+ * A handler that is loaded by its first request. Requests wait meanwhile, in their order. If loading fails,
+ * the returned promise is rejected and the next request tries again.
  */
 export function whenFirstUsed<Incoming extends IncomingMessage, Outgoing extends ServerResponse>(
   load: () => Promise<Handle<Incoming, Outgoing>>,
@@ -19,13 +17,10 @@ export function whenFirstUsed<Incoming extends IncomingMessage, Outgoing extends
   let loading: Promise<Handle<Incoming, Outgoing>> | null = null;
   return (request, response, next) => {
     if (loaded !== null) return loaded(request, response, next);
-    // Without a listener, a connection that breaks off would be an uncaught exception.
+    // Without a listener, a broken connection would be an uncaught exception.
     request.on('error', () => undefined);
     loading ??= load().then(
-      (handle) => {
-        loaded = handle;
-        return handle;
-      },
+      (handle) => (loaded = handle),
       (error: unknown) => {
         loading = null;
         throw error;

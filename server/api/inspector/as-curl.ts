@@ -1,21 +1,20 @@
 import { shellWord } from '#server/domain/shell-word.ts';
 
-/** What a curl line needs to know of a call. */
 interface CurlCall {
   readonly method: string;
-  /** Whole address, query included. */
+  /** With the query. */
   readonly url: string;
   readonly contentType: string | undefined;
   readonly body: string;
 }
 
-/** What curl would take for a pattern of several addresses. */
+/** Characters of curl's URL patterns. */
 const GLOB = /[[\]{}]/u;
 
-/** A curl line that makes a call again; the key is taken from `$COUNTERTOP_KEY` (E7). */
+/** A curl command that repeats a call, with the key from `$COUNTERTOP_KEY` (E7). */
 export function asCurl({ method, url, contentType, body }: CurlCall): string {
   const parts = ['curl', ...(GLOB.test(url) ? ['--globoff'] : [])];
-  // With `-X HEAD` curl would wait for the body that such an answer only announces.
+  // With `-X HEAD` curl would wait for the announced body.
   parts.push(...(method === 'HEAD' ? ['--head'] : ['-X', method]));
   parts.push(shellWord(url), '-H', '"Authorization: Bearer $COUNTERTOP_KEY"');
   if (contentType !== undefined) parts.push('-H', shellWord(`Content-Type: ${contentType}`));

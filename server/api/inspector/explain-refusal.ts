@@ -4,7 +4,7 @@ import type { Refusal } from '#server/domain/refusal.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
-/** The ledger rows of refusals that a note of the same code explains. */
+/** The ledger rows of refusals that are explained by a note with the same code. */
 const EXPLAINED = {
   wrongContentType: 'A4',
   bodyTooLarge: 'A4',
@@ -25,6 +25,12 @@ const EXPLAINED = {
   categoryNotEmpty: null,
   storageUnavailable: 'A19',
   requestInProgress: 'B24',
+  paymentNotFound: 'E6',
+  paymentIdMismatch: 'E6',
+  invalidCardLast4: 'E7',
+  approvedAmountRequired: 'E3',
+  amountExceedsRequested: 'E3',
+  currencyMismatch: 'E4',
 } as const satisfies Partial<Record<Refusal['refused'], string | null>>;
 
 function isExplained(code: Refusal['refused']): code is keyof typeof EXPLAINED {
@@ -33,10 +39,26 @@ function isExplained(code: Refusal['refused']): code is keyof typeof EXPLAINED {
 
 /** Explains a refusal and what to do about it; null if its message is enough. */
 export function explainRefusal(refusal: Refusal): Note | null {
-  const { refused } = refusal;
-  if (refused === 'notFound') return notFound(refusal.resource);
-  if (refused === 'paidExceedsTotal' && isMinorUnits(refusal)) return minorUnits(refusal);
-  return isExplained(refused) ? note({ code: refused, params: {} }, EXPLAINED[refused]) : null;
+  switch (refusal.refused) {
+    case 'notFound':
+      return notFound(refusal.resource);
+    case 'invalidStatus': {
+      const { problem } = refusal;
+      return note(
+        { code: 'invalidStatus', params: { problem } },
+        problem === 'result' ? 'E2' : 'E1',
+      );
+    }
+    case 'conflictingResult': {
+      const { state, reported } = refusal;
+      return note({ code: 'conflictingResult', params: { state, reported } }, 'E5');
+    }
+    default: {
+      const { refused } = refusal;
+      if (refused === 'paidExceedsTotal' && isMinorUnits(refusal)) return minorUnits(refusal);
+      return isExplained(refused) ? note({ code: refused, params: {} }, EXPLAINED[refused]) : null;
+    }
+  }
 }
 
 interface Overpaid {
@@ -44,7 +66,7 @@ interface Overpaid {
   readonly total: number;
 }
 
-/** Minor units are at most a hundred times too much; other mistakes are seldom ten times too much. */
+/** Minor units make amounts up to 100 times too large; other mistakes rarely 10 times. */
 function isMinorUnits({ paid, total }: Overpaid): boolean {
   return paid % 100 === 0 && paid >= 10 * total && paid <= 100 * total;
 }
@@ -54,14 +76,14 @@ function minorUnits({ paid, total }: Overpaid): Note {
   return note({ code: 'amountsInMinorUnits', params }, ['B1', 'A9']);
 }
 
-/** Why a body is not JSON. It quotes the body, so it is not for bodies that may hold secrets. */
+/** Why a body is not JSON. Quotes the body, so it must not be used if that may hold secrets. */
 export function brokenJson(body: string): Note {
   if (body.trim() === '') return note({ code: 'bodyIsEmpty', params: {} }, 'A4');
   try {
     JSON.parse(body);
     return note({ code: 'bodyIsNoObject', params: {} }, 'A4');
   } catch (error) {
-    // The engine's message names the place; it quotes no more than a few characters.
+    // The engine's message names the position and quotes only a few characters.
     const reason = error instanceof SyntaxError ? error.message : null;
     return note({ code: 'bodyIsNotJson', params: { reason } }, 'A4');
   }

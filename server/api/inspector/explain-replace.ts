@@ -5,20 +5,20 @@ import type { LineFate, LineLoss } from '#server/domain/replace-losses.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
-/** The most lines, items or options that are named; the others are counted. */
+/** The most lines, items or options in a note; the others are counted. */
 const NAMED = 5;
 
 /** The most characters of a title. */
 const LONGEST_TITLE = 60;
 
-/** The notes on dropped lines, by why they were dropped. */
+/** Note codes by the reason for dropping a line. */
 const DROPPED = {
   notDeclared: 'linesNotDeclared',
   weakIdentity: 'weakLinesDropped',
   noIdentity: 'linesWithoutIdentityDropped',
 } as const satisfies Record<Exclude<LineFate, 'stayed'>, string>;
 
-/** Notes on a full replace: one for each kind of loss, with the lines and what was lost with them. */
+/** Notes on a full replace: one for each kind of loss, with the lines and their lost data. */
 export function explainLosses(
   losses: readonly LineLoss[],
   noun: 'line' | 'payment line' = 'line',
@@ -55,7 +55,7 @@ export function explainLosses(
   ];
 }
 
-/** True if something was lost that the replace could have sent. */
+/** True if the replace could have sent what was lost. */
 function isSent({ metadata, note: written, discount, options }: LineLoss): boolean {
   return metadata.length > 0 || written !== null || discount > 0 || options.length > 0;
 }
@@ -65,7 +65,7 @@ function lostLine(loss: LineLoss): LostLine {
     title: short(loss.title),
     lineId: loss.lineId,
     metadata: listed(loss.metadata, ({ key, by }) => ({ key, by })),
-    // Without consent plugins may not see its text.
+    // Its text is gated.
     note: loss.note !== null,
     discount: toDecimal(loss.discount),
     options: listed(loss.options, ({ title }) => short(title)),

@@ -1,13 +1,15 @@
 import type { OrderLine } from '#server/domain/account.ts';
 import type { OptionDeclaration } from '#server/domain/cart.ts';
+import type { Fault, FaultMark } from '#server/domain/faults/rule.ts';
 import type { BadKey } from '#server/domain/messages/call-notes.ts';
+import type { BadDeviceToken } from '#server/domain/messages/payment-notes.ts';
 import { foundInAnotherCase } from '#server/domain/options.ts';
 
-import type { ClaimedInstall } from './claimed-install.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
+import type { ClaimedInstall } from './redact.ts';
 
-/** `nearest` is what was probably meant, as `GET /plugin-api/...`; null: unknown. */
+/** `nearest` is the probably intended endpoint, as `GET /plugin-api/...`. */
 export function noSuchEndpoint(method: string, path: string, nearest: string | null = null): Note {
   return note({ code: 'noSuchEndpoint', params: { method, path, nearest } }, 'A3');
 }
@@ -17,7 +19,7 @@ const KEY_ROWS: Readonly<Partial<Record<BadKey['problem'], string>>> = {
   storeExpired: 'F1',
 };
 
-/** `claimed` is the install that the key names, where it names one. */
+/** `claimed` is the install that the key names. */
 export function badKey(problem: BadKey['problem'], claimed: ClaimedInstall | null = null): Note {
   return {
     ...note({ code: 'badKey', params: { problem, claimed } }, KEY_ROWS[problem] ?? null),
@@ -25,7 +27,7 @@ export function badKey(problem: BadKey['problem'], claimed: ClaimedInstall | nul
   };
 }
 
-/** `newest` is the id of the newest call that had arrived when this one was refused. */
+/** `newest` is the id of the newest call at the time of the refusal. */
 export function overLimit(
   window: { readonly bucket: string; readonly limit: number; readonly retryAfter: number },
   newest: number,
@@ -36,7 +38,7 @@ export function overLimit(
   };
 }
 
-/** The notes of a call that lacked scopes: what the tenant does, and what the author does. */
+/** Notes for the tenant and for the author of the plugin. */
 export function scopesMissing(missing: readonly string[]): readonly Note[] {
   return [
     scopeMissing(missing),
@@ -59,7 +61,7 @@ export function replayed(sameBody: boolean): Note {
   return note({ code: sameBody ? 'replayed' : 'replayedForOtherBody', params: {} }, 'B24');
 }
 
-/** Options of the lines of a cart that the platform may not find (B20); one note for each title. */
+/** Notes on options whose titles differ in case, which the platform may not find (B20); one per title. */
 export function optionsInAnotherCase(
   cart: readonly { readonly options?: readonly OptionDeclaration[] | undefined }[],
   lines: readonly Pick<OrderLine, 'options'>[],
@@ -71,4 +73,27 @@ export function optionsInAnotherCase(
   return [...once.values()].map((params) =>
     note({ code: 'optionTitleInAnotherCase', params }, 'B20'),
   );
+}
+
+/** The effect of a fault rule on a call. */
+export function explainFault({ rule, effect }: Fault<'request'>): Note {
+  // The response is in the log anyway.
+  const shown = 'status' in effect ? { status: effect.status } : effect;
+  return note({ code: 'faultOnCall', params: { rule, effect: shown } }, null);
+}
+
+/** A note on an attempt that a fault rule has duplicated. */
+export function explainCopies(fault: FaultMark | null): Note | null {
+  const times = fault?.effect['duplicate'];
+  if (fault === null || typeof times !== 'number') return null;
+  return note({ code: 'sentAgainByFault', params: { rule: fault.rule, times } }, null);
+}
+
+const TOKEN_ROWS: Readonly<Partial<Record<BadDeviceToken['problem'], string>>> = {
+  misspelled: 'A18',
+  storeExpired: 'F1',
+};
+
+export function badDeviceToken(problem: BadDeviceToken['problem']): Note {
+  return note({ code: 'badDeviceToken', params: { problem } }, TOKEN_ROWS[problem] ?? 'C3');
 }

@@ -8,8 +8,8 @@ import type { LoggedHeaders } from './redact.ts';
 import { withoutSecrets } from './redact.ts';
 import { withoutPathSecrets, withoutSecretFields, withoutSecretPairs } from './secret-fields.ts';
 
-/** A call as it was sent and answered. */
-export interface SpokenCall {
+/** A call with its response. */
+export interface HandledCall {
   readonly path: string;
   readonly query: string;
   readonly requestHeaders: LoggedHeaders;
@@ -17,13 +17,13 @@ export interface SpokenCall {
   readonly responseHeaders: LoggedHeaders;
   readonly responseBody: string;
   readonly notes: readonly Note[];
-  /** What it was about when it arrived; undefined: not known. */
+  /** Undefined: not known. */
   readonly subject?: LogSubject | null | undefined;
-  /** True if there is no such endpoint: anything may have been sent. */
+  /** True if the path is unknown, so that the call may contain anything. */
   readonly noSuchEndpoint?: boolean;
 }
 
-/** The logged part of a call, without secrets and card numbers; headers and notes as JSON. */
+/** The logged part of a call; headers and notes are JSON. */
 interface KeptCall {
   readonly path: string;
   readonly query: string;
@@ -37,10 +37,10 @@ interface KeptCall {
 }
 
 /**
- * The part of a call that is logged (E7). The content decides what is removed and not the path, so that
- * a token request or a message of a terminal at a wrong path leaves no secrets in the log.
+ * The logged part of a call, without secrets and card numbers (E7). What is removed depends on the content,
+ * so that token requests and terminal messages at wrong paths leave no secrets in the log.
  */
-export function keptCall(call: SpokenCall): KeptCall {
+export function keptCall(call: HandledCall): KeptCall {
   const { requestHeaders, subject } = call;
   const request = beginningOf(call.requestBody);
   const ofTokens = concernsTokens(call, request.text);
@@ -49,7 +49,7 @@ export function keptCall(call: SpokenCall): KeptCall {
   const fieldsOf = (body: string, contentType: string | undefined): string =>
     withoutSecretFields(body, contentType, ofTokens);
   const path = clean(withoutPathSecrets(call.path));
-  // Notes quote the path as it was sent.
+  // Notes quote the original path.
   const noteText = (text: string): string =>
     clean(path === call.path ? text : text.replaceAll(call.path, () => path));
   return {
@@ -68,7 +68,7 @@ export function keptCall(call: SpokenCall): KeptCall {
   };
 }
 
-/** Its ids may be anything that was sent. */
+/** Ids come from the request. */
 function cleanSubject(subject: LogSubject, clean: Clean): LogSubject {
   return { ...subject, id: clean(subject.id), title: clean(subject.title) };
 }
@@ -79,22 +79,19 @@ type Clean = (text: string) => string;
 
 const TOKEN_WORD = /oauth|token/iu;
 
-/** True if a call asks for an API key, at the right path or at a similar one. */
-function concernsTokens({ path, query }: SpokenCall, request: string): boolean {
+/** True for token requests, also at similar paths. */
+function concernsTokens({ path, query }: HandledCall, request: string): boolean {
   return names(path, TOKEN_WORD) || mentionsTokenRequest(query) || mentionsTokenRequest(request);
 }
 
 const PAYMENT_WORD = /pay|terminal/iu;
-/** Endpoints with payments in their paths that no terminal calls. */
+/** Other endpoints with payments in their paths. */
 const OTHER_PAYMENTS =
   /^\/plugin-api\/(?:payment-methods\/[a-z]+|(?:tables|packets)\/update-payments)$/u;
 const TERMINAL_MESSAGE = /SaleToPOI|Masked_?P[Aa][Nn]/u;
 
-/**
- * True if a card terminal may have made a call: at a path that mentions payments, at an unknown path,
- * or with a terminal's message at any other.
- */
-function concernsPayments({ path, noSuchEndpoint }: SpokenCall, request: string): boolean {
+/** True if a card terminal may have made a call: by its path, an unknown path, or a terminal's message. */
+function concernsPayments({ path, noSuchEndpoint }: HandledCall, request: string): boolean {
   return (
     noSuchEndpoint === true ||
     (names(path, PAYMENT_WORD) && !OTHER_PAYMENTS.test(path)) ||
@@ -102,15 +99,15 @@ function concernsPayments({ path, noSuchEndpoint }: SpokenCall, request: string)
   );
 }
 
-/** True if a path contains a word, escaped or not. */
+/** True if a path contains a word, percent-encoded or not. */
 function names(path: string, word: RegExp): boolean {
   return word.test(path) || (path.includes('%') && word.test(decoded(path)));
 }
 
-/** Logged instead of headers that hold a secret only together. */
+/** Replaces headers that contain a secret only as a whole. */
 const NO_HEADERS = '{}';
 
-/** Headers as JSON; it stays JSON if something is removed. */
+/** Cleans headers value by value, so that the result is still JSON. */
 function headersText(headers: LoggedHeaders, clean: Clean): string {
   const text = JSON.stringify(headers);
   if (clean(text) === text) return text;
@@ -125,17 +122,17 @@ function headersText(headers: LoggedHeaders, clean: Clean): string {
 /** The most bytes of a body that are logged. */
 const BODY_BYTES = 64 * 1024;
 
-/** A UTF-16 unit takes at most three bytes of UTF-8. */
+/** A UTF-16 unit has at most three bytes of UTF-8. */
 const SURELY_SHORT = Math.floor(BODY_BYTES / 3);
 
-/** The logged beginning of a body, and the length of the whole in bytes if it was cut. */
+/** The logged beginning of a body, and its full length in bytes if it was cut. */
 interface Beginning {
   readonly text: string;
   readonly cutFrom: number | null;
 }
 
 function beginningOf(body: Buffer | string): Beginning {
-  // Most answers are short; this saves encoding them.
+  // Saves encoding short bodies.
   if (typeof body === 'string' && body.length <= SURELY_SHORT) return { text: body, cutFrom: null };
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const { length } = bytes;
@@ -145,7 +142,7 @@ function beginningOf(body: Buffer | string): Beginning {
   };
 }
 
-/** Cleans only the logged part, so that a long body costs no more than a short one. */
+/** Cleans only the logged part, to limit the cost of long bodies. */
 function keptBody({ text, cutFrom }: Beginning, clean: Clean): string {
   return cutFrom === null ? clean(text) : `${clean(text)}… [cut; ${cutFrom} bytes in all]`;
 }

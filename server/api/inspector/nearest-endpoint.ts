@@ -1,23 +1,22 @@
 import { distance } from '#server/domain/nearest-name.ts';
 
-/** An endpoint as the Data API declares it; `:name` in its path stands for one segment. */
 interface Declared {
   readonly method: string;
-  /** Relative to `/plugin-api`. */
+  /** Relative to `/plugin-api`; `:name` matches one segment. */
   readonly path: string;
 }
 
 const BASE = '/plugin-api';
 
-/** A path may be this far from the one that was meant: letters to add, drop or change. */
+/** The largest edit distance to the intended path. */
 const MOST_DIFFERENCES = 4;
 
-/** Longer paths are no slips of the pen. */
+/** Longer paths are not typos. */
 const LONGEST = 100;
 
 /**
- * What a call to a path or method that does not exist probably meant, as `GET /plugin-api/...`: the
- * same path under another method, else the path that is spelled most like it. Null: nothing is near.
+ * The endpoint that a call to an unknown path or method probably meant, as `GET /plugin-api/...`: the same
+ * path with another method, or the most similar path. Null: none is similar.
  */
 export function nearestEndpoint(
   method: string,
@@ -38,7 +37,7 @@ export function nearestEndpoint(
   return best === undefined ? null : `${best.endpoint.method} ${best.known}`;
 }
 
-/** A declared path with the segments that vary taken from the given one. */
+/** A declared path with the parameters filled in from the given path. */
 function fitted(known: string, given: string): string {
   const parts = given.split('/');
   return known

@@ -1,72 +1,82 @@
 import type { Install } from '#server/domain/install.ts';
+import { isObject } from '#server/domain/json.ts';
 
-import type { ClaimedInstall } from './claimed-install.ts';
 import type { Note } from './note.ts';
-import type { RemovedLine } from './with-identities.ts';
-import { withIdentities } from './with-identities.ts';
+import type { ClaimedInstall } from './redact.ts';
 
-/** What can be done about the way a call went, by staff or by who sent it. */
+/** A suggested fix for a call. */
 export type NextStep =
-  /** The tenant approves what the install lacks. */
+  /** The tenant grants the missing scopes. */
   | ({ readonly do: 'grantScopes'; readonly scopes: readonly string[] } & ClaimedInstall)
   /** The window ends at `until`, epoch ms on the emulator's clock. */
   | { readonly do: 'waitUntil'; readonly until: number }
   | ({ readonly do: 'resume' } & ClaimedInstall)
-  /** The install is there; its key is another one. */
+  /** The install has another key. */
   | ({ readonly do: 'useKey' } & ClaimedInstall)
-  /** A login of the portal opens the expired store. */
+  /** A login in the portal reactivates the expired store. */
   | { readonly do: 'logIn'; readonly serverId: string }
-  /** The same replace with the identities that it lost. */
+  /** The same replace with the lost identities. */
   | { readonly do: 'sendWithIdentity'; readonly body: string };
 
-/** A logged call and what has become of it since. */
-interface ToMend {
+/** A removed line, as far as declaring it again needs it. */
+export interface RemovedLine {
+  readonly lineId: string;
+  readonly productId: string | null;
+  readonly quantity: number;
+  readonly options: readonly { readonly id: string }[];
+  readonly discountDecimal: number;
+  readonly note?: string | null;
+  readonly metadata:
+    | readonly { readonly key: string; readonly value: unknown; readonly by: string }[]
+    | null;
+}
+
+/** A logged call and the current state. */
+interface LoggedCall {
   readonly notes: readonly Note[];
   readonly requestBody: string;
-  /** The end of the window it was counted in, epoch ms; null: no limit applied. */
+  /** The end of its rate window, epoch ms; null: no limit applied. */
   readonly resetAt: number | null;
   /** Emulator time, epoch ms. */
   readonly now: number;
-  /** Whom its key names; null: nobody. */
+  /** The install that its key names. */
   readonly claimed: ClaimedInstall | null;
-  /** That install as it is now. */
+  /** That install now. */
   readonly install: Install | undefined;
   /** The lines that it removed, from its events. */
   readonly removed: readonly RemovedLine[];
 }
 
-/** What would help now, the best first; empty where nothing is known, or it has been done by now. */
-export function nextSteps(call: ToMend): readonly NextStep[] {
-  return call.notes.flatMap(({ fact }) => (fact === undefined ? [] : stepFor(fact, call)));
+/** Suggested fixes, the best first; empty if none is known or needed any more. */
+export function nextSteps(call: LoggedCall): readonly NextStep[] {
+  return call.notes.flatMap(({ fact }) => (fact === undefined ? [] : stepsFor(fact, call)));
 }
 
-function stepFor(fact: NonNullable<Note['fact']>, call: ToMend): readonly NextStep[] {
-  switch (fact.kind) {
-    case 'scopes':
-      return grant(fact.missing, call);
-    case 'key':
-      return openTheDoor(fact.problem, call);
-    case 'limited':
-      return call.resetAt !== null && call.resetAt > call.now
-        ? [{ do: 'waitUntil', until: call.resetAt }]
-        : [];
-    case 'replaced':
-      return keepIdentities(call);
+function stepsFor(fact: NonNullable<Note['fact']>, call: LoggedCall): readonly NextStep[] {
+  const { claimed, install, removed, resetAt, now } = call;
+  if (fact.kind === 'limited') {
+    return resetAt !== null && resetAt > now ? [{ do: 'waitUntil', until: resetAt }] : [];
   }
-}
-
-function grant(missing: readonly string[], { claimed, install }: ToMend): readonly NextStep[] {
-  if (claimed === null || install === undefined) return [];
+  if (claimed === null) return [];
+  if (fact.kind === 'replaced') {
+    const body = withIdentities(call.requestBody, removed, claimed.pluginId);
+    return body === null ? [] : [{ do: 'sendWithIdentity', body }];
+  }
+  if (install === undefined) return [];
+  if (fact.kind === 'key') return keySteps(fact.problem, claimed, install);
   const held = new Set<string>(install.scopes);
-  const scopes = missing.filter((scope) => !held.has(scope));
+  const scopes = fact.missing.filter((scope) => !held.has(scope));
   return scopes.length === 0 ? [] : [{ do: 'grantScopes', ...claimed, scopes }];
 }
 
-function openTheDoor(problem: string, { claimed, install }: ToMend): readonly NextStep[] {
-  if (claimed === null || install === undefined) return [];
+function keySteps(
+  problem: string,
+  claimed: ClaimedInstall,
+  { suspended }: Install,
+): readonly NextStep[] {
   switch (problem) {
     case 'suspended':
-      return install.suspended ? [{ do: 'resume', ...claimed }] : [];
+      return suspended ? [{ do: 'resume', ...claimed }] : [];
     case 'wrongSecret':
       return [{ do: 'useKey', ...claimed }];
     case 'storeExpired':
@@ -76,8 +86,55 @@ function openTheDoor(problem: string, { claimed, install }: ToMend): readonly Ne
   }
 }
 
-function keepIdentities({ requestBody, removed, claimed }: ToMend): readonly NextStep[] {
-  if (claimed === null || removed.length === 0) return [];
-  const body = withIdentities(requestBody, removed, claimed.pluginId);
-  return body === null ? [] : [{ do: 'sendWithIdentity', body }];
+type DeclaredLine = Readonly<Record<string, unknown>>;
+
+/**
+ * The body of a full replace with the identities that it lost: each line without one gets that of a
+ * removed line of its product, with its details and the metadata of `pluginId`. Other removed lines with
+ * metadata are declared again. Null if nothing changes.
+ */
+function withIdentities(
+  body: string,
+  removed: readonly RemovedLine[],
+  pluginId: string,
+): string | null {
+  const given = readReplace(body);
+  if (given === null) return null;
+  const left = [...removed];
+  const cart = given.cart.map((line) => {
+    if (line['lineId'] !== undefined) return line;
+    const index = left.findIndex(({ productId }) => productId === line['product']);
+    const [found] = index === -1 ? [] : left.splice(index, 1);
+    return found === undefined ? line : declareAgain(line, found, pluginId);
+  });
+  const forgotten = left.filter(({ metadata }) => (metadata ?? []).length > 0);
+  if (left.length === removed.length && forgotten.length === 0) return null;
+  const declared = forgotten.map((line) =>
+    declareAgain({ product: line.productId, quantity: line.quantity }, line, pluginId),
+  );
+  return JSON.stringify({ ...given.rest, cart: [...cart, ...declared] });
+}
+
+/** Fields of the line take precedence. */
+function declareAgain(line: DeclaredLine, removed: RemovedLine, pluginId: string): DeclaredLine {
+  const { lineId, options, discountDecimal, note, metadata } = removed;
+  const own = (metadata ?? []).filter(({ by }) => by === pluginId);
+  return {
+    ...(options.length > 0 && { options: options.map(({ id }) => ({ id })) }),
+    ...(discountDecimal > 0 && { discount: discountDecimal }),
+    ...(typeof note === 'string' && note !== '' && { note }),
+    ...(own.length > 0 && { metadata: own.map(({ key, value }) => ({ key, value })) }),
+    ...line,
+    lineId,
+  };
+}
+
+/** The cart of a body and its other fields; null if there is no cart or the log has cut the body. */
+function readReplace(body: string): { rest: object; cart: readonly DeclaredLine[] } | null {
+  try {
+    const { cart, ...rest } = JSON.parse(body) as { readonly cart?: unknown };
+    return Array.isArray(cart) && cart.every(isObject) ? { rest, cart } : null;
+  } catch {
+    return null;
+  }
 }

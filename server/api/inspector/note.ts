@@ -3,11 +3,11 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Message } from '#server/domain/messages/message.ts';
 import type { NoteFact } from '#server/domain/report-card/plugin-log.ts';
 
-/** A note on a logged call, with the ledger row that it goes back to. */
+/** A note on a logged call. */
 export interface Note extends Message {
-  /** For instance `B27`; null for what stands in the specification itself. */
+  /** Ledger rows such as `B27`; null: the behaviour is specified. */
   readonly ledger: string | readonly string[] | null;
-  /** What a report judges by; it is never shown. */
+  /** For report cards and next steps; never shown. */
   readonly fact?: NoteFact;
 }
 
@@ -15,7 +15,7 @@ export function note(message: KnownMessage, ledger: Note['ledger']): Note {
   return { ...message, ledger };
 }
 
-/** Notes as the control API shows them: in English, and beside that as data. */
+/** Notes for the control API, in English and as data. */
 export function viewNotes(notes: readonly Note[]) {
   return {
     notes: notes.map(inEnglish),

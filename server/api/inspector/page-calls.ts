@@ -1,19 +1,18 @@
-/** How long one address of a page is quiet after a call that was listed, in real ms. */
+/** The time in real ms in which one logged call per page address is enough. */
 const QUIET_MS = 10 * 60 * 1000;
 
-/** So many calls are listed in that time, whatever addresses they name. */
+/** The most logged calls in that time, of all addresses together. */
 const MOST_LISTED = 20;
 
 /**
- * Keeps calls that web pages make without a key from filling the log: of each address one call is
- * listed in ten minutes, and of all together twenty. A developer who calls from a page finds out why
- * it does not work; a page that calls without end pushes nothing out.
+ * Keeps web pages that call without a key from filling the log: one call per address is logged in ten
+ * minutes, and twenty in all. A developer still sees why calls from a page fail.
  */
 export class PageCalls {
-  /** When calls were listed, by the address of their page; the oldest first. */
+  /** Times of logged calls by page address, the oldest first. */
   readonly #listed = new Map<string, number>();
 
-  /** True if a call of a page is to be listed; `now` is any monotonic clock in ms. */
+  /** True if a call of a page should be logged; `now` is monotonic, in ms. */
   list(origin: string, now: number): boolean {
     for (const [listed, at] of this.#listed) {
       if (now - at < QUIET_MS) break;
@@ -24,7 +23,6 @@ export class PageCalls {
     return true;
   }
 
-  /** Forgets what was listed, for instance since the log was emptied. */
   clear(): void {
     this.#listed.clear();
   }

@@ -1,19 +1,16 @@
 import { HIDDEN, isSecretHeader } from '#server/domain/secret-data.ts';
 
-/** Headers as they are logged: lower-case names. */
+/** Logged headers have lower-case names. */
 export type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const API_KEY = /^(Bearer +[a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
-/** A device session token tells who calls only when it is decoded: nothing of it is kept. */
+/** Nothing of a device session token is kept. */
 const DEVICE_TOKEN = /^Bearer +eyJ/iu;
 const SCHEME = /^(Bearer|Basic) /iu;
-/** A key alone, as headers other than `Authorization` carry it. */
+/** A key without a scheme, as in headers other than `Authorization`. */
 const BARE_KEY = /^([a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
 
-/**
- * Headers without secrets, whatever they are called: of an API key only the part stays that names the
- * install (E7).
- */
+/** Headers without secrets; of an API key only the install's ids are kept (E7). */
 export function withoutSecrets(headers: LoggedHeaders): LoggedHeaders {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -30,11 +27,26 @@ function hiddenIn(name: string, value: string): string {
   return named === undefined ? redactKey(value) : `${named}.${HIDDEN}`;
 }
 
-/** Where no known scheme comes first, the first word may be the secret itself. */
+/** Without a known scheme, the first word may be the secret. */
 function redactKey(authorization: string): string {
   if (DEVICE_TOKEN.test(authorization)) return `Bearer ${HIDDEN}`;
   const [, named] = API_KEY.exec(authorization) ?? [];
   if (named !== undefined) return `${named}.${HIDDEN}`;
   const [, scheme] = SCHEME.exec(authorization) ?? [];
   return scheme === undefined ? HIDDEN : `${scheme} ${HIDDEN}`;
+}
+
+/** An install as an API key names it; it may not exist. */
+export interface ClaimedInstall {
+  readonly serverId: string;
+  readonly pluginId: string;
+}
+
+const LOGGED_KEY = /^Bearer +(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.\*\*\*$/iu;
+
+/** The install that the key in redacted headers names. */
+export function claimedInstall({ authorization }: LoggedHeaders): ClaimedInstall | null {
+  const named = LOGGED_KEY.exec(String(authorization ?? ''))?.groups;
+  const { serverId, pluginId } = named ?? {};
+  return serverId === undefined || pluginId === undefined ? null : { serverId, pluginId };
 }

@@ -10,20 +10,18 @@ import {
   deleteOldestRequests,
   deleteRequestsOf,
   findMarkedRequest,
-  findPreviousReplace,
   findRequest,
   insertRequest,
   sizeOfRequestLog,
 } from '#server/store/requests.ts';
 
-import type { SpokenCall } from './kept-call.ts';
+import type { HandledCall } from './kept-call.ts';
 import { keptCall } from './kept-call.ts';
 import { PageCalls } from './page-calls.ts';
 import type { LoggedHeaders } from './redact.ts';
-import { replacedAccount } from './replaced-account.ts';
 
-/** One finished Data API call, as the Data API hands it over. */
-export interface FinishedCall extends SpokenCall {
+/** A finished Data API call. */
+export interface FinishedCall extends HandledCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
@@ -35,13 +33,12 @@ export interface FinishedCall extends SpokenCall {
   readonly serverId: string | null;
   readonly pluginId: string | null;
   readonly bucket: string | null;
-  /** The address of the web page that made it without a key; not all of those are listed. */
+  /** The address of the web page that made it without a key; only some of these calls are logged. */
   readonly page?: string | null;
-  /** What a fault rule did to it, as a mark; null: nothing. */
+  /** The mark of a fault rule. */
   readonly fault?: string | null;
 }
 
-/** How much of the past is kept. */
 export interface LogBounds {
   readonly records: number;
   readonly bytes: number;
@@ -49,25 +46,23 @@ export interface LogBounds {
 
 export const DEFAULT_LOG_BOUNDS: LogBounds = { records: 10_000, bytes: 64 * 1024 * 1024 };
 
-/** Calls are written together: this long after the first of them, or when they weigh this much. */
-const GATHER_MS = 25;
-const GATHER_BYTES = 4 * 1024 * 1024;
+/** Calls are written in batches: after this time, or when they reach this size. */
+const BATCH_MS = 25;
+const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** When the log is full, this share of it goes at once, so that pruning is rare. */
+/** The share of a full log that is deleted at once, so that pruning is rare. */
 const PRUNED_SHARE = 0.1;
 
-/** What a record takes besides its bodies and headers. */
+/** The size of a record without its bodies and headers. */
 const RECORD_OVERHEAD_BYTES = 512;
 
-/** While nothing can be written, so many calls of so much weight are kept for later, and no more. */
+/** The most calls that are kept in memory while the database cannot be written. */
 const KEPT_CALLS = 1000;
-const KEPT_BYTES = GATHER_BYTES;
+const KEPT_BYTES = BATCH_BYTES;
 
 /**
- * The log of Data API calls. Recording costs the call nothing but a place in a list: the list is
- * written a moment later in one transaction, and before anybody reads the log. Records beyond the
- * bounds are forgotten, oldest first. Nothing that keeps it from being written reaches a call: it
- * costs records.
+ * The log of Data API calls. Calls are written in batches, and before the log is read. The oldest records
+ * beyond the bounds are deleted. A failure to write loses records and never fails a call.
  */
 export class RequestLog {
   readonly #database: Database;
@@ -75,7 +70,7 @@ export class RequestLog {
   readonly #pageCalls = new PageCalls();
   #pending: FinishedCall[] = [];
   #pendingBytes = 0;
-  /** Calls that could not be written when it was tried. */
+  /** Calls that could not be written. */
   #unwritten: RequestRecord[] = [];
   #timer: { cancel(): void } | undefined;
   #newest: number;
@@ -92,7 +87,6 @@ export class RequestLog {
     this.#bytes = bytes;
   }
 
-  /** The id of a call that begins now. */
   nextId(): number {
     this.#newest += 1;
     return this.#newest;
@@ -103,11 +97,11 @@ export class RequestLog {
     this.#pending.push({ ...call, subject: this.#subjectOf(call) });
     this.#pendingBytes += call.requestBody.length + call.responseBody.length;
     if (this.#unwritten.length > 0) this.#wait();
-    else if (this.#pendingBytes > GATHER_BYTES) this.flush();
-    else this.#timer ??= afterRealTime(GATHER_MS, () => this.flush());
+    else if (this.#pendingBytes > BATCH_BYTES) this.flush();
+    else this.#timer ??= afterRealTime(BATCH_MS, () => this.flush());
   }
 
-  /** Undefined: what it is about cannot be read, because of the machine or of a damaged row. */
+  /** Undefined if the subject cannot be read. */
   #subjectOf(call: FinishedCall): LogSubject | null | undefined {
     try {
       return subjectOfCall(this.#database.read, call);
@@ -117,7 +111,7 @@ export class RequestLog {
     }
   }
 
-  /** Writes what has gathered, unless the machine does not let it; then it is kept for later. */
+  /** Writes pending calls; if the database cannot be written, they are kept for later. */
   flush(): void {
     this.#timer?.cancel();
     this.#timer = undefined;
@@ -134,7 +128,7 @@ export class RequestLog {
     }
   }
 
-  /** The last chance of what could not be written: what cannot be written now is lost. */
+  /** Flushes; calls that still cannot be written are lost. */
   close(): void {
     this.flush();
     this.#database.loseLogRows(this.#unwritten.length);
@@ -148,17 +142,17 @@ export class RequestLog {
     );
   }
 
-  /** The newest id that was given to a call; 0: none. */
+  /** The newest id of a call; 0: none. */
   get newestId(): number {
     return this.#newest;
   }
 
-  /** How many calls of this world were dropped since the log was full. */
+  /** How many calls of this world were deleted because the log was full. */
   get forgotten(): number {
     return this.#forgotten;
   }
 
-  /** The id of a call after `after` that was received with a header of this value. */
+  /** The id of a call after `after` with a header of this value. */
   findMarked(after: number, header: string, value: string): number | undefined {
     this.flush();
     const isMarked = ({ requestHeaders }: RequestRecord): boolean =>
@@ -169,13 +163,7 @@ export class RequestLog {
     );
   }
 
-  /** The full replace of the same list of the same account before this call; null: none. */
-  previousReplace(record: RequestRecord): number | null {
-    const account = replacedAccount(record);
-    return account === null ? null : findPreviousReplace(this.#database.read, record, account);
-  }
-
-  /** Forgets all calls, in one transaction with whatever goes alongside, which may bring others. */
+  /** Deletes all calls in one transaction with `alongside`, which may insert others. */
   clear(alongside: () => void = () => undefined): void {
     this.#database.write((db) => {
       deleteAllRequests(db);
@@ -187,13 +175,13 @@ export class RequestLog {
     this.#pageCalls.clear();
     this.#forgotten = 0;
     const { newest, count, bytes } = sizeOfRequestLog(this.#database.read);
-    // Ids rise, whatever else goes back.
+    // Ids are never reused.
     this.#newest = Math.max(this.#newest, newest);
     this.#count = count;
     this.#bytes = bytes;
   }
 
-  /** Forgets the calls of a store and those that belong to none; gives how many. Ids rise on. */
+  /** Deletes the calls of a store and those without a store; returns how many. */
   clearOf(serverId: string): number {
     this.flush();
     const count = this.#database.write((db) => deleteRequestsOf(db, serverId));
@@ -213,27 +201,27 @@ export class RequestLog {
     this.#bytes = bytes;
   }
 
-  /** A record that the database does not take, for instance since its id is taken, costs no other. */
+  /** Writes each record in its own transaction, so that one bad record loses no others. */
   #writeEach(records: readonly RequestRecord[]): void {
     for (const record of records) {
       if (!this.#database.writeLog((db) => insertRequest(db, record), 1)) continue;
       this.#count += 1;
       this.#bytes += record.bytes;
     }
-    // Somebody else may have written ids that would come next.
+    // Another process may have used the next ids.
     this.#newest = Math.max(this.#newest, sizeOfRequestLog(this.#database.read).newest);
   }
 
-  /** What cannot be written is not tried at every call, but not gathered without an end either. */
+  /** Does not retry at every call, but limits what is kept. */
   #wait(): void {
-    if (this.#pending.length < KEPT_CALLS && this.#pendingBytes <= GATHER_BYTES) return;
+    if (this.#pending.length < KEPT_CALLS && this.#pendingBytes <= BATCH_BYTES) return;
     const records = this.#pending.map(toRecord);
     this.#pending = [];
     this.#pendingBytes = 0;
     this.#keep([...this.#unwritten, ...records]);
   }
 
-  /** Keeps the newest for later; it is tried again when somebody reads the log or says so. */
+  /** Keeps the newest records until the next flush. */
   #keep(records: readonly RequestRecord[]): void {
     let bytes = 0;
     let kept = 0;
@@ -246,7 +234,7 @@ export class RequestLog {
     this.#database.loseLogRows(records.length - kept);
   }
 
-  /** Returns how large the log is then. */
+  /** Returns the new size of the log. */
   #prune(
     db: Parameters<typeof insertRequest>[0],
     count: number,

@@ -6,13 +6,13 @@ import {
   mentionsSecret,
 } from '#server/domain/secret-data.ts';
 
-/** What is kept of a body that may hold secrets and whose fields cannot be told apart. */
+/** Replaces a body that may hold secrets and cannot be parsed. */
 const LEFT_OUT = '[not logged: neither JSON nor a form]';
 
 /**
- * A body without the values of its secret fields, whatever is around them (E7). `ofTokens`: it is a
- * token request or its answer, where a code is a secret too, and a body whose fields cannot be told
- * apart is left out. Elsewhere a body that names no secret stays as it is, to the letter.
+ * A body without the values of its secret fields (E7). `ofTokens`: it is a token request or its response,
+ * in which codes are secret too and unparsable bodies are replaced. Other bodies without secret names stay
+ * unchanged.
  */
 export function withoutSecretFields(
   body: string,
@@ -24,7 +24,7 @@ export function withoutSecretFields(
   return jsonWithout(body, ofTokens) ?? (form ? formWithout(body, ofTokens) : null) ?? LEFT_OUT;
 }
 
-/** Null for what is no JSON object or list, or nested too deeply to be written again. */
+/** Null if it is not a JSON object or list, or is nested too deeply for `JSON.stringify`. */
 function jsonWithout(body: string, ofTokens: boolean): string | null {
   try {
     const value = JSON.parse(body, (name, inner: unknown) =>
@@ -38,7 +38,7 @@ function jsonWithout(body: string, ofTokens: boolean): string | null {
   }
 }
 
-/** How the names of a form's fields look; a name that looks otherwise may be anything. */
+/** Names of form fields; with others, the body may not be a form. */
 const FIELD_NAME = /^[\w.[\]-]{1,64}$/u;
 
 function formWithout(body: string, ofTokens: boolean): string | null {
@@ -46,9 +46,8 @@ function formWithout(body: string, ofTokens: boolean): string | null {
   return hasNames ? withoutSecretPairs(body, ofTokens) : null;
 }
 
-/** A query, or a form, without the values of its secret parameters; the rest stays as it was sent. */
+/** A query or form without the values of its secret parameters; the rest stays unchanged. */
 export function withoutSecretPairs(query: string, ofTokens: boolean): string {
-  if (query === '') return query;
   return query
     .split('&')
     .map((pair) => {
@@ -64,10 +63,10 @@ function nameOf(pair: string): string {
   return end < 0 ? pair : pair.slice(0, end);
 }
 
-/** A name and a password before the host of a whole address. */
+/** User name and password in a URL. */
 const CREDENTIALS = /^((?:[a-z][a-z0-9+.-]*:)?\/\/)[^/?#@]*@/iu;
 
-/** A path without secrets: nothing stays from the value of the first one on that it names. */
+/** A path, cut at the value of its first secret. */
 export function withoutPathSecrets(path: string): string {
   const own = path.replace(CREDENTIALS, `$1${HIDDEN}@`);
   if (!mentionsSecret(own)) return own;

@@ -1,31 +1,28 @@
 import type { Clock } from '#server/clock/clock.ts';
 
-/** Calls of one minute. */
 export interface MinuteOfCalls {
-  /** Epoch ms of the minute's beginning. */
+  /** The start of the minute, epoch ms. */
   readonly at: number;
-  /** Let through, within a limit or without one. */
   readonly allowed: number;
-  /** Refused with 429, or kept back before they left. */
+  /** Refused with 429, or not sent to a plugin. */
   readonly refused: number;
 }
 
 const MINUTE_MS = 60_000;
-/** The running minute and those before it. */
 const MINUTES = 60;
-/** The most buckets whose calls are kept; beyond it some are forgotten, a share of them at once. */
+/** The most buckets; beyond it, a share of them is deleted at once. */
 const MOST_BUCKETS = 2000;
 const LEFT_BUCKETS = 1800;
 
 interface KeptHistory {
-  /** Anybody can fill it without a key, so it is the first to be forgotten. */
+  /** It can be filled without a key, so it is deleted first. */
   readonly open: boolean;
-  /** The minute's place is its number modulo 60, so the oldest one gives way. */
+  /** A ring buffer, indexed by the minute modulo 60. */
   readonly minutes: (MinuteOfCalls | undefined)[];
   newest: number;
 }
 
-/** How many calls came in each minute of the last hour on the emulator's clock, in memory only. */
+/** The calls per minute of the last hour on the emulator's clock, in memory only. */
 export class CallHistory {
   readonly #clock: Clock;
   readonly #kept = new Map<string, KeptHistory>();
@@ -34,12 +31,12 @@ export class CallHistory {
     this.#clock = clock;
   }
 
-  /** How many buckets are kept; at most 2000, no matter who calls. */
+  /** The number of buckets, at most 2000. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** Counts one call; `open`: the caller may have made the key up. */
+  /** Counts one call; `open`: the key may be made up. */
   count(key: string, call: { readonly allowed: boolean; readonly open: boolean }): void {
     const minute = this.#minute();
     const kept = this.#kept.get(key) ?? this.#begin(key, call.open);
@@ -55,7 +52,7 @@ export class CallHistory {
     };
   }
 
-  /** The minutes of the last hour in which there were calls, the oldest first. */
+  /** The minutes of the last hour with calls, the oldest first. */
   minutesOf(key: string): readonly MinuteOfCalls[] {
     const now = this.#minute();
     return (this.#kept.get(key)?.minutes ?? [])
@@ -79,28 +76,28 @@ export class CallHistory {
     return kept;
   }
 
-  /** Removes ended buckets, then the oldest open ones, then the oldest. */
+  /** Deletes ended buckets, then the oldest open ones, then the oldest. */
   #makeRoom(): void {
     const now = this.#minute();
     for (const [key, { newest }] of this.#kept) if (!isWithin(newest, now)) this.#kept.delete(key);
-    this.#forgetOldest(({ open }) => open);
-    this.#forgetOldest(() => true);
+    this.#deleteOldest(({ open }) => open);
+    this.#deleteOldest(() => true);
   }
 
-  #forgetOldest(may: (kept: KeptHistory) => boolean): void {
+  #deleteOldest(mayDelete: (kept: KeptHistory) => boolean): void {
     for (const [key, kept] of this.#kept) {
       if (this.#kept.size <= LEFT_BUCKETS) return;
-      if (may(kept)) this.#kept.delete(key);
+      if (mayDelete(kept)) this.#kept.delete(key);
     }
   }
 }
 
-/** True if a minute is in the hour that ends with `now`; after the clock was set back it may be later. */
+/** True if a minute is in the hour that ends with `now`; after a rewind it may be later. */
 function isWithin(minute: number, now: number): boolean {
   return minute <= now && minute > now - MINUTES;
 }
 
-/** A clock may stand before 1970, so the rest may be negative. */
+/** The time may be before 1970, so the remainder may be negative. */
 function placeOf(minute: number): number {
   return ((minute % MINUTES) + MINUTES) % MINUTES;
 }

@@ -1,9 +1,10 @@
 import type { Bucket, LimitName, LimitProfile } from '#server/domain/limits.ts';
+import { LIMIT_NAMES } from '#server/domain/limits.ts';
 
-/** Calls per window; null is no limit. */
+/** Calls per window; null: no limit. */
 export type LimitValues = Readonly<Record<LimitName, number | null>>;
 
-/** The specification's rate table, and the profile without any limit (F4). */
+/** The specification's rate table, and a profile without limits (F4). */
 export const PROFILES: Readonly<Record<LimitProfile, LimitValues>> = {
   sandbox: {
     readPerMinute: 5,
@@ -23,18 +24,9 @@ export const PROFILES: Readonly<Record<LimitProfile, LimitValues>> = {
     capabilityPerMinute: 60,
     callbackPerDay: null,
   },
-  off: {
-    readPerMinute: null,
-    writePerMinute: null,
-    tokenPerMinute: null,
-    actionPerMinute: null,
-    hookPerMinute: null,
-    capabilityPerMinute: null,
-    callbackPerDay: null,
-  },
+  off: Object.fromEntries(LIMIT_NAMES.map((name) => [name, null])) as LimitValues,
 };
 
-/** Which limit holds for a bucket. */
 export const LIMIT_OF: Readonly<Record<Bucket, LimitName>> = {
   read: 'readPerMinute',
   write: 'writePerMinute',

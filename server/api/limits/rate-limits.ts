@@ -7,38 +7,36 @@ import type { MinuteOfCalls } from './call-history.ts';
 import { CallHistory } from './call-history.ts';
 import type { LimitValues } from './profiles.ts';
 import { LIMIT_OF, PROFILES } from './profiles.ts';
-import type { Standing, Window, WindowKind } from './window.ts';
-import { MINUTE_WINDOW, newWindow, openWindow, standing, UTC_DAY_WINDOW } from './window.ts';
+import type { WindowState, Window, WindowKind } from './window.ts';
+import { MINUTE_WINDOW, newWindow, openWindow, stateOf, UTC_DAY_WINDOW } from './window.ts';
 
-/** The answer to one more call. */
-export interface Verdict extends Standing {
+export interface Verdict extends WindowState {
   readonly allowed: boolean;
 }
 
-/** How many calls a bucket still takes; limit and remaining are null when nothing limits it. */
+/** The state of a bucket; limit and remaining are null if there is no limit. */
 export interface Usage {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** Epoch ms; null while no window is open. */
+  /** Epoch ms; null if no window is open. */
   readonly resetAt: number | null;
 }
 
-/** The most windows that are kept; beyond it some are forgotten, a share of them at once. */
+/** The most windows; beyond it, a share of them is deleted at once. */
 const MOST_WINDOWS = 10_000;
 const LEFT_WINDOWS = 9000;
 
-/** A profile, and the limits that were set alone on top of it. */
+/** A profile, and the single limits that override it. */
 interface LimitSettings {
   readonly profile: LimitProfile;
   readonly values: Partial<LimitValues>;
 }
 
-/** A window and whose calls it counts. */
 interface KeptWindow extends Window {
   readonly bucket: Bucket;
 }
 
-/** Counts calls against the limits that are in force now, in fixed windows (F2 to F4). */
+/** Counts calls in fixed windows against the current limits (F2 to F4). */
 export class RateLimits {
   readonly #clock: Clock;
   readonly #announce: Announce;
@@ -64,27 +62,26 @@ export class RateLimits {
     return this.#profile;
   }
 
-  /** What the platform calls the environment with these limits (D2). */
+  /** The platform's name of the environment (D2). */
   get environment(): Environment {
     return this.#profile === 'production' ? 'production' : 'sandbox';
   }
 
-  /** The limits in force: the profile's, and those set alone on top. */
+  /** The current limits. */
   get values(): LimitValues {
     return { ...PROFILES[this.#profile], ...this.#single };
   }
 
-  /** From what they are made. */
   get settings(): LimitSettings {
     return { profile: this.#profile, values: this.#single };
   }
 
-  /** How many windows are kept; at most 10 000, no matter who calls. */
+  /** The number of windows, at most 10 000. */
   get windowCount(): number {
     return this.#windows.size;
   }
 
-  /** Changes profile or single limits. A profile clears the single ones; counts stay (F4). */
+  /** Changes profile or single limits. A new profile clears the single ones; counts stay (F4). */
   change({ profile, values }: { profile?: LimitProfile; values?: Partial<LimitValues> }): void {
     if (profile !== undefined) {
       this.#profile = profile;
@@ -95,14 +92,14 @@ export class RateLimits {
     this.#announce('usage', ANY);
   }
 
-  /** Goes back to a profile and single limits, and forgets everything that was counted. */
+  /** Sets profile and single limits, and clears all counts. */
   reset(profile: LimitProfile, values: Partial<LimitValues> = {}): void {
     this.change({ profile, values });
     this.#windows.clear();
     this.#history.clear();
   }
 
-  /** Counts one call if it is within the limit; null where no limit applies. */
+  /** Counts one call if it is within the limit; null: no limit. */
   take(who: Counted, bucket: Bucket): Verdict | null {
     const verdict = this.#take(who, bucket);
     const allowed = verdict?.allowed ?? true;
@@ -127,10 +124,10 @@ export class RateLimits {
     const counted = { ...window, count: window.count + (allowed ? 1 : 0), bucket };
     this.#windows.set(key, counted);
     if (allowed || open === null) this.#announce('usage', who.pluginId);
-    return { allowed, ...standing(counted, kind, limit) };
+    return { allowed, ...stateOf(counted, kind, limit) };
   }
 
-  /** Undoes the last `take`, for an allowed call that failed on our side. The hour's history keeps it. */
+  /** Undoes the last `take` of an allowed call that failed on our side. The history keeps it. */
   giveBack(who: Counted, bucket: Bucket): void {
     const key = keyOf(who, bucket);
     const window = this.#windows.get(key);
@@ -141,7 +138,6 @@ export class RateLimits {
     this.#announce('usage', who.pluginId);
   }
 
-  /** How a bucket stands, without counting anything. */
   usage(who: Counted, bucket: Bucket): Usage {
     const limit = this.#limit(bucket);
     const kind = kindOf(bucket);
@@ -149,10 +145,10 @@ export class RateLimits {
     if (limit === null) return { limit, remaining: null, resetAt: null };
     return window === null
       ? { limit, remaining: limit, resetAt: null }
-      : standing(window, kind, limit);
+      : stateOf(window, kind, limit);
   }
 
-  /** The calls of the last hour by minute, whether something limited them or not. */
+  /** The calls of the last hour by minute, limited or not. */
   history(who: Counted, bucket: Bucket): readonly MinuteOfCalls[] {
     return this.#history.minutesOf(keyOf(who, bucket));
   }
@@ -164,26 +160,26 @@ export class RateLimits {
   }
 
   /**
-   * Forgets windows that have ended; if that is not enough, the oldest of those that anybody can
-   * open without a key, so that made-up client ids cost no install its count; then the oldest.
+   * Deletes ended windows, then the oldest that can be opened without a key, so that made-up client ids do
+   * not reset the counts of installs, then the oldest.
    */
   #makeRoom(now: number): void {
     const hasEnded = (window: KeptWindow) =>
       openWindow(window, kindOf(window.bucket), now) === null;
     for (const [key, window] of this.#windows) if (hasEnded(window)) this.#windows.delete(key);
-    this.#forgetOldest(({ bucket }) => bucket === 'token');
-    this.#forgetOldest(() => true);
+    this.#deleteOldest(({ bucket }) => bucket === 'token');
+    this.#deleteOldest(() => true);
   }
 
-  #forgetOldest(may: (window: KeptWindow) => boolean): void {
+  #deleteOldest(mayDelete: (window: KeptWindow) => boolean): void {
     for (const [key, window] of this.#windows) {
       if (this.#windows.size <= LEFT_WINDOWS) return;
-      if (may(window)) this.#windows.delete(key);
+      if (mayDelete(window)) this.#windows.delete(key);
     }
   }
 }
 
-/** Whose calls a bucket counts: tokens are counted by client id, whatever the store (C2). */
+/** Tokens are counted by client id in all stores (C2). */
 export function countedIn(bucket: Bucket, { serverId, pluginId }: Counted): Counted {
   return { serverId: bucket === 'token' ? '' : serverId, pluginId };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { MINUTE_WINDOW, newWindow, openWindow, standing, UTC_DAY_WINDOW } from './window.ts';
+import { MINUTE_WINDOW, newWindow, openWindow, stateOf, UTC_DAY_WINDOW } from './window.ts';
 
 const START = Date.UTC(2026, 2, 1, 12, 0, 0, 500);
 
@@ -42,9 +42,9 @@ describe('a day window', () => {
   });
 });
 
-describe('standing', () => {
+describe('stateOf', () => {
   test('tells what is left and when the window ends', () => {
-    expect(standing({ startedAt: START, count: 2 }, MINUTE_WINDOW, 5)).toEqual({
+    expect(stateOf({ startedAt: START, count: 2 }, MINUTE_WINDOW, 5)).toEqual({
       limit: 5,
       remaining: 3,
       resetAt: START + 60_000,
@@ -52,7 +52,7 @@ describe('standing', () => {
   });
 
   test('never has less than nothing left, when the limit was lowered meanwhile', () => {
-    expect(standing({ startedAt: START, count: 9 }, MINUTE_WINDOW, 5)).toMatchObject({
+    expect(stateOf({ startedAt: START, count: 9 }, MINUTE_WINDOW, 5)).toMatchObject({
       remaining: 0,
     });
   });

@@ -1,10 +1,9 @@
-/** A fixed window: when it began (epoch ms) and how many calls it has counted. */
+/** A fixed window: its start (epoch ms) and the counted calls. */
 export interface Window {
   readonly startedAt: number;
   readonly count: number;
 }
 
-/** How long a window lasts, and where it begins. */
 export interface WindowKind {
   readonly lengthMs: number;
   /** `firstCall`: with the first counted call (F2); `clock`: at whole multiples since 1970 (D11). */
@@ -14,7 +13,7 @@ export interface WindowKind {
 export const MINUTE_WINDOW: WindowKind = { lengthMs: 60_000, begins: 'firstCall' };
 export const UTC_DAY_WINDOW: WindowKind = { lengthMs: 86_400_000, begins: 'clock' };
 
-/** The window that is open at `now`, or null: it has ended, or the clock was set back before it. */
+/** The window if it is open at `now`; null if it has ended or the clock was set back before it. */
 export function openWindow(
   window: Window | undefined,
   kind: WindowKind,
@@ -24,23 +23,21 @@ export function openWindow(
   return now >= window.startedAt && now < window.startedAt + kind.lengthMs ? window : null;
 }
 
-/** An empty window that begins at `now`, or at the day that `now` belongs to. */
+/** An empty window that begins at `now`, or at the start of the day of `now`. */
 export function newWindow(kind: WindowKind, now: number): Window {
   const startedAt = kind.begins === 'clock' ? now - (now % kind.lengthMs) : now;
   return { startedAt, count: 0 };
 }
 
-/** Where a call stands in its bucket. */
-export interface Standing {
+export interface WindowState {
   readonly limit: number;
-  /** Calls left in the window, never below 0. */
+  /** Never below 0. */
   readonly remaining: number;
-  /** Epoch ms of the window's end. */
+  /** The end of the window, epoch ms. */
   readonly resetAt: number;
 }
 
-/** What a window leaves under a limit. */
-export function standing(window: Window, kind: WindowKind, limit: number): Standing {
+export function stateOf(window: Window, kind: WindowKind, limit: number): WindowState {
   return {
     limit,
     remaining: Math.max(0, limit - window.count),

@@ -9,10 +9,9 @@ import { PAYMENT_LIFETIME_MS } from '#server/domain/terminal-payment.ts';
 import { pullPayment } from '#server/operations/pull-payment.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
-import { paymentRefused } from '../inspector/explain-payments.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
-/** GET payments/{paymentId}: a device pulls the amount that it is to collect (E9). */
+/** GET payments/{paymentId}: a device reads the amount that it is to collect (E9). */
 export const getPayment = {
   name: 'getPayment',
   method: 'GET',
@@ -36,11 +35,7 @@ async function pull(
   const device = await admitDeviceCall(context, exchange, 'read');
   if (isRefusal(device)) return device;
   const payment = await context.storage.withRetry(() => pullPayment(context, device, paymentId));
-  if (isRefusal(payment)) {
-    const note = paymentRefused(payment);
-    if (note !== null) exchange.notes.push(note);
-    return payment;
-  }
+  if (isRefusal(payment)) return payment;
   return { body: JSON.stringify({ success: true, data: presentPayment(payment) }) };
 }
 

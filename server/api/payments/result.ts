@@ -6,7 +6,6 @@ import { recordTerminalResult } from '#server/operations/record-terminal-result.
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
-import { paymentRefused } from '../inspector/explain-payments.ts';
 import { note } from '../inspector/note.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
@@ -35,7 +34,7 @@ export const postPaymentResult = {
   run: (context, exchange, { paymentId = '' }) => report(context, exchange, paymentIdIn(paymentId)),
 } as const satisfies Route;
 
-/** The stages of E6 up to the JSON; the rest is the operation's. */
+/** The stages of E6 up to the JSON; the operation does the rest. */
 async function report(
   context: DataApiContext,
   exchange: Exchange,
@@ -53,11 +52,7 @@ async function report(
     cause: { actor: { type: 'plugin', pluginId }, requestId: String(exchange.id) },
   } as const;
   const recorded = await context.storage.withRetry(() => recordTerminalResult(context, report));
-  if (isRefusal(recorded)) {
-    const reason = paymentRefused(recorded);
-    if (reason !== null) exchange.notes.push(reason);
-    return recorded;
-  }
+  if (isRefusal(recorded)) return recorded;
   const parts = partsMissing(body.fields);
   if (parts.length > 0) {
     exchange.notes.push(note({ code: 'incompleteMessage', params: { parts } }, 'E1'));

@@ -1,15 +1,14 @@
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Device } from '#server/domain/terminal-payment.ts';
 
-import type { DeviceCaller } from '../auth/device-token.ts';
 import { authenticateDevice } from '../auth/device-token.ts';
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
-import { badDeviceToken } from '../inspector/explain-payments.ts';
+import { badDeviceToken } from '../inspector/explain.ts';
 
 /**
- * Stages 2 and 3 of a device's call: its session token instead of an install's key, then its own
- * bucket (F3). The call is logged as its provider's.
+ * Stages 2 and 3 of a device's call: its session token and its own bucket (F3). The log attributes the
+ * call to the provider's install.
  */
 export async function admitDeviceCall(
   context: DataApiContext,
@@ -18,21 +17,19 @@ export async function admitDeviceCall(
 ): Promise<Outcome<Device>> {
   const { authorization } = exchange.request.headers;
   const caller = await authenticateDevice(context.database.read, authorization, exchange.at);
-  // A reset meanwhile took the key that signed the token.
+  // A reset in the meantime has removed the key that signed the token.
   if (context.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   if (typeof caller === 'string') {
     exchange.notes.push(badDeviceToken(caller));
     return { refused: 'unauthorized' };
   }
   exchange.caller = caller.install;
-  return countCall(context, exchange, bucket, countedDevice(caller)) ?? caller.device;
+  const { device } = caller;
+  const { serverId, pluginId, id: deviceId } = device;
+  return countCall(context, exchange, bucket, { serverId, pluginId, deviceId }) ?? device;
 }
 
-function countedDevice({ device: { serverId, pluginId, id } }: DeviceCaller) {
-  return { serverId, pluginId, deviceId: id };
-}
-
-/** The payment id of a path, decoded; one that cannot be decoded names no payment. */
+/** The decoded payment id of a path; empty if it cannot be decoded. */
 export function paymentIdIn(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,4 +1,4 @@
-import { explainCopies } from '#server/api/inspector/explain-fault.ts';
+import { explainCopies } from '#server/api/inspector/explain.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -65,7 +65,7 @@ export const deliveriesHandlers = handlers({
   /** Pending deliveries stay, and are sent. */
   clearDeliveries: ({ context, serverId }) => {
     const cleared = context.worldEnd.around(() => clearDeliveries(context, serverId));
-    context.turns.noteCleared();
+    context.rewinds.noteCleared();
     return { data: { cleared } };
   },
 });

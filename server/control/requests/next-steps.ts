@@ -1,8 +1,8 @@
-import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import type { RemovedLine } from '#server/api/inspector/next-steps.ts';
 import { nextSteps } from '#server/api/inspector/next-steps.ts';
 import type { Note } from '#server/api/inspector/note.ts';
+import { claimedInstall } from '#server/api/inspector/redact.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
-import type { RemovedLine } from '#server/api/inspector/with-identities.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { findInstall } from '#server/store/installs.ts';
 import type { RequestRecord } from '#server/store/requests.ts';

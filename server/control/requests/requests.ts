@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { asCurl } from '#server/api/inspector/as-curl.ts';
 import type { Note } from '#server/api/inspector/note.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
+import { previousReplace } from '#server/api/inspector/previous-replace.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { sinceThen } from '#server/api/inspector/since-then.ts';
 import { toIso } from '#server/clock/clock.ts';
@@ -180,7 +181,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
       contentType: requestHeaders['content-type'] as string | undefined,
       body: record.requestBody,
     }),
-    previousReplaceId: printId(context.requestLog.previousReplace(record)),
+    previousReplaceId: printId(previousReplace(context.database.read, record)),
     nextSteps: viewNextSteps(context, record, notes, events),
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { request } from '#server/api/http/node-http.ts';
-import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import { claimedInstall } from '#server/api/inspector/redact.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { DATA_API } from '#server/contract/control/calls.ts';
 import type { Install } from '#server/domain/install.ts';

@@ -1,13 +1,17 @@
+import type { ReadableDb } from '#server/store/database.ts';
 import type { ReplacedAccount, RequestRecord } from '#server/store/requests.ts';
+import { findPreviousReplace } from '#server/store/requests.ts';
 
 const REPLACES = /^\/plugin-api\/(?<kind>tables|packets)\/update-(?:orders|payments)$/u;
 
-/** The account whose list a logged call replaces; null where it replaces none. */
-export function replacedAccount({
-  path,
-  serverId,
-  requestBody,
-}: Pick<RequestRecord, 'path' | 'serverId' | 'requestBody'>): ReplacedAccount | null {
+/** The logged full replace of the same list before a call; null if there is none. */
+export function previousReplace(db: ReadableDb, record: RequestRecord): number | null {
+  const account = replacedAccount(record);
+  return account === null ? null : findPreviousReplace(db, record, account);
+}
+
+/** The account whose list a logged call replaces. */
+function replacedAccount({ path, serverId, requestBody }: RequestRecord): ReplacedAccount | null {
   const kind = REPLACES.exec(path)?.groups?.['kind'];
   if (kind === undefined || serverId === null) return null;
   const field = kind === 'tables' ? 'tableId' : 'packetId';
@@ -15,7 +19,6 @@ export function replacedAccount({
   return typeof accountId === 'string' ? { field, accountId } : null;
 }
 
-/** A field of a body; one that is no JSON object has none. */
 function fieldOf(body: string, field: string): unknown {
   try {
     return (JSON.parse(body) as Readonly<Record<string, unknown>> | null)?.[field];

@@ -7,22 +7,21 @@ import { authenticateInstall } from '../auth/install-key.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';
-import { claimedInstall } from '../inspector/claimed-install.ts';
-import { explainFault } from '../inspector/explain-fault.ts';
+import { explainFault } from '../inspector/explain.ts';
 import { note } from '../inspector/note.ts';
-import { withoutSecrets } from '../inspector/redact.ts';
+import { claimedInstall, withoutSecrets } from '../inspector/redact.ts';
 import { parseInput } from '../parse-input.ts';
 import { OWN_DEVICE, logCall, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
-import { UNANSWERED, answerInstead, underFault } from './faulty-answer.ts';
+import { UNANSWERED, answerInstead, applyToAnswer } from './faulty-answer.ts';
 import { isOpenedByAnother } from './opened-by-another.ts';
 
 /**
- * Applies a fault rule to a call that has arrived, before authentication (workbench contract, Faults).
- * `proceed` answers the call as if there were no rule; effects on the answer are applied when it is
- * sent. Returns a promise if the call is delayed.
+ * Applies the first matching fault rule to a call, before authentication (workbench contract, Faults).
+ * `proceed` handles the call; effects on the response are applied when it is sent. Returns a promise if the
+ * call is delayed.
  */
-export function underFaults(
+export function applyFaults(
   context: DataApiContext,
   exchange: Exchange,
   proceed: () => void,
@@ -43,7 +42,7 @@ export function underFaults(
 function pickFault(context: DataApiContext, exchange: Exchange): Fault<'request'> | null {
   const { path, method, request } = exchange;
   const { authorization, 'user-agent': agent } = request.headers;
-  // The simulated terminal is a part of the emulator, and no plugin.
+  // The simulated terminal is part of the emulator.
   if (agent === OWN_DEVICE) return null;
   return context.faults.pick('request', {
     pluginId: claimedInstall(withoutSecrets({ authorization }))?.pluginId ?? null,
@@ -59,7 +58,7 @@ function isInstead(effect: RequestEffect): effect is InsteadEffect {
   return 'status' in effect || ('drop' in effect && effect.drop === 'before');
 }
 
-/** Ends the call without handling it, with the answer of the rule or with none. */
+/** Ends the call without handling it. */
 function conclude(
   context: DataApiContext,
   exchange: Exchange,
@@ -67,7 +66,7 @@ function conclude(
   effect: InsteadEffect,
 ): void {
   exchange.world = context.worldNumber();
-  const answer = 'status' in effect ? underFault(answerInstead(effect), fault) : UNANSWERED;
+  const answer = 'status' in effect ? applyToAnswer(answerInstead(effect), fault) : UNANSWERED;
   send(context, exchange, answer);
   const note = explainFault({ ...fault, effect });
   const { newestId: newest } = context.requestLog;
@@ -76,7 +75,7 @@ function conclude(
   logCall(context, exchange, answer);
 }
 
-/** The bucket that the call would have been counted in; null if there is no such endpoint. */
+/** The bucket that would have counted the call; null for unknown paths. */
 function bucketOf({ method, path }: Exchange): Bucket | null {
   const named = [...ENDPOINTS, ...ROUTES].find(
     (one) => one.method === method && patternOf(pathOf(one)).test(path),
@@ -85,9 +84,8 @@ function bucketOf({ method, path }: Exchange): Bucket | null {
 }
 
 /**
- * Delays a call. Its idempotency key is in progress meanwhile, so that another call with the key is
- * refused (B24). The call proceeds even if its client has gone, as everywhere else.
- * A call whose key is already in progress is refused at once.
+ * Delays a call. Its idempotency key is in progress meanwhile, so that other calls with the key are refused
+ * (B24). The call proceeds even if the client disconnects.
  */
 async function delay(
   context: DataApiContext,
@@ -115,7 +113,7 @@ async function delay(
   else proceed();
 }
 
-/** The world was reset or the emulator stopped while the call waited, so it gets no answer. */
+/** Closes the connection, since the world was reset or the emulator stopped. */
 function abandon(context: DataApiContext, exchange: Exchange): void {
   const { fault, notes } = exchange;
   if (fault !== null) {
@@ -125,10 +123,7 @@ function abandon(context: DataApiContext, exchange: Exchange): void {
   logCall(context, exchange, UNANSWERED);
 }
 
-/**
- * The idempotency key that a call will hold once it is handled; null if it has none or will be refused
- * before that.
- */
+/** The idempotency key of a call; null if it has none or will be refused before it is used. */
 function heldKeyOf(context: DataApiContext, exchange: Exchange): IdempotencyScope | null {
   const { authorization } = exchange.request.headers;
   const caller = authenticateInstall(context.database.read, authorization, exchange.at);
@@ -153,7 +148,7 @@ function keyOfEndpoint({ method, path, request, query, body }: Exchange): NamedK
 const INVOKE = /^\/plugin-api\/capabilities\/(?<id>[^/]+)\/invoke$/u;
 const OLDER_INVOKE = '/plugin-api/messaging/send';
 
-/** Capabilities have the key in the payload; the old path shares keys with the new one (C8). */
+/** Capabilities have the key in the payload; the older path shares its keys (C8). */
 function keyOfCapability({ method, path, request, body }: Exchange): NamedKey | null {
   const endpoint = path === OLDER_INVOKE ? 'messaging.send' : INVOKE.exec(path)?.groups?.['id'];
   if (method !== 'POST' || endpoint === undefined) return null;

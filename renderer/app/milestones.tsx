@@ -88,6 +88,7 @@ function useNewMilestones(serverId: string, reached: Reached): readonly Mileston
     // A milestone stays reached when a snapshot is restored.
     const merge = (name: Milestone) => before?.[name] === true || (now[name] ?? before?.[name]);
     known.set(serverId, { call: merge('call'), delivery: merge('delivery'), paid: merge('paid') });
+    // oxlint-disable-next-line react/set-state-in-effect -- `known` is outside of the component.
     if (added.length > 0) setShown((others) => [...others, ...added]);
   }, [serverId, call, delivery, paid]);
   useEffect(() => {

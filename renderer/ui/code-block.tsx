@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { parsed } from '#server/domain/json.ts';
-
 import { classes } from './classes.ts';
 import styles from './code-block.module.css';
+import { jsonProblem } from './json-problem.ts';
 import tokenStyles from './json-tokens.module.css';
 import { KeepText } from './keep-text.tsx';
 import { Row, Text } from './layout.tsx';
@@ -59,8 +58,8 @@ function Json({ source }: { readonly source: string }) {
 /** Formats JSON texts. */
 function sourceOf(value: unknown, asIs: boolean): string {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2) ?? '';
-  const json = asIs || !isJson(value) ? undefined : parsed(value);
-  return json === undefined ? value : JSON.stringify(json, null, 2);
+  if (asIs || !isJson(value) || jsonProblem(value) !== null) return value;
+  return JSON.stringify(JSON.parse(value), null, 2);
 }
 
 function isJson(source: string): boolean {

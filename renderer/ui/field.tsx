@@ -18,7 +18,7 @@ export function Field({
   disabled = false,
   children,
 }: FieldProps & { readonly children: ReactNode }) {
-  const invalid = error !== undefined && error !== null && error !== '';
+  const invalid = Boolean(error);
   return (
     <Base.Root className={styles.field} disabled={disabled} invalid={invalid}>
       <Base.Label className={classes(styles.label, labelHidden && unseen.unseen)}>

@@ -2,8 +2,8 @@ import type { DesktopBridge, SaveRequest } from '#renderer/data/desktop.ts';
 import { desktop } from '#renderer/data/desktop.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
-import { parsed } from '#server/domain/json.ts';
 
+import { jsonProblem } from './json-problem.ts';
 import { showToast } from './toast.tsx';
 
 /** When the object URL of a download is revoked. */
@@ -63,8 +63,7 @@ const MAX_NAME_LENGTH = 120;
 
 /** A text as a file. The extension depends on the text, unless `called` has one. */
 export function fileOf(called: string, text: string): SaveRequest {
-  const json = parsed(text);
-  const kind = typeof json === 'object' && json !== null ? 'json' : 'text';
+  const kind = /^\s*[[{]/u.test(text) && jsonProblem(text) === null ? 'json' : 'text';
   const plain = called.replaceAll(FORBIDDEN, '-').slice(0, MAX_NAME_LENGTH);
   const name = /\.[a-z]+$/u.test(plain) ? plain : `${plain}.${kind === 'json' ? 'json' : 'txt'}`;
   return { name, kind, text };

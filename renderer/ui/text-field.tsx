@@ -33,9 +33,11 @@ interface PlainFieldProps extends FieldProps {
 export function PlainField({ labelHidden = false, disabled = false, ...props }: PlainFieldProps) {
   const { label, hint, error, children } = props;
   const id = useId();
-  const invalid = error !== undefined && error !== null && error !== '';
-  const hintId = hint === undefined ? undefined : `${id}hint`;
-  const errorId = invalid ? `${id}error` : undefined;
+  const invalid = Boolean(error);
+  const messages = [
+    { name: 'hint', content: hint },
+    { name: 'error', content: invalid ? error : undefined },
+  ].filter(({ content }) => content !== undefined);
   return (
     <div
       className={styles.field}
@@ -47,20 +49,15 @@ export function PlainField({ labelHidden = false, disabled = false, ...props }: 
       </label>
       {children({
         id,
-        'aria-describedby': classes(hintId, errorId) || undefined,
+        'aria-describedby': messages.map(({ name }) => id + name).join(' ') || undefined,
         'aria-invalid': invalid || undefined,
         disabled,
       })}
-      {hintId && (
-        <div id={hintId} className={styles.hint}>
-          {hint}
+      {messages.map(({ name, content }) => (
+        <div key={name} id={id + name} className={styles[name]}>
+          {content}
         </div>
-      )}
-      {errorId && (
-        <div id={errorId} className={styles.error}>
-          {error}
-        </div>
-      )}
+      ))}
     </div>
   );
 }

@@ -157,6 +157,7 @@ export const domainForRenderer = [
   'delivery.ts',
   'faults/presets.ts',
   'folded.ts',
+  'json.ts',
   'limits.ts',
   'line-identity.ts',
   'messages/*.ts',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, ShoppingBasket } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
@@ -72,7 +72,6 @@ const MAX_PRODUCTS = 60;
 
 function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }) {
   const text = useText().account.cart;
-  const label = useId();
   const [typed, setTyped] = useState('');
   const query = catalogQuery(useServerId(), 'products');
   const products = useQuery(query);
@@ -114,25 +113,35 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
           {text.nothing}
         </Text>
       )}
-      <Box as="ul" border radius="md" className={styles.products} aria-labelledby={label}>
-        <li id={label} hidden>
-          {text.products}
-        </li>
-        {shown.map((product) => (
-          <li key={product.id}>
-            <button type="button" className={styles.product} onClick={() => onAdd(product)}>
-              <span>{product.title}</span>
-              <Money value={product.price} />
-            </button>
-          </li>
-        ))}
-        {found.length > shown.length && (
-          <Box as="li" pad={3} tone="soft">
-            {text.moreFound}
-          </Box>
-        )}
-      </Box>
+      <ProductList products={shown} hasMore={found.length > shown.length} onAdd={onAdd} />
     </Column>
+  );
+}
+
+interface ProductListProps {
+  readonly products: readonly Product[];
+  readonly hasMore: boolean;
+  readonly onAdd: (product: Product) => void;
+}
+
+function ProductList({ products, hasMore, onAdd }: ProductListProps) {
+  const text = useText().account.cart;
+  return (
+    <Box as="ul" border radius="md" className={styles.products} aria-label={text.products}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <button type="button" className={styles.product} onClick={() => onAdd(product)}>
+            <span>{product.title}</span>
+            <Money value={product.price} />
+          </button>
+        </li>
+      ))}
+      {hasMore && (
+        <Box as="li" pad={3} tone="soft">
+          {text.moreFound}
+        </Box>
+      )}
+    </Box>
   );
 }
 

@@ -19,31 +19,9 @@ interface MovePreviewProps {
 export function MovePreview({ events: dryRun, source, target }: MovePreviewProps) {
   const events = previewMove(dryRun, source, target);
   const { preview } = useText().account.moving;
-  const currency = source.account?.currency ?? target.account?.currency;
-  const nameOf = (tableId: string): string =>
-    tableId === source.tableId ? source.title : target.title;
   return (
     <>
-      <Stack gap={3} className={styles.sums}>
-        {events.toReversed().map((event) => (
-          <Row
-            key={event.tableId}
-            align="center"
-            gap={3}
-            pad="3 4"
-            border
-            radius="lg"
-            className={styles.sum}
-          >
-            <Text grow shrink size="lg" weight="heavy">
-              {nameOf(event.tableId)}
-            </Text>
-            <Sum value={event.before} currency={currency} />
-            <ArrowRight aria-label={preview.after} />
-            <Sum value={event.after} currency={currency} />
-          </Row>
-        ))}
-      </Stack>
+      <Totals events={events} source={source} target={target} />
       <Stack as="section" gap={2} aria-label={preview.events}>
         <Row wrap align="baseline" gap="1 3">
           <h3 data-technical>{preview.events}</h3>
@@ -76,6 +54,39 @@ export function MovePreview({ events: dryRun, source, target }: MovePreviewProps
         </Stack>
       </Stack>
     </>
+  );
+}
+
+interface TotalsProps {
+  readonly events: readonly PreviewedEvent[];
+  readonly source: MoveSide;
+  readonly target: MoveSide;
+}
+
+function Totals({ events, source, target }: TotalsProps) {
+  const { preview } = useText().account.moving;
+  const currency = source.account?.currency ?? target.account?.currency;
+  return (
+    <Stack gap={3} className={styles.sums}>
+      {events.toReversed().map((event) => (
+        <Row
+          key={event.tableId}
+          align="center"
+          gap={3}
+          pad="3 4"
+          border
+          radius="lg"
+          className={styles.sum}
+        >
+          <Text grow shrink size="lg" weight="heavy">
+            {event.tableId === source.tableId ? source.title : target.title}
+          </Text>
+          <Sum value={event.before} currency={currency} />
+          <ArrowRight aria-label={preview.after} />
+          <Sum value={event.after} currency={currency} />
+        </Row>
+      ))}
+    </Stack>
   );
 }
 

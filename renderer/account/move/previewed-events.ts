@@ -89,11 +89,14 @@ export function previewMove(
     }
     const isSource = tableId === source.tableId;
     const { account } = isSource ? source : target;
-    const wholeKind = account === null ? 'placed' : 'merged';
-    const kind = isWhole ? wholeKind : isSource ? 'given' : 'received';
+    const kind = isWhole ? placedKind(account) : isSource ? 'given' : 'received';
     const lines = lineChanges.flatMap(movedLine);
     return { ...event, kind, lines, before: account?.total ?? null, after: total };
   });
+}
+
+function placedKind(onTarget: MoveSide['account']) {
+  return onTarget === null ? 'placed' : 'merged';
 }
 
 function movedLine(change: z.output<typeof lineChange>): MovedLine[] {

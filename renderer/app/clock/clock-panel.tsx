@@ -131,9 +131,8 @@ function ClockState() {
   const mode = useEmulator()?.clock.mode ?? 'real';
   // Today on this computer, not on the emulator's clock.
   const [today] = useState(() => Date.now());
-  const standing = useQuery(read('listDue')).data?.standing ?? null;
+  const standing = useQuery(read('listDue')).data?.standing;
   const isVirtual = mode === 'virtual';
-  const since = standing === null ? '' : timeInWords(Date.parse(standing.since), today, format);
   return (
     <Text
       as="p"
@@ -143,9 +142,12 @@ function ClockState() {
       size="sm"
       className={styles.state}
       data-virtual={isVirtual || undefined}
-      title={isVirtual && standing !== null ? clock.computerTime : undefined}
+      title={isVirtual ? clock.computerTime : undefined}
     >
-      {isVirtual ? standing !== null && clock.standing[standing.cause](since) : clock[mode]}
+      {isVirtual
+        ? standing &&
+          clock.standing[standing.cause](timeInWords(Date.parse(standing.since), today, format))
+        : clock[mode]}
     </Text>
   );
 }

@@ -24,22 +24,10 @@ export function withValue(values: Values, name: string, value: unknown): Values 
 /** The initial value of a field. */
 export function initialValue({ kind, picks, choices, fields }: FormField, world: Ids): unknown {
   if (picks !== null) return world[picks][0]?.value ?? '';
-  switch (kind) {
-    case 'text':
-      return '';
-    case 'number':
-      return 1;
-    case 'flag':
-      return true;
-    case 'choice':
-      return choices[0] ?? '';
-    case 'group':
-      return requiredOf(fields, world);
-    case 'list':
-      return [requiredOf(fields, world)];
-    case 'json':
-      return {};
-  }
+  if (kind === 'choice') return choices[0] ?? '';
+  if (kind === 'group') return requiredOf(fields, world);
+  if (kind === 'list') return [requiredOf(fields, world)];
+  return { text: '', number: 1, flag: true, json: {} }[kind];
 }
 
 /** The initial values of the required fields. */

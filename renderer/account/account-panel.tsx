@@ -26,13 +26,8 @@ import { LinesTab } from './lines-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { PluginView } from './plugin-view.tsx';
 
-interface AccountPanelProps {
-  readonly accountId: string;
-  readonly onClose: () => void;
-}
-
 /** One account, and all that staff can do with it. */
-export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
+export function AccountPanel({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const text = useText();
   const query = useQuery(read('getAccount', { serverId: useServerId(), accountId }));
   const gone = (

@@ -44,7 +44,7 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
   const bytes = account.metadataSizes.reduce((sum, size) => sum + size.bytes, 0);
   return (
     <Stack packed gap={3} shrink className={styles.side}>
-      <Stack as="ul" shrink className={styles.lines} aria-label={text.title}>
+      <Stack as="ul" shrink aria-label={text.title}>
         {orders.map((line) => (
           <LineRow
             key={line.id}

@@ -35,7 +35,7 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
   return (
     <Stack packed gap={3} shrink className={styles.side}>
       {account.payments.length > 0 && (
-        <Stack as="ul" shrink className={styles.lines} aria-label={text.title}>
+        <Stack as="ul" shrink aria-label={text.title}>
           {account.payments.map((payment, index) => (
             // Payments by staff have no id, but a fixed position.
             // oxlint-disable-next-line react/no-array-index-key
@@ -53,19 +53,14 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
   );
 }
 
-interface AttemptsProps {
-  readonly account: Account;
-  readonly attempts: readonly Payment[];
-}
-
-function Attempts({ account, attempts }: AttemptsProps) {
+function Attempts({ account, attempts }: { account: Account; attempts: readonly Payment[] }) {
   const text = useText().account.payments;
   return (
     <Stack as="section" gap={1}>
       <Text as="h3" tone="soft" size="sm" weight="strong">
         {text.attempts}
       </Text>
-      <Stack as="ul" shrink className={styles.lines} aria-label={text.attempts}>
+      <Stack as="ul" shrink aria-label={text.attempts}>
         {attempts.map((payment) => (
           <AttemptRow key={payment.paymentId} account={account} payment={payment} />
         ))}

@@ -85,12 +85,7 @@ function PaletteList() {
   );
 }
 
-interface PaletteGroupProps {
-  readonly group: Group;
-  readonly onRun: (command: Command) => void;
-}
-
-function PaletteGroup({ group, onRun }: PaletteGroupProps) {
+function PaletteGroup({ group, onRun }: { group: Group; onRun: (command: Command) => void }) {
   const { frame } = useText();
   return (
     <Autocomplete.Group items={group.items}>

@@ -38,13 +38,8 @@ export function firstLanguage(): Language {
   return language === 'system' ? readSystemLanguage() : language;
 }
 
-interface PreferencesProps {
-  readonly first: Speech;
-  readonly children: ReactNode;
-}
-
 /** Provides the language; sets theme and presentation mode as attributes for the CSS tokens. */
-function Preferences({ first, children }: PreferencesProps) {
+function Preferences({ first, children }: { first: Speech; children: ReactNode }) {
   const settings = useSettings();
   const { language: chosen, theme, presentation } = settings;
   const alone = hasSingleKeys(settings);

@@ -56,13 +56,8 @@ export function Fact({ name, technical = false, children }: FactProps) {
   );
 }
 
-interface MasterDetailProps {
-  readonly list: ReactNode;
-  readonly detail: ReactNode;
-}
-
 /** A list beside the detail of the selected row; each scrolls on its own. */
-export function MasterDetail({ list, detail }: MasterDetailProps) {
+export function MasterDetail({ list, detail }: { list: ReactNode; detail: ReactNode }) {
   return (
     <Stack grow gap={4} shrinkY className={styles.columns}>
       <Column gap={3} shrink shrinkY>

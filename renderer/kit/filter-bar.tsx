@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
 import type { Option } from '#renderer/ui/select.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 
 import styles from './filter-bar.module.css';
 import { useInstalls } from './store.ts';

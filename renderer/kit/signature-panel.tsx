@@ -105,13 +105,7 @@ function SignaturePanel(props: SignaturePanelProps) {
   );
 }
 
-interface StepProps {
-  readonly title: string;
-  readonly text?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Step({ title, text, children }: StepProps) {
+function Step({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <Stack as="li" columns="1fr" gap={1} className={styles.step}>
       <h4>{title}</h4>
@@ -208,12 +202,7 @@ function Verdict({ explanation }: { readonly explanation: Explanation }) {
   );
 }
 
-interface VerdictBoxProps {
-  readonly good: boolean;
-  readonly children: ReactNode;
-}
-
-function VerdictBox({ good, children }: VerdictBoxProps) {
+function VerdictBox({ good, children }: { readonly good: boolean; readonly children: ReactNode }) {
   return (
     <Row
       align="start"

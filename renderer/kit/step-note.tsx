@@ -4,13 +4,8 @@ import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './step-note.module.css';
 
-interface StepNoteProps {
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
 /** A suggested step, with its buttons. */
-export function StepNote({ text, children }: StepNoteProps) {
+export function StepNote({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Row
       wrap

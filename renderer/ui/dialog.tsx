@@ -89,13 +89,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-interface DialogFormProps {
-  readonly onSubmit: () => void;
-  readonly children: ReactNode;
-}
-
 /** Does not submit while a number field has invalid input. */
-function DialogForm({ onSubmit, children }: DialogFormProps) {
+function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form
       className={styles.form}

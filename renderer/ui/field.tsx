@@ -1,15 +1,31 @@
-import { Field as Base } from '@base-ui/react/field';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { useText } from '#renderer/text/text.ts';
+
 import { classes } from './classes.ts';
+import { useFieldProblem } from './field-problem.ts';
 import styles from './field.module.css';
-import type { FieldProps } from './text-field.tsx';
 import unseen from './unseen.module.css';
 
-export { TextField } from './text-field.tsx';
-export type { FieldProps } from './text-field.tsx';
+export interface FieldProps {
+  readonly label: string;
+  /** Hides the label from view. */
+  readonly labelHidden?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+}
 
-/** A field of Base UI: label, control, hint and error. */
+/** The attributes of the control. */
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly disabled: boolean;
+}
+
+/** A field: label, control, hint and error. */
 export function Field({
   label,
   labelHidden = false,
@@ -17,21 +33,88 @@ export function Field({
   error,
   disabled = false,
   children,
-}: FieldProps & { readonly children: ReactNode }) {
+}: FieldProps & { readonly children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
   const invalid = Boolean(error);
+  const messages = [
+    { name: 'hint', content: hint },
+    { name: 'error', content: invalid ? error : undefined },
+  ].filter(({ content }) => content !== undefined);
   return (
-    <Base.Root className={styles.field} disabled={disabled} invalid={invalid}>
-      <Base.Label className={classes(styles.label, labelHidden && unseen.unseen)}>
+    <div
+      className={styles.field}
+      data-disabled={disabled ? '' : undefined}
+      data-invalid={invalid ? '' : undefined}
+    >
+      <label htmlFor={id} className={classes(styles.label, labelHidden && unseen.unseen)}>
         {label}
-      </Base.Label>
-      {children}
-      {hint !== undefined && <Base.Description className={styles.hint}>{hint}</Base.Description>}
-      {invalid && (
-        <Base.Error match className={styles.error}>
-          {error}
-        </Base.Error>
+      </label>
+      {children({
+        id,
+        'aria-describedby': messages.map(({ name }) => id + name).join(' ') || undefined,
+        'aria-invalid': invalid || undefined,
+        disabled,
+      })}
+      {messages.map(({ name, content }) => (
+        <div key={name} id={id + name} className={styles[name]}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TextFieldProps extends FieldProps {
+  /** Its path in the request, to show the server's violation. */
+  readonly path?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The placeholder of a search. */
+  readonly prompt?: string;
+  /** A placeholder with an example. */
+  readonly example?: string;
+  /** A placeholder with the default. */
+  readonly ifEmpty?: string;
+  readonly mono?: boolean;
+  readonly autoFocus?: boolean;
+  /** Before the input, for instance an icon. */
+  readonly before?: ReactNode;
+  readonly type?: 'text' | 'search' | 'url';
+  readonly maxLength?: number;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, mono = false, autoFocus = false, before, ...rest } = props;
+  const { type = 'text', maxLength, path, error, prompt, example, ifEmpty, ...field } = rest;
+  const problem = useFieldProblem(path);
+  const { kit } = useText();
+  const placeholder =
+    example === undefined
+      ? ifEmpty === undefined
+        ? prompt
+        : kit.ifEmpty(ifEmpty)
+      : kit.example(example);
+  return (
+    <Field {...field} error={error ?? problem}>
+      {(control) => (
+        <span className={classes(styles.control, mono && styles.mono)}>
+          {before}
+          <input
+            {...control}
+            className={styles.input}
+            type={type}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={autoFocus}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </span>
       )}
-    </Base.Root>
+    </Field>
   );
 }
 
@@ -45,14 +128,18 @@ interface TextAreaProps extends FieldProps {
 export function TextArea({ value, onChange, rows = 3, mono = false, ...field }: TextAreaProps) {
   return (
     <Field {...field}>
-      <span className={classes(styles.control, mono && styles.mono)}>
-        <Base.Control
-          className={classes(styles.input, styles.area)}
-          render={<textarea rows={rows} spellCheck={false} />}
-          value={value}
-          onValueChange={onChange}
-        />
-      </span>
+      {(control) => (
+        <span className={classes(styles.control, mono && styles.mono)}>
+          <textarea
+            {...control}
+            className={classes(styles.input, styles.area)}
+            rows={rows}
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </span>
+      )}
     </Field>
   );
 }

@@ -1,5 +1,3 @@
-import { Field as Base } from '@base-ui/react/field';
-
 import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
@@ -26,21 +24,27 @@ export function JsonEditor({ value, onChange, ...rest }: JsonEditorProps) {
       {...rest}
       error={rest.error ?? (problem === null ? undefined : sayProblem(problem, kit))}
     >
-      <span className={classes(field.control, field.mono, styles.editor)}>
-        <span className={styles.lines} aria-hidden>
-          {Array.from({ length: lines }, (_, index) => (
-            <span key={index} data-faulty={problem?.line === index + 1 || undefined}>
-              {index + 1}
-            </span>
-          ))}
+      {(control) => (
+        <span className={classes(field.control, field.mono, styles.editor)}>
+          <span className={styles.lines} aria-hidden>
+            {Array.from({ length: lines }, (_, index) => (
+              <span key={index} data-faulty={problem?.line === index + 1 || undefined}>
+                {index + 1}
+              </span>
+            ))}
+          </span>
+          <textarea
+            {...control}
+            className={classes(field.input, styles.source)}
+            rows={lines}
+            wrap="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
         </span>
-        <Base.Control
-          className={classes(field.input, styles.source)}
-          render={<textarea rows={lines} wrap="off" spellCheck={false} autoCapitalize="off" />}
-          value={value}
-          onValueChange={onChange}
-        />
-      </span>
+      )}
     </Field>
   );
 }

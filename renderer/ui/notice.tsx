@@ -47,13 +47,8 @@ export function NoneFit({ clear, onClear, ...state }: NoneFitProps) {
   return <EmptyState icon={SearchX} action={button} {...state} />;
 }
 
-interface ErrorStateProps {
-  readonly error: Error;
-  readonly onRetry?: () => void;
-}
-
 /** A failed query, with a button to retry. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { kit } = useText();
   const words = useFailureWords();
   const isOutdated = useOutdated();

@@ -8,8 +8,8 @@ import { classes } from './classes.ts';
 import type { NumberProblem } from './entered-number.ts';
 import { readNumber, writeNumber } from './entered-number.ts';
 import styles from './field.module.css';
-import type { FieldProps } from './text-field.tsx';
-import { PlainField } from './text-field.tsx';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
 
 interface NumberFieldProps extends FieldProps {
   /** Null if the input is empty or invalid. */
@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
   const places = props.decimals ?? DEFAULT_DECIMALS;
   const parsedAmount = fixed && value !== null ? `= ${format.amount(value)} ${unit ?? ''}` : '';
   return (
-    <PlainField
+    <Field
       {...{ label, labelHidden, disabled }}
       hint={problem === null ? hintOf(parsedAmount, hint, fixed) : undefined}
       error={error ?? (problem === null ? undefined : text.kit.numbers[problem](places))}
@@ -68,7 +68,7 @@ export function NumberField(props: NumberFieldProps) {
           </StepButton>
         </div>
       )}
-    </PlainField>
+    </Field>
   );
 }
 

@@ -4,10 +4,10 @@ import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 import popup from './popup.module.css';
 import search from './search-select.module.css';
 import type { Option } from './select.tsx';
-import type { FieldProps } from './text-field.tsx';
 
 export interface Found extends Option<string> {
   /** Also searched, but not shown. */
@@ -30,51 +30,53 @@ export function SearchSelect(props: SearchSelectProps) {
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Field {...field}>
-      <Combobox.Root
-        items={options}
-        value={chosen}
-        onValueChange={(next: Found | null) => next !== null && onChange(next.value)}
-        filter={hasAllWords}
-        itemToStringLabel={({ label }: Found) => label}
-        autoHighlight
-      >
-        <Combobox.Trigger className={classes(styles.control, styles.select)}>
-          <span className={styles.value}>{chosen?.label}</span>
-          <Combobox.Icon className={styles.chevron}>
-            <ChevronsUpDown aria-hidden />
-          </Combobox.Icon>
-        </Combobox.Trigger>
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
-            <Combobox.Popup className={popup.popup} aria-label={searchLabel}>
-              <div className={search.search}>
-                <Search aria-hidden />
-                <Combobox.Input
-                  className={search.input}
-                  placeholder={searchLabel}
-                  aria-label={searchLabel}
-                />
-              </div>
-              <Combobox.Empty className={search.empty}>{empty}</Combobox.Empty>
-              <Combobox.List>
-                {(option: Found) => (
-                  <Combobox.Item key={option.value} value={option} className={popup.item}>
-                    <Combobox.ItemIndicator>
-                      <Check aria-hidden />
-                    </Combobox.ItemIndicator>
-                    <span className={classes(popup.label, search.label)}>
-                      {option.label}
-                      {option.hint !== undefined && (
-                        <span className={popup.hint}>{option.hint}</span>
-                      )}
-                    </span>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+      {(control) => (
+        <Combobox.Root
+          items={options}
+          value={chosen}
+          onValueChange={(next: Found | null) => next !== null && onChange(next.value)}
+          filter={hasAllWords}
+          itemToStringLabel={({ label }: Found) => label}
+          autoHighlight
+        >
+          <Combobox.Trigger {...control} className={classes(styles.control, styles.select)}>
+            <span className={styles.value}>{chosen?.label}</span>
+            <Combobox.Icon className={styles.chevron}>
+              <ChevronsUpDown aria-hidden />
+            </Combobox.Icon>
+          </Combobox.Trigger>
+          <Combobox.Portal>
+            <Combobox.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
+              <Combobox.Popup className={popup.popup} aria-label={searchLabel}>
+                <div className={search.search}>
+                  <Search aria-hidden />
+                  <Combobox.Input
+                    className={search.input}
+                    placeholder={searchLabel}
+                    aria-label={searchLabel}
+                  />
+                </div>
+                <Combobox.Empty className={search.empty}>{empty}</Combobox.Empty>
+                <Combobox.List>
+                  {(option: Found) => (
+                    <Combobox.Item key={option.value} value={option} className={popup.item}>
+                      <Combobox.ItemIndicator>
+                        <Check aria-hidden />
+                      </Combobox.ItemIndicator>
+                      <span className={classes(popup.label, search.label)}>
+                        {option.label}
+                        {option.hint !== undefined && (
+                          <span className={popup.hint}>{option.hint}</span>
+                        )}
+                      </span>
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
     </Field>
   );
 }

@@ -6,8 +6,8 @@ import { useText } from '#renderer/text/text.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 import popup from './popup.module.css';
-import type { FieldProps } from './text-field.tsx';
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -28,48 +28,52 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const text = useText();
   return (
     <Field {...field}>
-      <Base.Root
-        value={value}
-        onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-        items={options}
-        disabled={field.disabled ?? false}
-        modal={false}
-      >
-        <Base.Trigger className={classes(styles.control, styles.select)}>
-          <Base.Value className={styles.value}>
-            {(chosen: Value | null) =>
-              options.find((option) => option.value === chosen)?.label ?? (
-                <span className={styles.placeholder}>{placeholder ?? text.kit.choose}</span>
-              )
-            }
-          </Base.Value>
-          <Base.Icon className={styles.chevron}>
-            <ChevronsUpDown aria-hidden />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner
-            sideOffset={4}
-            collisionPadding={8}
-            alignItemWithTrigger={false}
-            className={popup.positioner}
-          >
-            <Base.Popup className={popup.popup}>
-              {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} className={popup.item}>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden />
-                  </Base.ItemIndicator>
-                  <span className={popup.label}>
-                    <Base.ItemText>{option.label}</Base.ItemText>
-                    {option.hint !== undefined && <span className={popup.hint}>{option.hint}</span>}
-                  </span>
-                </Base.Item>
-              ))}
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+      {(control) => (
+        <Base.Root
+          value={value}
+          onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+          items={options}
+          disabled={control.disabled}
+          modal={false}
+        >
+          <Base.Trigger {...control} className={classes(styles.control, styles.select)}>
+            <Base.Value className={styles.value}>
+              {(chosen: Value | null) =>
+                options.find((option) => option.value === chosen)?.label ?? (
+                  <span className={styles.placeholder}>{placeholder ?? text.kit.choose}</span>
+                )
+              }
+            </Base.Value>
+            <Base.Icon className={styles.chevron}>
+              <ChevronsUpDown aria-hidden />
+            </Base.Icon>
+          </Base.Trigger>
+          <Base.Portal>
+            <Base.Positioner
+              sideOffset={4}
+              collisionPadding={8}
+              alignItemWithTrigger={false}
+              className={popup.positioner}
+            >
+              <Base.Popup className={popup.popup}>
+                {options.map((option) => (
+                  <Base.Item key={option.value} value={option.value} className={popup.item}>
+                    <Base.ItemIndicator>
+                      <Check aria-hidden />
+                    </Base.ItemIndicator>
+                    <span className={popup.label}>
+                      <Base.ItemText>{option.label}</Base.ItemText>
+                      {option.hint !== undefined && (
+                        <span className={popup.hint}>{option.hint}</span>
+                      )}
+                    </span>
+                  </Base.Item>
+                ))}
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
     </Field>
   );
 }

@@ -2,13 +2,8 @@ import { useText } from '#renderer/text/text.ts';
 
 import styles from './skeleton.module.css';
 
-interface SkeletonProps {
-  readonly rows?: number;
-  readonly shape?: 'row' | 'tile';
-}
-
 /** A loading placeholder. It appears after a delay, so that it does not flicker. */
-export function Skeleton({ rows = 3, shape = 'row' }: SkeletonProps) {
+export function Skeleton({ rows = 3, shape = 'row' }: { rows?: number; shape?: 'row' | 'tile' }) {
   const text = useText();
   return (
     <div className={styles.skeleton} data-shape={shape} role="status" aria-label={text.kit.loading}>

@@ -15,12 +15,7 @@ export interface TimelineEntry {
   readonly detail?: ReactNode;
 }
 
-interface TimelineProps {
-  readonly label: string;
-  readonly entries: readonly TimelineEntry[];
-}
-
-export function Timeline({ label, entries }: TimelineProps) {
+export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <Stack as="ol" aria-label={label}>
       {entries.map(({ id, at, title, tone = 'neutral', aside, detail }) => (

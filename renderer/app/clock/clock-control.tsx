@@ -61,13 +61,7 @@ export function ClockControl() {
   );
 }
 
-interface StepButtonProps {
-  readonly step: string;
-  readonly text: string;
-  readonly ms: number;
-}
-
-function StepButton({ step, text, ms }: StepButtonProps) {
+function StepButton({ step, text, ms }: { step: string; text: string; ms: number }) {
   const runBy = useRunBy();
   return (
     <Button

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Field } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
-import { PlainField } from '#renderer/ui/text-field.tsx';
 
 import styles from './clock-panel.module.css';
 import { useRunTo } from './moves.ts';
@@ -47,7 +47,7 @@ function DateForm() {
       }}
     >
       <Stack gap={3}>
-        <PlainField
+        <Field
           label={clock.dateLabel}
           hint={clock.dateHint}
           error={wrong ? clock.noDate : undefined}
@@ -62,7 +62,7 @@ function DateForm() {
               onChange={(event) => setEntered(event.target.value)}
             />
           )}
-        </PlainField>
+        </Field>
         <Button type="submit" variant="primary" busy={runTo.isPending}>
           {clock.goThere}
         </Button>

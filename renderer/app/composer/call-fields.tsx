@@ -4,12 +4,11 @@ import { useId, useState } from 'react';
 
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { TextArea } from '#renderer/ui/field.tsx';
+import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 import { isObject } from '#server/domain/json.ts';
 
 import styles from './call-fields.module.css';

@@ -9,13 +9,8 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './player-bar.module.css';
 
-interface PlayerWordsProps {
-  readonly run: Run;
-  readonly words: RunWords;
-}
-
 /** The presenter's words and the next step, or how the run ended. */
-export function PlayerWords({ run, words }: PlayerWordsProps) {
+export function PlayerWords({ run, words }: { readonly run: Run; readonly words: RunWords }) {
   const { player } = useText().scenarios;
   const language = useLanguage();
   const { said, next, failed } = words;

@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 
 import type { DraftProps } from './rule-dialog.tsx';
 import type { EffectName } from './rule-draft.ts';

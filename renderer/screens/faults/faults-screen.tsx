@@ -8,9 +8,9 @@ import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { activeRules } from '#renderer/kit/switched-faults.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 
 import { AppliedPanel } from './applied-panel.tsx';
 import styles from './faults.module.css';

@@ -5,12 +5,12 @@ import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
-import { TextField } from '#renderer/ui/text-field.tsx';
 
 import { EffectFields } from './effect-fields.tsx';
 import styles from './faults.module.css';

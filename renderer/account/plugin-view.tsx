@@ -43,11 +43,11 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
           fileName={`${path}-${account.kind === 'table' ? account.tableId : account.packetId}`}
         />
       </Row>
-      <p className={styles.kept} data-some={first !== undefined || undefined}>
+      <Text as="p" pad="0 3" tone={first === undefined ? 'good' : 'bad'} size="sm">
         {first === undefined
           ? text.nothingWithheld
           : `${text.withheld(withheld.length)}: ${text.reasons[first.code]}`}
-      </p>
+      </Text>
       {/* Focusable, so that it can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={classes(block.code, styles.code)}>

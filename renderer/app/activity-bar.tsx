@@ -8,6 +8,7 @@ import type { Activity } from '#renderer/data/types.ts';
 import { isSameDay, useOfNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
@@ -22,16 +23,27 @@ export function ActivityBar() {
     read('listActivity', { serverId: useServerId(), limit: MAX_SHOWN }),
   );
   return (
-    <footer className={styles.bar} aria-label={text.frame.activity} data-technical>
+    <Row
+      as="footer"
+      align="center"
+      shrink
+      clip
+      pad="0 2"
+      mono
+      size="xs"
+      className={styles.bar}
+      aria-label={text.frame.activity}
+      data-technical
+    >
       {data.length === 0 && <NoActivity />}
-      <ol className={styles.list}>
+      <Row as="ol" grow shrink clip className={styles.list}>
         {data.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
+          <Box key={entry.id} as="li" fixed>
             <ActivityEntry entry={entry} />
-          </li>
+          </Box>
         ))}
-      </ol>
-    </footer>
+      </Row>
+    </Row>
   );
 }
 
@@ -41,7 +53,11 @@ function NoActivity() {
   const { data: firsts } = useQuery(read('getFirsts', { serverId: useServerId() }));
   if (firsts === undefined) return null;
   const isCleared = Object.values(firsts).includes(true);
-  return <p className={styles.empty}>{isCleared ? frame.activityCleared : frame.activityEmpty}</p>;
+  return (
+    <Text as="p" pad="0 2" className={styles.empty}>
+      {isCleared ? frame.activityCleared : frame.activityEmpty}
+    </Text>
+  );
 }
 
 /** Memoized: a new entry shifts the others, and structural sharing compares them by index. */

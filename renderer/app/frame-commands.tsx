@@ -28,7 +28,7 @@ import { openPalette, openReset, openShortcuts } from '#renderer/kit/overlays.ts
 import { usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
-import { useCopyText } from '#renderer/ui/copy.ts';
+import { useCopyText } from '#renderer/ui/copy.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import { useRunBy, useRunNext } from './clock/moves.ts';

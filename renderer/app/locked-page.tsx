@@ -6,7 +6,7 @@ import { openedByUnknownLink } from '#renderer/data/stale-link.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './locked-page.module.css';
 import { Logo } from './logo.tsx';
@@ -29,12 +29,23 @@ export function LockedPage() {
         <Stack as="ol" gap={4} className={styles.steps}>
           <li>
             {text.terminal}
-            <div className={styles.example} aria-label={text.example} role="group">
+            <Row
+              align="center"
+              gap={3}
+              pad={3}
+              radius="md"
+              fill="sunken"
+              size="sm"
+              breakAnywhere
+              className={styles.example}
+              aria-label={text.example}
+              role="group"
+            >
               <Link2 aria-hidden />
               <code>
                 Interface {location.origin}/open?token=<span>…</span>
               </code>
-            </div>
+            </Row>
           </li>
           <li>
             {text.paste}
@@ -63,7 +74,11 @@ function GivenLink() {
     if (address !== null) location.assign(address);
   };
   return (
-    <form
+    <Stack
+      as="form"
+      columns="1fr auto"
+      align="start"
+      gap={2}
       className={styles.given}
       noValidate
       onSubmit={(event) => {
@@ -83,7 +98,7 @@ function GivenLink() {
       <Button type="submit" variant="primary">
         {text.open}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -69,7 +69,7 @@ function PaletteList() {
       keepHighlight
       itemToStringValue={(command: Command) => command.title}
     >
-      <Row align="center" gap={3} pad="1 4" lineBelow className={styles.search}>
+      <Row align="center" gap={3} pad="1 4" lineBelow icons="lg" className={styles.search}>
         <Search aria-hidden />
         <Autocomplete.Input
           className={styles.input}

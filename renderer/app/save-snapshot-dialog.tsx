@@ -7,9 +7,9 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
 import { fittingName, isName } from '#renderer/kit/saved-name.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { useFailureWords } from '#renderer/ui/failure-words.ts';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { useFailureWords } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 /** In UTF-16 units, which are never fewer than the characters that the server counts. */

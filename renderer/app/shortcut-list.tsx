@@ -4,7 +4,7 @@ import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Key } from '#renderer/ui/key.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './shortcut-list.module.css';
 
@@ -35,17 +35,28 @@ function Shortcuts() {
       {commands.map(({ id, title, keys: given }) => {
         const keys = keysNow(given, alone);
         return keys === undefined ? null : (
-          <div key={id} className={styles.row}>
+          <Row
+            key={id}
+            align="center"
+            justify="space-between"
+            gap={4}
+            lineBelow
+            className={styles.row}
+          >
             <dt>{title}</dt>
             <Row as="dd" gap={1}>
               {printKeys(keys).map((key, index) => (
                 <span key={key}>
-                  {index > 0 && <span className={styles.then}>{frame.keysThen}</span>}
+                  {index > 0 && (
+                    <Text tone="faint" size="sm" className={styles.then}>
+                      {frame.keysThen}
+                    </Text>
+                  )}
                   <Key>{key}</Key>
                 </span>
               ))}
             </Row>
-          </div>
+          </Row>
         );
       })}
     </Stack>

@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react';
 import { control } from '#renderer/data/client.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { useCopyText } from '#renderer/ui/copy.ts';
+import { useCopyText } from '#renderer/ui/copy.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What a test is written for. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 import type { Option } from '#renderer/ui/select.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
@@ -21,15 +22,11 @@ interface FilterBarProps {
 /** The filters of a list. Their values are in the address. */
 export function FilterBar({ columns, children }: FilterBarProps) {
   const { kit } = useText();
-  return (
-    <div
-      className={columns === undefined ? styles.bar : styles.narrow}
-      style={columns === undefined ? undefined : { gridTemplateColumns: columns }}
-      role="search"
-      aria-label={kit.filters}
-    >
-      {children}
-    </div>
+  const common = { role: 'search', 'aria-label': kit.filters, children };
+  return columns === undefined ? (
+    <Row wrap fixed align="center" gap="2 3" padBottom={3} {...common} />
+  ) : (
+    <Stack fixed columns={columns} gap={2} className={styles.narrow} {...common} />
   );
 }
 

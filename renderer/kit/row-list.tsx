@@ -1,35 +1,26 @@
 import type { ReactNode } from 'react';
 
 import { classes } from '#renderer/ui/classes.ts';
+import { Column } from '#renderer/ui/layout.tsx';
 import type { LongListProps } from '#renderer/ui/long-list.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 
 import styles from './row-list.module.css';
 
 interface SheetProps {
+  /** An accessible name, for a sheet with more than the list. */
+  readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The sheet around a long list, which scrolls inside. */
-export function Sheet({ className, children }: SheetProps) {
-  return <div className={classes(styles.sheet, className)}>{children}</div>;
+export function Sheet({ label, ...props }: SheetProps) {
+  const tag = label === undefined ? 'div' : 'section';
+  return <Column as={tag} grow shrink shrinkY surface clip aria-label={label} {...props} />;
 }
 
-interface NamedSheetProps extends SheetProps {
-  readonly label: string;
-}
-
-/** A `Sheet` with an accessible name, for more than the list. */
-export function NamedSheet({ label, className, children }: NamedSheetProps) {
-  return (
-    <section className={classes(styles.sheet, className)} aria-label={label}>
-      {children}
-    </section>
-  );
-}
-
-interface RowButtonProps extends SheetProps {
+interface RowButtonProps extends Omit<SheetProps, 'label'> {
   readonly selected: boolean;
   readonly onSelect: () => void;
 }

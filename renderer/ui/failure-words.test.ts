@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { CallFailure } from '#renderer/data/client.ts';
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
-import { failureInWords } from './failure-words.ts';
 import { ChunkLoadError } from './import-chunk.ts';
+import { failureInWords } from './notice.tsx';
 
 const english = speechOf('en');
 

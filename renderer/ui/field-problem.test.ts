@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { CallFailure } from '#renderer/data/client.ts';
 
-import { problemAt } from './field-problem.ts';
+import { problemAt } from './field.tsx';
 
 const REQUIRED = { path: 'webhook.url', code: 'mustBeThere', params: {} };
 

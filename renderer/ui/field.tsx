@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { createContext, useContext, useId } from 'react';
 
-import { useText } from '#renderer/text/text.ts';
+import { CallFailure } from '#renderer/data/client.ts';
+import { useSay, useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
-import { useFieldProblem } from './field-problem.ts';
 import styles from './field.module.css';
 import unseen from './unseen.module.css';
 
@@ -142,4 +142,20 @@ export function TextArea({ value, onChange, rows = 3, mono = false, ...field }: 
       )}
     </Field>
   );
+}
+
+/** The error of the surrounding form. */
+export const FormProblem = createContext<Error | null>(null);
+
+/** The violation of the field at a path of the request (`webhook.url`). */
+export function problemAt(error: Error | null, path: string | undefined) {
+  if (path === undefined || !(error instanceof CallFailure)) return null;
+  return error.violation?.path === path ? error.violation : null;
+}
+
+/** The violation of a field of the surrounding form, in words. */
+function useFieldProblem(path: string | undefined): string | null {
+  const say = useSay();
+  const problem = problemAt(useContext(FormProblem), path);
+  return problem === null ? null : say(problem);
 }

@@ -6,7 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 import { ConfirmDialog } from './confirm.tsx';
 import type { DialogActionsProps, DialogProps } from './dialog.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
-import { FormProblem } from './field-problem.ts';
+import { FormProblem } from './field.tsx';
 import { Refusal } from './notice.tsx';
 
 interface FormDialogProps

@@ -5,6 +5,7 @@ import { useFormat } from '#renderer/text/text.ts';
 import { classes } from './classes.ts';
 import styles from './gauge.module.css';
 import { Row, Stack, Text } from './layout.tsx';
+import tones from './tones.module.css';
 
 interface GaugeProps {
   readonly label: string;
@@ -33,7 +34,9 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
           <span>/{limitText}</span>
         </Text>{' '}
         <Row as="span" shrink className={styles.label} title={label}>
-          <span className={styles.name}>{label}</span>
+          <Text shrink truncate className={styles.label}>
+            {label}
+          </Text>
           {note !== undefined && note !== '' && (
             <Text fixed tone="faint">
               {' '}
@@ -72,7 +75,7 @@ interface MeterProps {
 export function Meter({ label, share, now, max, valueText, tone }: MeterProps) {
   return (
     <div
-      className={classes(styles.track, styles[tone])}
+      className={classes(styles.track, tones[tone])}
       role="meter"
       aria-label={label}
       aria-valuemin={0}

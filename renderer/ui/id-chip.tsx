@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
-import { useCopy } from './copy.ts';
+import { useCopy } from './copy.tsx';
 import styles from './id-chip.module.css';
 import { Text } from './layout.tsx';
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useText } from '#renderer/text/text.ts';
 
 import { IconButton } from './button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './copy.tsx';
 import { useSaveFile } from './save-file.ts';
 
 interface KeepTextProps {

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 
 import { useOutdated } from '#renderer/data/build.ts';
 import { CallFailure } from '#renderer/data/client.ts';
-import { useText } from '#renderer/text/text.ts';
+import type { Connection } from '#renderer/data/connection.ts';
+import { useConnection } from '#renderer/data/connection.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useSpeech, useText } from '#renderer/text/text.ts';
 
 import { Button } from './button.tsx';
-import { useFailureWords } from './failure-words.ts';
 import { ChunkLoadError } from './import-chunk.ts';
 import { Row, Stack, Text } from './layout.tsx';
 import styles from './notice.module.css';
@@ -118,4 +120,27 @@ export function Refusal({ error }: { readonly error: Error | null }) {
       <span>{words(error)}</span>
     </Row>
   );
+}
+
+/**
+ * An error in the language of the interface; never empty. If the outcome of a change is unknown, the text depends on the
+ * connection.
+ */
+export function failureInWords(
+  error: Error,
+  { text: { kit }, refusal }: Speech,
+  connection: Connection,
+): string {
+  if (error instanceof ChunkLoadError) return kit.missingText;
+  if (!(error instanceof CallFailure)) return error.message === '' ? error.name : error.message;
+  if (error.mayBeDone) return connection === 'live' ? kit.unknownBack : kit.unknownText;
+  if (error.kind === 'offline') return kit.offlineText;
+  const said = refusal(error);
+  return said === '' ? kit.noReason(String(error.status)) : said;
+}
+
+export function useFailureWords(): (error: Error) => string {
+  const speech = useSpeech();
+  const connection = useConnection();
+  return (error) => failureInWords(error, speech, connection);
 }

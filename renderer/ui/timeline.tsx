@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 
 import type { Tone } from './badge.tsx';
 import { Dot } from './badge.tsx';
+import { classes } from './classes.ts';
 import { Box, Row, Stack, Text } from './layout.tsx';
 import styles from './timeline.module.css';
+import tones from './tones.module.css';
 
 export interface TimelineEntry {
   readonly id: string;
@@ -23,7 +25,9 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
           <span className={styles.mark}>
             <Dot tone={tone} />
           </span>
-          <time className={styles.at}>{at}</time>
+          <Text as="time" mono tone="faint" size="sm">
+            {at}
+          </Text>
           <Box shrink>
             <Row wrap gap="1 2">
               <Text grow shrink>
@@ -57,9 +61,9 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
       {steps.map(({ name, label: word, state }) => (
         <li
           key={name}
-          className={styles.step}
+          className={classes(styles.step, tones[TONES[state] ?? ''])}
           data-state={state}
-          {...(isCurrent(state) && { 'aria-current': 'step' as const })}
+          aria-current={isCurrent(state) ? 'step' : undefined}
         >
           <span className={styles.bead} aria-hidden />
           {word}
@@ -68,6 +72,14 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
     </Row>
   );
 }
+
+const TONES: Readonly<Partial<Record<Step['state'], Tone>>> = {
+  done: 'good',
+  now: 'good',
+  skipped: 'good',
+  failed: 'bad',
+  uncertain: 'warn',
+};
 
 function isCurrent(state: Step['state']): boolean {
   return state === 'now' || state === 'failed' || state === 'uncertain';

@@ -4,10 +4,11 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
-import { useFailureWords } from './failure-words.ts';
 import { Box } from './layout.tsx';
+import { useFailureWords } from './notice.tsx';
 import { toastManager } from './toast.tsx';
 import styles from './toaster.module.css';
+import tones from './tones.module.css';
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
 
@@ -36,7 +37,7 @@ function Toasts() {
     const Icon = ICONS[tone];
     const error = toast.data?.error;
     return (
-      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
+      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, tones[tone])}>
         <Icon aria-hidden className={styles.icon} />
         <Box grow shrink>
           <Base.Title className={styles.title}>{error && words(error)}</Base.Title>

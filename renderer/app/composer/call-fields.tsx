@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
@@ -52,7 +52,7 @@ export function CallFields({ fields, values, onChange, world }: CallFieldsProps)
         </div>
       ))}
       {others.length > 0 && (
-        <div className={styles.more}>
+        <Box shrink className={styles.more}>
           <Select
             label={text.addField}
             labelHidden
@@ -64,7 +64,7 @@ export function CallFields({ fields, values, onChange, world }: CallFieldsProps)
               if (field) onChange({ ...values, [name]: initialValue(field, world) });
             }}
           />
-        </div>
+        </Box>
       )}
     </Stack>
   );
@@ -268,12 +268,18 @@ interface FieldGroupProps {
 
 function FieldGroup({ label, hidden = false, children }: FieldGroupProps) {
   const id = useId();
-  return (
-    <div role="group" className={hidden ? undefined : styles.part} aria-labelledby={id}>
+  const content = (
+    <>
       <Text id={id} tone="soft" size="sm" weight="strong" hidden={hidden}>
         {label}
       </Text>
       {children}
-    </div>
+    </>
+  );
+  const group = { role: 'group', 'aria-labelledby': id, children: content };
+  return hidden ? (
+    <Box {...group} />
+  ) : (
+    <Stack gap={3} pad={3} border radius="lg" className={styles.part} {...group} />
   );
 }

@@ -35,7 +35,15 @@ export function CartLines({ field, value, onChange, world, others }: CartLinesPr
   const id = useId();
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <Stack role="group" grow gap={3} shrink className={styles.lines} aria-labelledby={id}>
+    <Stack
+      role="group"
+      grow
+      columns="1fr"
+      gap={3}
+      shrink
+      className={styles.lines}
+      aria-labelledby={id}
+    >
       <Text id={id} tone="soft" size="sm" weight="strong">
         {field.name}
       </Text>
@@ -167,11 +175,11 @@ function Options({ line, product, onChange }: OptionsProps) {
   return (
     <>
       {product?.options.map((group) => (
-        <fieldset key={group.id} className={styles.group}>
-          <legend className={styles.legend}>
+        <Row key={group.id} as="fieldset" wrap gap={2} shrink className={styles.group}>
+          <Text as="legend" tone="soft" size="sm" padBottom={1} className={styles.legend}>
             {group.title}
             {group.multiple && group.max > 0 && ` · ${text.upTo(format.number(group.max))}`}
-          </legend>
+          </Text>
           {group.choices.map((choice) => (
             <OptionPill
               key={choice.id}
@@ -181,7 +189,7 @@ function Options({ line, product, onChange }: OptionsProps) {
               onPress={() => onChange(withOption(line, group, choice))}
             />
           ))}
-        </fieldset>
+        </Row>
       ))}
       {unknown.length > 0 && (
         <Text as="p" tone="soft" size="sm" breakAnywhere>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send, SquareTerminal } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { sendCalls } from '#renderer/data/calls.ts';
 import type { Install } from '#renderer/data/types.ts';
@@ -10,7 +10,7 @@ import { printKeys } from '#renderer/kit/keys.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
-import { useCopyText } from '#renderer/ui/copy.ts';
+import { useCopyText } from '#renderer/ui/copy.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -174,7 +174,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
           ),
       )}
       {endpoint.body !== null && (
-        <Stack gap={3} className={styles.body}>
+        <Stack columns="1fr" gap={3} className={styles.body}>
           <Segmented
             label={text.view}
             value={typed === null ? 'form' : 'json'}

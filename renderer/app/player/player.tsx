@@ -7,8 +7,7 @@ import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
 import { noteRun } from '#renderer/kit/scenario-run/outcomes.ts';
-import { getPace, PACES } from '#renderer/kit/scenario-run/pace.ts';
-import { usePlay } from '#renderer/kit/scenario-run/use-play.ts';
+import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 
 import { PlayerBar, useIsDismissed } from './player-bar.tsx';

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { control } from '#renderer/data/client.ts';
 import { read, write } from '#renderer/data/queries.ts';
-import type { Run } from '#renderer/data/types.ts';
+import { sharedState } from '#renderer/data/shared-state.ts';
+import type { Pace, Run } from '#renderer/data/types.ts';
 
-import { choosePace, getPace, PACES } from './pace.ts';
-import type { PaceName } from './pace.ts';
 import { isOver } from './run-words.ts';
 
 /** Runs a scenario. */
@@ -70,3 +69,18 @@ async function restoreBefore({ name, state }: Run): Promise<void> {
     await control.controlScenarioRun({ do: 'stop' });
   }
 }
+
+/** By name: step by step, a multiple of real time, or at once. */
+export const PACES = { steps: 'steps', one: 1, ten: 10, fast: 'fast' } as const satisfies Readonly<
+  Record<string, Pace>
+>;
+
+type PaceName = keyof typeof PACES;
+
+export const PACE_NAMES = Object.keys(PACES) as PaceName[];
+
+const pace = sharedState<PaceName>('steps');
+
+const choosePace = pace.set;
+export const getPace = pace.get;
+export const usePace = pace.use;

@@ -1,6 +1,6 @@
 import type { Install } from '#renderer/data/types.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
-import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
+import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
@@ -26,7 +26,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
     folded(`${title} ${pluginId}`).includes(folded(find)),
   );
   return (
-    <NamedSheet label={text.list}>
+    <Sheet label={text.list}>
       <Box pad={2} lineBelow>
         <FindField
           wide
@@ -51,7 +51,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
           {(install) => <Columns install={install} />}
         </RowList>
       )}
-    </NamedSheet>
+    </Sheet>
   );
 }
 

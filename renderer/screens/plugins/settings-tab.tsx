@@ -12,7 +12,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { useCopy } from '#renderer/ui/copy.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';

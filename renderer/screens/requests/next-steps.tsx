@@ -10,7 +10,7 @@ import { useEmulator } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { useCopy } from '#renderer/ui/copy.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 
 import { EditDialog } from './edit-dialog.tsx';

@@ -23,7 +23,7 @@ import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { useCopy } from '#renderer/ui/copy.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';

@@ -10,7 +10,7 @@ import { usePlugin } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { useCopy } from '#renderer/ui/copy.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 

@@ -1,10 +1,10 @@
 import { Check, Copy, Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { useCopy } from '#renderer/ui/copy.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './start-screen.module.css';

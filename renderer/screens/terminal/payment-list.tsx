@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 
 import type { Payment } from '#renderer/data/types.ts';
-import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
+import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -34,7 +34,7 @@ export function PaymentList(props: PaymentListProps) {
     void navigate({ search: (old) => ({ ...old, show: next === 'all' ? undefined : next }) });
   const { terminal } = useText();
   return (
-    <NamedSheet label={terminal.payments}>
+    <Sheet label={terminal.payments}>
       <Stack as="header" columns="1fr auto" align="center" gap={3} pad="2 3 2 2" lineBelow>
         <Select
           label={terminal.show}
@@ -68,7 +68,7 @@ export function PaymentList(props: PaymentListProps) {
           )}
         </Stack>
       )}
-    </NamedSheet>
+    </Sheet>
   );
 }
 

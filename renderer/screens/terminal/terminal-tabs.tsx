@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Payment } from '#renderer/data/types.ts';
-import { NamedSheet } from '#renderer/kit/row-list.tsx';
+import { Sheet } from '#renderer/kit/row-list.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -50,7 +50,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
     </EmptyState>
   );
   return (
-    <NamedSheet className={styles.tabs} label={terminal.views}>
+    <Sheet className={styles.tabs} label={terminal.views}>
       <Tabs
         label={terminal.views}
         value={view}
@@ -87,7 +87,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
           },
         ]}
       />
-    </NamedSheet>
+    </Sheet>
   );
 }
 

@@ -8,7 +8,7 @@ import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
-import { CopyButton } from '#renderer/ui/copy-button.tsx';
+import { CopyButton } from '#renderer/ui/copy.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 
 import { curlOf } from './curl.ts';

@@ -5,7 +5,7 @@ import type { Install, Report } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { CopyButton } from '#renderer/ui/copy-button.tsx';
+import { CopyButton } from '#renderer/ui/copy.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { usePluginsSearch } from '../search.ts';

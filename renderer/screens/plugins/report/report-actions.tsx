@@ -5,7 +5,7 @@ import type { Install, Report } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { useCopyText } from '#renderer/ui/copy.ts';
+import { useCopyText } from '#renderer/ui/copy.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { Select } from '#renderer/ui/select.tsx';

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 
 import type { ReceiverCheckRow } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
-import { CopyButton } from '#renderer/ui/copy-button.tsx';
+import { CopyButton } from '#renderer/ui/copy.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { printText } from '#server/domain/generated-tests.ts';
 

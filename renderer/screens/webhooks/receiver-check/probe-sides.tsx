@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { CheckId, Probe } from '#renderer/data/types.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { CopyButton } from '#renderer/ui/copy-button.tsx';
+import { CopyButton } from '#renderer/ui/copy.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 

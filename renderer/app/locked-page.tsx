@@ -74,11 +74,7 @@ function GivenLink() {
     if (address !== null) location.assign(address);
   };
   return (
-    <Stack
-      as="form"
-      columns="1fr auto"
-      align="start"
-      gap={2}
+    <form
       className={styles.given}
       noValidate
       onSubmit={(event) => {
@@ -86,19 +82,21 @@ function GivenLink() {
         open();
       }}
     >
-      <TextField
-        label={text.field}
-        labelHidden
-        mono
-        example={`${location.origin}/open?token=…`}
-        value={given}
-        onChange={setGiven}
-        error={isWrong ? text.wrong : null}
-      />
-      <Button type="submit" variant="primary">
-        {text.open}
-      </Button>
-    </Stack>
+      <Stack columns="1fr auto" align="start" gap={2}>
+        <TextField
+          label={text.field}
+          labelHidden
+          mono
+          example={`${location.origin}/open?token=…`}
+          value={given}
+          onChange={setGiven}
+          error={isWrong ? text.wrong : null}
+        />
+        <Button type="submit" variant="primary">
+          {text.open}
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

@@ -1,17 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
-import { FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import type { FilterSelect as Filter } from '#renderer/kit/filter-bar.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Box } from '#renderer/ui/layout.tsx';
+import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import styles from './floor.module.css';
+
+const parts = () => import('./floor-parts.ts');
+// Their place is reserved while they load, so that the heading keeps its height.
+const room = <Box className={styles.fieldRoom} />;
+const FindField = lazyComponent(async () => (await parts()).FindField, room);
+const FilterSelect = lazyComponent<ComponentProps<typeof Filter<string>>>(
+  async () => (await parts()).FilterSelect,
+  room,
+);
 
 interface FloorActionsProps {
   readonly filter: FloorFilter;

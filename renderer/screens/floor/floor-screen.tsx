@@ -11,11 +11,13 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
+import { FloorActions } from './floor-actions.tsx';
 import { Floor } from './floor.tsx';
 
-const parts = () => import('./floor-parts.ts');
-const AccountPanel = lazyComponent(async () => (await parts()).AccountPanel, <Skeleton rows={6} />);
-const FloorActions = lazyComponent(async () => (await parts()).FloorActions);
+const AccountPanel = lazyComponent(
+  async () => (await import('./floor-parts.ts')).AccountPanel,
+  <Skeleton rows={6} />,
+);
 
 const route = getRouteApi('/floor');
 

@@ -11,7 +11,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Callout, EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './account-panel.module.css';
@@ -96,9 +96,9 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
         <Money value={amount} />
       </span>
       {!['APPROVED', 'DECLINED', 'CANCELLED'].includes(state) && (
-        <Text as="p" pad="2 3" radius="md" fill="warn-soft" tone="warn" className={styles.waiting}>
+        <Callout as="p" tone="warn" className={styles.waiting}>
           {state === 'UNCERTAIN' ? text.uncertain(money) : text.waiting(money)}
-        </Text>
+        </Callout>
       )}
       <Row wrap align="center" gap="1 2" shrink className={row.technical}>
         <RetryPayment payment={payment} account={account} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { desktop } from '#renderer/data/desktop.ts';
+import { retry } from '#renderer/data/retry.ts';
 import { getSettings, useSettings } from '#renderer/data/settings.ts';
 import { getCommands } from '#renderer/kit/commands.ts';
 import { hasSingleKeys } from '#renderer/kit/keys.ts';
@@ -60,27 +61,15 @@ function Preferences({ first, children }: { first: Speech; children: ReactNode }
   );
 }
 
-const RETRY_AFTER_MS = 2000;
-
 /** The texts of a language; until they are loaded, those of the previous one. */
 function useLoadedSpeech(language: Language, first: Speech): Speech {
   const [speech, setSpeech] = useState(first);
   useEffect(() => {
     if (speech.language === language) return undefined;
     let active = true;
-    let timer: number | undefined;
-    async function load(): Promise<void> {
-      try {
-        const loaded = await loadSpeech(language);
-        if (active) setSpeech(loaded);
-      } catch {
-        if (active) timer = window.setTimeout(() => void load(), RETRY_AFTER_MS);
-      }
-    }
-    void load();
+    void retry(() => loadSpeech(language)).then((loaded) => active && setSpeech(loaded));
     return () => {
       active = false;
-      window.clearTimeout(timer);
     };
   }, [language, speech]);
   return speech;

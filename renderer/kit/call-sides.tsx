@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
-import { Box, Row, Text } from '#renderer/ui/layout.tsx';
+import { Box, Text } from '#renderer/ui/layout.tsx';
+import { Callout } from '#renderer/ui/notice.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 
 import styles from './call-sides.module.css';
@@ -35,19 +36,9 @@ export function CallSides({ label, side, onSide, ...sides }: CallSidesProps) {
 /** Why a call failed. */
 export function CallProblem({ children }: { readonly children: ReactNode }) {
   return (
-    <Row
-      as="p"
-      align="start"
-      gap={2}
-      pad="2 3"
-      radius="md"
-      fill="bad-soft"
-      tone="bad"
-      breakAnywhere
-      className={styles.problem}
-    >
-      <CircleAlert aria-hidden /> {children}
-    </Row>
+    <Callout as="p" tone="bad" icon={CircleAlert}>
+      {children}
+    </Callout>
   );
 }
 

@@ -4,7 +4,8 @@ import { Zap } from 'lucide-react';
 import type { FaultMark, FaultPlace } from '#renderer/data/types.ts';
 import { effectInWords } from '#renderer/text/fault-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Text } from '#renderer/ui/layout.tsx';
+import { Callout } from '#renderer/ui/notice.tsx';
 
 import styles from './fault-note.module.css';
 
@@ -21,20 +22,7 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
   if (fault === null) return null;
   const { rule, effect } = fault;
   return (
-    <Row
-      as="p"
-      align="baseline"
-      gap={2}
-      pad="2 3"
-      radius="md"
-      fill="bad-soft"
-      tone="bad"
-      size="sm"
-      icons="sm"
-      className={styles.note}
-      data-technical
-    >
-      <Zap aria-hidden />
+    <Callout as="p" tone="bad" icon={Zap} size="sm" icons="sm" data-technical>
       <Text grow shrink breakAnywhere>
         <strong>{text.mark.title}:</strong> {effectInWords({ on, effect }, text, format)} ·{' '}
         <code>{rule}</code> · {text.mark.text}
@@ -42,6 +30,6 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
       <Link to="/faults" className={styles.link}>
         {text.mark.show}
       </Link>
-    </Row>
+    </Callout>
   );
 }

@@ -7,7 +7,8 @@ import type { Install } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { TextArea } from '#renderer/ui/field.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { Callout } from '#renderer/ui/notice.tsx';
 
 import { CallProblem, NothingHere } from './call-sides.tsx';
 import styles from './signature-panel.module.css';
@@ -204,20 +205,15 @@ function Verdict({ explanation }: { readonly explanation: Explanation }) {
 
 function VerdictBox({ good, children }: { readonly good: boolean; readonly children: ReactNode }) {
   return (
-    <Row
-      align="start"
-      gap={2}
-      pad="2 3"
-      radius="md"
-      fill={good ? 'good-soft' : 'bad-soft'}
+    <Callout
       tone={good ? 'good' : 'bad'}
+      icon={good ? CircleCheck : CircleX}
       weight="strong"
       className={styles.verdict}
       role="status"
     >
-      {good ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
       {children}
-    </Row>
+    </Callout>
   );
 }
 

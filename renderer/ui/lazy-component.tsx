@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 
-import { importChunk } from './import-chunk.ts';
+import { retry } from '#renderer/data/retry.ts';
 
-const RETRY_AFTER_MS = 2000;
+import { importChunk } from './import-chunk.ts';
 
 /**
  * A component in its own chunk, loaded when it is first rendered. Until then, and for as long as the
@@ -13,13 +13,7 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> {
-  const Component = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    for (;;) {
-      const loaded = await importChunk(load).catch(() => null);
-      if (loaded !== null) return { default: loaded };
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    }
-  });
+  const Component = lazy(async () => ({ default: await retry(() => importChunk(load)) }));
   return (props) => (
     <Suspense fallback={fallback}>
       <Component {...props} />

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, RefreshCw, SearchX, Unplug } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { useOutdated } from '#renderer/data/build.ts';
 import { CallFailure } from '#renderer/data/client.ts';
@@ -10,6 +10,7 @@ import type { Speech } from '#renderer/text/text.ts';
 import { useSpeech, useText } from '#renderer/text/text.ts';
 
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { ChunkLoadError } from './import-chunk.ts';
 import { Row, Stack, Text } from './layout.tsx';
 import styles from './notice.module.css';
@@ -110,15 +111,38 @@ function Notice({ icon: Icon, title, role, bad = false, children }: NoticeProps)
   );
 }
 
+interface CalloutProps extends Omit<ComponentProps<typeof Row>, 'fill'> {
+  readonly tone: 'good' | 'warn' | 'bad' | 'info';
+  readonly icon?: LucideIcon;
+}
+
+/** A short message on a background in its tone. */
+export function Callout({ tone, icon: Icon, className, children, ...props }: CalloutProps) {
+  return (
+    <Row
+      gap={2}
+      pad="2 3"
+      radius="md"
+      fill={`${tone}-soft`}
+      tone={tone}
+      breakAnywhere
+      className={classes(styles.callout, className)}
+      {...props}
+    >
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </Row>
+  );
+}
+
 /** The error of a form, if any. */
 export function Refusal({ error }: { readonly error: Error | null }) {
   const words = useFailureWords();
   if (error === null) return null;
   return (
-    <Row gap={2} pad="2 3" radius="md" fill="bad-soft" tone="bad" breakAnywhere role="alert">
-      <CircleAlert aria-hidden />
+    <Callout tone="bad" icon={CircleAlert} role="alert">
       <span>{words(error)}</span>
-    </Row>
+    </Callout>
   );
 }
 

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+
 import { useFormat } from '#renderer/text/text.ts';
 
+import { Row, Text } from './layout.tsx';
 import styles from './option-pill.module.css';
 
 interface OptionPillProps {
@@ -18,5 +21,35 @@ export function OptionPill({ title, price = 0, chosen, onPress }: OptionPillProp
       {title}
       {price > 0 && <span className={styles.more}>+{format.amount(price)}</span>}
     </button>
+  );
+}
+
+interface OptionGroupProps<Choice> {
+  readonly legend: ReactNode;
+  readonly choices: readonly Choice[];
+  readonly isChosen: (choice: Choice) => boolean;
+  readonly onToggle: (choice: Choice) => void;
+}
+
+/** A group of product options. */
+export function OptionGroup<Choice extends { id: string; title: string; price: number }>(
+  props: OptionGroupProps<Choice>,
+) {
+  const { legend, choices, isChosen, onToggle } = props;
+  return (
+    <Row as="fieldset" wrap gap={1} shrink pad={0} className={styles.group}>
+      <Text as="legend" tone="soft" size="sm" pad="0 0 1">
+        {legend}
+      </Text>
+      {choices.map((choice) => (
+        <OptionPill
+          key={choice.id}
+          title={choice.title}
+          price={choice.price}
+          chosen={isChosen(choice)}
+          onPress={() => onToggle(choice)}
+        />
+      ))}
+    </Row>
   );
 }

@@ -1,14 +1,13 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Product } from '#renderer/data/catalog.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
-import { OptionPill } from '#renderer/ui/option-pill.tsx';
+import { OptionGroup } from '#renderer/ui/option-pill.tsx';
 
 import styles from './cart-editor.module.css';
 import type { CartItem } from './cart.ts';
@@ -26,6 +25,7 @@ interface CartItemEditorProps {
 /** A cart line: quantity, options, note, discount and tax. */
 export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemEditorProps) {
   const text = useText().account.cart;
+  const format = useFormat();
   const [more, setMore] = useState(false);
   const { product } = item;
   return (
@@ -61,9 +61,19 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
       {product.options.map((group) => (
         <OptionGroup
           key={group.id}
-          group={group}
-          chosen={item.options}
-          onChange={(options) => onChange({ ...item, options })}
+          legend={
+            <>
+              {group.title}{' '}
+              <Text tone="faint">
+                {group.multiple && group.max > 0 && text.upTo(format.number(group.max))}
+              </Text>
+            </>
+          }
+          choices={group.choices}
+          isChosen={({ id }) => item.options.includes(id)}
+          onToggle={({ id }) =>
+            onChange({ ...item, options: toggleOption(item.options, group, id) })
+          }
         />
       ))}
       {more && <Extras item={item} currency={currency} onChange={onChange} />}
@@ -101,35 +111,5 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
         unit="%"
       />
     </Stack>
-  );
-}
-
-interface OptionGroupProps {
-  readonly group: Product['options'][number];
-  readonly chosen: readonly string[];
-  readonly onChange: (options: readonly string[]) => void;
-}
-
-function OptionGroup({ group, chosen, onChange }: OptionGroupProps) {
-  const text = useText().account.cart;
-  const format = useFormat();
-  return (
-    <Row as="fieldset" wrap gap={1} shrink className={styles.group}>
-      <Text as="legend" tone="soft" size="sm" pad="0 0 1">
-        {group.title}
-        <Text tone="faint" className={styles.rule}>
-          {group.multiple && group.max > 0 ? text.upTo(format.number(group.max)) : ''}
-        </Text>
-      </Text>
-      {group.choices.map(({ id, title, price }) => (
-        <OptionPill
-          key={id}
-          title={title}
-          price={price}
-          chosen={chosen.includes(id)}
-          onPress={() => onChange(toggleOption(chosen, group, id))}
-        />
-      ))}
-    </Row>
   );
 }

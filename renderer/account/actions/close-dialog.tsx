@@ -9,7 +9,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { Refusal } from '#renderer/ui/notice.tsx';
+import { Callout, Refusal } from '#renderer/ui/notice.tsx';
 import type { closeAnswer } from '#server/contract/control/account.ts';
 
 import { dueOf } from '../payment-attempts.ts';
@@ -111,14 +111,11 @@ function levelOf(level: string | null) {
 function GateResponse({ gate }: { readonly gate: Gate }) {
   const text = useText().account.closing;
   const installs = useInstalls();
-  const { icon: Icon, tone } = levelOf(gate.level);
+  const { icon, tone } = levelOf(gate.level);
   const title = installs.find(({ pluginId }) => pluginId === gate.pluginId)?.title ?? gate.pluginId;
   return (
-    <Row gap={3} pad="3 4" radius="md" fill={`${tone}-soft`} icons="lg" breakAnywhere role="alert">
-      <Text tone={tone}>
-        <Icon aria-hidden />
-      </Text>
-      <Stack gap={1} shrink>
+    <Callout tone={tone} icon={icon} gap={3} pad="3 4" icons="lg" role="alert">
+      <Stack gap={1} shrink tone="ink">
         <Text as="p" weight="strong">
           {text.says(title)}
         </Text>
@@ -131,6 +128,6 @@ function GateResponse({ gate }: { readonly gate: Gate }) {
           {gate.confirmable ? text.confirmable : text.final}
         </Text>
       </Stack>
-    </Row>
+    </Callout>
   );
 }

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
-import { OptionPill } from '#renderer/ui/option-pill.tsx';
+import { OptionGroup } from '#renderer/ui/option-pill.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { isObject } from '#server/domain/json.ts';
 
@@ -175,21 +175,15 @@ function Options({ line, product, onChange }: OptionsProps) {
   return (
     <>
       {product?.options.map((group) => (
-        <Row key={group.id} as="fieldset" wrap gap={2} shrink className={styles.group}>
-          <Text as="legend" tone="soft" size="sm" padBottom={1} className={styles.legend}>
-            {group.title}
-            {group.multiple && group.max > 0 && ` · ${text.upTo(format.number(group.max))}`}
-          </Text>
-          {group.choices.map((choice) => (
-            <OptionPill
-              key={choice.id}
-              title={choice.title}
-              price={choice.price}
-              chosen={declaredOptions(line).some((one) => matches(one, choice))}
-              onPress={() => onChange(withOption(line, group, choice))}
-            />
-          ))}
-        </Row>
+        <OptionGroup
+          key={group.id}
+          legend={`${group.title}${
+            group.multiple && group.max > 0 ? ` · ${text.upTo(format.number(group.max))}` : ''
+          }`}
+          choices={group.choices}
+          isChosen={(choice) => declaredOptions(line).some((one) => matches(one, choice))}
+          onToggle={(choice) => onChange(withOption(line, group, choice))}
+        />
       ))}
       {unknown.length > 0 && (
         <Text as="p" tone="soft" size="sm" breakAnywhere>

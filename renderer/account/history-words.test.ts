@@ -52,7 +52,7 @@ test.each([
   expect(entryInWords(entry(type, details), context).title).toBe(words);
 });
 
-test('a payment tells the lines it is for and those that it split', () => {
+test('a payment names its lines and those that it split', () => {
   const { title, detail } = entryInWords(
     entry('payment.collected', {
       methodId: 'pm-nakit',
@@ -66,7 +66,7 @@ test('a payment tells the lines it is for and those that it split', () => {
   expect(detail).toEqual(['For 1 × Adana', 'Adana was split in two']);
 });
 
-test('lines that were marked are named with where they wait', () => {
+test('marked lines are named with their storages', () => {
   const ready = { lines: ['a'], ready: true, storages: ['kitchen', 'pass'] };
   const words = entryInWords(entry('lines.marked', ready), context);
   expect(words.title).toBe('Marked ready');
@@ -75,7 +75,7 @@ test('lines that were marked are named with where they wait', () => {
   expect([taken.title, taken.detail]).toEqual(['Marked not ready', ['Adana']]);
 });
 
-test('what a replace took from lines is told line by line, equal lines once', () => {
+test('lost details are listed by line, equal lines once', () => {
   const line = { id: 'a', lineId: 'a', title: 'Adana', fate: 'stayed' };
   const details = { note: 'Hot', discount: 12.5, options: ['Acılı'], ready: true };
   const product = { from: { id: 'p', title: 'Adana' }, to: { id: 'q', title: 'Çay' } };
@@ -99,7 +99,7 @@ test('what a replace took from lines is told line by line, equal lines once', ()
   ]);
 });
 
-test('a replace tells lines that were not declared from those that cannot be', () => {
+test('a replace distinguishes lines that were not declared from those without identity', () => {
   const told = (details: object) => entryInWords(entry('orders.replaced', details), context).detail;
   expect(told({ lines: 1, dropped: 3, withoutIdentity: 1 })).toEqual([
     '2 stored lines were not declared again and are gone',
@@ -111,7 +111,7 @@ test('a replace tells lines that were not declared from those that cannot be', (
   expect(told({ lines: 1, dropped: 0, withoutIdentity: 0 })).toEqual(['Nothing was dropped']);
 });
 
-test('lost metadata is told as bad, with its items and owners', () => {
+test('lost metadata is bad, and lists its items and owners', () => {
   const lost = {
     id: 'a',
     lineId: 'a',
@@ -123,16 +123,16 @@ test('lost metadata is told as bad, with its items and owners', () => {
   expect(words.lost).toEqual([lost]);
 });
 
-test('every type of entry that the activity bar knows has words here', () => {
+test('every type of the activity bar has a text here', () => {
   expect(FACT_TYPES.toSorted()).toEqual(Object.keys(text.account.changes).toSorted());
 });
 
-test('an entry that nobody knows shows all that it holds', () => {
+test('an unknown entry shows its details', () => {
   const unknown = entry('moon.landed', { where: 'sea' });
   expect(entryInWords(unknown, context).raw).toEqual(unknown);
 });
 
-test('an account that was merged names the one it went to', () => {
+test('a merged account names its target', () => {
   expect(mergedInto({ audit: [entry('account.merged', { to: party, lines: [] })] })).toEqual(party);
   expect(mergedInto({ audit: [entry('account.merged', { from: party, lines: [] })] })).toBeNull();
 });

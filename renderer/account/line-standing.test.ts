@@ -15,12 +15,12 @@ test.each([
   expect(standingOf({ lineId })).toBe(standing);
 });
 
-test('staff can do nothing with the cover line', () => {
+test('staff cannot change the cover line', () => {
   expect(isFree({ lineId: 'kuver' })).toBe(false);
   expect(isFree({ lineId: null })).toBe(true);
 });
 
-test('what is paid of a line is the sum of its allocations alone', () => {
+test('the paid quantity of a line is the sum of its allocations', () => {
   const allocations = [
     { id: 'a', quantity: 0.1 },
     { id: 'a', quantity: 0.2 },

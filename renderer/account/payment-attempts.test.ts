@@ -23,12 +23,12 @@ test.each([
   expect(retryAmount({ accountId: 'a', ...payment }, account)).toBe(amount);
 });
 
-test('a payment of no account can always be asked for again', () => {
+test('a payment without an account can always be requested again', () => {
   const payment = { accountId: null, amount: 50, state: 'DECLINED' } as const;
   expect(retryAmount(payment, undefined)).toBe(50);
 });
 
-test('attempts are those of the account, in the order in which they were made', () => {
+test('attempts are those of the account, oldest first', () => {
   const payments = [
     { accountId: 'a', id: 3 },
     { accountId: 'b', id: 2 },

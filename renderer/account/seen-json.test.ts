@@ -26,12 +26,12 @@ function printed({ indent, name, value }: SeenLine): string {
   return `${'  '.repeat(indent)}${name === null ? '' : `${JSON.stringify(name)}: `}${value}`;
 }
 
-test('what the plugin gets is printed exactly as its JSON', () => {
+test('what the plugin receives is printed exactly like its JSON', () => {
   const seen = seenLines(full, body, withheld).filter(({ reason }) => reason === null);
   expect(seen.map(printed).join('\n')).toBe(JSON.stringify(body, null, 2));
 });
 
-test('what is kept from it stands in its place with the reason', () => {
+test('withheld fields are in their place, with the reason', () => {
   const lines = seenLines(full, body, withheld);
   const kept = lines.filter(({ reason }) => reason !== null);
   expect(kept.map((line) => [line.name, line.value, line.reason])).toEqual([
@@ -44,7 +44,7 @@ test('what is kept from it stands in its place with the reason', () => {
   expect(lines[at + 1]?.name).toBe('region');
 });
 
-test('nothing is struck out where nothing is kept back', () => {
+test('without withheld fields nothing is struck out', () => {
   const lines = seenLines(full, full, []);
   expect(lines.map(printed).join('\n')).toBe(JSON.stringify(full, null, 2));
 });

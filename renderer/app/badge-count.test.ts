@@ -12,6 +12,6 @@ test.each([
   [10_000, false, '9,999+'],
   [12_345, false, '9,999+'],
   [500, true, '500+'],
-])('%d (or more: %s) stands in the rail as %s', (count, atLeast, shown) => {
+])('%d (or more: %s) is shown as %s', (count, atLeast, shown) => {
   expect(badgeCount(count, atLeast, print)).toBe(shown);
 });

@@ -20,11 +20,11 @@ const COMMANDS = [
 
 const titles = (typed: string): string[] => findCommands(COMMANDS, typed).map(({ title }) => title);
 
-test('nothing typed shows everything in its order', () => {
+test('without text everything is listed in order', () => {
   expect(titles('  ')).toEqual(COMMANDS.map(({ title }) => title));
 });
 
-test('what begins with the word comes before what has it somewhere', () => {
+test('titles that begin with the word come first', () => {
   expect(titles('s')).toEqual([
     'Show the limits of Reader',
     'S2',
@@ -37,23 +37,23 @@ test('what begins with the word comes before what has it somewhere', () => {
   expect(titles('mode')).toEqual(['Presentation mode']);
 });
 
-test('every word must be there, in title or hint, in any order', () => {
+test('every word must match, in title or hint, in any order', () => {
   expect(titles('reader limits')).toEqual(['Show the limits of Reader']);
   expect(titles('open bah')).toEqual(['B1']);
   expect(titles('open teras')).toEqual([]);
 });
 
-test('case, accents and the dotless i do not count', () => {
+test('case, accents and the dotless i are ignored', () => {
   expect(titles('bahce')).toEqual(['B1']);
   expect(titles('ISIK')).toEqual(['Işıklar']);
 });
 
-test('signs are looked for as they are', () => {
+test('special characters are searched literally', () => {
   expect(titles('(.*')).toEqual([]);
   expect(titles('theme:')).toEqual(['Theme: Like the system']);
 });
 
-test('no more are shown than a person reads', () => {
+test('the number of results is limited', () => {
   const many = Array.from({ length: 500 }, (_, index) => command(`Table ${index}`));
   expect(findCommands(many, 'table')).toHaveLength(60);
 });

@@ -35,7 +35,7 @@ function recorded() {
 const byId = (commands: ReturnType<typeof recorded>['commands'], asked: string) =>
   commands.filter(({ id }) => id === asked);
 
-test.each(MENU_COMMANDS)('the page has one command for "%s" in the menu', (id) => {
+test.each(MENU_COMMANDS)('there is one command for "%s" of the menu', (id) => {
   expect(byId(recorded().commands, id)).toHaveLength(1);
 });
 

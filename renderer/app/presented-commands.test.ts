@@ -12,7 +12,7 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
   ...more,
 });
 
-test('who shows a flow is offered nothing technical, and names without ids', () => {
+test('presentation mode offers no technical commands and no ids', () => {
   const offered = presentedCommands([
     command('new table'),
     command('send call', { technical: true }),

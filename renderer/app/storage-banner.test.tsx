@@ -30,21 +30,21 @@ function broken(reason: State['storage']['reason'], lostLogRows = 0): State['sto
   return { ok: false, reason, problem: 'The disk is full: the database x.db …', lostLogRows };
 }
 
-describe('the banner of the storage', () => {
-  test('is not there while everything is kept, nor before anything is known', () => {
+describe('the storage banner', () => {
+  test('is hidden while storage works, and before the state is loaded', () => {
     expect(shown(FINE)).toBe('');
     expect(shown({ ...FINE, lostLogRows: 3 })).toBe('');
     expect(shown(undefined)).toBe('');
   });
 
-  test('says what is wrong and what to do, in both languages', () => {
+  test('names the problem and what to do, in both languages', () => {
     expect(shown(broken('full'))).toContain('The disk is full.');
     expect(shown(broken('full'), 'tr')).toContain('Disk dolu.');
     expect(shown(broken('locked'))).toContain('Another program has locked the database.');
     expect(shown(broken('locked'), 'tr')).toContain('Başka bir program veritabanını kilitledi.');
   });
 
-  test.each(REASONS)('has words of its own for %s in both languages', (reason) => {
+  test.each(REASONS)('has texts for %s in both languages', (reason) => {
     const others = REASONS.filter((other) => other !== reason);
     for (const language of ['en', 'tr'] as const) {
       expect(shown(broken(reason), language)).not.toBe('');
@@ -54,14 +54,14 @@ describe('the banner of the storage', () => {
     }
   });
 
-  test('counts the rows of the logs that were lost', () => {
+  test('counts lost log rows', () => {
     expect(shown(broken('full'))).not.toContain('missing');
     expect(shown(broken('full', 1))).toContain('1 row of the logs is missing.');
     expect(shown(broken('full', 12))).toContain('12 rows of the logs are missing.');
     expect(shown(broken('full', 12), 'tr')).toContain('Kayıtlarda 12 satır eksik.');
   });
 
-  test('is announced to who cannot see it, and names the file on a closer look', () => {
+  test('is a status, and names the file in its tooltip', () => {
     const markup = markupOf(broken('full'));
     expect(markup).toContain('role="status"');
     expect(markup).toContain('title="The disk is full: the database x.db …"');

@@ -47,7 +47,7 @@ test('a refusal has the code, the parameters and the message of the server', asy
   expect(await failureOf(401, body)).toMatchObject({ kind: 'locked', status: 401 });
 });
 
-test('a change whose outcome is unknown may have been made', async () => {
+test('a change with an unknown outcome may have been made', async () => {
   expect(await failureOf(502, 'Bad gateway', control.reset)).toMatchObject({ mayBeDone: true });
   expect(await failureOf(503, { code: 'storageFull' }, control.reset)).toMatchObject({
     mayBeDone: false,
@@ -61,13 +61,13 @@ test('a change whose outcome is unknown may have been made', async () => {
   await expect(control.getState()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
 });
 
-test('changes are not sent while the server is known to be away', async () => {
+test('changes are not sent while the server is lost', async () => {
   setConnection('lost');
   await expect(control.reset()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('fields of a query that are empty are not sent', async () => {
+test('empty query fields are not sent', async () => {
   fetched.mockImplementation(() =>
     Promise.resolve(new Response(JSON.stringify({ success: true, data: [] }))),
   );

@@ -11,7 +11,7 @@ const read = addressOf({
 });
 
 describe('an address', () => {
-  test('gives what it can be, and nothing that nobody knows', () => {
+  test('keeps valid parameters and drops unknown ones', () => {
     expect(read({ find: 'S2', call: '12', request: 9, status: 404, store: 'srv' })).toEqual({
       find: 'S2',
       call: '12',
@@ -20,14 +20,14 @@ describe('an address', () => {
     });
   });
 
-  test('leaves out what cannot be, part by part', () => {
+  test('drops invalid parameters one by one', () => {
     const wrong = { find: 5, path: {}, call: 'x1', request: 1.5, status: 600 };
     expect(read(wrong)).toEqual({});
     expect(read({ ...wrong, find: '' })).toEqual({ find: '' });
     expect(read({ status: '3xx', request: '9' })).toEqual({});
   });
 
-  test('takes digits that stand bare in it for a text', () => {
+  test('reads digits as text', () => {
     expect(read({ path: 404, call: 7, status: '4xx' })).toEqual({
       path: '404',
       call: '7',

@@ -29,7 +29,7 @@ const call = {
 const subject = { kind: 'table' as const, id: 'salon-2', title: 'S2', accountId: 'a' };
 const events = [{ id: 'evt_1', type: 'table.updated', at: call.at }];
 
-test('a chain has a link for everything that happened, and none for what has not', () => {
+test('a chain has links for what happened only', () => {
   expect(chainLinks({ call, callForgotten: false, subject, events }, delivery('1'))).toEqual([
     'call',
     'change',
@@ -46,7 +46,7 @@ test('a chain has a link for everything that happened, and none for what has not
   expect(chainLinks({ call, callForgotten: false, subject, events: [] }, undefined)).toEqual([]);
 });
 
-test('a chain whose call is no longer in the log says so, and not that staff did it', () => {
+test('a call that is no longer in the log is not attributed to staff', () => {
   expect(chainLinks({ call: null, callForgotten: true, subject, events }, undefined)).toEqual([
     'forgotten',
     'change',
@@ -54,7 +54,7 @@ test('a chain whose call is no longer in the log says so, and not that staff did
   ]);
 });
 
-test('of many deliveries the one that is asked for is shown, or else what needs a look', () => {
+test('the requested delivery is shown, else one that needs attention', () => {
   const deliveries = [
     delivery('1'),
     delivery('2', { status: 'dropped' }),

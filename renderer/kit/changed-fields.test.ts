@@ -4,17 +4,17 @@ import { changedFields } from './install-dialog.tsx';
 
 const before = { url: 'http://127.0.0.1:5055/webhooks', events: ['*'], enabled: true };
 
-test('only what was changed is saved, so that others keep what they changed meanwhile', () => {
+test('only changed fields are saved', () => {
   expect(changedFields(before, { ...before, enabled: false })).toEqual({ enabled: false });
   expect(changedFields(before, { ...before, events: ['table.*'] })).toEqual({
     events: ['table.*'],
   });
 });
 
-test('a list that was typed anew but says the same is no change', () => {
+test('an equal list is not a change', () => {
   expect(changedFields(before, { ...before, events: ['*'] })).toEqual({});
 });
 
-test('what was not there before is saved whole', () => {
+test('new settings are saved as a whole', () => {
   expect(changedFields(null, before)).toEqual(before);
 });

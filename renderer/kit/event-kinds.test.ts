@@ -15,7 +15,7 @@ test.each([
   expect(kindOfPattern(pattern)).toBe(kind);
 });
 
-test('a pattern replaces what it covers and goes when it is pressed again', () => {
+test('a pattern replaces those it covers, and is removed when toggled again', () => {
   const patterns = ['table.created', 'product.*'];
   expect(togglePattern(patterns, 'table.*')).toEqual(['product.*', 'table.*']);
   expect(togglePattern(patterns, '*')).toEqual(['*']);

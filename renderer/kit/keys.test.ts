@@ -5,7 +5,7 @@ import { keyName } from './keys.ts';
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   keyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
 
-test('keys are named by what they print', () => {
+test('keys are named by their character', () => {
   expect([press('p'), press('P'), press('?')]).toEqual(['p', 'p', '?']);
 });
 
@@ -16,11 +16,11 @@ test('Ctrl and Command are the same', () => {
   ]);
 });
 
-test('keys that print nothing, and those with Alt, belong to the browser', () => {
+test('keys without a character and those with Alt are ignored', () => {
   expect([press('Enter'), press('F5'), press('k', { altKey: true })]).toEqual([null, null, null]);
 });
 
-test('Ctrl with Shift is left to the menu of the desktop window', () => {
+test('Ctrl+Shift belongs to the menu of the desktop window', () => {
   expect(press('K', { ctrlKey: true, shiftKey: true })).toBeNull();
   expect(press('P', { metaKey: true, shiftKey: true })).toBeNull();
   expect(press('?', { shiftKey: true })).toBe('?');

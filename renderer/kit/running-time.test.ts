@@ -10,24 +10,24 @@ const NOON_MS = Date.parse(NOON);
 const READ_AT = 1_800_000_000_250;
 const FLOOR = 1_800_000_000_000;
 
-describe('the time that the interface shows', () => {
-  test('is the one that was read, on a clock that stands still', () => {
+describe('the time of the interface', () => {
+  test('is the fetched time on a virtual clock', () => {
     const clock = { now: NOON, mode: 'virtual' } as const;
     expect(timeOn(clock, READ_AT, FLOOR + 60_000)).toBe(NOON_MS);
   });
 
-  test("is this computer's own on a real clock", () => {
+  test("is this computer's time on a real clock", () => {
     const clock = { now: NOON, mode: 'real' } as const;
     expect(timeOn(clock, READ_AT, FLOOR + 60_000)).toBe(FLOOR + 60_000);
   });
 
-  test('goes on, second by second, from where a ticking clock was read', () => {
+  test('advances every second on a ticking clock', () => {
     const clock = { now: NOON, mode: 'ticking' } as const;
     const shown = [0, 1000, 2000, 61_000].map((ms) => timeOn(clock, READ_AT, FLOOR + ms) - NOON_MS);
     expect(shown).toEqual([0, 1000, 2000, 61_000]);
   });
 
-  test('never goes back behind a ticking clock that was read in the second that still shows', () => {
+  test('never goes back on a ticking clock', () => {
     const clock = { now: NOON, mode: 'ticking' } as const;
     expect(timeOn(clock, READ_AT, FLOOR - 1000)).toBe(NOON_MS);
   });
@@ -46,7 +46,7 @@ describe('after "next due"', () => {
   });
 });
 
-test.each(['en', 'tr'] as const)('every way in which a clock goes has a name in %s', (language) => {
+test.each(['en', 'tr'] as const)('every clock mode has a name in %s', (language) => {
   const { frame } = TEXTS[language];
   const names = [frame.real, frame.virtual, frame.ticking];
   const choices = [frame.realTime, frame.virtualTime, frame.tickingTime];

@@ -18,7 +18,7 @@ const NAMES = [
   'a\n',
 ];
 
-test('a name is one where the server takes it', () => {
+test('a name is valid if the server accepts it', () => {
   expect(NAMES.map(isName)).toEqual(NAMES.map((name) => snapshotName.safeParse(name).success));
   expect(NAMES.filter(isName)).toHaveLength(4);
 });

@@ -18,11 +18,11 @@ const presets: Faults['presets'] = [
   { name: 'late', title: 'Late', about: '', rules: [LATE, LOST] },
 ];
 
-test('a rule that was switched off is not at work', () => {
+test('a disabled rule is not active', () => {
   expect(activeRules({ rules: [LOST, { ...LATE, enabled: false }] })).toEqual([LOST]);
 });
 
-test('a preset is known by its rules, whatever their ids and the order of their fields', () => {
+test('a preset is recognized by its rules, ignoring ids and the order of fields', () => {
   const { id: _, match: __, ...rest } = LOST;
   const same: FaultRule = {
     ...rest,

@@ -15,13 +15,13 @@ const sheets = globSync('**/*.css', { cwd: renderer })
 /** Names of tokens, and of what parts hand down to their own rules or get from Base UI. */
 const TOKEN = /--[\w-]+(?=\s*:)/gu;
 
-test.each(sheets)('%s names no colour and no pixel of its own', (_, css) => {
+test.each(sheets)('%s has no literal colours or pixels', (_, css) => {
   const declarations = css.replaceAll(/@(?:media|container)[^{]*\{/gu, '{');
   expect(declarations.match(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/giu) ?? []).toEqual([]);
   expect(declarations.match(/\b\d*\.?\d+px\b/gu) ?? []).toEqual([]);
 });
 
-test('every token that a sheet uses exists', () => {
+test('every used token exists', () => {
   const known = new Set([
     ...(tokensFile.match(TOKEN) ?? []),
     ...sheets.flatMap(([, css]) => css.match(TOKEN) ?? []),
@@ -96,7 +96,7 @@ const MARK_PAIRS = ['--control-line', '--accent', '--focus', '--good-solid', '--
   (mark) => ['--paper', '--surface', '--raised'].map((paper) => [mark, paper] as const),
 );
 
-test.each(['light', 'dark'] as const)('%s: what is written can be read (WCAG 2.2 AA)', (theme) => {
+test.each(['light', 'dark'] as const)('%s: text has enough contrast (WCAG 2.2 AA)', (theme) => {
   const colours = palette(theme);
   const tooWeak = (pairs: readonly (readonly [string, string])[], least: number): string[] =>
     pairs

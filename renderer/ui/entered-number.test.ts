@@ -5,7 +5,7 @@ import { LANGUAGES } from '#renderer/text/language.ts';
 
 import { readNumber, writeNumber } from './entered-number.ts';
 
-describe('an amount of money is read the same in every language', () => {
+describe('an amount is parsed the same in every language', () => {
   test.each([
     ['45', 45],
     ['45.50', 45.5],
@@ -78,7 +78,7 @@ describe('a quantity has three decimal places', () => {
   });
 });
 
-test('a count has no decimals, and a thousand parted by one sign is not guessed', () => {
+test('a count has no decimals, and an ambiguous separator is refused', () => {
   expect(readNumber('1.5', 0, 'en').problem).toBe('tooFine');
   expect(readNumber('1.000', 0, 'tr').problem).toBe('ambiguous');
   expect(readNumber('1000', 0, 'tr').value).toBe(1000);
@@ -92,7 +92,7 @@ function grouped(whole: number, by: string): string {
   return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/gu, by);
 }
 
-test('whatever the signs and the language, an amount is read as it is or refused, never multiplied', () => {
+test('an amount is parsed correctly or refused, never multiplied', () => {
   const amounts = fc.record({
     whole: fc.nat({ max: 9_999_999 }),
     cents: fc.stringMatching(/^\d{1,2}$/u),
@@ -109,7 +109,7 @@ test('whatever the signs and the language, an amount is read as it is or refused
   );
 });
 
-test('whatever is typed, both languages take the same amount', () => {
+test('both languages parse the same amount', () => {
   const typed = fc.stringMatching(/^[\d., ]{0,12}$/u);
   fc.assert(
     fc.property(typed, (entered) => {
@@ -119,7 +119,7 @@ test('whatever is typed, both languages take the same amount', () => {
   );
 });
 
-test('what a field shows is read as the number that it shows', () => {
+test('formatted numbers are parsed back', () => {
   const numbers = fc.record({
     thousandths: fc.integer({ min: -10_000_000, max: 10_000_000 }),
     decimals: fc.constantFrom(0, 2, 3),

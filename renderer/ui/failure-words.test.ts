@@ -22,7 +22,7 @@ describe.each(['en', 'tr'] as const)('a failure in %s', (language) => {
     expect(failureInWords(error, speech, 'lost')).toMatch(/\S/u);
   });
 
-  test('says that nothing was changed only where that is known', () => {
+  test('says that nothing was changed only if that is known', () => {
     const notSent = new CallFailure('offline', '', null);
     const sent = new CallFailure('offline', '', null, { mayBeDone: true });
     expect(failureInWords(notSent, speech, 'lost')).toBe(kit.offlineText);
@@ -31,6 +31,6 @@ describe.each(['en', 'tr'] as const)('a failure in %s', (language) => {
   });
 });
 
-test('an answer without a reason is named by its status', () => {
+test('a response without a reason is named by its status', () => {
   expect(failureInWords(new CallFailure('refused', '', 502), english, 'live')).toContain('502');
 });

@@ -18,7 +18,7 @@ describe('a problem in JSON', () => {
     expect(jsonProblem(source)).toEqual({ line, column, found });
   });
 
-  test('is there exactly where the language finds one', () => {
+  test('is found exactly if `JSON.parse` fails', () => {
     fc.assert(
       fc.property(fc.json(), (source) => {
         expect(jsonProblem(source)).toBeNull();
@@ -27,7 +27,7 @@ describe('a problem in JSON', () => {
     );
   });
 
-  test('is found in hostile depth too', () => {
+  test('is found in deep nesting too', () => {
     expect(jsonProblem('['.repeat(200_000))?.line).toBe(1);
   });
 });

@@ -16,7 +16,7 @@ test('the pieces of JSON are its text again', () => {
   ).toBe(SOURCE);
 });
 
-test('names, texts, numbers and words are told apart, whatever a text looks like', () => {
+test('names, strings, numbers and words are distinguished', () => {
   const pieces = tokensOf(SOURCE)
     .filter(({ kind }) => kind !== 'plain')
     .map(({ kind, text }) => `${kind} ${text}`);

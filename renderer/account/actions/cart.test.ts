@@ -21,14 +21,14 @@ const product = (id: string, title: string, changes: Partial<Product> = {}): Pro
 const coffee = product('p-kahve', 'Türk Kahvesi');
 const tea = product('p-cay', 'Çay');
 
-test('the same product again is one more piece, unless the line is special', () => {
+test('the same product again increases the quantity, unless the line has options or other details', () => {
   const twice = addProduct(addProduct([], coffee, '1'), coffee, '2');
   expect(twice.map(({ key, quantity }) => [key, quantity])).toEqual([['1', 2]]);
   const noted = twice.map((item) => ({ ...item, note: 'sade' }));
   expect(addProduct(noted, coffee, '3')).toHaveLength(2);
 });
 
-test('in a group of one the new option takes the place of the old', () => {
+test('in a group with a single choice a new option replaces the old one', () => {
   expect(toggleOption(['plain', 'other'], sugar, 'double')).toEqual(['other', 'double']);
   expect(toggleOption(['double'], sugar, 'double')).toEqual([]);
   expect(toggleOption(['plain'], { ...sugar, multiple: true }, 'double')).toEqual([
@@ -37,13 +37,13 @@ test('in a group of one the new option takes the place of the old', () => {
   ]);
 });
 
-test('a line is worth its product and options, less the discount, never less than nothing', () => {
+test('a line costs its product and options less the discount, at least 0', () => {
   const item = { ...newItem(coffee, '1'), quantity: 2, options: ['double'] };
   expect(totalOfItem(item)).toBe(180);
   expect(totalOfItem({ ...item, discount: 500 })).toBe(0);
 });
 
-test('the call says only what was filled in', () => {
+test('only fields that were filled in are sent', () => {
   const item = newItem(coffee, '1');
   expect(printCart([item])).toEqual([{ product: 'p-kahve', quantity: 1 }]);
   const full = { ...item, options: ['double'], note: ' az ', discount: 5, taxRate: 0 };
@@ -59,7 +59,7 @@ test('the call says only what was filled in', () => {
   ]);
 });
 
-test('a cart with a line of nothing is not ready', () => {
+test('a cart with an empty quantity is not ready', () => {
   expect(isReady([])).toBe(false);
   expect(isReady([{ ...newItem(coffee, '1'), quantity: null }])).toBe(false);
   expect(isReady([newItem(coffee, '1')])).toBe(true);

@@ -27,7 +27,7 @@ const account = {
 };
 const payment = { mode: 'rest', amount: 20, parts: 3, picked: new Map([['a', 1]]) } as const;
 
-test('a line that is paid cannot be paid again, and the cover line goes as a whole', () => {
+test('a paid line cannot be paid again, and the cover line is paid as a whole', () => {
   expect(
     payableLines(account, new Map()).map(({ line: { id }, most, whole }) => [id, most, whole]),
   ).toEqual([
@@ -46,7 +46,7 @@ test.each([
   expect(collectionOf({ ...payment, mode }, account)).toEqual(call);
 });
 
-test('a whole line is named without a quantity', () => {
+test('a whole line is sent without a quantity', () => {
   expect(printPicked(new Map([['a', 2]]), account.orders)).toEqual([{ id: 'a' }]);
   expect(totalOfPicked(new Map([['a', 2]]), account.orders)).toBe(640);
 });
@@ -54,7 +54,7 @@ test('a whole line is named without a quantity', () => {
 // 100 of the 785 was paid without naming a line, so that lines alone come to more than is due.
 const halfPaid = { ...account, allocations: [], paid: 500 };
 
-test('lines are offered as far as what is due reaches, piece by piece', () => {
+test('lines are offered up to what is due, in whole pieces', () => {
   const offered = (picked: ReadonlyMap<string, number>) =>
     payableLines(halfPaid, picked).map(({ line: { id }, most }) => [id, most]);
   // 285 is due: not both kebabs of 320, and the three of 33.33 only beside nothing large.
@@ -70,7 +70,7 @@ test('lines are offered as far as what is due reaches, piece by piece', () => {
   ]);
 });
 
-test('what was chosen before is cut to what is due and not paid yet', () => {
+test('picked lines are limited to what is due and unpaid', () => {
   const chosen = new Map([
     ['a', 2],
     ['b', 3],
@@ -84,14 +84,14 @@ test('what was chosen before is cut to what is due and not paid yet', () => {
   );
 });
 
-test('lines that come to more than is due by now cannot be taken', () => {
+test('lines for more than is due cannot be paid', () => {
   const lines = { ...payment, mode: 'lines', picked: new Map([['a', 2]]) } as const;
   expect(isTakeable(lines, account)).toBe(true);
   expect(isTakeable(lines, halfPaid)).toBe(false);
   expect(isTakeable({ ...lines, picked: new Map() }, account)).toBe(false);
 });
 
-test('whatever is picked, lines never come to more than is due', () => {
+test('picked lines never exceed what is due', () => {
   const world = fc.record({
     lines: fc.array(
       fc.record({
@@ -116,7 +116,7 @@ test('whatever is picked, lines never come to more than is due', () => {
   );
 });
 
-test('the history tells how many equal parts are left, also of one paid by card', () => {
+test('the history determines how many equal parts are left, including one paid by card', () => {
   const entry = (type: string, more: object) =>
     ({ id: '1', at: '', actor: { type: 'system' }, type, ...more }) as HistoryEntry;
   const cash = (parts?: number) =>
@@ -133,7 +133,7 @@ test('the history tells how many equal parts are left, also of one paid by card'
   expect(partsLeft({ audit: [cash(2), cash(1)] })).toBeNull();
 });
 
-test('what staff has not filled in goes with the account, and what it has stays', () => {
+test('fields that were not filled in follow the account, the others are kept', () => {
   const audit: HistoryEntry[] = [];
   const now = { ...account, audit, personCount: 3 };
   const untouched = { mode: 'parts', picked: new Map([['a', 2]]) } as const;

@@ -30,8 +30,8 @@ const deleted = (deleteReason: string) => ({
   data: { ...sale, deleteReason },
 });
 
-describe('what the move of an account will send', () => {
-  test('to a free table: it gets the account, and the old one is told of for the last time', () => {
+describe('the events of moving an account', () => {
+  test('to a free table: it is placed there and removed from the old table', () => {
     const events = [
       updated('s-1', { lineChanges: [arrival('Adana', 'line-1', 'line-1')] }),
       deleted('moved_to_table'),
@@ -56,7 +56,7 @@ describe('what the move of an account will send', () => {
     ]);
   });
 
-  test('to an open table: it is named a merge, with the sum before and after', () => {
+  test('to an open table: it is merged, with the totals before and after', () => {
     const events = [updated('s-4', { total: 2090, lineChanges: [] }), deleted('merged')];
     expect(previewMove(events, S2, S4)).toMatchObject([
       { kind: 'merged', before: 1300, after: 2090 },
@@ -64,7 +64,7 @@ describe('what the move of an account will send', () => {
     ]);
   });
 
-  test('tells of each line whether it keeps its identity, gets a new one or has none', () => {
+  test('each line keeps its identity, gets a new one or has none', () => {
     const lineChanges = [
       arrival('Adana', 'line-1', 'line-1'),
       arrival('Kahve', 'ln-new', 'line-2'),
@@ -83,13 +83,13 @@ describe('what the move of an account will send', () => {
     ]);
   });
 
-  test('an account without lines brings none', () => {
+  test('an account without lines has no moved lines', () => {
     const events = [updated('s-1', {}), deleted('moved_to_table')];
     expect(previewMove(events, S2, FREE)[0]?.lines).toEqual([]);
   });
 });
 
-describe('what the move of some lines will send', () => {
+describe('the events of moving lines', () => {
   test.each([
     ['an open table', S4, 1300, 1460],
     ['a free one', { ...FREE, tableId: 's-4' }, null, 160],
@@ -129,7 +129,7 @@ describe('what the move of some lines will send', () => {
     ]);
   });
 
-  test('a line that only changed with the others is not told of as moved', () => {
+  test('a changed line that did not move is left out', () => {
     const before = line('Adana', 'line-1');
     const lineChanges = [{ op: 'updated', before, after: { ...before, quantity: 3 } }];
     const [, event] = previewMove([updated('s-4', {}), updated('s-2', { lineChanges })], S2, S4);

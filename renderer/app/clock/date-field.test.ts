@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { forDateField, readDateField } from './set-date.tsx';
 
-test('a date field holds a moment to the second, and gives it back', () => {
+test('a date field keeps a moment to the second', () => {
   const at = new Date(2026, 2, 1, 9, 5, 7).getTime();
   expect(forDateField(at)).toBe('2026-03-01T09:05:07');
   expect(readDateField(forDateField(at))).toBe(at);

@@ -47,12 +47,12 @@ const expiry = (at: string): DueItem => ({
 });
 
 describe('the scale', () => {
-  test('gives every step from a minute to a week the same room', () => {
+  test('gives every step from a minute to a week the same width', () => {
     expect(STOPS.map(({ ms }) => placeOf(ms) * STOPS.length)).toEqual([1, 2, 3, 4, 5, 6]);
     expect([placeOf(0), placeOf(-5), placeOf(FURTHEST * 3)]).toEqual([0, 0, 1]);
   });
 
-  test('leads from a place to the moment that stands there', () => {
+  test('maps a place to its moment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: FURTHEST }), (ms) => {
         const unit = ms < 600_000 ? 1000 : 60_000;
@@ -63,25 +63,25 @@ describe('the scale', () => {
   });
 });
 
-describe('what comes next', () => {
-  test('is the soonest, limits that reset and stores that expire on the way included', () => {
+describe('the next due item', () => {
+  test('is the earliest, including limit resets and store expiries', () => {
     const [one, two] = [reset(later(10)), retry(later(20))];
     expect(nextOf([one, two])).toBe(one);
     expect(nextOf([expiry(later(5)), two])?.kind).toBe('storeExpiry');
   });
 
-  test('is nothing where only stores are left to expire', () => {
+  test('is null if only stores are left to expire', () => {
     expect(nextOf([expiry(later(5)), expiry(later(6))])).toBeNull();
     expect(nextOf([])).toBeNull();
   });
 });
 
-test('what came to be so by itself is not due any more, and what has to be done is', () => {
+test('expired items are not due any more, late tasks are', () => {
   const items = [retry(NOON), reset(NOON), expiry(NOON), reset(later(1))];
   expect(stillDue(items, NOW).map(({ id }) => id)).toEqual([items[0]?.id, items[3]?.id]);
 });
 
-test('what falls due until a moment is told with the moment itself', () => {
+test('items due at the moment itself are included', () => {
   const items = [retry(later(1)), retry(later(2)), retry(later(3))];
   expect(dueUntil(items, NOW + 2)).toHaveLength(2);
 });

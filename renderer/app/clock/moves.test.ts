@@ -46,8 +46,8 @@ const reset = (at = NOON): DueItem => ({
 });
 const evening: DueItem = { kind: 'autopilot', id: 'autopilot', at: NOON };
 
-describe('what came while the clock moved', () => {
-  test('is an attempt, and that it failed where it did', () => {
+describe('what happened while the clock moved', () => {
+  test('names an attempt, and its failure', () => {
     const due = [retry()];
     expect(words({ due, made: made(1, 0, 200) })).toBe(
       'What came: Attempt 2 of table.created to kds.',
@@ -60,7 +60,7 @@ describe('what came while the clock moved', () => {
     );
   });
 
-  test('counts the retries that arose on the way, which nobody saw coming', () => {
+  test('counts retries that became due meanwhile', () => {
     expect(words({ due: [retry()], made: made(5, 4, 500, before(60)) })).toMatch(
       /^What came: Attempt 2 .*\(failed: HTTP 500\), at .*:59:00, and 4 more\. 4 attempts failed\.$/u,
     );
@@ -69,28 +69,28 @@ describe('what came while the clock moved', () => {
     );
   });
 
-  test('names what was earliest, and counts an attempt that was due but once', () => {
+  test('names the earliest, and counts a due attempt once', () => {
     const due = [reset(before(30)), retry(), reset()];
     expect(words({ due, made: made(1, 0, 200) })).toMatch(
       /^What came: Limit reset: reads of qr, at .*:59:30, and 2 more\.$/u,
     );
   });
 
-  test('is no attempt that was not made, and nothing where nothing came', () => {
+  test('leaves out attempts that were not made, and is empty if nothing happened', () => {
     expect(words({ due: [retry(), reset()], made: NONE })).toBe(
       'What came: Limit reset: reads of qr.',
     );
     expect(words({ due: [retry()], made: NONE })).toBe('');
   });
 
-  test('is more than what was due where an evening goes on', () => {
+  test('is open-ended during an evening', () => {
     expect(words({ due: [evening], made: NONE })).toBe('What came: The evening goes on, and more.');
     expect(words({ due: [evening, reset()], made: NONE })).toBe(
       'What came: The evening goes on, and more than 1 more.',
     );
   });
 
-  test('has failed where any attempt has', () => {
+  test('is bad if an attempt failed', () => {
     expect(toneOfMove({ due: [], made: made(3, 1, 200) }, false)).toBe('bad');
     expect(toneOfMove({ due: [retry()], made: made(3, 0, 200) }, false)).toBe('good');
   });

@@ -20,7 +20,7 @@ const past: ClockPast = {
   more: false,
 };
 
-test('what just happened stands at the end, as high as the most that happened, red for what failed', () => {
+test('the newest slice is at the end, heights are relative to the highest, and failures are red', () => {
   const { bars, slices } = barsOf(past, TO);
   expect(slices).toBe(60);
   const last = bars[1];
@@ -28,11 +28,11 @@ test('what just happened stands at the end, as high as the most that happened, r
   expect([last?.good, last?.bad]).toEqual([0.75, 0.25]);
 });
 
-test('a single thing is seen beside many', () => {
+test('a single event is visible beside many', () => {
   expect(barsOf(past, TO).bars[0]?.good).toBeGreaterThan(1 / 12);
 });
 
-test('what is too long ago moves out on the left while time goes on, and is counted no more', () => {
+test('slices that are too old are dropped and not counted', () => {
   const later = barsOf(past, TO + 2 * SLICE);
   expect(later.bars.map(({ place }) => Math.round(place))).toEqual([57]);
   expect(later.sum).toEqual({ calls: 8, refused: 2, events: 2, attempts: 2, failed: 1 });

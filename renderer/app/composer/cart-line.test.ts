@@ -26,7 +26,7 @@ if (!none || !mid || !milk || !ice) throw new Error('missing');
 
 const LINE = { product: 'p-kahve', quantity: 1 };
 
-test('of a group with one choice the other takes its place, of one with several all stay', () => {
+test('a group with a single choice replaces it, others keep all', () => {
   const first = withOption(LINE, sugar, none);
   expect(first).toEqual({ ...LINE, options: [{ id: 'opt-none' }] });
   const second = withOption(withOption(first, extras, milk), extras, ice);
@@ -37,13 +37,13 @@ test('of a group with one choice the other takes its place, of one with several 
   ]);
 });
 
-test('an option that is pressed again goes, however it was named, and none leaves the field out', () => {
+test('an option is removed by its id or title, and an empty list is left out', () => {
   for (const named of ['opt-mid', 'Orta', { id: 'opt-mid' }, { title: 'Orta' }]) {
     expect(withOption({ ...LINE, options: [named] }, sugar, mid)).toEqual(LINE);
   }
 });
 
-test('what names no option of the product stays and is told, and goes with the product', () => {
+test('unknown options are kept and reported until the product changes', () => {
   const line = { ...LINE, options: ['Orta', 'Kaymak'] };
   expect(unknownOptions(line, coffee)).toEqual(['Kaymak']);
   expect(withOption(line, extras, ice)['options']).toEqual(['Orta', 'Kaymak', { id: 'opt-ice' }]);

@@ -78,7 +78,7 @@ const WORLD = {
 const [create, get, invoke] = endpointsOf(DOCUMENT);
 if (create === undefined || get === undefined || invoke === undefined) throw new Error('missing');
 
-test('the composer offers what a plugin can call with its key, and nothing else', () => {
+test('the composer offers the calls that take an API key', () => {
   expect(endpointsOf(DOCUMENT).map(({ key }) => key)).toEqual([
     'POST /tables/create',
     'GET /tables/get',
@@ -87,7 +87,7 @@ test('the composer offers what a plugin can call with its key, and nothing else'
   expect(create).toMatchObject({ scopes: ['orders:write'], bucket: 'write', query: [] });
 });
 
-test('a field of a form is what its schema says, and names what is there in the world', () => {
+test('a field follows its schema and refers to records of the store', () => {
   expect(
     create.body?.map(({ name, kind, required, picks }) => [name, kind, required, picks]),
   ).toEqual([
@@ -108,7 +108,7 @@ test('a field of a form is what its schema says, and names what is there in the 
   expect(get.body).toBeNull();
 });
 
-test('a call begins with what it cannot do without', () => {
+test('a call starts with its required fields', () => {
   expect(minimalDraft(create, WORLD).body).toEqual({ tableId: 'salon-1' });
   const read = minimalDraft(get, WORLD);
   expect([queryOf(read), bodyOf(read)]).toEqual(['id=salon-1', undefined]);
@@ -116,12 +116,12 @@ test('a call begins with what it cannot do without', () => {
   expect(pathOf(invoke, asked)).toBe('/capabilities/a%2Fb/invoke');
 });
 
-test('a value that is taken out is not sent as nothing', () => {
+test('a removed value is not sent', () => {
   expect(withValue({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 });
   expect(withValue({ a: 1 }, 'b', null)).toEqual({ a: 1, b: null });
 });
 
-test('the examples of an order name tables and products of this world, and one that is refused', () => {
+test('the examples use tables and products of the store, and one is refused', () => {
   const examples = examplesOf(create, WORLD, 'key-1');
   expect(examples.map(({ name, draft }) => [name, draft.body])).toEqual([
     [
@@ -162,7 +162,7 @@ test('the examples of an order name tables and products of this world, and one t
   ]);
 });
 
-test('the curl line of a call can be pasted as it stands', () => {
+test('the curl command works as it is', () => {
   const draft = { ...minimalDraft(create, WORLD), body: { note: "O'Hara" } };
   expect(curlOf('http://x/plugin-api', 'a.b.c', create, draft)).toBe(
     `curl -X POST 'http://x/plugin-api/tables/create' \\

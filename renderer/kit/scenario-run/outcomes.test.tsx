@@ -30,7 +30,7 @@ function run(name: string, state: Run['state'], states: readonly Run['steps'][nu
   return { name, state, receivers: [], step: 0, steps };
 }
 
-test('how a run ended is known until the next one of the same scenario ends', () => {
+test('the end of a run is known until the next run of the scenario ends', () => {
   noteRun(run('mine', 'playing', ['running']));
   noteRun(run('mine', 'stopped', ['skipped']));
   expect(known()).toEqual([]);

@@ -32,7 +32,7 @@ function runWith(done: number, more: Partial<Run> = {}): Run {
 }
 
 describe('the words of a run', () => {
-  test('are none before anything is said, and the first step comes next', () => {
+  test('are null before the first `say` step, with the first step next', () => {
     expect(wordsOf(runWith(0), null)).toMatchObject({
       said: null,
       next: both('Two guests sit down.'),
@@ -42,33 +42,33 @@ describe('the words of a run', () => {
     });
   });
 
-  test('are those that were said last, until others are', () => {
+  test('are those of the last `say` step', () => {
     expect(wordsOf(runWith(3), null).said).toEqual(both('Two guests sit down.'));
     expect(wordsOf(runWith(4), null).said).toEqual(both('They want to move.'));
   });
 
-  test('pass a pause over in what comes next', () => {
+  test('skip a pause for the next step', () => {
     expect(wordsOf(runWith(2), null).next).toEqual(both('They want to move.'));
   });
 
-  test('come from the file where the step has a title of its own', () => {
+  test('come from the file if the step has a title', () => {
     const file = { steps: [{ title: both('Welcome'), say: both('Good evening.') }] };
     expect(wordsOf(runWith(1), file).said).toEqual(both('Good evening.'));
   });
 
-  test('come from the run otherwise, which has filled in what they refer to', () => {
+  test('come from the run otherwise, with references filled in', () => {
     const file = { steps: [{ say: both('{t.total} is due.') }] };
     expect(wordsOf(runWith(1), file).said).toEqual(both('Two guests sit down.'));
   });
 
-  test('name the step that failed, and nothing that comes next', () => {
+  test('name the failed step and no next step', () => {
     const run = runWith(1, { state: 'failed', step: 1 });
     const failed = { ...(run.steps[1] as RunStep), state: 'failed' as const, error: 'expected 2' };
     const words = wordsOf({ ...run, steps: run.steps.with(1, failed) }, null);
     expect(words).toMatchObject({ failed, next: null, number: 2 });
   });
 
-  test('stand at the last step when all have passed', () => {
+  test('are at the last step when all have passed', () => {
     expect(wordsOf(runWith(5, { state: 'passed' }), null)).toMatchObject({
       next: null,
       number: 5,

@@ -69,13 +69,13 @@ describe('a call', () => {
     },
   );
 
-  test('signed with a secret that is base64 takes its bytes as the key', async () => {
+  test('uses the bytes of a base64 secret as the key', async () => {
     const value = hmac(`${ID}.${T}.${BODY}`, Buffer.from('a key of many bytes'), 'base64');
     const call = { ...callWith('standard'), value, headerValue: `v1,${value}` };
     expect(await sign(call, ENCODED_SECRET)).toMatchObject({ same: true, decodedKey: true });
   });
 
-  test('without a signature is none', () => {
+  test('without a signature is null', () => {
     expect(readSignedCall({ 'content-type': 'text/plain' }, BODY)).toBeNull();
     expect(readSignedCall({ 'x-service-signature': 'md5=1' }, BODY)).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('a right signature', () => {
     expect(await said('timestamped', pasted)).toBe('same');
   });
 
-  test('of the other schemes is right with and without what stands before it', async () => {
+  test('of the other schemes is accepted with and without its prefix', async () => {
     expect(await said('body', hmac(BODY))).toBe('same');
     expect(await said('body', `sha256=${hmac(BODY)}`)).toBe('same');
     const standard = hmac(`${ID}.${T}.${BODY}`, SECRET, 'base64');
@@ -163,6 +163,6 @@ describe('a wrong signature is explained:', () => {
   });
 });
 
-test('what nothing leads to is not explained', async () => {
+test('an unknown signature is not explained', async () => {
   expect(await said('timestamped', hmac('something else'))).toBe('unknown');
 });

@@ -18,7 +18,7 @@ import { useActorName, useStatusWord } from './actor-name.ts';
 import type { LostLine } from './history-fact.ts';
 import type { EntryWords, HistoryContext } from './history-words.ts';
 import { entryInWords } from './history-words.ts';
-import { titleOfLine } from './line-standing.ts';
+import { titleOfLine } from './order-lines.ts';
 
 /** Links to the calls, deliveries and callbacks of the account. */
 function LogLinks({ account }: { readonly account: Account }) {

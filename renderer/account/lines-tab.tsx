@@ -11,8 +11,8 @@ import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './account-panel.module.css';
 import row from './line-row.module.css';
-import type { Standing } from './line-standing.ts';
-import { isFree, paidQuantity, standingOf } from './line-standing.ts';
+import type { LineIdentity } from './order-lines.ts';
+import { isFree, paidQuantity, identityOf } from './order-lines.ts';
 
 interface LinesTabProps {
   readonly account: Account;
@@ -81,7 +81,7 @@ interface LineRowProps {
 function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
   const text = useText().account.lines;
   const format = useFormat();
-  const standing = standingOf(line);
+  const identity = identityOf(line);
   return (
     <li className={row.line} data-chosen={chosen || undefined}>
       <span className={row.choice}>
@@ -112,13 +112,13 @@ function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
         </p>
       )}
       <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
-        <Identity line={line} standing={standing} />
+        <Identity line={line} identity={identity} />
         {(line.metadata ?? []).map(({ by, key, value }) => (
           <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
         ))}
-        {standing !== 'strong' && (
+        {identity !== 'strong' && (
           <Text tone="soft" size="sm" pretty>
-            {text[standing]}
+            {text[identity]}
           </Text>
         )}
       </Row>
@@ -169,7 +169,7 @@ function VoidedRow({ line }: { readonly line: CancelledLine }) {
       <span className={row.amount}>{text.void}</span>
       {line.reason && <p className={row.note}>{text.voidReason(line.reason)}</p>}
       <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
-        <Identity line={line} standing="voided" />
+        <Identity line={line} identity="voided" />
         <Text tone="soft" size="sm" pretty>
           {line.lineId === null ? text.voidedNoId : text.voided}
         </Text>
@@ -193,10 +193,10 @@ function Details({ line }: { readonly line: OrderLine }) {
 
 interface IdentityProps {
   readonly line: Pick<OrderLine, 'lineId'>;
-  readonly standing: Standing | 'voided';
+  readonly identity: LineIdentity | 'voided';
 }
 
-function Identity({ line, standing }: IdentityProps) {
+function Identity({ line, identity }: IdentityProps) {
   const text = useText().account.lines;
   if (line.lineId === null) {
     return (
@@ -206,7 +206,7 @@ function Identity({ line, standing }: IdentityProps) {
     );
   }
   return (
-    <span className={row.identity} data-standing={standing}>
+    <span className={row.identity} data-identity={identity}>
       <IdChip id={line.lineId} label={text.identity} short={line.lineId.startsWith('ln-')} />
     </span>
   );

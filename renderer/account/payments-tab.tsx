@@ -16,7 +16,7 @@ import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './account-panel.module.css';
 import row from './line-row.module.css';
-import { titleOfLine } from './line-standing.ts';
+import { titleOfLine } from './order-lines.ts';
 import { attemptsOf } from './payment-attempts.ts';
 import { RetryPayment } from './retry-payment.tsx';
 

@@ -13,7 +13,7 @@ import { Key } from '#renderer/ui/key.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { folded } from '#server/domain/folded.ts';
 
-import { useLogCommands, usePlaceCommands, useRecordCommands } from './found-commands.ts';
+import { useLogCommands, usePlaceCommands, useRecordCommands } from './palette-commands.ts';
 import styles from './palette.module.css';
 
 /** The command palette. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSettings } from '#renderer/data/settings.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
-import unseen from '#renderer/ui/unseen.module.css';
+import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import type { Badge } from './badges.ts';
 import { badgeCount } from './badges.ts';
@@ -60,7 +60,7 @@ function BadgeCount({ badge: { count, word, hideWord, atLeast } }: { readonly ba
         <Text fixed>{badgeCount(count, atLeast === true, format.number)}</Text>
       )}
       {word !== undefined && (
-        <span className={hideWord === true ? unseen.unseen : styles.word}> {word}</span>
+        <span className={hideWord === true ? a11y.visuallyHidden : styles.word}> {word}</span>
       )}
     </>
   );

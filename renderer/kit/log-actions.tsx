@@ -7,7 +7,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
-import unseen from '#renderer/ui/unseen.module.css';
+import a11y from '#renderer/ui/visually-hidden.module.css';
 
 export interface LogPause {
   readonly paused: boolean;
@@ -79,7 +79,7 @@ function NewRows({ pause: { fresh, resume } }: { readonly pause: LogPause }) {
   const count = fresh === null ? '' : `${format.number(fresh.count)}${fresh.more ? '+' : ''}`;
   return (
     <>
-      <span className={unseen.unseen} role="status">
+      <span className={a11y.visuallyHidden} role="status">
         {fresh !== null && words.pausedStill}
       </span>
       {fresh !== null && fresh.count > 0 && (

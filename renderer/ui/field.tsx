@@ -6,7 +6,7 @@ import { useSay, useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './field.module.css';
-import unseen from './unseen.module.css';
+import a11y from './visually-hidden.module.css';
 
 export interface FieldProps {
   readonly label: string;
@@ -46,7 +46,7 @@ export function Field({
       data-disabled={disabled ? '' : undefined}
       data-invalid={invalid ? '' : undefined}
     >
-      <label htmlFor={id} className={classes(styles.label, labelHidden && unseen.unseen)}>
+      <label htmlFor={id} className={classes(styles.label, labelHidden && a11y.visuallyHidden)}>
         {label}
       </label>
       {children({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toneOfStatus } from './tone-of-status.ts';
+import { shortPath, toneOfStatus } from './tone-of-status.ts';
 
 test.each([
   [0, 'bad'],
@@ -11,6 +11,15 @@ test.each([
   [404, 'bad'],
   [429, 'warn'],
   [500, 'bad'],
-])('an answer with %i looks %s', (status, tone) => {
+])('the tone of %i is %s', (status, tone) => {
   expect(toneOfStatus(status)).toBe(tone);
+});
+
+test.each([
+  ['/plugin-api/tables/open', 'tables/open'],
+  ['/plugin-api/', '/plugin-api/'],
+  ['/control/state', '/control/state'],
+  ['/x/plugin-api/tables', '/x/plugin-api/tables'],
+])('%s is shown as %s', (path, shown) => {
+  expect(shortPath(path)).toBe(shown);
 });

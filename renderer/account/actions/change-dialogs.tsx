@@ -11,7 +11,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 
 import { PACKET_STATUSES, useStatusWord } from '../actor-name.ts';
-import { paidQuantity } from '../line-standing.ts';
+import { paidQuantity } from '../order-lines.ts';
 import type { AccountDialogProps } from './open-dialog.ts';
 
 /** The limits of the server. */

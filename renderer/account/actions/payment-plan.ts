@@ -2,7 +2,7 @@ import type { Account, OrderLine } from '#renderer/data/types.ts';
 import { toMinor } from '#server/domain/money.ts';
 
 import { historyFact } from '../history-fact.ts';
-import { isFree, unpaidQuantity } from '../line-standing.ts';
+import { isFree, unpaidQuantity } from '../order-lines.ts';
 import { dueOf, nextPart } from '../payment-attempts.ts';
 import type { PayMode } from './open-dialog.ts';
 import type { Pickable, Picked } from './picked.ts';

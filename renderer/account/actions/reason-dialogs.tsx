@@ -9,7 +9,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 
-import { isFree } from '../line-standing.ts';
+import { isFree } from '../order-lines.ts';
 import { LinePicker } from './line-picker.tsx';
 import type { AccountDialogProps } from './open-dialog.ts';
 import type { Picked } from './picked.ts';

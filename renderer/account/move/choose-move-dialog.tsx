@@ -14,7 +14,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { LinePicker } from '../actions/line-picker.tsx';
 import type { AccountDialogProps } from '../actions/open-dialog.ts';
 import { printPicked, wholeLines } from '../actions/picked.ts';
-import { isFree } from '../line-standing.ts';
+import { isFree } from '../order-lines.ts';
 import type { Moved } from './move-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
-import unseen from '#renderer/ui/unseen.module.css';
+import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import styles from './floor.module.css';
@@ -183,10 +183,10 @@ const Hints = memo(function Hints({ said }: { readonly said: string }) {
       <Text as="p" tone="faint" size="sm">
         {floor.hint}
       </Text>
-      <p id="floor-keys" className={unseen.unseen}>
+      <p id="floor-keys" className={a11y.visuallyHidden}>
         {floor.keyHint}
       </p>
-      <p className={unseen.unseen} aria-live="assertive">
+      <p className={a11y.visuallyHidden} aria-live="assertive">
         {said}
       </p>
     </>

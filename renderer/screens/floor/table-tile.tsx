@@ -9,7 +9,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { ShareBar } from '#renderer/ui/gauge.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
-import unseen from '#renderer/ui/unseen.module.css';
+import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import styles from './table-tile.module.css';
 import type { Drop } from './use-moving.ts';
@@ -74,7 +74,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onPointerDown={(event) => actions.grab(table, event)}
     >
       {/* Instead of the face, which is bare numbers to those who do not see it. */}
-      {!dense && <span className={unseen.unseen}>{said}</span>}
+      {!dense && <span className={a11y.visuallyHidden}>{said}</span>}
       <span className={styles.face} aria-hidden>
         <TileFace table={table} />
         <TileDrop title={table.title} drop={drop} />

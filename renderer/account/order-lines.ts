@@ -8,9 +8,9 @@ import { COVER_LINE_ID, weaknessOf } from '#server/domain/line-identity.ts';
  * `weak` - its identity is refused when it is declared again;
  * `strong` - kept for as long as it is declared.
  */
-export type Standing = 'cover' | 'none' | 'weak' | 'strong';
+export type LineIdentity = 'cover' | 'none' | 'weak' | 'strong';
 
-export function standingOf({ lineId }: Pick<OrderLine, 'lineId'>): Standing {
+export function identityOf({ lineId }: Pick<OrderLine, 'lineId'>): LineIdentity {
   if (lineId === null) return 'none';
   if (lineId === COVER_LINE_ID) return 'cover';
   return weaknessOf(lineId) === null ? 'strong' : 'weak';
@@ -18,7 +18,7 @@ export function standingOf({ lineId }: Pick<OrderLine, 'lineId'>): Standing {
 
 /** True if staff can void, move or split a line. The cover line follows the number of persons. */
 export function isFree(line: Pick<OrderLine, 'lineId'>): boolean {
-  return standingOf(line) !== 'cover';
+  return identityOf(line) !== 'cover';
 }
 
 /** The quantity of a line that payments are allocated to. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isFree, paidQuantity, standingOf, unpaidQuantity } from './line-standing.ts';
+import { isFree, paidQuantity, identityOf, unpaidQuantity } from './order-lines.ts';
 
 test.each([
   [null, 'none'],
@@ -11,8 +11,8 @@ test.each([
   ['12345678901', 'weak'],
   ['-starts-with-a-dash', 'weak'],
   ['a'.repeat(65), 'weak'],
-])('a line with the identity %s is %s', (lineId, standing) => {
-  expect(standingOf({ lineId })).toBe(standing);
+])('a line with the identity %s is %s', (lineId, identity) => {
+  expect(identityOf({ lineId })).toBe(identity);
 });
 
 test('staff cannot change the cover line', () => {

@@ -89,7 +89,7 @@ function Filters() {
   const [{ plugin, kind, account }, change] = useCallbacksSearch();
   const { callbacks } = useText();
   return (
-    <FilterBar columns="minmax(0, 1fr) auto">
+    <FilterBar columns="1fr auto">
       <PluginFilter
         label={callbacks.plugin}
         any={callbacks.anyPlugin}

@@ -20,7 +20,7 @@ export function WebhookFilters() {
   // A type in the address is offered even if no event has it any more.
   const types = withChosen(EVENT_TYPES, type);
   return (
-    <FilterBar columns="repeat(3, minmax(0, 1fr))">
+    <FilterBar columns="repeat(3, 1fr)">
       <div className={styles.find}>
         <FindField
           wide

@@ -9,6 +9,7 @@ import { PacedTarget } from '#server/workbench/compare/paced-target.ts';
 import { runComparison } from '#server/workbench/compare/run-comparison.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
+import { TEST_TOKEN } from '../start-test-server.ts';
 import { ownLimits } from './disturbances.ts';
 import type { Deviation } from './exchange.ts';
 import { chain, unchanged } from './exchange.ts';
@@ -61,7 +62,7 @@ export async function compareWithPlatform(
         progress.notice(text),
       ),
       startOurSide: (fixture, now) =>
-        ourSideAt({ url: platform.url, token: platform.token }, fixture, now),
+        ourSideAt({ url: platform.url, token: TEST_TOKEN }, fixture, now),
       time,
       onStep: (done) => progress.step(done),
       save: () => undefined,

@@ -1,7 +1,7 @@
 import { passRealTime } from '#server/clock/real-time.ts';
 
 import type { Answer, Call, Deviation } from './exchange.ts';
-import { onAnswer, ConnectionBroken } from './exchange.ts';
+import { ConnectionBroken, withoutHeader } from './exchange.ts';
 
 /** An HTML page instead of an answer, as from a proxy or a maintenance screen. */
 function page(status: number, title: string): Answer {
@@ -98,12 +98,7 @@ function tooMany(most: number, window: Window, now: number): Answer {
 }
 
 /** Removes the headers of limits. */
-export const withoutLimitHeaders: Deviation = onAnswer((answer) => ({
-  ...answer,
-  headers: Object.fromEntries(
-    Object.entries(answer.headers).filter(([name]) => !name.startsWith('x-ratelimit-')),
-  ),
-}));
+export const withoutLimitHeaders = withoutHeader('x-ratelimit-');
 
 /** Records every call. */
 export function recording(seen: Call[]): Deviation {

@@ -1,4 +1,6 @@
-/** JSON of any shape: a deviation changes whatever the server answers. */
+import { isObject } from '#server/domain/json.ts';
+
+/** JSON of any shape: deviations change any response. */
 // oxlint-disable-next-line no-explicit-any
 export type Json = any;
 
@@ -68,7 +70,7 @@ export function onBody(
   change: (body: Json, call: Call) => void,
 ): Deviation {
   return onAnswer((answer, call) => {
-    if (!isJson(answer.body) || !where(call, answer)) return answer;
+    if (!isObject(answer.body) || !where(call, answer)) return answer;
     const body = structuredClone(answer.body);
     change(body, call);
     return { ...answer, body };
@@ -81,11 +83,39 @@ export function onRequest(
   change: (body: Json, call: Call) => void,
 ): Deviation {
   return (call, forward) => {
-    if (!isJson(call.body) || !where(call)) return forward(call);
+    if (!isObject(call.body) || !where(call)) return forward(call);
     const body = structuredClone(call.body);
     change(body, call);
     return forward({ ...call, body, text: JSON.stringify(body) });
   };
+}
+
+/** Changes the lines of a cart in place. */
+export function onCart(change: (line: Json) => void): Deviation {
+  return onRequest(
+    ({ body }) => Array.isArray(body.cart),
+    ({ cart }) => {
+      for (const line of cart) if (isObject(line)) change(line);
+    },
+  );
+}
+
+/** Changes the headers of an answer in place. */
+export function onHeaders(
+  change: (headers: Record<string, string>, answer: Answer) => void,
+): Deviation {
+  return onAnswer((answer) => {
+    const headers = { ...answer.headers };
+    change(headers, answer);
+    return { ...answer, headers };
+  });
+}
+
+/** Removes headers whose names begin so. */
+export function withoutHeader(start: string): Deviation {
+  return onHeaders((headers) => {
+    for (const name of Object.keys(headers)) if (name.startsWith(start)) delete headers[name];
+  });
 }
 
 /** Both deviations, the first one nearer to the client. */
@@ -93,12 +123,12 @@ export function chain(first: Deviation, second: Deviation): Deviation {
   return (call, forward) => first(call, (passed) => second(passed, forward));
 }
 
-function isJson(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 export function isSuccess({ status, body }: Answer): boolean {
   return status === 200 && body?.success === true;
+}
+
+export function isRefusal(_: Call, { body }: Answer): boolean {
+  return body?.success === false;
 }
 
 /** A refusal in the form of A1. */
@@ -108,9 +138,8 @@ export function refusal(from: Answer, status: number, message: string): Answer {
 
 /** All objects inside a value, including itself. */
 export function objectsOf(value: Json): Json[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap((part) => objectsOf(part));
-  return Array.isArray(value) ? inside : [value, ...inside];
+  if (Array.isArray(value)) return value.flatMap((item) => objectsOf(item));
+  return isObject(value) ? [value, ...objectsOf(Object.values(value))] : [];
 }
 
 /** The accounts of a body that show their lines. */

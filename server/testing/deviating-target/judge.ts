@@ -13,7 +13,7 @@ export interface Judgement {
 
 /** Compares what was found with what deviates. */
 export function judge(
-  { name, row, also = [], kinds, at }: SingleDeviation,
+  { name, row, also, kinds, at }: SingleDeviation,
   { document, deviated }: WholeComparison,
 ): Judgement {
   const differences = document.calls.flatMap(({ step, differences: of }) =>

@@ -9,11 +9,11 @@ import type { Platform } from './start-platform.ts';
 import { MARKERS, PLATFORM_BARE_KEY, PLATFORM_KEY, startPlatform } from './start-platform.ts';
 
 /** A few of the table, of as many kinds; `npm run test:long -- --compare` makes all of them. */
-const SMALL_ROUND = ['what a plugin may not see of a customer reads null'];
+const SMALL_ROUND = ['customer data that a plugin may not see is null'];
 const LONG_ROUND = [
   'a repeated key opens another packet',
   'the body of an error has no status',
-  'whether the account exists is looked at before the body',
+  'the account is looked up before the body is checked',
   'the cover charge is taxed at twenty percent',
 ];
 

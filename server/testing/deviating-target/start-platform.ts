@@ -1,8 +1,4 @@
-import { fromIso } from '#server/clock/clock.ts';
-import { createLog } from '#server/start/process/log.ts';
-import { startServer } from '#server/start/start-server.ts';
-import { talkTo } from '#server/testing/start-test-server.ts';
-
+import { openTestServer } from '../start-test-server.ts';
 // The world shares no id, name, price, rate or currency with the built-in ones, so that a comparison cannot pass
 // with one of those.
 import world from './platform-world.json' with { type: 'json' };
@@ -33,12 +29,9 @@ export const MARKERS = [
   'Staffmarker',
 ] as const;
 
-const TOKEN = 'platform-token';
-
 /** A Countertop that stands in for a platform and also hosts our side. */
 export interface Platform {
   readonly url: string;
-  readonly token: string;
   /** Resets its world and deletes its sandboxes. */
   readonly beginAgain: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -46,33 +39,12 @@ export interface Platform {
 
 /** Starts one in memory on a free port, on a standing clock, without limits. */
 export async function startPlatform(): Promise<Platform> {
-  const server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    db: ':memory:',
-    fixture: 'bistro',
-    limits: 'off',
-    clock: fromIso(PLATFORM_START),
-    controlToken: TOKEN,
-    allowedHosts: [],
-    portalLogin: false,
-    interfaceFolder: 'not-built',
-    log: createLog(),
-  });
-  const { control } = talkTo(server.url, TOKEN);
-  const must = async (method: string, path: string, body?: unknown) => {
-    const answer = await control(method, path, body);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
-    return answer.body.data;
+  const { url, controlData, close } = await openTestServer({ clock: PLATFORM_START });
+  const beginAgain = async (): Promise<void> => {
+    for (const { id } of await controlData('GET', '/sandboxes')) {
+      await controlData('DELETE', `/sandboxes/${id}`);
+    }
+    await controlData('POST', '/reset', { fixture: world });
   };
-  return {
-    url: server.url,
-    token: TOKEN,
-    beginAgain: async () => {
-      for (const { id } of await must('GET', '/sandboxes'))
-        await must('DELETE', `/sandboxes/${id}`);
-      await must('POST', '/reset', { fixture: world });
-    },
-    close: () => server.close(),
-  };
+  return { url, beginAgain, close };
 }

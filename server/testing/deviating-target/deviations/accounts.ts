@@ -1,189 +1,135 @@
-import type { Answer, Call, Json } from '../exchange.ts';
-import { accountsOf, onAnswer, onBody, isSuccess, refusal, onRequest } from '../exchange.ts';
-import type { SingleDeviation } from './row.ts';
-import { lacks, rewords, successOf } from './row.ts';
+import type { Call, Json } from '../exchange.ts';
+import { accountsOf, isSuccess, onAnswer, onRequest, refusal, withoutHeader } from '../exchange.ts';
+import type { Rows } from './row.ts';
+import { deviates, differs, lacks, rewords } from './row.ts';
 
-const ofDetails = (call: Call, answer: Answer): boolean =>
-  /^(?:tables|packets)\/get$/u.test(call.path) && isSuccess(answer);
+const DETAILS = 'GET tables/get, GET packets/get';
+const isFullReplace = ({ path }: Call): boolean => path.endsWith('/update-orders');
 
 /** Accounts without their lines, lists of open ones, the floor plan. */
-export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
-  {
-    name: 'paid leaves out lines that are discounts',
-    row: 'B2',
-    kinds: ['value'],
-    at: /paid$/u,
-    deviation: onBody(ofDetails, (body) => {
-      for (const account of accountsOf(body)) account.paid -= account.totalDiscount;
-    }),
-  },
-  // Only consent opens it.
-  lacks('a packet does not show its payment note', 'B3', ['GET packets/get'], 'paymentNote', [
-    'C5',
-  ]),
-  {
-    name: 'a packet shows its courier',
-    row: 'B3',
-    kinds: ['extra'],
-    at: /courier/u,
-    deviation: onBody(successOf('GET packets/get'), ({ data }) => {
-      data.courier = 'own';
-    }),
-  },
-  {
-    name: 'the uuid of a packet is not its id',
-    row: 'B3',
-    kinds: ['value'],
-    at: /uuid$/u,
-    deviation: onBody(successOf('GET packets/get'), ({ data }) => {
+export const ACCOUNT_DEVIATIONS: Rows = {
+  'paid leaves out lines that are discounts': differs('B2', 'value', /paid$/u, DETAILS, (body) => {
+    for (const account of accountsOf(body)) account.paid -= account.totalDiscount;
+  }),
+  // Only consent shows it (C5).
+  'a packet does not show its payment note': lacks('B3 C5', 'GET packets/get', 'paymentNote'),
+  'a packet shows its courier': differs('B3', 'extra', /courier/u, 'GET packets/get', (body) => {
+    body.data.courier = 'own';
+  }),
+  'the uuid of a packet is not its id': differs(
+    'B3',
+    'value',
+    /uuid$/u,
+    'GET packets/get',
+    ({ data }) => {
       data.uuid = '0d4d2f3c-6a37-4f6e-9a6c-3b0f7f6d2a11';
-    }),
-  },
-  lacks('an opened packet does not say its receipt number', 'B4', ['POST packets/create'], 'docNo'),
-  {
-    name: 'the oldest packet comes first',
-    row: 'B5',
-    kinds: ['value'],
-    at: /data/u,
-    deviation: onBody(successOf('GET packets/open'), ({ data }) => {
-      data.reverse();
-    }),
-  },
-  lacks('open packets have no count of their lines', 'B5', ['GET packets/open'], 'itemCount'),
-  lacks('an update does not name what changed', 'B6', ['POST packets/update'], 'updated'),
-  lacks('a table does not say how many people sit at it', 'B7', ['GET tables/get'], 'personCount'),
-  {
-    name: 'a table is of another channel',
-    row: 'B7',
-    kinds: ['value'],
-    at: /channel$/u,
-    deviation: onBody(successOf('GET tables/get'), ({ data }) => {
-      data.channel = 'DINE_IN';
-    }),
-  },
-  lacks('open tables do not name their section', 'B8', ['GET tables/open'], 'desing'),
-  {
-    name: 'open tables come in the order of their receipts, last first',
-    row: 'B8',
-    kinds: ['value'],
-    at: /data/u,
-    deviation: onBody(successOf('GET tables/open'), ({ data }) => {
+    },
+  ),
+  'an opened packet does not say its receipt number': lacks('B4', 'POST packets/create', 'docNo'),
+  'the oldest packet comes first': differs('B5', 'value', /data/u, 'GET packets/open', (body) => {
+    body.data.reverse();
+  }),
+  'open packets have no count of their lines': lacks('B5', 'GET packets/open', 'itemCount'),
+  'an update does not name what changed': lacks('B6', 'POST packets/update', 'updated'),
+  'a table does not say how many people sit at it': lacks('B7', 'GET tables/get', 'personCount'),
+  'a table has another channel': differs('B7', 'value', /channel$/u, 'GET tables/get', (body) => {
+    body.data.channel = 'DINE_IN';
+  }),
+  'open tables do not name their section': lacks('B8', 'GET tables/open', 'desing'),
+  'open tables are sorted by receipt, newest first': differs(
+    'B8',
+    'value',
+    /data/u,
+    'GET tables/open',
+    ({ data }) => {
       data.sort((a: Json, b: Json) => b.docNo - a.docNo);
-    }),
-  },
-  {
-    name: 'the floor plan says how many seats a table has',
-    row: 'B9',
-    kinds: ['extra'],
-    at: /seats$/u,
-    deviation: onBody(successOf('GET tables/layout'), ({ data }) => {
+    },
+  ),
+  'the floor plan says how many seats a table has': differs(
+    'B9',
+    'extra',
+    /seats$/u,
+    'GET tables/layout',
+    ({ data }) => {
       for (const section of data) for (const table of section.tables) table.seats = 4;
-    }),
-  },
-  {
-    name: 'a full replace does not answer the identities of the lines',
-    row: 'B13',
-    kinds: ['missing'],
-    at: /orders/u,
-    deviation: onBody(
-      (call, answer) => call.path.endsWith('/update-orders') && isSuccess(answer),
-      ({ data }) => {
-        delete data.orders;
-      },
-    ),
-  },
-  {
-    name: 'a full replace answers lines in another order',
-    row: 'B13',
-    kinds: ['value'],
-    at: /(?:orders|payments)/u,
-    deviation: onBody(
-      (call, answer) => call.path.endsWith('/update-orders') && isSuccess(answer),
-      ({ data }) => {
-        data.orders.reverse();
-      },
-    ),
-  },
-  {
-    name: 'the day of a receipt is written as people do',
-    row: 'B23',
-    also: ['A14'],
-    kinds: ['value', 'type'],
-    at: /docNoDate$/u,
-    deviation: onBody(
-      (_, answer) => isSuccess(answer),
-      ({ data }) => {
-        if (typeof data?.docNoDate !== 'string') return;
-        data.docNoDate = data.docNoDate.split('-').toReversed().join('.');
-      },
-    ),
-  },
-  {
-    name: 'receipt numbers are strings',
-    row: 'B23',
-    kinds: ['type'],
-    at: /docNo$/u,
-    deviation: onBody(
-      (_, answer) => isSuccess(answer),
-      ({ data }) => {
-        for (const it of Array.isArray(data) ? data : [data]) {
-          if (typeof it?.docNo === 'number') it.docNo = String(it.docNo);
-        }
-      },
-    ),
-  },
-  {
-    name: 'a replayed answer is not marked',
-    row: 'B24',
-    kinds: ['header', 'missing'],
-    at: /^x-idempotent-replay$/iu,
-    deviation: onAnswer((answer) => {
-      const { 'x-idempotent-replay': _, ...headers } = answer.headers;
-      return { ...answer, headers };
-    }),
-  },
-  {
-    name: 'a repeated key opens another packet',
-    row: 'B24',
-    kinds: ['value', 'header', 'missing', 'type'],
-    at: /./u,
-    deviation: onRequest(
+    },
+  ),
+  'a full replace does not answer the identities of the lines': differs(
+    'B13',
+    'missing',
+    /orders/u,
+    isFullReplace,
+    ({ data }) => {
+      delete data.orders;
+    },
+  ),
+  'a full replace answers lines in another order': differs(
+    'B13',
+    'value',
+    /(?:orders|payments)/u,
+    isFullReplace,
+    ({ data }) => {
+      data.orders.reverse();
+    },
+  ),
+  'the day of a receipt is written as people do': differs(
+    'B23 A14',
+    'value type',
+    /docNoDate$/u,
+    '*',
+    ({ data }) => {
+      if (typeof data?.docNoDate !== 'string') return;
+      data.docNoDate = data.docNoDate.split('-').toReversed().join('.');
+    },
+  ),
+  'receipt numbers are strings': differs('B23', 'type', /docNo$/u, '*', ({ data }) => {
+    for (const it of Array.isArray(data) ? data : [data]) {
+      if (typeof it?.docNo === 'number') it.docNo = String(it.docNo);
+    }
+  }),
+  'a replayed answer is not marked': deviates(
+    'B24',
+    'header missing',
+    /^x-idempotent-replay$/iu,
+    withoutHeader('x-idempotent-replay'),
+  ),
+  'a repeated key opens another packet': deviates(
+    'B24',
+    'value header missing type',
+    /./u,
+    onRequest(
       ({ path }) => path === 'packets/create',
       (body) => {
-        if (body.idempotencyKey?.length > 0 && body.idempotencyKey.length <= 128) {
-          delete body.idempotencyKey;
-        }
+        const { length } = body.idempotencyKey ?? '';
+        if (length > 0 && length <= 128) delete body.idempotencyKey;
       },
     ),
-  },
-  {
-    name: 'an empty list of payments is refused',
-    row: 'B28',
-    kinds: ['status', 'message', 'value', 'missing', 'extra', 'type'],
-    at: /./u,
-    deviation: onAnswer((answer, { path, body }) =>
+  ),
+  'an empty list of payments is refused': deviates(
+    'B28',
+    'status message value missing extra type',
+    /./u,
+    onAnswer((answer, { path, body }) =>
       path.endsWith('/update-payments') && body?.payments?.length === 0 && isSuccess(answer)
         ? refusal(answer, 400, '"payments" must contain at least 1 items')
         : answer,
     ),
-  },
-  rewords(
-    'an open table is refused in other words',
+  ),
+  'an open table is refused in other words': rewords(
     'B31',
     /^Table is already open$/u,
     'plugin.tables.alreadyOpen',
   ),
-  {
-    name: 'a type in capital letters passes',
-    row: 'B32',
-    kinds: ['status', 'message', 'value', 'missing', 'extra', 'type'],
-    at: /./u,
-    deviation: onRequest(
+  'a type in capital letters passes': deviates(
+    'B32',
+    'status message value missing extra type',
+    /./u,
+    onRequest(
       ({ path }) => path.startsWith('packets/'),
       (body) => {
         const small = String(body.type).toLowerCase();
         if (['dine_in', 'takeaway', 'delivery'].includes(small)) body.type = small;
       },
     ),
-  },
-];
+  ),
+};

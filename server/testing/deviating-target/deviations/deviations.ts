@@ -5,9 +5,9 @@ import { REQUEST_DEVIATIONS } from './requests.ts';
 import type { SingleDeviation } from './row.ts';
 
 /** All single deviations, each of which a comparison must find. */
-export const DEVIATIONS: readonly SingleDeviation[] = [
+export const DEVIATIONS: readonly SingleDeviation[] = Object.entries({
   ...REQUEST_DEVIATIONS,
   ...ACCOUNT_DEVIATIONS,
   ...LINE_DEVIATIONS,
   ...LIST_DEVIATIONS,
-];
+}).map(([name, row]) => ({ name, ...row }));

@@ -1,127 +1,110 @@
-import type { Answer, Call, Json } from '../exchange.ts';
-import { onAnswer, onBody } from '../exchange.ts';
-import type { SingleDeviation } from './row.ts';
-import { lacks, successOf } from './row.ts';
-
-function headers(change: (headers: Record<string, string>, answer: Answer, call: Call) => void) {
-  return onAnswer((answer, call) => {
-    const changed = { ...answer.headers };
-    change(changed, answer, call);
-    return { ...answer, headers: changed };
-  });
-}
+import type { Json } from '../exchange.ts';
+import { onBody, onHeaders } from '../exchange.ts';
+import type { Rows } from './row.ts';
+import { deviates, differs, lacks } from './row.ts';
 
 const RESET = 'x-ratelimit-reset';
 
+/** Changes the time at which a window ends. */
+function windowEnd(change: (end: string) => string) {
+  const deviation = onHeaders((headers) => {
+    if (headers[RESET] !== undefined) headers[RESET] = change(headers[RESET]);
+  });
+  return deviates('F2', 'header value type', /^x-ratelimit-reset$/iu, deviation);
+}
+
 /** Catalog, people, scopes and the headers of limits. */
-export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
-  {
-    name: 'the list of products does not say how many there are',
-    row: 'C6',
-    kinds: ['missing'],
-    at: /total$/u,
-    deviation: onBody(successOf('GET products/list'), (body) => {
+export const LIST_DEVIATIONS: Rows = {
+  'the list of products has no total': differs(
+    'C6',
+    'missing',
+    /total$/u,
+    'GET products/list',
+    (body) => {
       delete body.total;
-    }),
-  },
-  {
-    name: 'a list is inside of an object',
-    row: 'C6',
-    also: ['C7'],
-    kinds: ['type', 'missing', 'extra'],
-    at: /data/u,
-    deviation: onBody(successOf('GET categories/list'), (body) => {
+    },
+  ),
+  'a list is inside of an object': differs(
+    'C6 C7',
+    'type missing extra',
+    /data/u,
+    'GET categories/list',
+    (body) => {
       body.data = { items: body.data };
-    }),
-  },
-  {
-    name: 'the list of customers does not say whether there are more',
-    row: 'C6',
-    kinds: ['missing'],
-    at: /hasMore$/u,
-    deviation: onBody(successOf('GET customers/list'), (body) => {
+    },
+  ),
+  'the list of customers does not say whether there are more': differs(
+    'C6',
+    'missing',
+    /hasMore$/u,
+    'GET customers/list',
+    (body) => {
       delete body.hasMore;
-    }),
-  },
-  lacks('products have no stock', 'C7', ['GET products/list', 'GET products/get'], 'stock'),
-  {
-    name: 'payment methods say which currency they take',
-    row: 'C7',
-    kinds: ['extra'],
-    at: /currency$/u,
-    deviation: onBody(successOf('GET payment-methods/list'), ({ data }) => {
+    },
+  ),
+  'products have no stock': lacks('C7', 'GET products/list, GET products/get', 'stock'),
+  'payment methods say which currency they take': differs(
+    'C7',
+    'extra',
+    /currency$/u,
+    'GET payment-methods/list',
+    ({ data }) => {
       for (const it of data) it.currency = 'EUR';
-    }),
-  },
-  {
-    name: 'prices of products are strings',
-    row: 'C7',
-    also: ['B1'],
-    kinds: ['type'],
-    at: /price$/u,
-    deviation: onBody(successOf('GET products/get'), ({ data }) => {
+    },
+  ),
+  'prices of products are strings': differs(
+    'C7 B1',
+    'type',
+    /price$/u,
+    'GET products/get',
+    ({ data }) => {
       data.price = String(data.price);
-    }),
-  },
-  {
-    name: 'a missing scope is said in other words',
-    row: 'C4',
+    },
+  ),
+  'a missing scope is refused in other words': {
+    ...deviates(
+      'C4',
+      'message',
+      /^message$/u,
+      onBody(
+        ({ method }, { status }) => method === 'GET' && status === 403,
+        (body) => {
+          body.message = 'insufficient_scope';
+        },
+      ),
+    ),
     isBare: true,
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: onBody(
-      ({ method }, { status }) => method === 'GET' && status === 403,
-      (body) => {
-        body.message = 'insufficient_scope';
+  },
+  'customer data that a plugin may not see is null': {
+    ...differs(
+      'C5 B3 B7 B10',
+      'extra',
+      /(?:name|phone|call|address|addressDescription|note|paymentNote)$/u,
+      'GET packets/get, GET tables/get',
+      ({ data }) => {
+        data.note ??= null;
+        for (const line of data.orders) line.note ??= null;
+        if ('packetId' in data) data.paymentNote ??= null;
+        const { customer } = data as Json;
+        if (typeof customer !== 'object' || customer === null) return;
+        for (const name of ['name', 'phone', 'call', 'address', 'addressDescription']) {
+          customer[name] ??= null;
+        }
       },
     ),
-  },
-  {
-    name: 'what a plugin may not see of a customer reads null',
-    row: 'C5',
     isBare: true,
-    also: ['B3', 'B7', 'B10'],
-    kinds: ['extra'],
-    at: /(?:name|phone|call|address|addressDescription|note|paymentNote)$/u,
-    deviation: onBody(successOf('GET packets/get', 'GET tables/get'), ({ data }) => {
-      data.note ??= null;
-      for (const line of data.orders) line.note ??= null;
-      if ('packetId' in data) data.paymentNote ??= null;
-      const { customer } = data as Json;
-      if (typeof customer !== 'object' || customer === null) return;
-      for (const name of ['name', 'phone', 'call', 'address', 'addressDescription']) {
-        customer[name] ??= null;
-      }
-    }),
   },
-  {
-    name: 'the end of a window is in milliseconds',
-    row: 'F2',
-    kinds: ['header', 'value', 'type'],
-    at: /^x-ratelimit-reset$/iu,
-    deviation: headers((changed) => {
-      if (changed[RESET] !== undefined) changed[RESET] = `${changed[RESET]}000`;
-    }),
-  },
-  {
-    name: 'the end of a window is how many seconds are left',
-    row: 'F2',
-    kinds: ['header', 'value', 'type'],
-    at: /^x-ratelimit-reset$/iu,
-    deviation: headers((changed) => {
-      if (changed[RESET] !== undefined) changed[RESET] = '37';
-    }),
-  },
-  {
-    name: 'answers without a key carry the headers of limits',
-    row: 'F3',
-    kinds: ['header', 'extra'],
-    at: /^x-ratelimit/iu,
-    deviation: headers((changed, { status }) => {
+  'the end of a window is in milliseconds': windowEnd((end) => `${end}000`),
+  'the end of a window is how many seconds are left': windowEnd(() => '37'),
+  'answers without a key have the headers of limits': deviates(
+    'F3',
+    'header extra',
+    /^x-ratelimit/iu,
+    onHeaders((headers, { status }) => {
       if (status !== 401) return;
-      changed['x-ratelimit-limit'] = '5';
-      changed['x-ratelimit-remaining'] = '4';
-      changed[RESET] = String(Math.ceil(Date.now() / 1000) + 60);
+      headers['x-ratelimit-limit'] = '5';
+      headers['x-ratelimit-remaining'] = '4';
+      headers[RESET] = String(Math.ceil(Date.now() / 1000) + 60);
     }),
-  },
-];
+  ),
+};

@@ -1,16 +1,14 @@
 import type { Difference } from '#server/contract/comparison.ts';
 
-import type { Answer, Call, Deviation } from '../exchange.ts';
-import { onBody, isSuccess } from '../exchange.ts';
+import type { Answer, Call, Deviation, Json } from '../exchange.ts';
+import { isRefusal, isSuccess, onBody } from '../exchange.ts';
 
 /** One thing that a platform might do differently, and how a comparison must report it. */
-export interface SingleDeviation {
-  /** What the platform does, as a sentence. */
-  readonly name: string;
+export interface Row {
   /** The row of the fidelity ledger that a comparison must contradict. */
   readonly row: string;
   /** Other rows about the same place, which may be contradicted too. */
-  readonly also?: readonly string[];
+  readonly also: readonly string[];
   readonly kinds: readonly Difference['kind'][];
   /** The `path` of each difference. */
   readonly at: RegExp;
@@ -19,41 +17,51 @@ export interface SingleDeviation {
   readonly deviation: Deviation;
 }
 
-/** Successes of one endpoint: `GET tables/open`. */
-export function successOf(...endpoints: readonly string[]) {
-  return (call: Call, answer: Answer): boolean =>
-    endpoints.includes(`${call.method} ${call.path}`) && isSuccess(answer);
+/** Deviations by what the platform does, as a sentence. */
+export type Rows = Readonly<Record<string, Row>>;
+
+export interface SingleDeviation extends Row {
+  readonly name: string;
+}
+
+type Kind = Difference['kind'];
+
+/** Ledger rows separated by spaces, the one that must be contradicted first; kinds likewise. */
+export function deviates(rows: string, kinds: string, at: RegExp, deviation: Deviation): Row {
+  const [row = '', ...also] = rows.split(' ');
+  return { row, also, kinds: kinds.split(' ') as Kind[], at, deviation };
+}
+
+/** Endpoints separated by commas, such as `GET tables/open`; `*` for all; or a condition. */
+type Where = string | ((call: Call) => boolean);
+
+/** Changes the body of successful responses in place. */
+export function differs(
+  rows: string,
+  kinds: string,
+  at: RegExp,
+  where: Where,
+  change: (body: Json) => void,
+): Row {
+  const isMeant = (call: Call): boolean =>
+    typeof where === 'string'
+      ? where === '*' || where.split(', ').includes(`${call.method} ${call.path}`)
+      : where(call);
+  const isChanged = (call: Call, answer: Answer): boolean => isMeant(call) && isSuccess(answer);
+  return deviates(rows, kinds, at, onBody(isChanged, change));
 }
 
 /** A field of `data`, or of each of its items, is missing. */
-export function lacks(
-  name: string,
-  row: string,
-  endpoints: readonly string[],
-  field: string,
-  also: readonly string[] = [],
-): SingleDeviation {
-  const deviation = onBody(successOf(...endpoints), ({ data }) => {
+export function lacks(rows: string, endpoints: string, field: string): Row {
+  return differs(rows, 'missing', new RegExp(`${field}$`, 'u'), endpoints, ({ data }) => {
     for (const it of Array.isArray(data) ? data : [data]) delete it[field];
   });
-  return { name, row, also, kinds: ['missing'], at: new RegExp(`${field}$`, 'u'), deviation };
 }
 
 /** Messages of refusals that match are replaced. */
-export function rewords(
-  name: string,
-  row: string,
-  pattern: RegExp,
-  replacement: string | ((match: string, group: string) => string),
-  also: readonly string[] = [],
-): SingleDeviation {
-  const isRefusal = (_: Call, { body }: Answer): boolean => body?.success === false;
+export function rewords(rows: string, pattern: RegExp, replacement: string): Row {
   const deviation = onBody(isRefusal, (body) => {
-    const message = String(body.message);
-    body.message =
-      typeof replacement === 'string'
-        ? message.replace(pattern, replacement)
-        : message.replace(pattern, replacement);
+    body.message = String(body.message).replace(pattern, replacement);
   });
-  return { name, row, also, kinds: ['message'], at: /^message$/u, deviation };
+  return deviates(rows, 'message', /^message$/u, deviation);
 }

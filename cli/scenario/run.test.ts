@@ -33,8 +33,7 @@ async function startWith(name: string, steps: readonly object[]) {
   const server = await startTestServer();
   const { url } = server;
   const file = { name, title: both('Mine'), about: both('What it shows'), steps };
-  const put = await server.control('PUT', `/scenarios/${name}`, file);
-  if (put.status !== 200) throw new Error(put.text);
+  await server.controlData('PUT', `/scenarios/${name}`, file);
   const run = (...more: string[]) =>
     silently(['run', name, '--url', url, '--token', TEST_TOKEN, ...more]);
   return { server, run };

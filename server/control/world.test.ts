@@ -6,10 +6,8 @@ import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
 
 /** The world that is exported. */
-async function exported(server: TestServer, query = ''): Promise<Fixture> {
-  const answer = await server.control('GET', `/world${query}`);
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.body.data;
+function exported(server: TestServer, query = ''): Promise<Fixture> {
+  return server.controlData('GET', `/world${query}`);
 }
 
 /** Goes back to a world; what was answered. */

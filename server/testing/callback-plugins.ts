@@ -7,15 +7,14 @@ import type { TestServer } from './start-test-server.ts';
 
 /** Installs a plugin of its own that answers at a provider's address. */
 export async function installCallbacks(
-  { control }: TestServer,
+  { controlData }: TestServer,
   pluginId: string,
   { baseUrl }: Pick<Provider, 'baseUrl'>,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { hooks = ['table.close'], failOpen = false, ...more } = settings;
   const callbacks = { baseUrl, hooks, failOpen };
-  const installed = await control('POST', '/installs', { pluginId, callbacks, ...more });
-  if (installed.status !== 200) throw new Error(installed.text);
+  await controlData('POST', '/installs', { pluginId, callbacks, ...more });
 }
 
 /** Opens a table with one tea on it that is paid for, and returns the account's id. */
@@ -90,13 +89,12 @@ export const MESSAGE = { idempotencyKey: 'msg-1', to: { customerId: 'cu-1' }, te
 
 /** Installs the plugin `sms`, binds a capability to it and returns its API key. */
 export async function installProvider(
-  { control }: TestServer,
+  { controlData }: TestServer,
   { baseUrl }: Pick<Provider, 'baseUrl'>,
   { capability = 'messaging.send', ...settings }: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const plugin = { pluginId: 'sms', callbacks: { baseUrl }, ...settings };
-  const installed = await control('POST', '/installs', plugin);
-  const bound = await control('PUT', `/capabilities/${String(capability)}`, { pluginId: 'sms' });
-  if (bound.status !== 200) throw new Error(bound.text);
-  return installed.body.data.apiKey;
+  const { apiKey } = await controlData('POST', '/installs', plugin);
+  await controlData('PUT', `/capabilities/${String(capability)}`, { pluginId: 'sms' });
+  return apiKey;
 }

@@ -40,16 +40,22 @@ export async function makeEverythingHappen(server: TestServer, plugin: Provider)
     await changeRecords(server, entity);
   }
   await changePeople(server);
-  await askPlugins(server, plugin);
-  await ask(server, 'DELETE', '/installs/passing');
+  await callPlugins(server, plugin);
+  await server.controlData('DELETE', '/installs/passing');
   await advance(server);
 }
 
 async function listen(server: TestServer, plugin: Provider): Promise<void> {
-  await ask(server, 'PATCH', '/installs/demo-qr', { customerConsent: true, userConsent: true });
-  await ask(server, 'PATCH', '/installs/demo-kds', { customerConsent: false, userConsent: false });
+  await server.controlData('PATCH', '/installs/demo-qr', {
+    customerConsent: true,
+    userConsent: true,
+  });
+  await server.controlData('PATCH', '/installs/demo-kds', {
+    customerConsent: false,
+    userConsent: false,
+  });
   const { baseUrl } = plugin;
-  await ask(server, 'POST', '/installs', {
+  await server.controlData('POST', '/installs', {
     pluginId: 'passing',
     webhook: { url: baseUrl, events: ['app.*'] },
   });
@@ -64,7 +70,7 @@ async function changeTables(server: TestServer): Promise<void> {
   const closed = await openPaidTable(server, 'salon-1');
   await closeWith(server, closed);
   await closeWith(server, closed, { confirm: true });
-  await ask(server, 'POST', `/accounts/${closed}/reopen`);
+  await server.controlData('POST', `/accounts/${closed}/reopen`);
 
   const cart = [
     { product: 'p-cay', quantity: 4, lineId: 'every-line-1', note: 'Açık' },
@@ -74,20 +80,20 @@ async function changeTables(server: TestServer): Promise<void> {
   await call(server, '/tables/create', { tableId: 'salon-3', cart });
   const { uuid } = (await server.get('/tables/get?id=salon-3')).body.data;
   const at = `/accounts/${uuid}`;
-  await ask(server, 'POST', `${at}/void`, { lineId: 'every-line-3', reason: 'Döküldü' });
-  await ask(server, 'POST', `${at}/lines`, { cart: [{ product: 'p-cay', quantity: 1 }] });
+  await server.controlData('POST', `${at}/void`, { lineId: 'every-line-3', reason: 'Döküldü' });
+  await server.controlData('POST', `${at}/lines`, { cart: [{ product: 'p-cay', quantity: 1 }] });
   const lines = (lineId: string, quantity: number) => [{ lineId, quantity }];
-  await ask(server, 'POST', `${at}/collect`, {
+  await server.controlData('POST', `${at}/collect`, {
     methodId: 'pm-nakit',
     lines: lines('every-line-2', 1),
   });
-  await ask(server, 'POST', `${at}/move`, {
+  await server.controlData('POST', `${at}/move`, {
     toTableId: 'salon-4',
     lines: lines('every-line-1', 1),
   });
   await call(server, '/tables/update-orders', { tableId: 'salon-4', cart: cart.slice(0, 1) });
-  await ask(server, 'POST', `${at}/move`, { toTableId: 'salon-5' });
-  await ask(server, 'POST', `${at}/move`, { toTableId: 'salon-4' });
+  await server.controlData('POST', `${at}/move`, { toTableId: 'salon-5' });
+  await server.controlData('POST', `${at}/move`, { toTableId: 'salon-4' });
 }
 
 async function changePackets(server: TestServer): Promise<void> {
@@ -99,9 +105,9 @@ async function changePackets(server: TestServer): Promise<void> {
   await call(server, '/packets/update', { packetId, note: 'Kapı', status: 'Ready' });
   const payments = [{ id: 'pm-kart', price: 20 }];
   await call(server, '/packets/update-payments', { packetId, payments });
-  await ask(server, 'POST', `/accounts/${packetId}/close`, {});
-  await ask(server, 'POST', `/accounts/${packetId}/reopen`);
-  await ask(server, 'POST', `/accounts/${await create()}/cancel`);
+  await server.controlData('POST', `/accounts/${packetId}/close`, {});
+  await server.controlData('POST', `/accounts/${packetId}/reopen`);
+  await server.controlData('POST', `/accounts/${await create()}/cancel`);
 }
 
 async function changeRecords(server: TestServer, entity: string): Promise<void> {
@@ -112,34 +118,34 @@ async function changeRecords(server: TestServer, entity: string): Promise<void> 
 }
 
 async function changePeople(server: TestServer): Promise<void> {
-  const user = await ask(server, 'POST', '/users', { name: 'Elif', role: 'staff' });
-  await ask(server, 'PATCH', `/users/${user.id}`, { name: 'Elif Su' });
-  await ask(server, 'DELETE', `/users/${user.id}`);
-  const customer = await ask(server, 'POST', '/customers', { name: 'Can' });
-  await ask(server, 'PATCH', `/customers/${customer.id}`, { phone: '0532' });
-  await ask(server, 'DELETE', `/customers/${customer.id}`);
+  const user = await server.controlData('POST', '/users', { name: 'Elif', role: 'staff' });
+  await server.controlData('PATCH', `/users/${user.id}`, { name: 'Elif Su' });
+  await server.controlData('DELETE', `/users/${user.id}`);
+  const customer = await server.controlData('POST', '/customers', { name: 'Can' });
+  await server.controlData('PATCH', `/customers/${customer.id}`, { phone: '0532' });
+  await server.controlData('DELETE', `/customers/${customer.id}`);
 }
 
 /** Buttons are pressed, a hook is tried, and a message and an invoice are asked for. */
-async function askPlugins(server: TestServer, plugin: Provider): Promise<void> {
+async function callPlugins(server: TestServer, plugin: Provider): Promise<void> {
   const target = { type: 'table', id: 'salon-2' };
   const action = { kind: 'action', type: 'print', slot: 'table', formData: { copies: 2 } };
-  await ask(server, 'POST', '/callbacks', { pluginId: 'gate', target, ...action });
+  await server.controlData('POST', '/callbacks', { pluginId: 'gate', target, ...action });
   const hook = { kind: 'hook', type: 'table.close', target };
   for (const pluginId of ['gate', 'blind']) {
-    await ask(server, 'POST', '/callbacks', { pluginId, ...hook });
+    await server.controlData('POST', '/callbacks', { pluginId, ...hook });
   }
 
   const capabilities = ['messaging.send', 'invoice.issue'];
   const scopesFor = (side: string) => capabilities.map((id) => `capability:${id}:${side}`);
   const providerKey = await installProvider(server, plugin, { scopes: scopesFor('provide') });
-  const installs = (await ask(server, 'GET', '/state')).installs as readonly InstallRead[];
+  const installs = (await server.controlData('GET', '/state')).installs as readonly InstallRead[];
   const scopes = installs.find(({ pluginId }) => pluginId === 'demo-qr')?.scopes ?? [];
-  await ask(server, 'PATCH', '/installs/demo-qr', {
+  await server.controlData('PATCH', '/installs/demo-qr', {
     scopes: [...new Set([...scopes, ...scopesFor('consume')])],
   });
   for (const id of capabilities) {
-    await ask(server, 'PUT', `/capabilities/${id}`, { pluginId: 'sms' });
+    await server.controlData('PUT', `/capabilities/${id}`, { pluginId: 'sms' });
     const path = `/capabilities/${id}`;
     const { requestId } = await call(server, `${path}/invoke`, { payload: MESSAGE });
     await call(server, `${path}/status`, { requestId, status: 'failed', error: 'x' }, providerKey);
@@ -154,11 +160,5 @@ interface InstallRead {
 async function call(server: TestServer, path: string, body: unknown, key: string = KEYS.qr) {
   const answer = await server.post(path, body, key);
   if (answer.body.success !== true) throw new Error(`${path}: ${answer.text}`);
-  return answer.body.data;
-}
-
-async function ask({ control }: TestServer, method: string, path: string, body?: unknown) {
-  const answer = await control(method, path, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
   return answer.body.data;
 }

@@ -32,10 +32,8 @@ export function comparison(changes: Partial<ComparisonDocument> = {}): Compariso
 
 /** Hands a document in and returns its id. */
 export async function handIn(
-  { control }: Pick<TestServer, 'control'>,
+  { controlData }: Pick<TestServer, 'controlData'>,
   changes: Partial<ComparisonDocument> = {},
 ): Promise<string> {
-  const { status, body } = await control('POST', '/evidence', comparison(changes));
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body.data.id;
+  return (await controlData('POST', '/evidence', comparison(changes))).id;
 }

@@ -5,7 +5,7 @@ import type { TestServer } from './start-test-server.ts';
  * API key of its only plugin, which may see everything.
  */
 export async function fixtureWith(
-  { control }: TestServer,
+  { controlData }: TestServer,
   store: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const installs = [
@@ -17,7 +17,5 @@ export async function fixtureWith(
     },
   ];
   const fixture = { stores: [{ serverId: 'srv-own', name: 'Own', installs, ...store }] };
-  const answer = await control('POST', '/reset', { fixture });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.body.data.installs[0].apiKey;
+  return (await controlData('POST', '/reset', { fixture })).installs[0].apiKey;
 }

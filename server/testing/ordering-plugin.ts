@@ -55,7 +55,7 @@ export class OrderingPlugin {
     await this.#askForATableThatIsNotThere();
     await this.#readTooMuch();
     await this.#missWhatStaffDid();
-    await this.#control('POST', '/receiver-checks', { pluginId: PLUGIN });
+    await this.#server.controlData('POST', '/receiver-checks', { pluginId: PLUGIN });
   }
 
   /** The plugin's id, as reports name it. */
@@ -70,12 +70,12 @@ export class OrderingPlugin {
     };
     const { url } = await startReceiver(mistake);
     const webhook = { url, events: ['table.*', 'packet.*'], secret: SECRET };
-    const installed = await this.#control('POST', '/installs', {
+    const installed = await this.#server.controlData('POST', '/installs', {
       pluginId: PLUGIN,
       scopes: KEY_SCOPES,
       webhook,
     });
-    this.#key = installed.body.data.apiKey;
+    this.#key = installed.apiKey;
   }
 
   async #openTables(): Promise<void> {
@@ -150,7 +150,7 @@ export class OrderingPlugin {
   /** Staff opens a table, and the server is down: for ten seconds, or for longer than anybody waits. */
   async #missWhatStaffDid(): Promise<void> {
     this.#isDown = true;
-    await this.#control('POST', '/tables/salon-5/open', { personCount: 1 });
+    await this.#server.controlData('POST', '/tables/salon-5/open', { personCount: 1 });
     await this.#wait(this.#does('isDownForHours') ? 3 * 60 * MINUTE_MS : 5000);
     this.#isDown = false;
     await this.#wait(60 * MINUTE_MS);
@@ -185,13 +185,7 @@ export class OrderingPlugin {
     return this.#server.post(path, body, this.#key);
   }
 
-  async #control(method: string, path: string, body?: unknown): Promise<TestAnswer> {
-    const answer = await this.#server.control(method, path, body);
-    if (answer.status !== 200) throw new Error(answer.text);
-    return answer;
-  }
-
   async #wait(advanceMs: number): Promise<void> {
-    await this.#control('POST', '/clock', { advanceMs });
+    await this.#server.controlData('POST', '/clock', { advanceMs });
   }
 }

@@ -13,12 +13,10 @@ export type TestSandbox = Omit<TestServer, 'server' | 'close'> & {
 
 /** Makes a sandbox, which ends with the server; fails where it is refused. */
 export async function makeSandbox(
-  { control }: Pick<TestServer, 'control'>,
+  { controlData }: Pick<TestServer, 'controlData'>,
   body: object = {},
 ): Promise<TestSandbox> {
-  const made = await control('POST', '/sandboxes', body);
-  if (made.status !== 200) throw new Error(made.text);
-  const { data } = made.body;
+  const data = await controlData('POST', '/sandboxes', body);
   const { id, url, controlToken } = data;
   return { ...talkTo(url, controlToken), id, controlToken, data };
 }

@@ -1,4 +1,4 @@
-import type { TestServer } from './start-test-server.ts';
+import type { TestAnswer, TestServer } from './start-test-server.ts';
 
 type Steps = readonly object[];
 
@@ -23,29 +23,24 @@ export function scenarioOf(steps: Steps, more: More = {}) {
 
 /** Puts a scenario of these steps; fails where it is refused. */
 export async function putScenario(
-  { control }: Pick<TestServer, 'control'>,
+  { controlData }: Pick<TestServer, 'controlData'>,
   steps: Steps,
   more: More = {},
 ): Promise<string> {
   const file = scenarioOf(steps, more);
-  const put = await control('PUT', `/scenarios/${file.name}`, file);
-  if (put.status !== 200) throw new Error(put.text);
+  await controlData('PUT', `/scenarios/${file.name}`, file);
   return file.name;
 }
 
 /** Puts a scenario of these steps and plays it; the run as it is answered. */
 export async function playSteps(
-  server: Pick<TestServer, 'control'>,
+  server: Pick<TestServer, 'controlData'>,
   steps: Steps,
   more: More = {},
   body: object = {},
-  // Tests reach into answers of any shape.
-  // oxlint-disable-next-line no-explicit-any
-): Promise<any> {
+): Promise<TestAnswer['body']> {
   const name = await putScenario(server, steps, more);
-  const run = await server.control('POST', `/scenarios/${name}/run`, body);
-  if (run.status !== 200) throw new Error(run.text);
-  return run.body.data;
+  return server.controlData('POST', `/scenarios/${name}/run`, body);
 }
 
 /** Table salon-3 is opened for two, with two kebabs; later steps call it `t`. */

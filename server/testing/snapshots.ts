@@ -9,14 +9,12 @@ export const PLACES: readonly (readonly [string, () => string])[] = [
 ];
 
 /** Saves the present state; fails where that is refused. */
-export async function save(
-  { control }: Pick<TestServer, 'control'>,
+export function save(
+  { controlData }: Pick<TestServer, 'controlData'>,
   name: string,
   note?: string,
 ): Promise<TestAnswer['body']> {
-  const saved = await control('POST', '/snapshots', { name, ...(note !== undefined && { note }) });
-  if (saved.status !== 200) throw new Error(saved.text);
-  return saved.body.data;
+  return controlData('POST', '/snapshots', { name, ...(note !== undefined && { note }) });
 }
 
 /** Leaves what another world has not: accounts, logs, a payment. */

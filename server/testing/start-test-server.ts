@@ -50,6 +50,12 @@ export interface TestServer {
   readonly post: (path: string, body: unknown, key?: string) => Promise<TestAnswer>;
   /** A control call with the token; the path is below `/control`. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<TestAnswer>;
+  /** The `data` of a control call; throws if it is refused. */
+  readonly controlData: (
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<TestAnswer['body']>;
   /** Any request; the path is absolute. */
   readonly send: (path: string, init?: RequestInit) => Promise<TestAnswer>;
   /** The detail of the account that staff sees. */
@@ -79,7 +85,8 @@ export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestS
   return () => (shared ??= openTestServer(overrides));
 }
 
-async function openTestServer(overrides: Overrides): Promise<TestServer> {
+/** Starts such a server; the caller closes it. */
+export async function openTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const { clock = TEST_START, ...options } = overrides;
   const all: ServerOptions = {
     port: 0,
@@ -129,10 +136,16 @@ export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'serve
       headers: withKey(token, body === undefined ? {} : json),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  const controlData: TestServer['controlData'] = async (method, path, body) => {
+    const answer = await control(method, path, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
+    return answer.body.data;
+  };
   return {
     url,
     send,
     control,
+    controlData,
     get: (path, key = KEYS.qr) => send(`/plugin-api${path}`, { headers: withKey(key) }),
     post: (path, body, key = KEYS.qr) =>
       send(`/plugin-api${path}`, {
@@ -140,7 +153,7 @@ export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'serve
         headers: withKey(key, json),
         body: JSON.stringify(body),
       }),
-    account: async (accountId) => (await control('GET', `/accounts/${accountId}`)).body.data,
+    account: (accountId) => controlData('GET', `/accounts/${accountId}`),
   };
 }
 

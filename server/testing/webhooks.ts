@@ -9,20 +9,21 @@ import { startTestServer } from './start-test-server.ts';
 
 /** Points an install's webhook at a receiver; everything unless the settings say otherwise. */
 export async function subscribe(
-  { control }: Pick<TestServer, 'control'>,
+  { controlData }: Pick<TestServer, 'controlData'>,
   pluginId: string,
   receiver: Pick<Provider, 'baseUrl'>,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const webhook = { url: `${receiver.baseUrl}/${pluginId}`, ...settings };
-  const answer = await control('PATCH', `/installs/${pluginId}`, { webhook });
-  if (answer.status !== 200) throw new Error(answer.text);
+  await controlData('PATCH', `/installs/${pluginId}`, { webhook });
 }
 
 /** Waits for everything that is due now, or moves the clock on and waits for what falls due then. */
-export async function advance({ control }: Pick<TestServer, 'control'>, ms = 0): Promise<void> {
-  const answer = await control('POST', '/clock', { advanceMs: ms });
-  if (answer.status !== 200) throw new Error(answer.text);
+export async function advance(
+  { controlData }: Pick<TestServer, 'controlData'>,
+  ms = 0,
+): Promise<void> {
+  await controlData('POST', '/clock', { advanceMs: ms });
 }
 
 /** The envelopes that a receiver was sent. */

@@ -15,10 +15,8 @@ async function startListening(settings: Record<string, unknown> = {}) {
   return { server, receiver };
 }
 
-async function openTable(server: TestServer, tableId = 'salon-1', more: object = {}) {
-  const answer = await server.control('POST', `/tables/${tableId}/open`, more);
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.body.data;
+function openTable(server: TestServer, tableId = 'salon-1', more: object = {}) {
+  return server.controlData('POST', `/tables/${tableId}/open`, more);
 }
 
 describe('the envelope', () => {

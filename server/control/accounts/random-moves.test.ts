@@ -84,8 +84,7 @@ async function start(server: TestServer, { carts, persons, coverRate, paid, unal
       },
     ],
   };
-  const answer = await server.control('POST', '/reset', { fixture });
-  if (answer.status !== 200) throw new Error(answer.text);
+  await server.controlData('POST', '/reset', { fixture });
   for (const { uuid } of openAccounts(server)) {
     alterAccount(server, uuid, (account) => paidIn(account, paid, unallocated), 'srv-own');
   }

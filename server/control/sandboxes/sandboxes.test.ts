@@ -24,7 +24,7 @@ async function expectNone({ control }: Awaited<ReturnType<typeof startTestServer
 
 describe('a new sandbox', () => {
   test('is returned with its secrets, and listed without them', async () => {
-    const { control, url } = await startTestServer();
+    const { control, controlData, url } = await startTestServer();
 
     const { status, body } = await control('POST', '/sandboxes', { title: 'Kitchen' });
 
@@ -45,7 +45,7 @@ describe('a new sandbox', () => {
     expect(data.url).not.toBe(url);
     expect(Math.abs(Date.now() - Date.parse(data.createdAt))).toBeLessThan(600_000);
 
-    const second = await makeSandbox({ control });
+    const second = await makeSandbox({ controlData });
     const { controlToken: _, apiKeys: __, ...row } = data;
     expect((await control('GET', '/sandboxes')).body.data).toEqual([
       row,

@@ -21,11 +21,9 @@ const NOTHING: SnapshotDiff = {
   clock: null,
 };
 
-async function diff({ control }: TestServer, name: string, to?: string): Promise<SnapshotDiff> {
+function diff({ controlData }: TestServer, name: string, to?: string): Promise<SnapshotDiff> {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-  const answer = await control('GET', `/snapshots/${encodeURIComponent(name)}/diff${query}`);
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.body.data;
+  return controlData('GET', `/snapshots/${encodeURIComponent(name)}/diff${query}`);
 }
 
 describe('GET /control/snapshots/{name}/diff', () => {

@@ -83,17 +83,12 @@ function clientOf({ ready }: ServingProcess): Client {
 /** Makes two worlds with a snapshot each, and tells how each looks. */
 async function prepare(client: Client): Promise<string[]> {
   const one = await appearance(client);
-  await done(client, '/snapshots', { name: 'one' });
-  await done(client, '/tables/salon-1/open', { personCount: 3 });
-  await done(client, '/limits', { profile: 'off' }, 'PATCH');
+  await client.controlData('POST', '/snapshots', { name: 'one' });
+  await client.controlData('POST', '/tables/salon-1/open', { personCount: 3 });
+  await client.controlData('PATCH', '/limits', { profile: 'off' });
   const two = await appearance(client);
-  await done(client, '/snapshots', { name: 'two' });
+  await client.controlData('POST', '/snapshots', { name: 'two' });
   return [one, two];
-}
-
-async function done(client: Client, path: string, body: object, method = 'POST'): Promise<void> {
-  const answer = await client.control(method, path, body);
-  if (answer.status !== 200) throw new Error(answer.text);
 }
 
 /** What tells the two worlds apart. */

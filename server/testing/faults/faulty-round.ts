@@ -4,16 +4,12 @@ import path from 'node:path';
 
 import fc from 'fast-check';
 
-import { fromIso } from '#server/clock/clock.ts';
-import { createLog } from '#server/start/process/log.ts';
-import { startServer } from '#server/start/start-server.ts';
-
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { checkReplays, Ledger, sendAll } from '../ledger/ledger.ts';
 import { readStored } from '../ledger/stored.ts';
 import { drawOnce, writes } from '../ledger/writes.ts';
 import type { RoundReport } from '../play-rounds.ts';
-import { talkTo, TEST_START } from '../start-test-server.ts';
+import { openTestServer } from '../start-test-server.ts';
 import { checkDeliveries, readDeliveries } from './check-deliveries.ts';
 import { faultRules } from './fault-rules.ts';
 import { startListening } from './listening-plugin.ts';
@@ -77,38 +73,27 @@ export async function runFaultyRound(seed: number): Promise<FaultyReport> {
   // A delivery that fails six times in a row ends; after the rules each one has time to arrive.
   let isCalm = false;
   const plugin = await startListening(SECRET, () => !isCalm && busy.pop() === true);
-  const server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    db: file,
-    fixture: 'bistro',
-    limits: 'off',
-    clock: fromIso(TEST_START),
-    controlToken: null,
-    allowedHosts: [],
-    portalLogin: false,
-    log: createLog(),
-  });
-  const client = talkTo(server.url, server.controlToken);
-  const control = async (method: string, route: string, body?: unknown) => {
-    const answer = await client.control(method, route, body);
-    if (answer.status !== 200) throw new Error(`${method} ${route}: ${answer.text}`);
-    return answer;
-  };
+  const server = await openTestServer({ db: file });
+  const { controlData } = server;
   try {
-    await control('PATCH', '/installs/demo-qr', { webhook: { url: plugin.url, secret: SECRET } });
+    await controlData('PATCH', '/installs/demo-qr', {
+      webhook: { url: plugin.url, secret: SECRET },
+    });
     for (const { rules, writes: burst, sentTwice, advanceMs } of bursts) {
-      await control('PUT', '/faults', { seed, rules });
+      await controlData('PUT', '/faults', { seed, rules });
       problems.push(...(await sendWithRepeats(server.url, ledger, burst, sentTwice)));
-      await control('POST', '/clock', { advanceMs });
+      await controlData('POST', '/clock', { advanceMs });
     }
-    const applied = await control('GET', '/faults/applied?limit=500');
-    for (const { on } of applied.body.data as { on: keyof typeof faults }[]) faults[on] += 1;
-    await control('PUT', '/faults', { rules: [] });
+    const applied: { on: keyof typeof faults }[] = await controlData(
+      'GET',
+      '/faults/applied?limit=500',
+    );
+    for (const { on } of applied) faults[on] += 1;
+    await controlData('PUT', '/faults', { rules: [] });
     isCalm = true;
     await sendAll(server.url, ledger, ledger.lostCreates());
     problems.push(...(await checkReplays(server.url, ledger)));
-    await control('POST', '/clock', { advanceMs: LONG_MS });
+    await controlData('POST', '/clock', { advanceMs: LONG_MS });
   } finally {
     await server.close();
     plugin.close();

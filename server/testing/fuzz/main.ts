@@ -32,7 +32,6 @@ const report = await runFuzz({
   seed,
   minutes: Number(values.minutes),
   connections: Number(values.connections),
-  timed: true,
   stop: stop.signal,
   onRound: (played, rounds, tally) => {
     if (played % 20 === 0)

@@ -23,8 +23,6 @@ export interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
   readonly connections: number;
-  /** True if late answers are findings. */
-  readonly timed: boolean;
   /** Ends the run early; what it has found until then is reported. */
   readonly stop?: AbortSignal;
   readonly onRound?: (played: number, rounds: number, tally: Tally) => void;
@@ -48,7 +46,7 @@ const PROBE_EVERY_MS = 200;
 
 /** Plays rounds against one server, with clients on its live feed. */
 export async function runFuzz(options: RunOptions): Promise<RunReport> {
-  const { requests, seed, connections, minutes, timed, stop, onRound } = options;
+  const { requests, seed, connections, minutes, stop, onRound } = options;
   const folder = mkdtempSync(join(tmpdir(), 'countertop-fuzz-'));
   const data = join(folder, 'data');
   mkdirSync(data);
@@ -58,7 +56,7 @@ export async function runFuzz(options: RunOptions): Promise<RunReport> {
   const operations = await allOperations();
   const serving = await startServer(file);
   const { url, controlToken } = serving.ready;
-  const session = new Session(serving.ready, { operations, findings, tally, connections, timed });
+  const session = new Session(serving.ready, { operations, findings, tally, connections });
   const receiver = await startReceiver(seed);
   const deadline = performance.now() + minutes * 60_000;
   let isAlive = true;

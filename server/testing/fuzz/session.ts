@@ -14,20 +14,17 @@ import { asCurl, kindOf, nameOf } from './report.ts';
 import { KnownWorld } from './world.ts';
 
 /** A server under test. */
-export interface FuzzedServer {
+interface FuzzedServer {
   readonly url: string;
   readonly controlToken: string;
-  readonly pid: number;
 }
 
-export interface SessionParts {
+interface SessionParts {
   readonly operations: readonly FuzzOperation[];
   readonly findings: Findings;
   readonly tally: Tally;
   /** How many requests are under way at the same time. */
   readonly connections: number;
-  /** True if late answers are findings; not where other programs share the machine. */
-  readonly timed: boolean;
   /** How long a request waits for its answer. */
   readonly giveUpMs?: number;
 }
@@ -56,7 +53,7 @@ export class Session {
     this.#parts = parts;
     // Some connections are for the calls that prepare the world.
     const { connections, giveUpMs = 60_000 } = parts;
-    this.#client = new Client(server.url, connections + 4, server.pid, giveUpMs);
+    this.#client = new Client(server.url, connections + 4, giveUpMs);
   }
 
   /** The call of a plan, in the world as it is known now. */
@@ -128,8 +125,8 @@ export class Session {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }
 
-  async close(): Promise<void> {
-    await this.#client.close();
+  close(): Promise<void> {
+    return this.#client.close();
   }
 
   async #exchange(call: FuzzCall) {
@@ -146,11 +143,10 @@ export class Session {
       return { answer: null, problem: `had no answer: ${outcome.failed}` };
     }
     this.#parts.tally.count(call, outcome);
-    const answer = this.#parts.timed ? outcome : { ...outcome, ownMs: 0 };
-    const problem = checkAnswer(call, answer);
-    // What a call of an earlier round shows is of a world that is gone.
-    if (problem === null && seed === this.seed) this.#learn(call, answer);
-    return { answer, problem };
+    const problem = checkAnswer(call, outcome);
+    // A call of an earlier round is about a world that is gone.
+    if (problem === null && seed === this.seed) this.#learn(call, outcome);
+    return { answer: outcome, problem };
   }
 
   #learn({ operation, path }: FuzzCall, { status, body }: FuzzAnswer): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestAnswer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
@@ -96,12 +97,7 @@ describe.each(ENDPOINTS)('$path', (endpoint) => {
 
     for (const missing of endpoint.scopes) {
       const denied = await withScopes(all.filter((scope) => scope !== missing));
-      expect(denied.status).toBe(403);
-      expect(denied.body).toEqual({
-        success: false,
-        message: 'plugin.scope.denied',
-        status: 403,
-      });
+      expectRefusal(denied, { message: 'plugin.scope.denied', status: 403 });
     }
     expect((await withScopes(endpoint.scopes)).body.success).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { cancelPacket, closeAccount } from '#server/testing/end-account.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const cart = [{ product: 'p-cay', quantity: 1 }];
@@ -20,12 +21,7 @@ describe.each([
 
     const answer = await server.post(path, { packetId: 'pkt-1001', ...fields });
 
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'plugin.packets.notFound',
-      status: 404,
-    });
+    expectRefusal(answer, { message: 'plugin.packets.notFound', status: 404 });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { PAYMENT_WRITES } from '#server/testing/order-writes.ts';
-import { refusalOf } from '#server/testing/refused-calls.ts';
+import { expectRefusal, refusalOf } from '#server/testing/refused-calls.ts';
 import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
 const CARD = { id: 'pm-kart', price: 10 };
@@ -165,12 +165,7 @@ describe('a store without payment methods', () => {
   ])('takes no collection: %s', async (path, body) => {
     const { post } = await startTestServer();
     const answer = await post(path, body, KEYS.otherStore);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'no_payment_methods_configured',
-      status: 400,
-    });
+    expectRefusal(answer, { message: 'no_payment_methods_configured', status: 400 });
   });
 
   test('takes no collection on an open account either', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { closeAccount } from '#server/testing/end-account.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
@@ -227,8 +228,7 @@ describe('a path or method that the Data API does not have', () => {
         method,
         headers: { Authorization: `Bearer ${key}` },
       });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ success: false, message: 'unauthorized', status: 401 });
+      expectRefusal(answer, { message: 'unauthorized', status: 401 });
       expect(answer.headers.get('X-RateLimit-Limit')).toBeNull();
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
       expect((await lastCall(server)).notes.join(' ')).toMatch(/no such endpoint/iu);

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { watchForTraces } from '#server/testing/refused-calls.ts';
+import { expectRefusal, watchForTraces } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const LIMIT = 1024 * 1024;
@@ -151,12 +151,7 @@ describe('the Content-Type of a write', () => {
     const server = await startTestServer();
     const traces = watchForTraces(server);
     const answer = await connectTo(server.url)('/packets/create', headers, [TEA]);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'Content-Type must be application/json',
-      status: 400,
-    });
+    expectRefusal(answer, { message: 'Content-Type must be application/json', status: 400 });
     await traces.expectNone();
   });
 });
@@ -196,12 +191,7 @@ describe('a body that is no JSON object', () => {
     const traces = watchForTraces(server);
     const chunks = body.length === 0 ? [] : [body];
     const answer = await connectTo(server.url)('/packets/create', JSON_TYPE, chunks);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'Invalid JSON body',
-      status: 400,
-    });
+    expectRefusal(answer, { message: 'Invalid JSON body', status: 400 });
     await traces.expectNone();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { exchange } from '#server/testing/token-requests.ts';
 
@@ -51,9 +52,7 @@ describe('POST /control/installs/{pluginId}/authorize', () => {
   test('needs a plugin that is installed', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs/nobody/authorize', { scopes: [] });
-    expect(answer.status).toBe(404);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'Plugin nobody is not installed on srv-bistro',
       status: 404,
       code: 'installNotFound',
@@ -69,11 +68,6 @@ describe('POST /control/installs/{pluginId}/authorize', () => {
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs/demo-qr/authorize', body);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code: 'schema',
-    });
+    expectRefusal(answer, { message, status: 400, code: 'schema' });
   });
 });

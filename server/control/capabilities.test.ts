@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('the bindings of a store', () => {
@@ -64,13 +65,6 @@ describe('the bindings of a store', () => {
   ])('refuse %s with %j', async (id, body, status, message, code, params) => {
     const { control } = await startTestServer();
     const answer = await control('PUT', `/capabilities/${id}`, body);
-    expect(answer.status).toBe(status);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-      params,
-    });
+    expectRefusal(answer, { message, status, code, params });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import {
   sharedTestServer,
   startTestServer,
@@ -142,9 +143,7 @@ describe('a control call that does not exist', () => {
   test('is a 404 with a message', async () => {
     const { control } = await startTestServer();
     const answer = await control('GET', '/no-such-call');
-    expect(answer.status).toBe(404);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'There is no GET /control/no-such-call.',
       status: 404,
       code: 'noSuchCall',
@@ -175,13 +174,7 @@ describe('the body of a control call', () => {
     'is refused when it is %s',
     async (body) => {
       const answer = await post('/clock', body);
-      expect(answer.status).toBe(400);
-      expect({ ...answer.body, violation: undefined }).toEqual({
-        success: false,
-        message: 'Invalid JSON body',
-        status: 400,
-        code: 'invalidJson',
-      });
+      expectRefusal(answer, { message: 'Invalid JSON body', status: 400, code: 'invalidJson' });
     },
   );
 
@@ -189,8 +182,7 @@ describe('the body of a control call', () => {
     'is refused as %s',
     async (type) => {
       const answer = await post('/clock', '{"advanceMs":1}', type);
-      expect({ ...answer.body, violation: undefined }).toEqual({
-        success: false,
+      expectRefusal(answer, {
         message: 'Content-Type must be application/json',
         status: 400,
         code: 'wrongContentType',

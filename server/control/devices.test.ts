@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { startTerminal } from '#server/testing/terminal.ts';
 
@@ -60,13 +61,7 @@ describe('devices', () => {
   ])('are not paired with %j', async (body, status, message, code, params) => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/devices', body);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-      params,
-    });
+    expectRefusal(answer, { message, status, code, params });
     expect((await control('GET', '/devices')).body.data).toHaveLength(1);
   });
 
@@ -108,11 +103,6 @@ describe('GET /control/device/payments', () => {
     const { send } = await startTerminal();
     const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
     const answer = await send('/control/device/payments', { headers });
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message: 'unauthorized',
-      status: 401,
-      code: 'unauthorized',
-    });
+    expectRefusal(answer, { message: 'unauthorized', status: 401, code: 'unauthorized' });
   });
 });

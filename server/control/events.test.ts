@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { DEFAULT_FEED_BOUNDS } from '#server/events/live-feed.ts';
 import { follow } from '#server/testing/live-events.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
@@ -215,14 +216,12 @@ describe('the stream', () => {
     for (let n = 0; n < 100; n += 1) clients.push(await follow(url));
 
     const refused = await send('/control/events', { headers: WITH_TOKEN });
-    expect(refused.body).toEqual({
-      success: false,
+    expectRefusal(refused, {
       message: 'There are 100 event streams already; close one before opening another',
       status: 409,
       code: 'tooManyStreams',
       params: { most: 100 },
     });
-    expect(refused.status).toBe(409);
 
     await clients[0]?.close();
     await expect.poll(() => live.isFull).toBe(false);

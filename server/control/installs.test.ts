@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { SCOPES } from '#server/domain/scopes.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const NOT_INSTALLED = {
@@ -138,9 +139,7 @@ describe('POST /control/installs', () => {
   test('refuses a second install on the same store', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs', { pluginId: 'demo-qr', title: 'Mine' });
-    expect(answer.status).toBe(409);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'Plugin is already installed',
       status: 409,
       code: 'alreadyInstalled',
@@ -222,12 +221,7 @@ describe('POST /control/installs', () => {
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/installs', body);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code: 'schema',
-    });
+    expectRefusal(answer, { message, status: 400, code: 'schema' });
     expect((await control('GET', '/state')).body.data.installs).toHaveLength(5);
   });
 });
@@ -263,12 +257,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
 
     await control('PATCH', '/installs/demo-qr', { suspended: true });
     const refused = await get('/tables/open');
-    expect(refused.status).toBe(401);
-    expect({ ...refused.body, violation: undefined }).toEqual({
-      success: false,
-      message: 'unauthorized',
-      status: 401,
-    });
+    expectRefusal(refused, { message: 'unauthorized', status: 401 });
 
     await control('PATCH', '/installs/demo-qr', { suspended: false });
     expect((await get('/tables/open')).status).toBe(200);
@@ -394,13 +383,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
 
     const answer = await control('PATCH', '/installs/demo-qr', body);
 
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code,
-      params,
-    });
+    expectRefusal(answer, { message, status: 400, code, params });
     expect((await control('GET', '/state')).body.data.installs[0]).toEqual(before);
   });
 
@@ -409,8 +392,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
     const answer = await control('PATCH', '/installs/demo-qr', {
       callbacks: { baseUrl: 'https://me:pw@plugin.example' },
     });
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: '"callbacks.baseUrl" must be an http or https address without credentials',
       status: 400,
       code: 'schema',

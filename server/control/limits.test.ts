@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** The sandbox column of the specification's rate table. */
@@ -98,11 +99,7 @@ describe('PATCH /control/limits', () => {
     const { control, get } = await startTestServer();
     await control('PATCH', '/limits', { values: { readPerMinute: 0 } });
     const answer = await get('/tables/open');
-    expect(answer.status).toBe(429);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message: 'plugin.rateLimited',
-    });
+    expectRefusal(answer, { message: 'plugin.rateLimited' }, 429);
   });
 
   test('changes nothing when nothing is given', async () => {
@@ -126,12 +123,7 @@ describe('PATCH /control/limits', () => {
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer({ limits: 'sandbox' });
     const answer = await control('PATCH', '/limits', body);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code: 'schema',
-    });
+    expectRefusal(answer, { message, status: 400, code: 'schema' });
     expect((await control('GET', '/state')).body.data.limits.values).toEqual(SANDBOX);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { cancelPacket, closeAccount } from '#server/testing/end-account.ts';
 import { raisedEvents } from '#server/testing/raised-events.ts';
-import { staffRefusalOf } from '#server/testing/refused-calls.ts';
+import { expectRefusal, staffRefusalOf } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { accountOn } from '#server/testing/table-account.ts';
 
@@ -68,12 +68,7 @@ describe('POST /control/packets', () => {
   ])('refuses %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/packets', body);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code: 'schema',
-    });
+    expectRefusal(answer, { message, status: 400, code: 'schema' });
     expect(raisedEvents(server)).toEqual([]);
   });
 });

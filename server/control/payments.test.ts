@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findAccount, saveAccount } from '#server/store/accounts.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import type { TestTerminal } from '#server/testing/terminal.ts';
 import { result, startTerminal } from '#server/testing/terminal.ts';
@@ -152,14 +153,7 @@ describe('requesting a payment', () => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/payments', body);
     const details = code === 'unknownPaymentMethod' ? [{ path: 'methodId' }] : undefined;
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-      params,
-      details,
-    });
+    expectRefusal(answer, { message, status, code, params, details });
     expect((await control('GET', '/payments')).body.data).toEqual([]);
   });
 
@@ -438,13 +432,7 @@ describe('reconciling', () => {
   ])('is refused: %j', async (body, status, message, code, params) => {
     const { terminal, payment, reconcile } = await uncertain();
     const answer = await reconcile(body);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-      params,
-    });
+    expectRefusal(answer, { message, status, code, params });
     expect((await terminal.payment(payment)).state).toBe('UNCERTAIN');
   });
 
@@ -456,8 +444,7 @@ describe('reconciling', () => {
       await terminal.bringTo(payment, state);
       const url = `/payments/${payment.paymentId}/reconcile`;
       const answer = await terminal.control('POST', url, { verdict: 'approve' });
-      expect({ ...answer.body, violation: undefined }).toEqual({
-        success: false,
+      expectRefusal(answer, {
         message: `Payment ${payment.paymentId} is ${state}; only an UNCERTAIN one is reconciled`,
         status: 409,
         code: 'paymentNotUncertain',

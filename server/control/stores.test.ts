@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
@@ -108,9 +109,7 @@ describe('POST /control/stores', () => {
 
     const fourth = await control('POST', '/stores', ACME);
 
-    expect(fourth.status).toBe(409);
-    expect({ ...fourth.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(fourth, {
       message: 'Dev store limit reached (3)',
       status: 409,
       code: 'storeLimitReached',
@@ -140,9 +139,7 @@ describe('POST /control/stores', () => {
   ])("refuses %s, an address of the platform's own domain", async (email) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', { ...ACME, email });
-    expect(answer.status).toBe(400);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'E-mail addresses of service.example cannot be used',
       status: 400,
       code: 'ownEmailDomain',
@@ -169,12 +166,7 @@ describe('POST /control/stores', () => {
   ])('refuses %j', async (wrong, message) => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', { ...ACME, ...wrong });
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code: 'schema',
-    });
+    expectRefusal(answer, { message, status: 400, code: 'schema' });
   });
 });
 
@@ -229,8 +221,7 @@ describe('POST /control/stores/{serverId}/login', () => {
   test('refuses an unknown store', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores/srv-nope/login');
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'There is no store srv-nope',
       status: 404,
       code: 'storeNotFound',
@@ -292,9 +283,7 @@ test("a store installs only its developer's own plugins", async () => {
   const { control } = await startTestServer();
   const { serverId } = (await control('POST', '/stores', ACME)).body.data;
   const foreign = await control('POST', '/installs', { serverId, pluginId: 'demo-qr' });
-  expect(foreign.status).toBe(403);
-  expect({ ...foreign.body, violation: undefined }).toEqual({
-    success: false,
+  expectRefusal(foreign, {
     message:
       'A plugin of demo cannot be installed on a store of acme: ' +
       "a dev store installs only its developer's own plugins",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { accountOn } from '#server/testing/table-account.ts';
@@ -318,13 +319,7 @@ describe('POST /control/tables/{tableId}/open', () => {
   ])('refuses %s', async (_, tableId, status, message, code) => {
     const server = await startTestServer();
     const answer = await server.control('POST', `/tables/${tableId}/open`);
-    expect(answer.status).toBe(status);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-    });
+    expectRefusal(answer, { message, status, code });
     expect(eventsOf(server)).toEqual([]);
   });
 
@@ -351,12 +346,7 @@ describe('POST /control/tables/{tableId}/open', () => {
   ])('refuses %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/tables/salon-1/open', body);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code: 'schema',
-    });
+    expectRefusal(answer, { message, status: 400, code: 'schema' });
     expect((await tableOf(server, 'salon-1')).state).toBe('free');
   });
 
@@ -365,8 +355,7 @@ describe('POST /control/tables/{tableId}/open', () => {
     const refused = await control('POST', '/tables/salon-1/open', {
       cart: [{ product: 'p-eski', quantity: 1 }],
     });
-    expect({ ...refused.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(refused, {
       message: 'Product not found: p-eski',
       status: 400,
       details: [{ path: 'cart[0].product', product: 'p-eski' }],

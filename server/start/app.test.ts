@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { answerBeforeTheRest, sendRaw } from '#server/testing/send-raw.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
@@ -163,9 +164,7 @@ describe('invalid requests get JSON with the reason', () => {
 
     const answer = await sendRaw(url, bytes);
 
-    expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: expect.stringMatching(words) as string,
       status,
       code,

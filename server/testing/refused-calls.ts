@@ -52,6 +52,17 @@ export async function staffRefusalOf(
   return refusal;
 }
 
+/** Expects a refusal, whose HTTP status is usually that of its body. */
+export function expectRefusal(
+  { status, body }: TestAnswer,
+  refusal: Readonly<Record<string, unknown>>,
+  httpStatus = refusal['status'],
+): void {
+  // Its message says the same.
+  const { violation: _, ...said } = body;
+  expect([status, said]).toEqual([httpStatus, { success: false, ...refusal }]);
+}
+
 /** What is watched for traces of refused calls. */
 interface TraceWatch {
   /**

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { installProvider, MESSAGE } from '#server/testing/callback-plugins.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestAnswer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
@@ -489,8 +490,7 @@ describe('the bucket of capabilities', () => {
     expect(left).toEqual(['4', '3', '2', '1', '0']);
 
     const sixth = await post('/capabilities/unknown/invoke', {});
-    expect(sixth.status).toBe(429);
-    expect(sixth.body).toEqual({ success: false, message: 'plugin.rateLimited' });
+    expectRefusal(sixth, { message: 'plugin.rateLimited' }, 429);
     expect(sixth.headers.get('Retry-After')).toBe('60');
     // Writes have not been counted.
     const write = await post('/packets/create', {});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { query } from '#server/store/statement.ts';
 import { installProvider, MESSAGE } from '#server/testing/callback-plugins.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
@@ -109,12 +110,7 @@ describe('a status report is refused', () => {
     const { post } = await startTestServer();
     for (const key of [KEYS.qr, KEYS.reader]) {
       const answer = await post(`/capabilities/${id}/status`, {}, key);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toEqual({
-        success: false,
-        message: 'plugin.capability.notFound',
-        status: 404,
-      });
+      expectRefusal(answer, { message: 'plugin.capability.notFound', status: 404 });
     }
   });
 
@@ -148,7 +144,6 @@ describe('a status report is refused', () => {
   ])('when it reads %j', async (report, message) => {
     const { post } = await startTestServer();
     const answer = await post(STATUS, report);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { CATALOG_SAMPLES } from '#server/testing/catalog-records.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,8 +51,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
   test('needs the write scope; the refusal comes with HTTP 200 and its own status inside', async () => {
     const server = await startTestServer();
     const answer = await server.post(path, least, KEYS.kds);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: false, message: 'plugin.scope.denied', status: 403 });
+    expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 }, 200);
     expect((await lastCall(server)).events).toEqual([]);
   });
 
@@ -82,8 +82,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
     const server = await startTestServer();
     const before = (await server.get(`/${segment}/list`)).text;
     const answer = await server.post(path, { ...least, ...wrong });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 }, 200);
     expect((await lastCall(server)).events).toEqual([]);
     expect((await server.get(`/${segment}/list`)).text).toBe(before);
   });
@@ -124,12 +123,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
     server.keysInProgress.begin(scope);
 
     const answer = await post(path, body);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'plugin.catalog.duplicateInProgress',
-      status: 409,
-    });
+    expectRefusal(answer, { message: 'plugin.catalog.duplicateInProgress', status: 409 }, 200);
 
     server.keysInProgress.end(scope);
     expect((await post(path, body)).body.success).toBe(true);
@@ -140,8 +134,7 @@ describe('what stays an HTTP error on catalog writes', () => {
   test('a wrong key', async () => {
     const { post } = await startTestServer();
     const answer = await post('/products/create', SIMIT, 'srv-bistro.demo-qr.wrong');
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ success: false, message: 'unauthorized', status: 401 });
+    expectRefusal(answer, { message: 'unauthorized', status: 401 });
   });
 
   test('the write limit, which all entities share', async () => {
@@ -152,8 +145,7 @@ describe('what stays an HTTP error on catalog writes', () => {
       }
     }
     const answer = await post('/ingredients/delete', { id: 'x' });
-    expect(answer.status).toBe(429);
-    expect(answer.body).toEqual({ success: false, message: 'plugin.rateLimited' });
+    expectRefusal(answer, { message: 'plugin.rateLimited' }, 429);
     expect(answer.headers.get('X-RateLimit-Limit')).toBe('20');
     expect(answer.headers.get('Retry-After')).toBe('60');
   });
@@ -161,12 +153,7 @@ describe('what stays an HTTP error on catalog writes', () => {
   test('a body over 1 MiB', async () => {
     const { post } = await startTestServer();
     const answer = await post('/products/create', { ...SIMIT, image: 'x'.repeat(1024 * 1024) });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'Request body too large',
-      status: 413,
-    });
+    expectRefusal(answer, { message: 'Request body too large', status: 413 });
   });
 
   test.each([
@@ -181,8 +168,7 @@ describe('what stays an HTTP error on catalog writes', () => {
       headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Type': type },
       body,
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 });
   });
 });
 
@@ -259,8 +245,7 @@ describe('the fields of a product', () => {
   ])('%j is refused: %s', async (wrong, message) => {
     const { post } = await startTestServer();
     const answer = await post('/products/create', { ...SIMIT, ...wrong });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 }, 200);
   });
 
   test('its category must exist in the same store', async () => {

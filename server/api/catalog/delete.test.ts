@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { CATALOG_SAMPLES } from '#server/testing/catalog-records.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const NOT_FOUND = { success: false, message: 'plugin.catalog.notFound', status: 404 };
@@ -39,12 +40,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/delete', ({ segment, event, least 
     const other = (await control('POST', '/installs', { pluginId: 'other' })).body.data.apiKey;
     const { id } = (await post(`/${segment}/create`, least, other)).body.data;
     const answer = await post(path, { id });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'plugin.catalog.notOwned',
-      status: 403,
-    });
+    expectRefusal(answer, { message: 'plugin.catalog.notOwned', status: 403 }, 200);
   });
 
   test.each([
@@ -53,8 +49,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/delete', ({ segment, event, least 
   ])('refuses %j', async (body, message) => {
     const { post } = await startTestServer();
     const answer = await post(path, body);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 }, 200);
   });
 });
 
@@ -68,12 +63,7 @@ describe('a category', () => {
 
     const answer = await post('/categories/delete', { id: category });
 
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'plugin.catalog.categoryNotEmpty',
-      status: 409,
-    });
+    expectRefusal(answer, { message: 'plugin.catalog.categoryNotEmpty', status: 409 }, 200);
     expect((await lastCall(server)).events).toEqual([]);
     await post('/products/delete', { id: product });
     expect((await post('/categories/delete', { id: category })).body.success).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 describe.each([
@@ -46,19 +47,13 @@ describe.each([
   test.each(['', '?id=', '?Id=x'])('asks for the id when it is missing: %j', async (query) => {
     const { get } = await startTestServer();
     const answer = await get(`/${segment}/get${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      message: missing,
-      status: 400,
-    });
+    expectRefusal(answer, { message: missing, status: 400 });
   });
 
   test('needs the read scope of products', async () => {
     const { get } = await startTestServer();
     const answer = await get(`/${segment}/get?id=${id}`, KEYS.kds);
-    expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ success: false, message: 'plugin.scope.denied', status: 403 });
+    expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 });
   });
 });
 

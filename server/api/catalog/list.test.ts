@@ -4,6 +4,7 @@ import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import { insertRecord } from '#server/store/catalog.ts';
 import { buildMethod, buildProduct } from '#server/testing/build.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
@@ -110,8 +111,7 @@ describe('lists', () => {
     async (path) => {
       const { get } = await startTestServer();
       const answer = await get(path, KEYS.kds);
-      expect(answer.status).toBe(403);
-      expect(answer.body).toEqual({ success: false, message: 'plugin.scope.denied', status: 403 });
+      expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 });
     },
   );
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { fixtureWith } from '#server/testing/fixture-with.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const idsOf = (data: { id: string }[]): string[] => data.map(({ id }) => id);
@@ -62,8 +63,7 @@ describe('pages of customers', () => {
   ])('%s is refused', async (query, message) => {
     const { get } = await startTestServer();
     const answer = await get(`/customers/list?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 });
   });
 
   test.each([
@@ -82,12 +82,7 @@ describe('pages of customers', () => {
   ])('the cursor %s is none of ours', async (after) => {
     const { get } = await startTestServer();
     const answer = await get(`/customers/list?after=${after}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      success: false,
-      message: '"after" contains an invalid value',
-      status: 400,
-    });
+    expectRefusal(answer, { message: '"after" contains an invalid value', status: 400 });
   });
 
   test('shows no customers of another store, not even with its cursor', async () => {
@@ -109,7 +104,6 @@ describe('what is seen of a customer', () => {
   test('without the scope nothing', async () => {
     const { get } = await startTestServer();
     const answer = await get('/customers/list', KEYS.reader);
-    expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ success: false, message: 'plugin.scope.denied', status: 403 });
+    expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 });
   });
 });

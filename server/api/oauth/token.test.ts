@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { query } from '#server/store/statement.ts';
 import { fixtureWith } from '#server/testing/fixture-with.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestAnswer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { codeFor, exchange, exchangeForm } from '#server/testing/token-requests.ts';
@@ -280,8 +281,7 @@ describe('the limit of token requests', () => {
 
     // Now even the right secret and a good code come too late.
     const answer = await exchange(server, { code: await codeFor(server) });
-    expect(answer.status).toBe(429);
-    expect(answer.body).toEqual({ success: false, message: 'plugin.rateLimited' });
+    expectRefusal(answer, { message: 'plugin.rateLimited' }, 429);
     expect(rateOf(answer)).toEqual([String(limit), '0']);
     expect(answer.headers.get('Retry-After')).toBe('60');
     expect(answer.headers.get('X-RateLimit-Reset')).toBe('1772366460');

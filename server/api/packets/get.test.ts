@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** 2026-03-01T12:00:00Z, where every test's clock stands. */
@@ -236,12 +237,7 @@ describe('GET packets/get', () => {
   ])('answers 404 to %s', async (_what, path) => {
     const { get } = await startTestServer();
     const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'plugin.packets.notFound',
-      status: 404,
-    });
+    expectRefusal(answer, { message: 'plugin.packets.notFound', status: 404 });
   });
 
   test("does not read a table's account by its uuid", async () => {
@@ -263,8 +259,7 @@ describe('GET packets/get', () => {
   ])('refuses packetId %s', async (_how, path, message) => {
     const { get } = await startTestServer();
     const answer = await get(path);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 });
   });
 
   test('ignores query parameters that it does not know', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentState } from '#server/domain/terminal-payment.ts';
 import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS } from '#server/testing/start-test-server.ts';
 import type { AskedPayment, TestTerminal } from '#server/testing/terminal.ts';
 import { failure, MESSAGES, progress, result, startTerminal } from '#server/testing/terminal.ts';
@@ -576,8 +577,7 @@ describe('the write limit', () => {
     const refused = await terminal.report(payment, result(payment.paymentId));
 
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({ success: false, message: 'plugin.rateLimited' });
+    expectRefusal(refused, { message: 'plugin.rateLimited' }, 429);
     expect(refused.headers.get('Retry-After')).toBe('60');
     expect((await terminal.payment(payment)).state).toBe('PROCESSING');
     const other = await terminal.report({ ...payment, deviceToken: token }, {});

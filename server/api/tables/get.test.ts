@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const NOON = 1_772_366_400_000;
@@ -135,12 +136,7 @@ describe('GET tables/get', () => {
   ])('answers 404 to %s', async (_what, id) => {
     const { get } = await startTestServer();
     const answer = await get(`/tables/get?id=${id}`);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({
-      success: false,
-      message: 'plugin.tables.notFound',
-      status: 404,
-    });
+    expectRefusal(answer, { message: 'plugin.tables.notFound', status: 404 });
   });
 
   test.each([
@@ -152,7 +148,6 @@ describe('GET tables/get', () => {
   ])('refuses an id that is %s', async (_how, path, message) => {
     const { get } = await startTestServer();
     const answer = await get(path);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, message, status: 400 });
+    expectRefusal(answer, { message, status: 400 });
   });
 });

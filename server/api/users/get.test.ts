@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fixtureWith } from '#server/testing/fixture-with.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 test('lists the users of the store with name and role', async () => {
@@ -37,8 +38,7 @@ test('the consent to see users opens nothing of customers', async () => {
 test('needs its scope', async () => {
   const { get } = await startTestServer();
   const answer = await get('/users/get', KEYS.reader);
-  expect(answer.status).toBe(403);
-  expect(answer.body).toEqual({ success: false, message: 'plugin.scope.denied', status: 403 });
+  expectRefusal(answer, { message: 'plugin.scope.denied', status: 403 });
 });
 
 test('of more than 200 users lists the first 200', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { cancelPacket, closeAccount } from '#server/testing/end-account.ts';
 import { raisedEvents } from '#server/testing/raised-events.ts';
-import { staffRefusalOf } from '#server/testing/refused-calls.ts';
+import { expectRefusal, staffRefusalOf } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { accountOn } from '#server/testing/table-account.ts';
 
@@ -113,15 +113,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
     const server = await startTestServer();
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/lines`, { cart });
-    expect(answer.status).toBe(status);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-      params,
-      details,
-    });
+    expectRefusal(answer, { message, status, code, params, details });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 
@@ -129,8 +121,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/lines', { cart: TWO_TEAS });
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'Account pkt-1001 is closed, not open',
       status: 409,
       code: 'accountNotOpen',
@@ -233,9 +224,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
 
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
 
-    expect(answer.status).toBe(409);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'Paid (120.5) exceeds total (0).',
       status: 409,
       code: 'staffOverpays',
@@ -265,8 +254,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
         lineId: 'kuver',
       },
     );
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
       status: 409,
       code: 'coverLineFixed',
@@ -277,8 +265,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const server = await startTestServer();
     await cancelPacket(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message: 'Account pkt-1001 is cancelled, not open',
       status: 409,
       code: 'accountNotOpen',
@@ -333,14 +320,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const server = await startTestServer();
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/void`, body);
-    expect(answer.status).toBe(status);
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-      params,
-    });
+    expectRefusal(answer, { message, status, code, params });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { closeAccount } from '#server/testing/end-account.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { accountOn } from '#server/testing/table-account.ts';
@@ -733,14 +734,7 @@ describe('a move is refused', () => {
     const path = `/accounts/${named === OWN ? own : named}/move`;
     const answer = await server.control('POST', path, body);
 
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status,
-      code,
-      params,
-    });
-    expect(answer.status).toBe(status);
+    expectRefusal(answer, { message, status, code, params });
     expect(everythingOf(server)).toEqual(before);
   });
 

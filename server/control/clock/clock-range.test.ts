@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const LAST = '9999-12-31T23:59:59.999Z';
@@ -13,8 +14,7 @@ describe('POST /control/clock', () => {
     async (set) => {
       const { control } = await startTestServer();
       const answer = await control('POST', '/clock', { set });
-      expect({ ...answer.body, violation: undefined }).toEqual({
-        success: false,
+      expectRefusal(answer, {
         message: `"set" must be a time from 1970-01-01T00:00:00.000Z to ${LAST}, found ${set}`,
         status: 400,
         code: 'schema',
@@ -39,8 +39,7 @@ describe('POST /control/clock', () => {
 
     const answer = await control('POST', '/clock', { advanceMs: 24 * 60 * 60 * 1000 });
 
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
+    expectRefusal(answer, {
       message:
         `"advanceMs" must not lead beyond ${LAST}; ` +
         'the clock stands at 9999-12-31T12:00:00.000Z, found 86400000',

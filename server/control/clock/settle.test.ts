@@ -7,6 +7,7 @@ import {
   installProvider,
   MESSAGE,
 } from '#server/testing/callback-plugins.ts';
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { Answering, Provider } from '#server/testing/start-provider.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
@@ -273,12 +274,7 @@ test.each([
 ])('refuses %j', async (body, message) => {
   const { control } = await startTestServer();
   const answer = await control('POST', '/settle', body);
-  expect({ ...answer.body, violation: undefined }).toEqual({
-    success: false,
-    message,
-    status: 400,
-    code: 'schema',
-  });
+  expectRefusal(answer, { message, status: 400, code: 'schema' });
 });
 
 function payNothing() {

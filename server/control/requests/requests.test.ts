@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
@@ -429,8 +430,7 @@ describe('GET /control/requests/{id}', () => {
       await server.get('/tables/open');
       const answer = await server.control('GET', path);
       const id = path.slice('/requests/'.length);
-      expect({ ...answer.body, violation: undefined }).toEqual({
-        success: false,
+      expectRefusal(answer, {
         message: `There is no logged request ${id}`,
         status: 404,
         code: 'requestNotFound',

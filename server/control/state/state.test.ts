@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
+import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
@@ -259,13 +260,7 @@ describe('POST /control/reset', () => {
 
     const answer = await control('POST', '/reset', { fixture });
 
-    expect({ ...answer.body, violation: undefined }).toEqual({
-      success: false,
-      message,
-      status: 400,
-      code,
-    });
-    expect(answer.status).toBe(400);
+    expectRefusal(answer, { message, status: 400, code });
     expect((await control('GET', '/accounts')).body).toEqual(before);
   });
 });

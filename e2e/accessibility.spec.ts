@@ -5,7 +5,7 @@ import { fillRestaurant } from './emulator/busy-restaurant.ts';
 import { chooseFile } from './fixture-files.ts';
 import { openPanel, tile } from './floor-page.ts';
 import { runFromPalette } from './palette.ts';
-import { LONG, longUnless } from './rounds.ts';
+import { longUnless } from './rounds.ts';
 import { expect, test } from './test.ts';
 import type { View } from './views.ts';
 import { THEMES, viewsOf } from './views.ts';
@@ -58,7 +58,7 @@ for (const colorScheme of THEMES) {
       }
     });
 
-    test('what lies over the screens is accessible', { tag: LONG }, async ({ page }) => {
+    test('what lies over the screens is accessible @long', async ({ page }) => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
@@ -76,7 +76,7 @@ for (const colorScheme of THEMES) {
       await expectAccessible(page);
     });
 
-    test('the page without a session is accessible', { tag: LONG }, async ({ page, emulator }) => {
+    test('the page without a session is accessible @long', async ({ page, emulator }) => {
       await page.context().clearCookies();
       await page.goto(emulator.url);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,25 +89,24 @@ for (const colorScheme of THEMES) {
   test.describe(`asked in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test(
-      "the clock's shelf is accessible, with what is due in a list",
-      { tag: LONG },
-      async ({ page, emulator }) => {
-        await fillRestaurant(emulator);
-        await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-        await emulator.plugin('demo-qr', 'GET', '/tables/open');
-        const clock = page.getByRole('group', { name: 'Clock' });
-        await clock.getByRole('button', { expanded: false }).click();
-        const shelf = page.getByRole('region', { name: 'The clock and what is due' });
-        await expect(shelf.getByText('1 limit reset')).toBeVisible();
-        await expectAccessible(page);
-        await expectContrast(page);
-        await shelf.getByRole('button', { name: /things to come/u }).click();
-        await expectAccessibleDialog(page);
-      },
-    );
+    test("the clock's shelf is accessible, with what is due in a list @long", async ({
+      page,
+      emulator,
+    }) => {
+      await fillRestaurant(emulator);
+      await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+      await emulator.plugin('demo-qr', 'GET', '/tables/open');
+      const clock = page.getByRole('group', { name: 'Clock' });
+      await clock.getByRole('button', { expanded: false }).click();
+      const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+      await expect(shelf.getByText('1 limit reset')).toBeVisible();
+      await expectAccessible(page);
+      await expectContrast(page);
+      await shelf.getByRole('button', { name: /things to come/u }).click();
+      await expectAccessibleDialog(page);
+    });
 
-    test('the question before a reset is accessible', { tag: LONG }, async ({ page }) => {
+    test('the question before a reset is accessible @long', async ({ page }) => {
       await runFromPalette(page, 'reset');
       const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
       await expect(dialog).toBeVisible();

@@ -1,46 +1,43 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'a consent whose code the plugin has not exchanged is seen as such until it expires',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
-    await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
-    await emulator.control('POST', '/installs/demo-reader/authorize', { scopes: ['orders:write'] });
-    await expect(page.getByText('Agreed, not exchanged')).toBeVisible();
-    await expect(page.getByText('orders:write and a new key')).toBeVisible();
-    await emulator.control('POST', '/clock', { advanceMs: 11 * 60_000 });
-    await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
-  },
-);
+test('a consent whose code the plugin has not exchanged is seen as such until it expires @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
+  await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
+  await emulator.control('POST', '/installs/demo-reader/authorize', { scopes: ['orders:write'] });
+  await expect(page.getByText('Agreed, not exchanged')).toBeVisible();
+  await expect(page.getByText('orders:write and a new key')).toBeVisible();
+  await emulator.control('POST', '/clock', { advanceMs: 11 * 60_000 });
+  await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
+});
 
-test(
-  'its code is exchanged here as the plugin would, which says what that means',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
-    const agreed = { scopes: ['orders:read', 'orders:write'] };
-    await emulator.control('POST', '/installs/demo-reader/authorize', agreed);
-    await page.getByRole('button', { name: 'Exchange it here, as the plugin would' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Exchange the code of /u });
-    await expect(dialog).toContainText('the plugin itself can then exchange it no more');
-    await dialog.getByRole('button', { name: 'Exchange it', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
-    await expect(page.getByText('Exchanged here: what was agreed is in force')).toBeVisible();
+test('its code is exchanged here as the plugin would, which says what that means @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
+  const agreed = { scopes: ['orders:read', 'orders:write'] };
+  await emulator.control('POST', '/installs/demo-reader/authorize', agreed);
+  await page.getByRole('button', { name: 'Exchange it here, as the plugin would' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Exchange the code of /u });
+  await expect(dialog).toContainText('the plugin itself can then exchange it no more');
+  await dialog.getByRole('button', { name: 'Exchange it', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
+  await expect(page.getByText('Exchanged here: what was agreed is in force')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Show the key' }).click();
-    await page.getByRole('button', { name: 'Show: API key' }).click();
-    const { installs } = await emulator.control('GET', '/state');
-    const { apiKey, scopes } = installs.find(
-      ({ pluginId, serverId }: { pluginId: string; serverId: string }) =>
-        pluginId === 'demo-reader' && serverId === 'srv-bistro',
-    );
-    expect(scopes).toEqual(agreed.scopes);
-    await expect(page.getByText(apiKey)).toBeVisible();
-    await page.getByRole('link', { name: 'Look at the call' }).click();
-    await expect(page.getByRole('complementary')).toContainText('oauth/token');
-    await expect(page.getByRole('complementary')).not.toContainText('cs_test_demo-reader');
-  },
-);
+  await page.getByRole('link', { name: 'Show the key' }).click();
+  await page.getByRole('button', { name: 'Show: API key' }).click();
+  const { installs } = await emulator.control('GET', '/state');
+  const { apiKey, scopes } = installs.find(
+    ({ pluginId, serverId }: { pluginId: string; serverId: string }) =>
+      pluginId === 'demo-reader' && serverId === 'srv-bistro',
+  );
+  expect(scopes).toEqual(agreed.scopes);
+  await expect(page.getByText(apiKey)).toBeVisible();
+  await page.getByRole('link', { name: 'Look at the call' }).click();
+  await expect(page.getByRole('complementary')).toContainText('oauth/token');
+  await expect(page.getByRole('complementary')).not.toContainText('cs_test_demo-reader');
+});

@@ -1,32 +1,30 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'an acknowledged alarm asks for nobody any more and stays listed',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    for (const amount of [50, 60]) {
-      const asked = await emulator.control('POST', '/payments', { accountId: 'pkt-1001', amount });
-      const press = { button: 'approveTooMuch' };
-      await emulator.control('POST', `/terminal/${asked.paymentId}/press`, press);
-      await emulator.control('POST', `/terminal/${asked.paymentId}/press`, { button: 'cancel' });
-    }
-    await page.goto(`${emulator.url}/terminal?view=alarms`);
-    const badge = page.getByRole('navigation').getByRole('link', { name: /^Terminal/u });
-    await expect(badge).toContainText('2');
-    await page.getByRole('button', { name: 'Acknowledge', exact: true }).first().click();
-    await expect(page.getByText('1 alarm waits for somebody to look.')).toBeVisible();
-    await expect(badge).toContainText('1');
-    await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+test('an acknowledged alarm asks for nobody any more and stays listed @long', async ({
+  page,
+  emulator,
+}) => {
+  for (const amount of [50, 60]) {
+    const asked = await emulator.control('POST', '/payments', { accountId: 'pkt-1001', amount });
+    const press = { button: 'approveTooMuch' };
+    await emulator.control('POST', `/terminal/${asked.paymentId}/press`, press);
+    await emulator.control('POST', `/terminal/${asked.paymentId}/press`, { button: 'cancel' });
+  }
+  await page.goto(`${emulator.url}/terminal?view=alarms`);
+  const badge = page.getByRole('navigation').getByRole('link', { name: /^Terminal/u });
+  await expect(badge).toContainText('2');
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).first().click();
+  await expect(page.getByText('1 alarm waits for somebody to look.')).toBeVisible();
+  await expect(badge).toContainText('1');
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
 
-    await expect(page.getByText('Nothing here waits for anybody.')).toBeVisible();
-    await expect(badge).not.toContainText(/\d/u);
-    await expect(page.getByText('More approved than asked for')).toHaveCount(2);
-    await expect(page.getByText(/^Acknowledged by Ayşe/u)).toHaveCount(2);
-  },
-);
+  await expect(page.getByText('Nothing here waits for anybody.')).toBeVisible();
+  await expect(badge).not.toContainText(/\d/u);
+  await expect(page.getByText('More approved than asked for')).toHaveCount(2);
+  await expect(page.getByText(/^Acknowledged by Ayşe/u)).toHaveCount(2);
+});
 
-test('a running sale is stopped and goes on no more', { tag: LONG }, async ({ page, emulator }) => {
+test('a running sale is stopped and goes on no more @long', async ({ page, emulator }) => {
   const { paymentId } = await emulator.control('POST', '/payments', {
     accountId: 'pkt-1001',
     amount: 50,

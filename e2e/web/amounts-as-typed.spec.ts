@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { mainButton, openPanel } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** The dialog that takes a payment, asked for an amount. */
@@ -18,41 +17,36 @@ async function expectRefused(dialog: Locator, field: Locator, why: string): Prom
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-test(
-  'an amount with a comma is understood in English, and what is unclear is refused',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const words = { pay: 'Take payment', title: 'Take payment', amount: 'An amount' };
-    const dialog = await payAnAmount(page, words);
-    const field = dialog.getByRole('textbox', { name: 'Amount' });
-    await field.fill('45,50');
-    await expect(dialog.getByText('= 45.50 TRY')).toBeVisible();
-    await field.fill('1.234');
-    await expectRefused(dialog, field, 'Thousands or decimals?');
-    await field.blur();
-    await expectRefused(dialog, field, 'Thousands or decimals?');
-    await expect(field).toHaveValue('1.234');
-    await field.fill('45,50');
-    await mainButton(dialog, 'Take 45.50 TRY').click();
-    await expect(dialog).toBeHidden();
-    expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 45.5 });
-  },
-);
+test('an amount with a comma is understood in English, and what is unclear is refused @long', async ({
+  page,
+  emulator,
+}) => {
+  const words = { pay: 'Take payment', title: 'Take payment', amount: 'An amount' };
+  const dialog = await payAnAmount(page, words);
+  const field = dialog.getByRole('textbox', { name: 'Amount' });
+  await field.fill('45,50');
+  await expect(dialog.getByText('= 45.50 TRY')).toBeVisible();
+  await field.fill('1.234');
+  await expectRefused(dialog, field, 'Thousands or decimals?');
+  await field.blur();
+  await expectRefused(dialog, field, 'Thousands or decimals?');
+  await expect(field).toHaveValue('1.234');
+  await field.fill('45,50');
+  await mainButton(dialog, 'Take 45.50 TRY').click();
+  await expect(dialog).toBeHidden();
+  expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 45.5 });
+});
 
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });
 
-  test(
-    'an amount with a point is understood in Turkish',
-    { tag: LONG },
-    async ({ page, emulator }) => {
-      const words = { pay: 'Ödeme al', title: 'Ödeme al', amount: 'Bir tutar' };
-      const dialog = await payAnAmount(page, words);
-      await dialog.getByRole('textbox', { name: 'Tutar' }).fill('1.5');
-      await expect(dialog.getByText('= 1,50 TRY')).toBeVisible();
-      await mainButton(dialog, '1,50 TRY al').click();
-      await expect(dialog).toBeHidden();
-      expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 1.5 });
-    },
-  );
+  test('an amount with a point is understood in Turkish @long', async ({ page, emulator }) => {
+    const words = { pay: 'Ödeme al', title: 'Ödeme al', amount: 'Bir tutar' };
+    const dialog = await payAnAmount(page, words);
+    await dialog.getByRole('textbox', { name: 'Tutar' }).fill('1.5');
+    await expect(dialog.getByText('= 1,50 TRY')).toBeVisible();
+    await mainButton(dialog, '1,50 TRY al').click();
+    await expect(dialog).toBeHidden();
+    expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 1.5 });
+  });
 });

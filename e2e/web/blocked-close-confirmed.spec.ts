@@ -1,11 +1,10 @@
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import { mainButton, openPanel, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 const QUESTION = 'Two guests have not collected their coats';
 
-test('staff closes a table although a plugin warns', { tag: LONG }, async ({ page, emulator }) => {
+test('staff closes a table although a plugin warns @long', async ({ page, emulator }) => {
   const plugin = await startHookReceiver({
     success: false,
     message: QUESTION,

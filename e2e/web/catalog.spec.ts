@@ -1,4 +1,3 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('what a plugin adds stands in the catalog as its own, and a view of it can be linked', async ({
@@ -22,7 +21,7 @@ test('what a plugin adds stands in the catalog as its own, and a view of it can 
   await expect(page.getByText('Only demo-qr may change it.')).toBeVisible();
 });
 
-test('staff is added, made a manager, and deleted', { tag: LONG }, async ({ page, emulator }) => {
+test('staff is added, made a manager, and deleted @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/catalog?kind=users`);
   await page.getByRole('button', { name: 'Add staff' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Deniz');

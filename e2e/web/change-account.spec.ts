@@ -1,5 +1,4 @@
 import { mainButton, openPanel } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('persons, quantity and note are changed on an open table', async ({ page, emulator }) => {
@@ -34,18 +33,17 @@ test('persons, quantity and note are changed on an open table', async ({ page, e
   });
 });
 
-test(
-  'a smaller quantity than was paid for is refused in words',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('button', { name: /^2 × Adana Kebap: change/u }).click();
-    const line = page.getByRole('dialog', { name: 'Change Adana Kebap' });
-    await line.getByRole('button', { name: 'Less' }).click();
-    await mainButton(line, 'Change').click();
-    await expect(line.getByRole('alert')).toBeVisible();
-    expect(await emulator.account(accountId)).toMatchObject({ total: 790 });
-  },
-);
+test('a smaller quantity than was paid for is refused in words @long', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: /^2 × Adana Kebap: change/u }).click();
+  const line = page.getByRole('dialog', { name: 'Change Adana Kebap' });
+  await line.getByRole('button', { name: 'Less' }).click();
+  await mainButton(line, 'Change').click();
+  await expect(line.getByRole('alert')).toBeVisible();
+  expect(await emulator.account(accountId)).toMatchObject({ total: 790 });
+});

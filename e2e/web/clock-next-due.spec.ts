@@ -1,5 +1,4 @@
 import { makeResetsDue } from '../clock-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** The kitchen's receiver is away, and it has an event to come. */
@@ -47,52 +46,49 @@ test('what is due next is said before it is pressed, and afterwards with its dat
   ).toBeVisible();
 });
 
-test(
-  'a limit that resets is not passed over, and a date is said where it is another day',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await makeResetsDue(emulator);
-    const next = page.getByRole('group', { name: 'Clock' }).getByRole('button', { name: /^Next/u });
-    await expect(next).toHaveAccessibleName(/Limit reset: reads of demo-qr/u);
+test('a limit that resets is not passed over, and a date is said where it is another day @long', async ({
+  page,
+  emulator,
+}) => {
+  await makeResetsDue(emulator);
+  const next = page.getByRole('group', { name: 'Clock' }).getByRole('button', { name: /^Next/u });
+  await expect(next).toHaveAccessibleName(/Limit reset: reads of demo-qr/u);
 
-    await page.keyboard.press('t');
-    await page.keyboard.press('n');
-    await expect(page.getByText(/What came: Limit reset: reads of demo-qr/u)).toBeVisible();
-    await expect(next).toHaveAccessibleName(/An idempotency key of demo-qr expires, 02 Mar/u);
-    await page.keyboard.press('t');
-    await page.keyboard.press('n');
-    await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
-  },
-);
+  await page.keyboard.press('t');
+  await page.keyboard.press('n');
+  await expect(page.getByText(/What came: Limit reset: reads of demo-qr/u)).toBeVisible();
+  await expect(next).toHaveAccessibleName(/An idempotency key of demo-qr expires, 02 Mar/u);
+  await page.keyboard.press('t');
+  await page.keyboard.press('n');
+  await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
+});
 
-test(
-  'moving on by an hour and by a minute says where the clock went, and what came first and how much more',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await makeResetsDue(emulator);
-    const clock = page.getByRole('group', { name: 'Clock' });
-    await clock.getByRole('button', { name: '+1 h' }).click();
-    await expect(page.getByText(/^The clock went to \d\d:00:00$/u)).toBeVisible();
-    await expect(
-      page.getByText(/^What came: Limit reset: reads of demo-qr, at \d\d:01:00, and 1 more\.$/u),
-    ).toBeVisible();
+test('moving on by an hour and by a minute says where the clock went, and what came first and how much more @long', async ({
+  page,
+  emulator,
+}) => {
+  await makeResetsDue(emulator);
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await clock.getByRole('button', { name: '+1 h' }).click();
+  await expect(page.getByText(/^The clock went to \d\d:00:00$/u)).toBeVisible();
+  await expect(
+    page.getByText(/^What came: Limit reset: reads of demo-qr, at \d\d:01:00, and 1 more\.$/u),
+  ).toBeVisible();
 
-    await page.keyboard.press('t');
-    await page.keyboard.press('m');
-    const said = page.getByText(/^The clock went to \d\d:01:00$/u);
-    await expect(said).toBeVisible();
-  },
-);
+  await page.keyboard.press('t');
+  await page.keyboard.press('m');
+  const said = page.getByText(/^The clock went to \d\d:01:00$/u);
+  await expect(said).toBeVisible();
+});
 
-test(
-  'only the end of a store is left: it is said, and the clock does not go there by itself',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const nothing = page.getByRole('group', { name: 'Clock' }).getByRole('button');
-    await expect(nothing.last()).toHaveAccessibleName(/Only this comes.*The store Bistro expires/u);
-    await page.keyboard.press('t');
-    await page.keyboard.press('n');
-    await expect(page.getByText(/Only this comes.*The store Bistro expires/u)).toBeVisible();
-    expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
-  },
-);
+test('only the end of a store is left: it is said, and the clock does not go there by itself @long', async ({
+  page,
+  emulator,
+}) => {
+  const nothing = page.getByRole('group', { name: 'Clock' }).getByRole('button');
+  await expect(nothing.last()).toHaveAccessibleName(/Only this comes.*The store Bistro expires/u);
+  await page.keyboard.press('t');
+  await page.keyboard.press('n');
+  await expect(page.getByText(/Only this comes.*The store Bistro expires/u)).toBeVisible();
+  expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
+});

@@ -1,25 +1,22 @@
 import { makeResetsDue, openShelf } from '../clock-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'the clock opens as a shelf that covers nothing, stays open over a reload, and closes again',
-  { tag: LONG },
-  async ({ page }) => {
-    const shelf = await openShelf(page);
-    const box = await shelf.boundingBox();
-    const heading = await page.getByRole('main').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
-    await expect(shelf).toContainText('Time stands still since');
-    await page.reload();
-    await expect(shelf).toContainText('Time stands still since');
-    await shelf.getByRole('button', { name: 'Close the clock' }).click();
-    await expect(shelf).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(shelf).toBeHidden();
-  },
-);
+test('the clock opens as a shelf that covers nothing, stays open over a reload, and closes again @long', async ({
+  page,
+}) => {
+  const shelf = await openShelf(page);
+  const box = await shelf.boundingBox();
+  const heading = await page.getByRole('main').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
+  await expect(shelf).toContainText('Time stands still since');
+  await page.reload();
+  await expect(shelf).toContainText('Time stands still since');
+  await shelf.getByRole('button', { name: 'Close the clock' }).click();
+  await expect(shelf).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shelf).toBeHidden();
+});
 
 test('what just happened stands left of now; a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
   page,
@@ -45,38 +42,36 @@ test('what just happened stands left of now; a place is chosen with the keys, wh
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
 });
 
-test(
-  'all that is due stands in a list, each with the way to it',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-    await emulator.plugin('demo-qr', 'GET', '/tables/open');
-    const shelf = await openShelf(page);
-    await shelf.getByRole('button', { name: /things to come/u }).click();
-    const list = page.getByRole('dialog', { name: 'What is due' });
-    await expect(list.getByRole('listitem').first()).toContainText('Limit reset: reads of demo-qr');
-    await list.getByRole('button', { name: 'Run to here: Limit reset: reads of demo-qr' }).click();
-    await expect(page.getByText(/^The clock went to \d\d:01:00$/u)).toBeVisible();
-  },
-);
+test('all that is due stands in a list, each with the way to it @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  const shelf = await openShelf(page);
+  await shelf.getByRole('button', { name: /things to come/u }).click();
+  const list = page.getByRole('dialog', { name: 'What is due' });
+  await expect(list.getByRole('listitem').first()).toContainText('Limit reset: reads of demo-qr');
+  await list.getByRole('button', { name: 'Run to here: Limit reset: reads of demo-qr' }).click();
+  await expect(page.getByText(/^The clock went to \d\d:01:00$/u)).toBeVisible();
+});
 
-test(
-  'the clock is set to a date, ticks, and goes back to real time',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const mode = async () => (await emulator.control('GET', '/state')).clock.mode;
-    const shelf = await openShelf(page);
-    await shelf.getByRole('button', { name: 'Set a date' }).click();
-    await page.getByLabel('Date and time').fill('2026-03-05T18:30:00');
-    await page.getByRole('button', { name: 'Go there' }).click();
-    await expect(shelf).toContainText('Thursday, 5 March 2026');
-    await page.keyboard.press('Escape');
+test('the clock is set to a date, ticks, and goes back to real time @long', async ({
+  page,
+  emulator,
+}) => {
+  const mode = async () => (await emulator.control('GET', '/state')).clock.mode;
+  const shelf = await openShelf(page);
+  await shelf.getByRole('button', { name: 'Set a date' }).click();
+  await page.getByLabel('Date and time').fill('2026-03-05T18:30:00');
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(shelf).toContainText('Thursday, 5 March 2026');
+  await page.keyboard.press('Escape');
 
-    await shelf.getByRole('button', { name: 'Ticks' }).click();
-    await expect(shelf).toContainText('Time runs on from where it was put.');
-    expect(await mode()).toBe('ticking');
-    await shelf.getByRole('button', { name: 'Real' }).click();
-    await expect(shelf).toContainText("Time is this computer's own.");
-    expect(await mode()).toBe('real');
-  },
-);
+  await shelf.getByRole('button', { name: 'Ticks' }).click();
+  await expect(shelf).toContainText('Time runs on from where it was put.');
+  expect(await mode()).toBe('ticking');
+  await shelf.getByRole('button', { name: 'Real' }).click();
+  await expect(shelf).toContainText("Time is this computer's own.");
+  expect(await mode()).toBe('real');
+});

@@ -1,66 +1,56 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ clock: 'real' });
 
-test(
-  'a clock that is moved stands still, which is said with the way back',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const clock = page.getByRole('group', { name: 'Clock' });
-    await expect(clock.getByText('real', { exact: true })).toBeVisible();
+test('a clock that is moved stands still, which is said with the way back @long', async ({
+  page,
+  emulator,
+}) => {
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await expect(clock.getByText('real', { exact: true })).toBeVisible();
 
-    await page.keyboard.press('t');
-    await page.keyboard.press('m');
-    await expect(page.getByText(/^Time stands still from now on/u)).toBeVisible();
-    await expect(clock.getByText('stands still', { exact: true })).toBeVisible();
-    await page.keyboard.press('t');
-    await page.keyboard.press('m');
-    await expect
-      .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
-      .toBe('virtual');
+  await page.keyboard.press('t');
+  await page.keyboard.press('m');
+  await expect(page.getByText(/^Time stands still from now on/u)).toBeVisible();
+  await expect(clock.getByText('stands still', { exact: true })).toBeVisible();
+  await page.keyboard.press('t');
+  await page.keyboard.press('m');
+  await expect
+    .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
+    .toBe('virtual');
 
-    await page.getByRole('button', { name: 'Let it run' }).click();
-    await expect(clock.getByText('real', { exact: true })).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Let it run' }).click();
+  await expect(clock.getByText('real', { exact: true })).toBeVisible();
+});
 
-test(
-  'why time stands still is said in words for as long as it does',
-  { tag: LONG },
-  async ({ page }) => {
-    const clock = page.getByRole('group', { name: 'Clock' });
-    await clock.getByRole('button', { expanded: false }).click();
-    const shelf = page.getByRole('region', { name: 'The clock and what is due' });
-    await expect(shelf).toContainText("Time is this computer's own");
+test('why time stands still is said in words for as long as it does @long', async ({ page }) => {
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await clock.getByRole('button', { expanded: false }).click();
+  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+  await expect(shelf).toContainText("Time is this computer's own");
 
-    await clock.getByRole('button', { name: '+1 min' }).click();
-    const why = shelf.getByText(
-      /^Time stands still since \d\d:\d\d:\d\d, when the clock was moved on/u,
-    );
-    await expect(why).toBeVisible();
-    const said = await why.textContent();
-    await page.keyboard.press('h');
-    await page.reload();
-    await expect(why).toHaveText(said ?? '');
+  await clock.getByRole('button', { name: '+1 min' }).click();
+  const why = shelf.getByText(
+    /^Time stands still since \d\d:\d\d:\d\d, when the clock was moved on/u,
+  );
+  await expect(why).toBeVisible();
+  const said = await why.textContent();
+  await page.keyboard.press('h');
+  await page.reload();
+  await expect(why).toHaveText(said ?? '');
 
-    await shelf.getByRole('button', { name: 'Real' }).click();
-    await expect(why).toBeHidden();
-  },
-);
+  await shelf.getByRole('button', { name: 'Real' }).click();
+  await expect(why).toBeHidden();
+});
 
-test(
-  'who is shown a flow sees the restaurant, and nothing is cut',
-  { tag: LONG },
-  async ({ page }) => {
-    const rail = page.getByRole('navigation', { name: 'Screens' });
-    await expect(rail.getByRole('link', { name: 'Requests' })).toBeVisible();
-    await page.keyboard.press('p');
-    await expect(rail.getByRole('link', { name: 'Requests' })).toBeHidden();
-    await expect(rail.getByRole('link', { name: 'Floor' })).toBeVisible();
-    const bottom = await page
-      .getByRole('main')
-      .evaluate((main) => main.getBoundingClientRect().bottom);
-    expect(bottom).toBe(page.viewportSize()?.height);
-  },
-);
+test('who is shown a flow sees the restaurant, and nothing is cut @long', async ({ page }) => {
+  const rail = page.getByRole('navigation', { name: 'Screens' });
+  await expect(rail.getByRole('link', { name: 'Requests' })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(rail.getByRole('link', { name: 'Requests' })).toBeHidden();
+  await expect(rail.getByRole('link', { name: 'Floor' })).toBeVisible();
+  const bottom = await page
+    .getByRole('main')
+    .evaluate((main) => main.getBoundingClientRect().bottom);
+  expect(bottom).toBe(page.viewportSize()?.height);
+});

@@ -1,5 +1,4 @@
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 async function post(emulator: TestEmulator, plugin: string, path: string, body: object) {
@@ -17,21 +16,20 @@ async function post(emulator: TestEmulator, plugin: string, path: string, body: 
 test.describe('where the clipboard may be used', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test(
-    'copy as test: a refused call is a test on the clipboard',
-    { tag: LONG },
-    async ({ page, emulator }) => {
-      expect(await post(emulator, 'demo-qr', '/packets/create', { cart: [] })).toBe(400);
-      await page.getByRole('link', { name: 'Requests' }).click();
-      await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
+  test('copy as test: a refused call is a test on the clipboard @long', async ({
+    page,
+    emulator,
+  }) => {
+    expect(await post(emulator, 'demo-qr', '/packets/create', { cart: [] })).toBe(400);
+    await page.getByRole('link', { name: 'Requests' }).click();
+    await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
 
-      await page.getByRole('button', { name: 'Copy as test' }).click();
+    await page.getByRole('button', { name: 'Copy as test' }).click();
 
-      await expect(page.getByText('Test copied: packets-create-400.test.ts')).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toContain("from 'countertop/testing'");
-      expect(copied).toContain('expect(answer.status).toBe(400);');
-      expect(copied).not.toContain('sk_test');
-    },
-  );
+    await expect(page.getByText('Test copied: packets-create-400.test.ts')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("from 'countertop/testing'");
+    expect(copied).toContain('expect(answer.status).toBe(400);');
+    expect(copied).not.toContain('sk_test');
+  });
 });

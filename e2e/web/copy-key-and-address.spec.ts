@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { runFromPalette } from '../palette.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 const KEY = 'srv-bistro.demo-kds.sk_test_demo-kds';
@@ -9,27 +8,23 @@ const KEY = 'srv-bistro.demo-kds.sk_test_demo-kds';
 test.describe('where the clipboard may be used', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test(
-    'the key of the watched plugin is copied, and never shown',
-    { tag: LONG },
-    async ({ page }) => {
-      await runFromPalette(page, 'limits of kitchen');
-      await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
-      await runFromPalette(page, 'copy the api key');
-      await expect(page.getByText('The API key of demo-kds is copied')).toBeVisible();
-      expect(await clipboard(page)).toBe(KEY);
-      await expect(page.getByText('sk_test_')).toHaveCount(0);
-    },
-  );
+  test('the key of the watched plugin is copied, and never shown @long', async ({ page }) => {
+    await runFromPalette(page, 'limits of kitchen');
+    await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
+    await runFromPalette(page, 'copy the api key');
+    await expect(page.getByText('The API key of demo-kds is copied')).toBeVisible();
+    expect(await clipboard(page)).toBe(KEY);
+    await expect(page.getByText('sk_test_')).toHaveCount(0);
+  });
 
-  test('the address is one that a plugin can call', { tag: LONG }, async ({ page, emulator }) => {
+  test('the address is one that a plugin can call @long', async ({ page, emulator }) => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Copy the Data API address' }).click();
     await expect(page.getByText('The Data API address is copied')).toBeVisible();
     expect(await clipboard(page)).toBe(`${emulator.url}/plugin-api`);
   });
 
-  test('without a plugin there is no key to copy', { tag: LONG }, async ({ page, emulator }) => {
+  test('without a plugin there is no key to copy @long', async ({ page, emulator }) => {
     for (const { pluginId, serverId } of (await emulator.control('GET', '/state')).installs) {
       await emulator.control('DELETE', `/installs/${pluginId}?serverId=${serverId}`);
     }
@@ -43,7 +38,7 @@ test.describe('where the browser forbids it', () => {
   // Whoever is given one permission is denied the others.
   test.use({ permissions: ['geolocation'] });
 
-  test('it is not passed over in silence', { tag: LONG }, async ({ page }) => {
+  test('it is not passed over in silence @long', async ({ page }) => {
     await runFromPalette(page, 'copy the api key');
     const said = page.getByRole('region', { name: 'Notifications' });
     await expect(said).toContainText('It could not be copied');

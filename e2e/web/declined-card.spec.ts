@@ -1,38 +1,36 @@
 import { openPanel } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'a declined card is asked for again, from the account and from the terminal',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    const asked = await emulator.control('POST', '/payments', { accountId, amount: 90 });
-    const press = { button: 'wrongPin' };
-    await emulator.control('POST', `/terminal/${asked.paymentId}/press`, press);
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('tab', { name: 'Payments' }).click();
-    const attempts = panel.getByRole('list', { name: 'On the card terminal' });
-    await expect(attempts.getByRole('listitem')).toHaveCount(1);
-    await attempts.getByRole('button', { name: 'Ask again for 90.00 TRY' }).click();
-    await expect(attempts.getByRole('listitem')).toHaveCount(2);
-    await expect(attempts).toContainText('90.00 TRY waits at the terminal');
+test('a declined card is asked for again, from the account and from the terminal @long', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const asked = await emulator.control('POST', '/payments', { accountId, amount: 90 });
+  const press = { button: 'wrongPin' };
+  await emulator.control('POST', `/terminal/${asked.paymentId}/press`, press);
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('tab', { name: 'Payments' }).click();
+  const attempts = panel.getByRole('list', { name: 'On the card terminal' });
+  await expect(attempts.getByRole('listitem')).toHaveCount(1);
+  await attempts.getByRole('button', { name: 'Ask again for 90.00 TRY' }).click();
+  await expect(attempts.getByRole('listitem')).toHaveCount(2);
+  await expect(attempts).toContainText('90.00 TRY waits at the terminal');
 
-    await attempts
-      .getByRole('link', { name: /To the terminal/u })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
-    await page.getByRole('button', { name: 'Ask again for 90.00 TRY' }).click();
-    const device = page.getByRole('region', { name: 'Terminal 1' });
-    await device.getByRole('button', { name: /^Approve/u }).click();
-    await expect(device.getByText('The money was taken.')).toBeVisible();
+  await attempts
+    .getByRole('link', { name: /To the terminal/u })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
+  await page.getByRole('button', { name: 'Ask again for 90.00 TRY' }).click();
+  const device = page.getByRole('region', { name: 'Terminal 1' });
+  await device.getByRole('button', { name: /^Approve/u }).click();
+  await expect(device.getByText('The money was taken.')).toBeVisible();
 
-    // Back to the account, which tells of all three and why none can be taken back.
-    await page.getByRole('link', { name: /^Table S2/u }).click();
-    await page.getByRole('tab', { name: 'Payments' }).click();
-    await expect(attempts.getByRole('listitem')).toHaveCount(3);
-    await expect(page.getByText(/cannot be refunded or cancelled here/u)).toBeVisible();
-    expect(await emulator.account(accountId)).toMatchObject({ paid: 90 });
-  },
-);
+  // Back to the account, which tells of all three and why none can be taken back.
+  await page.getByRole('link', { name: /^Table S2/u }).click();
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await expect(attempts.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(/cannot be refunded or cancelled here/u)).toBeVisible();
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 90 });
+});

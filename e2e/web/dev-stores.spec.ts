@@ -1,35 +1,33 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'a store nears its end, lives on after a login, and a fourth is refused in plain words',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.goto(`${emulator.url}/stores`);
-    const bistro = page.getByRole('listitem').filter({ hasText: 'srv-bistro' });
-    await expect(bistro).toContainText('30 days left');
-    await emulator.control('POST', '/clock', { set: '2026-03-30T12:00:00Z' });
-    await expect(bistro).toContainText('1 day left');
-    await emulator.control('POST', '/clock', { set: '2026-04-02T12:00:00Z' });
-    await expect(bistro).toContainText('expired');
-    await bistro.getByRole('button', { name: 'Log in to the portal' }).click();
-    await expect(bistro).toContainText('30 days left');
+test('a store nears its end, lives on after a login, and a fourth is refused in plain words @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/stores`);
+  const bistro = page.getByRole('listitem').filter({ hasText: 'srv-bistro' });
+  await expect(bistro).toContainText('30 days left');
+  await emulator.control('POST', '/clock', { set: '2026-03-30T12:00:00Z' });
+  await expect(bistro).toContainText('1 day left');
+  await emulator.control('POST', '/clock', { set: '2026-04-02T12:00:00Z' });
+  await expect(bistro).toContainText('expired');
+  await bistro.getByRole('button', { name: 'Log in to the portal' }).click();
+  await expect(bistro).toContainText('30 days left');
 
-    const add = async (name: string): Promise<void> => {
-      await page.getByRole('button', { name: 'New store' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name', { exact: true }).fill(name);
-      await dialog.getByRole('button', { name: 'New store' }).click();
-    };
-    await add('Third');
-    const third = page.getByRole('listitem').filter({ hasText: 'Third' });
-    await expect(third).toBeVisible();
-    await add('Fourth');
-    await expect(page.getByRole('alert')).toContainText('demo has 3 stores already');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+  const add = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'New store' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: 'New store' }).click();
+  };
+  await add('Third');
+  const third = page.getByRole('listitem').filter({ hasText: 'Third' });
+  await expect(third).toBeVisible();
+  await add('Fourth');
+  await expect(page.getByRole('alert')).toContainText('demo has 3 stores already');
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
-    await third.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(third).toBeHidden();
-  },
-);
+  await third.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(third).toBeHidden();
+});

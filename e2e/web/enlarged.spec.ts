@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 
 import { openPanel, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A window of 1280 by 800 whose page is enlarged to 200 %. */
@@ -28,62 +27,50 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test(
-  'where the bar has no room for the limits, a button shows what is left of them',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-    await emulator.plugin('demo-qr', 'GET', '/tables/open');
-    const bar = page.getByRole('banner');
-    await expect(bar.getByRole('meter', { name: 'reads' })).toHaveAttribute(
-      'aria-valuetext',
-      '1/5',
-    );
-    await page.setViewportSize(ENLARGED);
-    await expect(bar.getByRole('meter', { name: 'reads' })).toBeHidden();
+test('where the bar has no room for the limits, a button shows what is left of them @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('meter', { name: 'reads' })).toHaveAttribute('aria-valuetext', '1/5');
+  await page.setViewportSize(ENLARGED);
+  await expect(bar.getByRole('meter', { name: 'reads' })).toBeHidden();
 
-    await bar.getByRole('button', { name: 'Limits' }).click();
-    const limits = page.getByRole('dialog', { name: 'Limits' });
-    await expect(limits.getByRole('meter', { name: 'reads' })).toHaveAttribute(
-      'aria-valuetext',
-      '1/5',
-    );
-    await limits.getByRole('link', { name: 'Show all limits' }).click();
-    await expect(page).toHaveURL(/\/limits/u);
-  },
-);
+  await bar.getByRole('button', { name: 'Limits' }).click();
+  const limits = page.getByRole('dialog', { name: 'Limits' });
+  await expect(limits.getByRole('meter', { name: 'reads' })).toHaveAttribute(
+    'aria-valuetext',
+    '1/5',
+  );
+  await limits.getByRole('link', { name: 'Show all limits' }).click();
+  await expect(page).toHaveURL(/\/limits/u);
+});
 
-test(
-  'in a window that is 720 high three lines stand above the buttons',
-  { tag: LONG },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const panel = await openPanel(page, 'S2');
-    const lines = panel.getByRole('tabpanel').getByRole('listitem');
-    for (const at of [0, 1, 2]) await expect(lines.nth(at)).toBeInViewport({ ratio: 1 });
-    await expect(panel.getByRole('button', { name: 'Void', exact: true })).toBeInViewport();
-  },
-);
+test('in a window that is 720 high three lines stand above the buttons @long', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const panel = await openPanel(page, 'S2');
+  const lines = panel.getByRole('tabpanel').getByRole('listitem');
+  for (const at of [0, 1, 2]) await expect(lines.nth(at)).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Void', exact: true })).toBeInViewport();
+});
 
 for (const width of [900, 1280, 1920]) {
-  test(
-    `no table moves when a panel opens in a window ${width} wide`,
-    { tag: LONG },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const places = async () =>
-        Promise.all(['S1', 'S2', 'S5', 'B1'].map((name) => tile(page, name).boundingBox()));
-      await expect(tile(page, 'B1')).toBeVisible();
-      // Loaded after the tables; it may need a row of its own.
-      await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible();
-      const before = await places();
-      const panel = await openPanel(page, 'S2');
-      expect(await places()).toEqual(before);
-      await panel.getByRole('button', { name: 'Close the panel' }).click();
-      await expect(panel).toBeHidden();
-      expect(await places()).toEqual(before);
-    },
-  );
+  test(`no table moves when a panel opens in a window ${width} wide @long`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const places = async () =>
+      Promise.all(['S1', 'S2', 'S5', 'B1'].map((name) => tile(page, name).boundingBox()));
+    await expect(tile(page, 'B1')).toBeVisible();
+    // Loaded after the tables; it may need a row of its own.
+    await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible();
+    const before = await places();
+    const panel = await openPanel(page, 'S2');
+    expect(await places()).toEqual(before);
+    await panel.getByRole('button', { name: 'Close the panel' }).click();
+    await expect(panel).toBeHidden();
+    expect(await places()).toEqual(before);
+  });
 }
 
 async function rightOf(part: Locator): Promise<number> {

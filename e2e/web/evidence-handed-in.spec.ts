@@ -1,4 +1,3 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 const TARGET = 'https://sandbox.example/plugin-api';
@@ -52,28 +51,27 @@ test('a comparison is handed in, and the rows that it settles say so', async ({
   await expect(page.getByRole('button', { name: 'contradicted 0' })).toBeVisible();
 });
 
-test(
-  'a comparison can be dropped on the ledger, and a file that is none is refused with the place',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.goto(`${emulator.url}/fidelity`);
-    const bar = page.getByRole('region', { name: 'On the platform' });
-    const drop = async (source: string): Promise<void> => {
-      const dataTransfer = await page.evaluateHandle((text) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([text], 'compare.json', { type: 'application/json' }));
-        return transfer;
-      }, source);
-      await bar.dispatchEvent('dragover', { dataTransfer });
-      await expect(page.getByText('Drop the comparison here')).toBeVisible();
-      await bar.dispatchEvent('drop', { dataTransfer });
-      await expect(page.getByText('Drop the comparison here')).toBeHidden();
-    };
+test('a comparison can be dropped on the ledger, and a file that is none is refused with the place @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/fidelity`);
+  const bar = page.getByRole('region', { name: 'On the platform' });
+  const drop = async (source: string): Promise<void> => {
+    const dataTransfer = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'compare.json', { type: 'application/json' }));
+      return transfer;
+    }, source);
+    await bar.dispatchEvent('dragover', { dataTransfer });
+    await expect(page.getByText('Drop the comparison here')).toBeVisible();
+    await bar.dispatchEvent('drop', { dataTransfer });
+    await expect(page.getByText('Drop the comparison here')).toBeHidden();
+  };
 
-    await drop('{"target": ');
-    await expect(page.getByText('compare.json is not JSON.')).toBeVisible();
-    await drop(DOCUMENT);
+  await drop('{"target": ');
+  await expect(page.getByText('compare.json is not JSON.')).toBeVisible();
+  await drop(DOCUMENT);
 
-    await expect(page.getByRole('button', { name: 'confirmed 1' })).toBeVisible();
-  },
-);
+  await expect(page.getByRole('button', { name: 'confirmed 1' })).toBeVisible();
+});

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 interface Box {
@@ -40,27 +39,23 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 900, height: 720 },
 ]) {
-  test(
-    `a toast covers no action at ${viewport.width} by ${viewport.height}`,
-    { tag: LONG },
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.getByRole('button', { name: /^S2/u }).first().click();
-      const panel = page.getByRole('complementary');
-      await expect(panel.getByRole('button').first()).toBeVisible();
-      await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
-      // Where there is little room the button is in the clock's shelf alone, and its keys do the same.
-      await panel.getByRole('button').first().focus();
-      await page.keyboard.press('t');
-      await page.keyboard.press('m');
+  test(`a toast covers no action at ${viewport.width} by ${viewport.height} @long`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: /^S2/u }).first().click();
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByRole('button').first()).toBeVisible();
+    await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
+    // Where there is little room the button is in the clock's shelf alone, and its keys do the same.
+    await panel.getByRole('button').first().focus();
+    await page.keyboard.press('t');
+    await page.keyboard.press('m');
 
-      const toast = page
-        .getByRole('alertdialog', { includeHidden: true })
-        .filter({ hasText: '418' });
-      await expect(toast).toBeVisible();
-      expect(await coveredButtons(page.getByRole('main'), toast)).toEqual([]);
-    },
-  );
+    const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: '418' });
+    await expect(toast).toBeVisible();
+    expect(await coveredButtons(page.getByRole('main'), toast)).toEqual([]);
+  });
 }
 
 async function openWebhook(page: Page): Promise<Locator> {
@@ -88,7 +83,7 @@ test('a save that is refused is said at the field and in sight, and the field ha
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a busy primary button can be read: ${theme}`, { tag: LONG }, async ({ page }) => {
+  test(`a busy primary button can be read: ${theme} @long`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     const dialog = await openWebhook(page);
     await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hooks');

@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 import { failureAddress, failurePage } from '../../main/failure-page.ts';
-import { LONG } from '../rounds.ts';
 
 // The page of the desktop window where no server could start, in a browser with nothing behind it.
 const FAILURE = {
@@ -35,25 +34,23 @@ test.describe('as the window shows it, without scripts', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'tr'] as const) {
-    test(
-      `the page of a failed start is accessible: ${colorScheme}, ${language}`,
-      { tag: LONG },
-      async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width: 720, height: 480 });
-        // Axe does not look into data: addresses.
-        await page.route('http://failure.test/', (route) =>
-          route.fulfill({ contentType: 'text/html', body: failurePage({ ...FAILURE, language }) }),
-        );
-        await page.goto('http://failure.test/');
+    test(`the page of a failed start is accessible: ${colorScheme}, ${language} @long`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 720, height: 480 });
+      // Axe does not look into data: addresses.
+      await page.route('http://failure.test/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: failurePage({ ...FAILURE, language }) }),
+      );
+      await page.goto('http://failure.test/');
 
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations).toEqual([]);
-        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        expect(paper).toBe(colorScheme === 'light' ? 'rgb(245, 243, 238)' : 'rgb(23, 21, 19)');
-      },
-    );
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations).toEqual([]);
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(paper).toBe(colorScheme === 'light' ? 'rgb(245, 243, 238)' : 'rgb(23, 21, 19)');
+    });
   }
 }

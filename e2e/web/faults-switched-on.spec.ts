@@ -1,6 +1,5 @@
 import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A call of the Data API; it fails where the answer is no 2xx. */
@@ -32,38 +31,37 @@ test('a fault is switched on, seen on every screen, told where it struck, and sw
   await readTables(emulator);
 });
 
-test(
-  'a rule of one’s own is made, switched off, changed and taken back',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.getByRole('link', { name: 'Faults' }).click();
-    await page.getByRole('button', { name: 'New rule' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New rule' });
-    await dialog.getByRole('combobox', { name: 'What happens' }).click();
-    await page.getByRole('option', { name: 'Answer a status instead' }).click();
-    await dialog.getByRole('textbox', { name: 'Path' }).fill('/tables/*');
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Tables are away');
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
-    await expect(dialog).toBeHidden();
+test('a rule of one’s own is made, switched off, changed and taken back @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: 'Faults' }).click();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New rule' });
+  await dialog.getByRole('combobox', { name: 'What happens' }).click();
+  await page.getByRole('option', { name: 'Answer a status instead' }).click();
+  await dialog.getByRole('textbox', { name: 'Path' }).fill('/tables/*');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Tables are away');
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await expect(dialog).toBeHidden();
 
-    const rules = page.getByRole('list', { name: 'Rules' });
-    await expect(rules).toContainText('answered 503, nothing done · every time');
-    await expect(readTables(emulator)).rejects.toThrow('answered 503');
+  const rules = page.getByRole('list', { name: 'Rules' });
+  await expect(rules).toContainText('answered 503, nothing done · every time');
+  await expect(readTables(emulator)).rejects.toThrow('answered 503');
 
-    await rules.getByRole('switch').click();
-    await expect(rules.getByRole('switch')).not.toBeChecked();
-    await readTables(emulator);
+  await rules.getByRole('switch').click();
+  await expect(rules.getByRole('switch')).not.toBeChecked();
+  await readTables(emulator);
 
-    await rules.getByRole('button', { name: 'Change: Tables are away' }).click();
-    const change = page.getByRole('dialog', { name: 'Change the rule' });
-    await change.getByRole('textbox', { name: 'Name' }).fill('Tables are gone');
-    await change.getByRole('button', { name: 'Save' }).click();
-    await expect(rules).toContainText('Tables are gone');
-    await expect(rules.getByRole('switch')).not.toBeChecked();
+  await rules.getByRole('button', { name: 'Change: Tables are away' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the rule' });
+  await change.getByRole('textbox', { name: 'Name' }).fill('Tables are gone');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(rules).toContainText('Tables are gone');
+  await expect(rules.getByRole('switch')).not.toBeChecked();
 
-    await rules.getByRole('button', { name: 'Remove: Tables are gone' }).click();
-    await expect(page.getByText('No rule is set')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(rules).toContainText('Tables are gone');
-  },
-);
+  await rules.getByRole('button', { name: 'Remove: Tables are gone' }).click();
+  await expect(page.getByText('No rule is set')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rules).toContainText('Tables are gone');
+});

@@ -1,7 +1,6 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test('a ledger row is found, opened and linked to', { tag: LONG }, async ({ page, emulator }) => {
+test('a ledger row is found, opened and linked to @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/fidelity`);
   await expect(page.getByText(/^(\d+) of \1 rows$/u)).toBeVisible();
 
@@ -14,18 +13,14 @@ test('a ledger row is found, opened and linked to', { tag: LONG }, async ({ page
   await expect(page).toHaveURL(/row=B17/u);
 });
 
-test(
-  'a link to a row opens it, whatever is filtered',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.goto(`${emulator.url}/fidelity?row=B17&section=F`);
+test('a link to a row opens it, whatever is filtered @long', async ({ page, emulator }) => {
+  await page.goto(`${emulator.url}/fidelity?row=B17&section=F`);
 
-    const entry = page.getByRole('button', { name: /^B17/u });
-    await expect(entry).toHaveAttribute('aria-expanded', 'true');
-    await expect(entry).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Plugin Data API', exact: true })).toHaveAttribute(
-      'href',
-      '/openapi#data-api',
-    );
-  },
-);
+  const entry = page.getByRole('button', { name: /^B17/u });
+  await expect(entry).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Plugin Data API', exact: true })).toHaveAttribute(
+    'href',
+    '/openapi#data-api',
+  );
+});

@@ -1,6 +1,5 @@
 import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A Data API call that may be refused. */
@@ -55,45 +54,39 @@ test('a plugin author finds out why a call was refused, and sends it again', asy
   await expect(page).toHaveURL(/status=4xx/u);
 });
 
-test(
-  'a full replace is compared with the one before it, and sent again with changes',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const replace = (...cart: readonly object[]): Promise<number> =>
-      callWith(emulator, KEY, '/tables/update-orders', { tableId: 'salon-2', cart });
-    await replace(TEA, { ...TEA, lineId: 'my-line-0002' });
-    await replace({ ...TEA, quantity: 4 });
+test('a full replace is compared with the one before it, and sent again with changes @long', async ({
+  page,
+  emulator,
+}) => {
+  const replace = (...cart: readonly object[]): Promise<number> =>
+    callWith(emulator, KEY, '/tables/update-orders', { tableId: 'salon-2', cart });
+  await replace(TEA, { ...TEA, lineId: 'my-line-0002' });
+  await replace({ ...TEA, quantity: 4 });
 
-    // The activity bar leads to it.
-    const calls = page.getByRole('contentinfo').getByRole('link', { name: 'update-orders' });
-    await expect(calls).toHaveCount(2);
-    await calls.first().click();
-    const detail = page.getByRole('complementary');
-    await expect(detail.getByText('This replace dropped 1 line')).toBeVisible();
-    await expect(detail.getByText('Where a lost identity is logged')).toBeVisible();
-    await expect(detail.getByRole('tab', { name: 'Lines' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    const lines = detail.getByRole('list', { name: 'Lines' });
-    await expect(lines.getByRole('listitem').filter({ hasText: 'my-line-0002' })).toContainText(
-      'Çay',
-    );
-    await expect(lines.getByRole('img', { name: 'Lost' })).toHaveCount(1);
-    await expect(lines.getByRole('img', { name: 'Changed' })).toHaveCount(1);
-    await expect(lines.getByRole('listitem').filter({ hasText: 'my-line-0001' })).toContainText(
-      '×4',
-    );
+  // The activity bar leads to it.
+  const calls = page.getByRole('contentinfo').getByRole('link', { name: 'update-orders' });
+  await expect(calls).toHaveCount(2);
+  await calls.first().click();
+  const detail = page.getByRole('complementary');
+  await expect(detail.getByText('This replace dropped 1 line')).toBeVisible();
+  await expect(detail.getByText('Where a lost identity is logged')).toBeVisible();
+  await expect(detail.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
+  const lines = detail.getByRole('list', { name: 'Lines' });
+  await expect(lines.getByRole('listitem').filter({ hasText: 'my-line-0002' })).toContainText(
+    'Çay',
+  );
+  await expect(lines.getByRole('img', { name: 'Lost' })).toHaveCount(1);
+  await expect(lines.getByRole('img', { name: 'Changed' })).toHaveCount(1);
+  await expect(lines.getByRole('listitem').filter({ hasText: 'my-line-0001' })).toContainText('×4');
 
-    await detail.getByRole('button', { name: 'Edit and send' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit and send' });
-    const body = { tableId: 'salon-2', cart: [{ ...TEA, lineId: 'short' }] };
-    await dialog.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(body));
-    await dialog.getByRole('button', { name: 'Send' }).click();
+  await detail.getByRole('button', { name: 'Edit and send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit and send' });
+  const body = { tableId: 'salon-2', cart: [{ ...TEA, lineId: 'short' }] };
+  await dialog.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(body));
+  await dialog.getByRole('button', { name: 'Send' }).click();
 
-    await expect(dialog).toBeHidden();
-    await expect(detail.getByText('400: Invalid lineId: short')).toBeVisible();
-    await expect(detail.getByText('cart[0].lineId')).toBeVisible();
-    await expect(detail.getByText('A lineId has 8 to 64 characters')).toBeVisible();
-  },
-);
+  await expect(dialog).toBeHidden();
+  await expect(detail.getByText('400: Invalid lineId: short')).toBeVisible();
+  await expect(detail.getByText('cart[0].lineId')).toBeVisible();
+  await expect(detail.getByText('A lineId has 8 to 64 characters')).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 async function post(emulator: TestEmulator, path: string, body: object): Promise<number> {
@@ -69,7 +68,7 @@ test('calls say what they are about and why they were refused, and are found by 
   await expect(page.getByText('No call fits the filters')).toBeVisible();
 });
 
-test('days are named where they differ from today', { tag: LONG }, async ({ page, emulator }) => {
+test('days are named where they differ from today @long', async ({ page, emulator }) => {
   await post(emulator, '/packets/create', { cart: [TEA] });
   await emulator.control('POST', '/clock', { advanceMs: 24 * 3_600_000 });
   await post(emulator, '/packets/create', { cart: [TEA] });
@@ -117,84 +116,78 @@ test('a chain leads from the call over the account and the event to the answer, 
   receiver.close();
 });
 
-test(
-  'a warning names the line and the keys that were lost, and leads to them',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await post(emulator, '/tables/update-orders', { tableId: 'salon-2', cart: [TEA] });
-    await page.getByRole('link', { name: 'Requests' }).click();
-    await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
-    const detail = page.getByRole('complementary');
-    const warning = detail.getByRole('region', { name: 'What this call lost' });
-    await expect(warning).toContainText('demo-line-0001');
-    await expect(warning.getByRole('deletion')).not.toHaveCount(0);
-    await expect(warning).toContainText('demo-kds');
-    await detail.getByRole('tab', { name: 'Answer' }).click();
-    await warning.getByRole('button', { name: 'Show the line' }).first().click();
-    const line = detail
-      .getByRole('list', { name: 'Lines' })
-      .getByRole('listitem')
-      .filter({ hasText: 'demo-line-0001' });
-    await expect(line).toBeFocused();
-    await expect(line.getByRole('img', { name: 'Lost' })).toBeVisible();
-    await detail.getByRole('tab', { name: 'Answer' }).click();
-    await warning.getByRole('button', { name: /^Show demo-kds .* on its line$/u }).click();
-    const key = line.getByRole('deletion').filter({ hasText: 'demo-kds' });
-    await expect(key).toBeFocused();
-    await detail
-      .getByRole('button', { name: /^Kept/u })
-      .or(detail.getByRole('radio', { name: /^Kept/u }))
-      .click();
-    await expect(line).toBeHidden();
-  },
-);
+test('a warning names the line and the keys that were lost, and leads to them @long', async ({
+  page,
+  emulator,
+}) => {
+  await post(emulator, '/tables/update-orders', { tableId: 'salon-2', cart: [TEA] });
+  await page.getByRole('link', { name: 'Requests' }).click();
+  await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
+  const detail = page.getByRole('complementary');
+  const warning = detail.getByRole('region', { name: 'What this call lost' });
+  await expect(warning).toContainText('demo-line-0001');
+  await expect(warning.getByRole('deletion')).not.toHaveCount(0);
+  await expect(warning).toContainText('demo-kds');
+  await detail.getByRole('tab', { name: 'Answer' }).click();
+  await warning.getByRole('button', { name: 'Show the line' }).first().click();
+  const line = detail
+    .getByRole('list', { name: 'Lines' })
+    .getByRole('listitem')
+    .filter({ hasText: 'demo-line-0001' });
+  await expect(line).toBeFocused();
+  await expect(line.getByRole('img', { name: 'Lost' })).toBeVisible();
+  await detail.getByRole('tab', { name: 'Answer' }).click();
+  await warning.getByRole('button', { name: /^Show demo-kds .* on its line$/u }).click();
+  const key = line.getByRole('deletion').filter({ hasText: 'demo-kds' });
+  await expect(key).toBeFocused();
+  await detail
+    .getByRole('button', { name: /^Kept/u })
+    .or(detail.getByRole('radio', { name: /^Kept/u }))
+    .click();
+  await expect(line).toBeHidden();
+});
 
-test(
-  'a callback leads to its account, and the account to its callbacks',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const plugin = await startHookReceiver({ success: true, message: 'Printed' });
-    await emulator.control('PATCH', '/installs/demo-kds', {
+test('a callback leads to its account, and the account to its callbacks @long', async ({
+  page,
+  emulator,
+}) => {
+  const plugin = await startHookReceiver({ success: true, message: 'Printed' });
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    serverId: 'srv-bistro',
+    callbacks: { baseUrl: plugin.baseUrl },
+  });
+  const press = (id: string) =>
+    emulator.control('POST', '/callbacks', {
       serverId: 'srv-bistro',
-      callbacks: { baseUrl: plugin.baseUrl },
+      pluginId: 'demo-kds',
+      kind: 'action',
+      type: 'print',
+      target: { type: 'table', id },
     });
-    const press = (id: string) =>
-      emulator.control('POST', '/callbacks', {
-        serverId: 'srv-bistro',
-        pluginId: 'demo-kds',
-        kind: 'action',
-        type: 'print',
-        target: { type: 'table', id },
-      });
-    await press('salon-2');
-    await press('salon-3');
+  await press('salon-2');
+  await press('salon-3');
 
-    await page.getByRole('link', { name: 'Callbacks' }).click();
-    const calls = page.getByRole('list', { name: 'Calls' }).getByRole('button');
-    await expect(calls).toHaveCount(2);
-    await calls.filter({ hasText: 'S2' }).click();
-    await page.getByRole('link', { name: 'S2', exact: true }).click();
-    await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('link', { name: 'Its callbacks' }).click();
-    await expect(calls).toHaveCount(1);
-    await expect(calls).toContainText('S2');
-    await page.getByRole('button', { name: 'Show all calls' }).click();
-    await expect(calls).toHaveCount(2);
-    plugin.close();
-  },
-);
+  await page.getByRole('link', { name: 'Callbacks' }).click();
+  const calls = page.getByRole('list', { name: 'Calls' }).getByRole('button');
+  await expect(calls).toHaveCount(2);
+  await calls.filter({ hasText: 'S2' }).click();
+  await page.getByRole('link', { name: 'S2', exact: true }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Its callbacks' }).click();
+  await expect(calls).toHaveCount(1);
+  await expect(calls).toContainText('S2');
+  await page.getByRole('button', { name: 'Show all calls' }).click();
+  await expect(calls).toHaveCount(2);
+  plugin.close();
+});
 
-test(
-  'an account leads to the calls that were about it',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await post(emulator, '/tables/create', { tableId: 'salon-3', cart: [KEBAP] });
-    await post(emulator, '/packets/create', { cart: [TEA] });
-    await page.getByRole('button', { name: /^S3/u }).click();
-    await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('link', { name: 'Its calls' }).click();
-    const rows = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('S3');
-  },
-);
+test('an account leads to the calls that were about it @long', async ({ page, emulator }) => {
+  await post(emulator, '/tables/create', { tableId: 'salon-3', cart: [KEBAP] });
+  await post(emulator, '/packets/create', { cart: [TEA] });
+  await page.getByRole('button', { name: /^S3/u }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Its calls' }).click();
+  const rows = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('S3');
+});

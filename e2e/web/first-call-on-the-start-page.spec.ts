@@ -1,5 +1,4 @@
 import { hasLookedBefore } from '../loaded.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ opens: '/', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -56,28 +55,27 @@ test('a first start waits for the first call, shows it when it comes, and offers
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
 });
 
-test(
-  'a database that has calls does not open with the start page, which stands on the rail',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('A restaurant');
-    await emulator.plugin('demo-qr', 'GET', '/tables/open');
-    await expect(page.getByText('GET tables/open, as demo-qr')).toBeVisible();
-    await page.goto(emulator.url);
-    await expect(page).toHaveURL(/\/floor/u);
-    await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
+test('a database that has calls does not open with the start page, which stands on the rail @long', async ({
+  page,
+  emulator,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A restaurant');
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await expect(page.getByText('GET tables/open, as demo-qr')).toBeVisible();
+  await page.goto(emulator.url);
+  await expect(page).toHaveURL(/\/floor/u);
+  await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
 
-    await emulator.control('DELETE', '/requests');
-    const tape = page.getByRole('contentinfo');
-    await expect(tape).toContainText('The logs were cleared.');
-    await page.goto(emulator.url);
-    await expect(page).toHaveURL(/\/floor/u);
-    await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
-    await expect(tape).toContainText('The logs were cleared.');
-  },
-);
+  await emulator.control('DELETE', '/requests');
+  const tape = page.getByRole('contentinfo');
+  await expect(tape).toContainText('The logs were cleared.');
+  await page.goto(emulator.url);
+  await expect(page).toHaveURL(/\/floor/u);
+  await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
+  await expect(tape).toContainText('The logs were cleared.');
+});
 
-test('the first table that is paid has a small sign', { tag: LONG }, async ({ page, emulator }) => {
+test('the first table that is paid has a small sign @long', async ({ page, emulator }) => {
   await expect(page.getByText('Waiting for the first call')).toBeVisible();
   await hasLookedBefore(page);
   const { accountId } = await emulator.accountOn('salon-2');

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A plugin's server that takes every call and answers when it is told to. */
@@ -28,61 +27,59 @@ async function startHolding() {
   };
 }
 
-test(
-  'a delivery that its receiver holds is in flight until it is answered',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const receiver = await startHolding();
-    await emulator.control('PATCH', '/installs/demo-qr', {
-      serverId: 'srv-bistro',
-      webhook: { url: `${receiver.url}/hooks`, events: ['user.*'] },
-    });
-    await page.getByRole('link', { name: /^Webhooks/u }).click();
-    await emulator.control('POST', '/users', { name: 'Ada' });
+test('a delivery that its receiver holds is in flight until it is answered @long', async ({
+  page,
+  emulator,
+}) => {
+  const receiver = await startHolding();
+  await emulator.control('PATCH', '/installs/demo-qr', {
+    serverId: 'srv-bistro',
+    webhook: { url: `${receiver.url}/hooks`, events: ['user.*'] },
+  });
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  await emulator.control('POST', '/users', { name: 'Ada' });
 
-    const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('button').first();
-    await expect(row).toContainText('in flight · attempt 1');
-    await row.click();
-    await expect(page.getByText('the receiver has not answered yet')).toBeVisible();
-    await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
-    await expect(page.getByRole('list', { name: 'Attempts' })).toContainText('in flight');
-    await expect(page.getByRole('button', { name: 'Run now' })).toBeDisabled();
+  const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('button').first();
+  await expect(row).toContainText('in flight · attempt 1');
+  await row.click();
+  await expect(page.getByText('the receiver has not answered yet')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Attempts' })).toContainText('in flight');
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeDisabled();
 
-    receiver.answer({});
-    await expect(row).toContainText('200');
-    await expect(page.getByText('the receiver has not answered yet')).toBeHidden();
-    receiver.close();
-  },
-);
+  receiver.answer({});
+  await expect(row).toContainText('200');
+  await expect(page.getByText('the receiver has not answered yet')).toBeHidden();
+  receiver.close();
+});
 
-test(
-  'an action that its plugin holds is in flight, and then in the log',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const plugin = await startHolding();
-    await emulator.control('PATCH', '/installs/demo-qr', {
-      serverId: 'srv-bistro',
-      callbacks: { baseUrl: plugin.url },
-    });
-    await page.getByRole('link', { name: /^Callbacks/u }).click();
-    const called = emulator.control('POST', '/callbacks', {
-      pluginId: 'demo-qr',
-      kind: 'action',
-      type: 'print-receipt',
-    });
+test('an action that its plugin holds is in flight, and then in the log @long', async ({
+  page,
+  emulator,
+}) => {
+  const plugin = await startHolding();
+  await emulator.control('PATCH', '/installs/demo-qr', {
+    serverId: 'srv-bistro',
+    callbacks: { baseUrl: plugin.url },
+  });
+  await page.getByRole('link', { name: /^Callbacks/u }).click();
+  const called = emulator.control('POST', '/callbacks', {
+    pluginId: 'demo-qr',
+    kind: 'action',
+    type: 'print-receipt',
+  });
 
-    const inFlight = page.getByRole('list', { name: 'In flight' });
-    await expect(inFlight.getByRole('listitem')).toHaveText(
-      /print-receipt → demo-qr.*waits for the answer/u,
-    );
-    await expect(page.getByText('No calls yet')).toBeHidden();
+  const inFlight = page.getByRole('list', { name: 'In flight' });
+  await expect(inFlight.getByRole('listitem')).toHaveText(
+    /print-receipt → demo-qr.*waits for the answer/u,
+  );
+  await expect(page.getByText('No calls yet')).toBeHidden();
 
-    plugin.answer({ success: true, message: 'Printed' });
-    await called;
-    await expect(inFlight).toBeHidden();
-    await expect(
-      page.getByRole('list', { name: 'Calls' }).getByRole('button').first(),
-    ).toContainText('answered');
-    plugin.close();
-  },
-);
+  plugin.answer({ success: true, message: 'Printed' });
+  await called;
+  await expect(inFlight).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Calls' }).getByRole('button').first()).toContainText(
+    'answered',
+  );
+  plugin.close();
+});

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 import type { Locator } from '@playwright/test';
 
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 const run = promisify(execFile);
@@ -61,40 +60,39 @@ test('a plugin is installed by consent, exchanges its code, and works until its 
   await expect(detail).toBeHidden();
 });
 
-test(
-  'the receiver that the screen gives takes what the platform signs',
-  { tag: LONG },
-  async ({ page, emulator }, testInfo) => {
-    await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
-    await page.getByRole('button', { name: 'Set the webhook to it' }).click();
-    await expect(page.getByText('Events now go to the receiver')).toBeVisible();
-    const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
-    const file = testInfo.outputPath('receiver.mjs');
-    await writeFile(file, (await block.locator('pre').textContent()) ?? '');
+test('the receiver that the screen gives takes what the platform signs @long', async ({
+  page,
+  emulator,
+}, testInfo) => {
+  await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
+  await page.getByRole('button', { name: 'Set the webhook to it' }).click();
+  await expect(page.getByText('Events now go to the receiver')).toBeVisible();
+  const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
+  const file = testInfo.outputPath('receiver.mjs');
+  await writeFile(file, (await block.locator('pre').textContent()) ?? '');
 
-    const port = await freePort();
-    const receiver = spawn(process.execPath, [file], {
-      env: { ...process.env, PORT: String(port) },
+  const port = await freePort();
+  const receiver = spawn(process.execPath, [file], {
+    env: { ...process.env, PORT: String(port) },
+  });
+  let printed = '';
+  receiver.stdout.on('data', (piece: Buffer) => {
+    printed += piece.toString();
+  });
+  try {
+    await expect.poll(() => printed).toContain('listening');
+    const url = `http://127.0.0.1:${port}/webhooks`;
+    await emulator.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', {
+      webhook: { url },
     });
-    let printed = '';
-    receiver.stdout.on('data', (piece: Buffer) => {
-      printed += piece.toString();
-    });
-    try {
-      await expect.poll(() => printed).toContain('listening');
-      const url = `http://127.0.0.1:${port}/webhooks`;
-      await emulator.control('PATCH', '/installs/demo-qr?serverId=srv-bistro', {
-        webhook: { url },
-      });
-      await emulator.control('POST', '/tables/salon-1/open', {});
-      await emulator.control('POST', '/clock', { advanceMs: 0 });
-      await expect.poll(() => printed).toContain('table.created');
-      expect(printed).not.toContain('refused');
-    } finally {
-      receiver.kill();
-    }
-  },
-);
+    await emulator.control('POST', '/tables/salon-1/open', {});
+    await emulator.control('POST', '/clock', { advanceMs: 0 });
+    await expect.poll(() => printed).toContain('table.created');
+    expect(printed).not.toContain('refused');
+  } finally {
+    receiver.kill();
+  }
+});
 
 async function freePort(): Promise<number> {
   const server = createServer();

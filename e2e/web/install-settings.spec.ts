@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** What demo-kds is sent, and where it is called. */
@@ -20,58 +19,56 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByText('Keys and calls', { exact: true }).click();
 }
 
-test(
-  'two people who change different settings of a webhook do not undo each other’s',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const serverId = 'srv-bistro';
-    const url = 'http://127.0.0.1:9/hooks';
-    await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
-    await openSettings(page);
-    await page.getByRole('button', { name: 'Edit: Webhook' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Subscription' });
-    await dialog.getByRole('button', { name: 'packet.*' }).click();
-    const elsewhere = 'http://127.0.0.1:9/elsewhere';
-    await emulator.control('PATCH', '/installs/demo-kds', {
-      serverId,
-      webhook: { url: elsewhere },
-    });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
+test('two people who change different settings of a webhook do not undo each other’s @long', async ({
+  page,
+  emulator,
+}) => {
+  const serverId = 'srv-bistro';
+  const url = 'http://127.0.0.1:9/hooks';
+  await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Edit: Webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscription' });
+  await dialog.getByRole('button', { name: 'packet.*' }).click();
+  const elsewhere = 'http://127.0.0.1:9/elsewhere';
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    serverId,
+    webhook: { url: elsewhere },
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
 
-    const { webhook } = await settingsOf(emulator);
-    expect(webhook.url).toBe(elsewhere);
-    expect(webhook.events).toContain('packet.*');
-  },
-);
+  const { webhook } = await settingsOf(emulator);
+  expect(webhook.url).toBe(elsewhere);
+  expect(webhook.events).toContain('packet.*');
+});
 
-test(
-  'the same settings open from the plugin and from the calls that they are about',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await openSettings(page);
-    await page.getByRole('button', { name: /: Actions and hooks$/u }).click();
-    const dialog = page.getByRole('dialog', { name: 'Callback settings' });
-    await dialog.getByRole('textbox', { name: 'Base address' }).fill('http://127.0.0.1:9');
-    await dialog.getByRole('switch', { name: 'Asked before a table closes' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await settingsOf(emulator)).callbacks).toEqual({
-      baseUrl: 'http://127.0.0.1:9',
-      hooks: ['table.close'],
-      failOpen: false,
-      timeouts: { actionMs: 8000, hookMs: 5000 },
-    });
+test('the same settings open from the plugin and from the calls that they are about @long', async ({
+  page,
+  emulator,
+}) => {
+  await openSettings(page);
+  await page.getByRole('button', { name: /: Actions and hooks$/u }).click();
+  const dialog = page.getByRole('dialog', { name: 'Callback settings' });
+  await dialog.getByRole('textbox', { name: 'Base address' }).fill('http://127.0.0.1:9');
+  await dialog.getByRole('switch', { name: 'Asked before a table closes' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await settingsOf(emulator)).callbacks).toEqual({
+    baseUrl: 'http://127.0.0.1:9',
+    hooks: ['table.close'],
+    failOpen: false,
+    timeouts: { actionMs: 8000, hookMs: 5000 },
+  });
 
-    await page.getByRole('link', { name: 'Callbacks' }).click();
-    await page.getByRole('button', { name: 'Callback settings' }).first().click();
-    await dialog.getByRole('combobox', { name: 'Plugin' }).click();
-    await page.getByRole('option', { name: /demo-kds/u }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Base address' })).toHaveValue(
-      'http://127.0.0.1:9',
-    );
-    await dialog.getByRole('button', { name: 'Never call it' }).click();
-    await expect(dialog).toBeHidden();
-    expect((await settingsOf(emulator)).callbacks).toBeNull();
-  },
-);
+  await page.getByRole('link', { name: 'Callbacks' }).click();
+  await page.getByRole('button', { name: 'Callback settings' }).first().click();
+  await dialog.getByRole('combobox', { name: 'Plugin' }).click();
+  await page.getByRole('option', { name: /demo-kds/u }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Base address' })).toHaveValue(
+    'http://127.0.0.1:9',
+  );
+  await dialog.getByRole('button', { name: 'Never call it' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await settingsOf(emulator)).callbacks).toBeNull();
+});

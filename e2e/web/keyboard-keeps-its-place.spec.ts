@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { openPanel, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('the keyboard is never left nowhere: a screen, a dialog, a row that goes', async ({
@@ -23,32 +22,28 @@ test('the keyboard is never left nowhere: a screen, a dialog, a row that goes', 
   await expectKept(page);
 });
 
-test(
-  'when the panel closes by its own button, the table has the keyboard',
-  { tag: LONG },
-  async ({ page }) => {
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('button', { name: 'Close the panel' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(panel).toBeHidden();
-    await expect(tile(page, 'S2')).toBeFocused();
-  },
-);
+test('when the panel closes by its own button, the table has the keyboard @long', async ({
+  page,
+}) => {
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Close the panel' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(tile(page, 'S2')).toBeFocused();
+});
 
-test(
-  'what went away with the focus in it hands it to what stands beside it',
-  { tag: LONG },
-  async ({ page }) => {
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('checkbox').first().check();
-    const clear = panel.getByRole('button', { name: 'Choose none' });
-    await clear.focus();
-    await page.keyboard.press('Enter');
-    await expect(clear).toBeHidden();
-    await expectKept(page);
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  },
-);
+test('what went away with the focus in it hands it to what stands beside it @long', async ({
+  page,
+}) => {
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('checkbox').first().check();
+  const clear = panel.getByRole('button', { name: 'Choose none' });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await expect(clear).toBeHidden();
+  await expectKept(page);
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
 
 async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { runFromPalette } from '../palette.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('keys that work alone are turned off for good, and on again', async ({ page, emulator }) => {
@@ -31,30 +30,24 @@ test('keys that work alone are turned off for good, and on again', async ({ page
 });
 
 for (const screen of ['floor', 'packets', 'terminal', 'webhooks', 'plugins', 'stores']) {
-  test(
-    `no key means two things on the screen /${screen}`,
-    { tag: LONG },
-    async ({ page, emulator }) => {
-      await page.goto(`${emulator.url}/${screen}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('button', { name: 'Settings', exact: true }).click();
-      await page.getByRole('menuitem', { name: /^Keyboard shortcuts/u }).click();
-      const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      await expect(list.getByRole('definition').first()).toBeVisible();
-      const keys = await list
-        .getByRole('definition')
-        .evaluateAll((all) =>
-          all.map((one) =>
-            [...one.querySelectorAll('kbd')].map((key) => key.textContent).join(' '),
-          ),
-        );
-      expect(keys.length).toBeGreaterThan(15);
-      const clashing = keys.filter((one, index) =>
-        keys.some((other, at) => at !== index && (other === one || other.startsWith(`${one} `))),
+  test(`no key means two things on the screen /${screen} @long`, async ({ page, emulator }) => {
+    await page.goto(`${emulator.url}/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Keyboard shortcuts/u }).click();
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.getByRole('definition').first()).toBeVisible();
+    const keys = await list
+      .getByRole('definition')
+      .evaluateAll((all) =>
+        all.map((one) => [...one.querySelectorAll('kbd')].map((key) => key.textContent).join(' ')),
       );
-      expect(clashing).toEqual([]);
-    },
-  );
+    expect(keys.length).toBeGreaterThan(15);
+    const clashing = keys.filter((one, index) =>
+      keys.some((other, at) => at !== index && (other === one || other.startsWith(`${one} `))),
+    );
+    expect(clashing).toEqual([]);
+  });
 }
 
 async function settings(page: Page, item: string): Promise<void> {

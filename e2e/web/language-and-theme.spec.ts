@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('the language can be changed and is still the same after a reload', async ({ page }) => {
@@ -25,7 +24,7 @@ test.describe('on a Turkish system', () => {
   });
 });
 
-test('the theme follows the system until one is chosen', { tag: LONG }, async ({ page }) => {
+test('the theme follows the system until one is chosen @long', async ({ page }) => {
   const light = await paper(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await paper(page);
@@ -42,19 +41,18 @@ test('the theme follows the system until one is chosen', { tag: LONG }, async ({
   expect(await paper(page)).toBe(dark);
 });
 
-test(
-  'presentation mode takes what is technical away, with one key',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const address = page.getByText(`${new URL(emulator.url).host}/plugin-api`);
-    await expect(address).toBeVisible();
-    await page.keyboard.press('p');
-    await expect(address).toBeHidden();
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }).click();
-    await expect(address).toBeVisible();
-  },
-);
+test('presentation mode takes what is technical away, with one key @long', async ({
+  page,
+  emulator,
+}) => {
+  const address = page.getByText(`${new URL(emulator.url).host}/plugin-api`);
+  await expect(address).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(address).toBeHidden();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }).click();
+  await expect(address).toBeVisible();
+});
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();

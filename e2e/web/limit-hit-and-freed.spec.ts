@@ -1,4 +1,3 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a plugin hits its read limit and the clock frees it', async ({ page, emulator }) => {
@@ -19,20 +18,16 @@ test('a plugin hits its read limit and the clock frees it', async ({ page, emula
   await expect(reads.getByRole('meter')).toHaveAttribute('aria-valuetext', '1/5');
 });
 
-test(
-  'a single limit is lifted, and put back with undo',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-    await page.goto(`${emulator.url}/limits`);
-    const limits = async () => (await emulator.control('GET', '/state')).limits.values;
+test('a single limit is lifted, and put back with undo @long', async ({ page, emulator }) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await page.goto(`${emulator.url}/limits`);
+  const limits = async () => (await emulator.control('GET', '/state')).limits.values;
 
-    await page.getByRole('button', { name: 'Writes: lift the limit' }).click();
-    await expect(page.getByText('Writes: no limit any more')).toBeVisible();
-    expect(await limits()).toMatchObject({ writePerMinute: null });
+  await page.getByRole('button', { name: 'Writes: lift the limit' }).click();
+  await expect(page.getByText('Writes: no limit any more')).toBeVisible();
+  expect(await limits()).toMatchObject({ writePerMinute: null });
 
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('group', { name: 'Writes' }).first()).toContainText('0/20');
-    expect(await limits()).toMatchObject({ writePerMinute: 20 });
-  },
-);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('group', { name: 'Writes' }).first()).toContainText('0/20');
+  expect(await limits()).toMatchObject({ writePerMinute: 20 });
+});

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { hasLookedBefore } from '../loaded.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A change that a receiver hears of. */
@@ -17,88 +16,86 @@ async function clear(page: Page, question: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test(
-  'a log is held still while calls are counted, goes on, and is cleared',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await update(emulator, 'one');
-    await page.goto(`${emulator.url}/requests`);
-    const rows = page.getByRole('listbox').getByRole('option');
-    await expect(rows).toHaveCount(1);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await update(emulator, 'two');
-    await update(emulator, 'three');
-    const fresh = page.getByRole('button', { name: '2 new, show them' });
-    await expect(fresh).toBeVisible();
-    await expect(rows).toHaveCount(1);
-    await fresh.click();
-    await expect(rows).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+test('a log is held still while calls are counted, goes on, and is cleared @long', async ({
+  page,
+  emulator,
+}) => {
+  await update(emulator, 'one');
+  await page.goto(`${emulator.url}/requests`);
+  const rows = page.getByRole('listbox').getByRole('option');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await update(emulator, 'two');
+  await update(emulator, 'three');
+  const fresh = page.getByRole('button', { name: '2 new, show them' });
+  await expect(fresh).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await fresh.click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await rows.first().click();
-    await expect(page.getByRole('complementary')).toContainText('packets/update');
-    const link = page.url();
-    await clear(page, 'Clear the log of requests?');
-    await expect(page.getByText('3 rows are cleared')).toBeVisible();
-    await expect(rows).toHaveCount(0);
-    // It is held on, and says what has come since it was cleared.
-    await update(emulator, 'four');
-    await expect(page.getByRole('button', { name: '1 new, show them' })).toBeVisible();
-    await expect(rows).toHaveCount(0);
-    await page.goto(link);
-    await expect(page.getByText('This call is no longer in the log')).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await rows.first().click();
+  await expect(page.getByRole('complementary')).toContainText('packets/update');
+  const link = page.url();
+  await clear(page, 'Clear the log of requests?');
+  await expect(page.getByText('3 rows are cleared')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  // It is held on, and says what has come since it was cleared.
+  await update(emulator, 'four');
+  await expect(page.getByRole('button', { name: '1 new, show them' })).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByText('This call is no longer in the log')).toBeVisible();
+});
 
-test(
-  'what is pending survives a cleared log, and says that its call is no longer there; the first delivery has a small sign',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const receiver = await startHookReceiver({ ok: true });
-    for (const [pluginId, url] of [
-      ['demo-kds', `${receiver.baseUrl}/hooks`],
-      // Nothing listens there.
-      ['demo-reader', 'http://127.0.0.1:9/hooks'],
-    ]) {
-      await emulator.control('PATCH', `/installs/${pluginId}`, {
-        serverId: 'srv-bistro',
-        webhook: { url, events: ['packet.*'] },
-      });
-    }
-    await page.goto(`${emulator.url}/webhooks`);
-    await expect(page.getByText('No deliveries yet')).toBeVisible();
-    await hasLookedBefore(page);
-    await update(emulator, 'one');
-    await emulator.control('POST', '/clock', { advanceMs: 0 });
-    await expect(page.getByText('The first event was delivered')).toBeVisible();
-    const list = page.getByRole('list', { name: 'Deliveries' }).getByRole('button');
-    await expect(list).toHaveCount(2);
+test('what is pending survives a cleared log, and says that its call is no longer there; the first delivery has a small sign @long', async ({
+  page,
+  emulator,
+}) => {
+  const receiver = await startHookReceiver({ ok: true });
+  for (const [pluginId, url] of [
+    ['demo-kds', `${receiver.baseUrl}/hooks`],
+    // Nothing listens there.
+    ['demo-reader', 'http://127.0.0.1:9/hooks'],
+  ]) {
+    await emulator.control('PATCH', `/installs/${pluginId}`, {
+      serverId: 'srv-bistro',
+      webhook: { url, events: ['packet.*'] },
+    });
+  }
+  await page.goto(`${emulator.url}/webhooks`);
+  await expect(page.getByText('No deliveries yet')).toBeVisible();
+  await hasLookedBefore(page);
+  await update(emulator, 'one');
+  await emulator.control('POST', '/clock', { advanceMs: 0 });
+  await expect(page.getByText('The first event was delivered')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Deliveries' }).getByRole('button');
+  await expect(list).toHaveCount(2);
 
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await update(emulator, 'two');
-    await emulator.control('POST', '/clock', { advanceMs: 0 });
-    await expect(page.getByRole('button', { name: '2 new, show them' })).toBeVisible();
-    await expect(list).toHaveCount(2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await update(emulator, 'two');
+  await emulator.control('POST', '/clock', { advanceMs: 0 });
+  await expect(page.getByRole('button', { name: '2 new, show them' })).toBeVisible();
+  await expect(list).toHaveCount(2);
 
-    await clear(page, 'Clear the log of deliveries?');
-    await expect(page.getByText('2 rows are cleared')).toBeVisible();
-    await expect(page.getByText('The list is still paused')).toBeVisible();
-    await expect(list).toHaveCount(2);
-    await expect(list.first()).toContainText('demo-reader');
-    await emulator.control('DELETE', '/requests');
-    await list.first().click();
-    const chain = page.getByRole('region', { name: 'What came of it' });
-    await expect(chain).toContainText('no longer in the log');
-    await expect(chain).toContainText('packet.updated');
-    await page.getByRole('button', { name: 'Run now' }).click();
-    await expect(page.getByRole('list', { name: 'Attempts' }).getByRole('button')).toHaveCount(2);
-    // What was held still when the log was cleared is held on, and counts what comes.
-    await expect(list).toHaveCount(2);
-    await update(emulator, 'three');
-    await page.getByRole('button', { name: '2 new, show them' }).click();
-    await expect(list).toHaveCount(4);
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    receiver.close();
-  },
-);
+  await clear(page, 'Clear the log of deliveries?');
+  await expect(page.getByText('2 rows are cleared')).toBeVisible();
+  await expect(page.getByText('The list is still paused')).toBeVisible();
+  await expect(list).toHaveCount(2);
+  await expect(list.first()).toContainText('demo-reader');
+  await emulator.control('DELETE', '/requests');
+  await list.first().click();
+  const chain = page.getByRole('region', { name: 'What came of it' });
+  await expect(chain).toContainText('no longer in the log');
+  await expect(chain).toContainText('packet.updated');
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await expect(page.getByRole('list', { name: 'Attempts' }).getByRole('button')).toHaveCount(2);
+  // What was held still when the log was cleared is held on, and counts what comes.
+  await expect(list).toHaveCount(2);
+  await update(emulator, 'three');
+  await page.getByRole('button', { name: '2 new, show them' }).click();
+  await expect(list).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  receiver.close();
+});

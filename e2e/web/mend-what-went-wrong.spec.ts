@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A Data API call as `demo-qr`. */
@@ -44,75 +43,72 @@ test('a 403 is found out and mended: staff agrees, and the call goes out again',
   await expect(help).toBeHidden();
 });
 
-test(
-  'a limit that is hit: the clock is moved to its end, and the call goes out again',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-    for (let call = 0; call < 6; call += 1) await send(emulator, '/tables/open');
+test('a limit that is hit: the clock is moved to its end, and the call goes out again @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  for (let call = 0; call < 6; call += 1) await send(emulator, '/tables/open');
 
-    await page.getByRole('link', { name: 'Requests' }).click();
-    const list = page.getByRole('listbox', { name: 'Requests' });
-    await list.getByRole('option').first().click();
-    await page
-      .getByRole('region', { name: 'What would help' })
-      .getByRole('button', { name: 'Go to' })
-      .click();
+  await page.getByRole('link', { name: 'Requests' }).click();
+  const list = page.getByRole('listbox', { name: 'Requests' });
+  await list.getByRole('option').first().click();
+  await page
+    .getByRole('region', { name: 'What would help' })
+    .getByRole('button', { name: 'Go to' })
+    .click();
 
-    await expect(list.getByRole('option')).toHaveCount(7);
-    await expect(list.getByRole('option', { selected: true })).toContainText('200');
-  },
-);
+  await expect(list.getByRole('option')).toHaveCount(7);
+  await expect(list.getByRole('option', { selected: true })).toContainText('200');
+});
 
-test(
-  'a replace that lost metadata is sent again with the identities of its lines',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const cart = [{ product: 'p-adana', quantity: 2 }];
-    await send(emulator, '/tables/update-orders', { tableId: 'salon-2', cart });
+test('a replace that lost metadata is sent again with the identities of its lines @long', async ({
+  page,
+  emulator,
+}) => {
+  const cart = [{ product: 'p-adana', quantity: 2 }];
+  await send(emulator, '/tables/update-orders', { tableId: 'salon-2', cart });
 
-    await page.getByRole('link', { name: 'Requests' }).click();
-    const list = page.getByRole('listbox', { name: 'Requests' });
-    await list.getByRole('option').first().click();
-    await page.getByRole('button', { name: 'Send with identities' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit and send' });
-    await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue(/demo-line-0001/u);
-    await dialog.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('link', { name: 'Requests' }).click();
+  const list = page.getByRole('listbox', { name: 'Requests' });
+  await list.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Send with identities' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit and send' });
+  await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue(/demo-line-0001/u);
+  await dialog.getByRole('button', { name: 'Send' }).click();
 
-    await expect(dialog).toBeHidden();
-    await expect(list.getByRole('option')).toHaveCount(2);
-    await expect(list.getByRole('option', { selected: true })).toContainText('200');
-  },
-);
+  await expect(dialog).toBeHidden();
+  await expect(list.getByRole('option')).toHaveCount(2);
+  await expect(list.getByRole('option', { selected: true })).toContainText('200');
+});
 
-test(
-  'all that a receiver missed is redelivered when it is back',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    let isAway = true;
-    const receiver = createServer((request, response) => {
-      request.resume();
-      response.writeHead(isAway ? 503 : 204).end();
-    });
-    await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
-    const { port } = receiver.address() as AddressInfo;
-    const webhook = { url: `http://127.0.0.1:${port}/hooks`, events: ['user.*'], retries: 'fast' };
-    await emulator.control('PATCH', '/installs/demo-qr', { serverId: 'srv-bistro', webhook });
-    for (const name of ['Ada', 'Can']) await emulator.control('POST', '/users', { name });
-    await emulator.control('POST', '/clock', { advanceMs: 60_000 });
-    isAway = false;
+test('all that a receiver missed is redelivered when it is back @long', async ({
+  page,
+  emulator,
+}) => {
+  let isAway = true;
+  const receiver = createServer((request, response) => {
+    request.resume();
+    response.writeHead(isAway ? 503 : 204).end();
+  });
+  await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
+  const { port } = receiver.address() as AddressInfo;
+  const webhook = { url: `http://127.0.0.1:${port}/hooks`, events: ['user.*'], retries: 'fast' };
+  await emulator.control('PATCH', '/installs/demo-qr', { serverId: 'srv-bistro', webhook });
+  for (const name of ['Ada', 'Can']) await emulator.control('POST', '/users', { name });
+  await emulator.control('POST', '/clock', { advanceMs: 60_000 });
+  isAway = false;
 
-    await page.getByRole('link', { name: /^Webhooks/u }).click();
-    const list = page.getByRole('list', { name: 'Deliveries' });
-    await list.getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Redeliver all dropped' }).click();
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  const list = page.getByRole('list', { name: 'Deliveries' });
+  await list.getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Redeliver all dropped' }).click();
 
-    await expect(page.getByText('2 deliveries are sent once more.')).toBeVisible();
-    await expect(list).not.toContainText('dropped');
-    await expect
-      .poll(async () => (await emulator.control('GET', '/deliveries?status=delivered')).items)
-      .toHaveLength(2);
-    receiver.closeAllConnections();
-    receiver.close();
-  },
-);
+  await expect(page.getByText('2 deliveries are sent once more.')).toBeVisible();
+  await expect(list).not.toContainText('dropped');
+  await expect
+    .poll(async () => (await emulator.control('GET', '/deliveries?status=delivered')).items)
+    .toHaveLength(2);
+  receiver.closeAllConnections();
+  receiver.close();
+});

@@ -1,50 +1,47 @@
 import { mainButton, openPanel, panelOf, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'part of a line is moved to another table, after a look at the events',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
-    await panel.getByRole('button', { name: 'Move', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move S2' });
-    await dialog.getByRole('combobox', { name: 'To table' }).click();
-    await page.getByRole('option', { name: /^S6 /u }).click();
-    await dialog.getByLabel('Quantity of Adana Kebap').fill('1');
-    await expect(dialog).toContainText('S6 takes over 1 line from S2.');
-    await expect(dialog).toContainText('S2 stays open; 1 line went to S6.');
-    await expect(dialog).toContainText('what stays keeps it');
-    await expect(dialog).not.toContainText('table.deleted');
+test('part of a line is moved to another table, after a look at the events @long', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move S2' });
+  await dialog.getByRole('combobox', { name: 'To table' }).click();
+  await page.getByRole('option', { name: /^S6 /u }).click();
+  await dialog.getByLabel('Quantity of Adana Kebap').fill('1');
+  await expect(dialog).toContainText('S6 takes over 1 line from S2.');
+  await expect(dialog).toContainText('S2 stays open; 1 line went to S6.');
+  await expect(dialog).toContainText('what stays keeps it');
+  await expect(dialog).not.toContainText('table.deleted');
 
-    await mainButton(dialog, 'Move').click();
-    await expect(dialog).toBeHidden();
-    await expect(tile(page, 'S6')).toHaveAccessibleName(/^S6, open, .*320\.00/u);
-    expect(await emulator.accountOn('salon-2')).toMatchObject({ accountId, total: 470 });
-  },
-);
+  await mainButton(dialog, 'Move').click();
+  await expect(dialog).toBeHidden();
+  await expect(tile(page, 'S6')).toHaveAccessibleName(/^S6, open, .*320\.00/u);
+  expect(await emulator.accountOn('salon-2')).toMatchObject({ accountId, total: 470 });
+});
 
-test(
-  'an account is merged from its panel, which goes on with the account it joined',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('POST', '/tables/salon-3/open', {
-      personCount: 2,
-      cart: [{ product: 'p-cay', quantity: 1 }],
-    });
-    await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('button', { name: 'Move', exact: true }).click();
-    await page.getByRole('combobox', { name: 'To table' }).click();
-    await page.getByRole('option', { name: /^S3 /u }).click();
-    const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
-    await expect(dialog).toContainText('table.deleted');
-    await mainButton(dialog, 'Merge them').click();
+test('an account is merged from its panel, which goes on with the account it joined @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('POST', '/tables/salon-3/open', {
+    personCount: 2,
+    cart: [{ product: 'p-cay', quantity: 1 }],
+  });
+  await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('combobox', { name: 'To table' }).click();
+  await page.getByRole('option', { name: /^S3 /u }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
+  await expect(dialog).toContainText('table.deleted');
+  await mainButton(dialog, 'Merge them').click();
 
-    await expect(panelOf(page, 'S3')).toBeVisible();
-    await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
-    expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
-  },
-);
+  await expect(panelOf(page, 'S3')).toBeVisible();
+  await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
+});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { panelOf, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a table is dragged onto a free one, after a look at the events', async ({
@@ -24,32 +23,31 @@ test('a table is dragged onto a free one, after a look at the events', async ({
   expect(await emulator.accountOn('salon-6')).toMatchObject({ accountId, total: 790 });
 });
 
-test(
-  'a table is merged into an open one with the keyboard alone',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('POST', '/tables/salon-3/open', {
-      personCount: 2,
-      cart: [{ product: 'p-cay', quantity: 1 }],
-    });
-    await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
-    await tile(page, 'S2').focus();
-    await page.keyboard.press('m');
-    await expect(page.getByText('Moving S2', { exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(tile(page, 'S3')).toBeFocused();
-    await page.keyboard.press('Enter');
+test('a table is merged into an open one with the keyboard alone @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('POST', '/tables/salon-3/open', {
+    personCount: 2,
+    cart: [{ product: 'p-cay', quantity: 1 }],
+  });
+  await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
+  await tile(page, 'S2').focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText('Moving S2', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(tile(page, 'S3')).toBeFocused();
+  await page.keyboard.press('Enter');
 
-    const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
-    await expect(dialog).toContainText('table.deleted');
-    await expect(dialog.getByRole('button', { name: 'Merge them' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
-    expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
-  },
-);
+  const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
+  await expect(dialog).toContainText('table.deleted');
+  await expect(dialog.getByRole('button', { name: 'Merge them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
+});
 
-test('a drag is given up with Escape', { tag: LONG }, async ({ page, emulator }) => {
+test('a drag is given up with Escape @long', async ({ page, emulator }) => {
   await lift(page, 'S2', 'S6');
   await page.keyboard.press('Escape');
   await page.mouse.up();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { MY_WORLD } from '../fixture-files.ts';
 import { openPanel, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a huge amount and a long name are shown whole, on the floor and in the panel', async ({
@@ -20,45 +19,43 @@ test('a huge amount and a long name are shown whole, on the floor and in the pan
   expect(await cutIn(page)).toEqual([]);
 });
 
-test(
-  'a name from right to left keeps its order beside what is said about it',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const [store] = MY_WORLD.stores;
-    const floor = [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: 'طاولة 1' }] }];
-    await emulator.control('POST', '/reset', { fixture: { stores: [{ ...store, floor }] } });
-    await expect(page.getByText('طاولة 1').last()).toHaveCSS('direction', 'rtl');
-  },
-);
+test('a name from right to left keeps its order beside what is said about it @long', async ({
+  page,
+  emulator,
+}) => {
+  const [store] = MY_WORLD.stores;
+  const floor = [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: 'طاولة 1' }] }];
+  await emulator.control('POST', '/reset', { fixture: { stores: [{ ...store, floor }] } });
+  await expect(page.getByText('طاولة 1').last()).toHaveCSS('direction', 'rtl');
+});
 
-test(
-  'a huge count on the rail is short, told exactly, and pushes no name out',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    await emulator.control('POST', '/payments', { accountId, amount: 10 });
-    await page.route('**/control/payments?*', async (route) => {
-      const answer = await (await route.fetch()).json();
-      const [payment] = answer.data;
-      const data = Array.from({ length: 12_345 }, (_, n) => ({
-        ...payment,
-        paymentId: `pay-${n}`,
-      }));
-      await route.fulfill({ json: { ...answer, data } });
-    });
-    await page.reload();
-    const link = page.getByRole('link', { name: /^Terminal/u });
-    await expect(link).toHaveAccessibleName(/^Terminal 9,999\+/u);
-    await expect(link).toHaveAttribute('title', 'Terminal: 12,345');
-    for (const width of [1280, 900]) {
-      await page.setViewportSize({ width, height: 800 });
-      const count = await link.getByText('9,999+').boundingBox();
-      const rail = await page.getByRole('navigation', { name: 'Screens' }).boundingBox();
-      expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(rail?.width ?? 0);
-      expect(count?.x).toBeGreaterThanOrEqual(0);
-    }
-  },
-);
+test('a huge count on the rail is short, told exactly, and pushes no name out @long', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  await emulator.control('POST', '/payments', { accountId, amount: 10 });
+  await page.route('**/control/payments?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [payment] = answer.data;
+    const data = Array.from({ length: 12_345 }, (_, n) => ({
+      ...payment,
+      paymentId: `pay-${n}`,
+    }));
+    await route.fulfill({ json: { ...answer, data } });
+  });
+  await page.reload();
+  const link = page.getByRole('link', { name: /^Terminal/u });
+  await expect(link).toHaveAccessibleName(/^Terminal 9,999\+/u);
+  await expect(link).toHaveAttribute('title', 'Terminal: 12,345');
+  for (const width of [1280, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    const count = await link.getByText('9,999+').boundingBox();
+    const rail = await page.getByRole('navigation', { name: 'Screens' }).boundingBox();
+    expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(rail?.width ?? 0);
+    expect(count?.x).toBeGreaterThanOrEqual(0);
+  }
+});
 
 /** Texts of tiles and of the panel that are cut off at an edge. */
 async function cutIn(page: Page): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ database: 'file', clock: '2026-03-01T12:00:00Z' });
@@ -31,41 +30,36 @@ test('a change that the server did not answer is not called undone, and can be l
   await expect(toast).toBeHidden();
 });
 
-test(
-  'while the server is known to be away nothing is sent, and it says that nothing has changed',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.kill();
-    await expect(page.getByText('The server is gone.')).toBeVisible();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
-    await page.getByRole('button', advance).click();
-    await expect(page.getByText('Nothing was sent, so nothing has changed.').first()).toBeVisible();
-    expect(sent).toEqual([]);
-  },
-);
+test('while the server is known to be away nothing is sent, and it says that nothing has changed @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.kill();
+  await expect(page.getByText('The server is gone.')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.getByRole('button', advance).click();
+  await expect(page.getByText('Nothing was sent, so nothing has changed.').first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
 
-test('an answer without a reason is no empty notice', { tag: LONG }, async ({ page }) => {
+test('an answer without a reason is no empty notice @long', async ({ page }) => {
   await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
   await page.getByRole('button', advance).click();
   await expect(page.getByText('The answer was 418, without a reason.').first()).toBeVisible();
 });
 
-test(
-  'a form whose call was not answered says it in the form',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await tile(page, 'S5').click();
-    const dialog = page.getByRole('dialog', { name: 'Open S5' });
-    await page.route('**/control/tables/*/open*', async (route) => {
-      await emulator.kill();
-      await route.abort('connectionreset');
-    });
-    await dialog.getByRole('button', { name: 'Open table' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was done');
-    await emulator.start();
-    await expect(dialog.getByRole('alert')).toContainText('look before you do it again');
-  },
-);
+test('a form whose call was not answered says it in the form @long', async ({ page, emulator }) => {
+  await tile(page, 'S5').click();
+  const dialog = page.getByRole('dialog', { name: 'Open S5' });
+  await page.route('**/control/tables/*/open*', async (route) => {
+    await emulator.kill();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Open table' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was done');
+  await emulator.start();
+  await expect(dialog.getByRole('alert')).toContainText('look before you do it again');
+});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { openPanel } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** What nobody who is shown a restaurant should have to read. */
@@ -50,71 +49,59 @@ test('a table is opened, looked at and moved with nothing technical on screen', 
   }
 });
 
-test(
-  'who shows a flow from a page for developers begins with the floor',
-  { tag: LONG },
-  async ({ page }) => {
-    for (const screen of ['Start here', 'Requests']) {
-      await page.getByRole('link', { name: screen }).click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Floor');
-      await page.keyboard.press('p');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-      expect(await shownOn(page)).not.toMatch(TECHNICAL);
-      await page.getByRole('button', { name: 'Settings', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Leave presentation mode' }).click();
-    }
-  },
-);
-
-test(
-  'while a flow is shown, a stray key does nothing and none is offered',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const clock = async () => (await emulator.control('GET', '/state')).clock.now;
-    const before = await clock();
+test('who shows a flow from a page for developers begins with the floor @long', async ({
+  page,
+}) => {
+  for (const screen of ['Start here', 'Requests']) {
+    await page.getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Floor');
     await page.keyboard.press('p');
-    await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
-    for (const key of ['t', 'm', 'p', 'o', '?', 'g', 'r']) await page.keyboard.press(key);
-    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-    expect(await clock()).toEqual(before);
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await expect(
-      page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
-  },
-);
-
-test(
-  'the palette offers who shows a flow the restaurant, and nothing technical',
-  { tag: LONG },
-  async ({ page }) => {
-    await page.keyboard.press('p');
-    await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Go to anything' });
-    await expect(palette.getByRole('option', { name: 'Packets' })).toBeVisible();
     expect(await shownOn(page)).not.toMatch(TECHNICAL);
-    for (const technical of [
-      'send a call',
-      'minute later',
-      'demo-qr',
-      'requests',
-      'copy',
-      'fault',
-    ]) {
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type(technical);
-      await expect(palette.getByText('Nothing is called that.')).toBeVisible();
-    }
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Leave presentation mode' }).click();
+  }
+});
+
+test('while a flow is shown, a stray key does nothing and none is offered @long', async ({
+  page,
+  emulator,
+}) => {
+  const clock = async () => (await emulator.control('GET', '/state')).clock.now;
+  const before = await clock();
+  await page.keyboard.press('p');
+  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+  for (const key of ['t', 'm', 'p', 'o', '?', 'g', 'r']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+  expect(await clock()).toEqual(before);
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(
+    page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
+});
+
+test('the palette offers who shows a flow the restaurant, and nothing technical @long', async ({
+  page,
+}) => {
+  await page.keyboard.press('p');
+  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to anything' });
+  await expect(palette.getByRole('option', { name: 'Packets' })).toBeVisible();
+  expect(await shownOn(page)).not.toMatch(TECHNICAL);
+  for (const technical of ['send a call', 'minute later', 'demo-qr', 'requests', 'copy', 'fault']) {
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('S2');
-    await expect(palette.getByRole('option').first()).toContainText('S2');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('group', { name: 'S2', exact: true })).toBeVisible();
-  },
-);
+    await page.keyboard.type(technical);
+    await expect(palette.getByText('Nothing is called that.')).toBeVisible();
+  }
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('S2');
+  await expect(palette.getByRole('option').first()).toContainText('S2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'S2', exact: true })).toBeVisible();
+});
 
 /** Everything that can be read now. */
 async function shownOn(page: Page): Promise<string> {

@@ -1,5 +1,4 @@
 import { panelOf, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a free table is opened with its persons and first lines', async ({ page, emulator }) => {
@@ -18,7 +17,7 @@ test('a free table is opened with its persons and first lines', async ({ page, e
   expect(account).toMatchObject({ personCount: 4, total: 700 });
 });
 
-test('a table is opened with the keyboard alone', { tag: LONG }, async ({ page, emulator }) => {
+test('a table is opened with the keyboard alone @long', async ({ page, emulator }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Go to anything' })).toBeVisible();
   await page.keyboard.type('S5');

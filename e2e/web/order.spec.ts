@@ -1,25 +1,22 @@
 import { mainButton, openPanel, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'a product that is asked for before the list has come is added when it has',
-  { tag: LONG },
-  async ({ page }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route('**/control/catalog/products*', async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('button', { name: 'Add', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add lines' });
-    await dialog.getByLabel('Find a product').fill('kahve');
-    await page.keyboard.press('Enter');
-    released.resolve();
-    await expect(dialog.getByLabel('Quantity of Türk Kahvesi')).toBeVisible();
-  },
-);
+test('a product that is asked for before the list has come is added when it has @long', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/control/catalog/products*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add lines' });
+  await dialog.getByLabel('Find a product').fill('kahve');
+  await page.keyboard.press('Enter');
+  released.resolve();
+  await expect(dialog.getByLabel('Quantity of Türk Kahvesi')).toBeVisible();
+});
 
 test('lines are added with options and a note', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
@@ -60,21 +57,20 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   });
 });
 
-test(
-  "a plugin's full replace shows what it dropped, in the open panel and in history",
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const panel = await openPanel(page, 'S2');
-    await expect(panel).toContainText('Ayran');
-    await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', {
-      tableId: 'salon-2',
-      cart: [{ product: 'p-cay', quantity: 2 }],
-    });
+test("a plugin's full replace shows what it dropped, in the open panel and in history @long", async ({
+  page,
+  emulator,
+}) => {
+  const panel = await openPanel(page, 'S2');
+  await expect(panel).toContainText('Ayran');
+  await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', {
+    tableId: 'salon-2',
+    cart: [{ product: 'p-cay', quantity: 2 }],
+  });
 
-    await expect(panel.getByRole('list', { name: 'Lines' })).toContainText('Çay');
-    await expect(panel).not.toContainText('Adana Kebap');
-    await panel.getByRole('tab', { name: 'History' }).click();
-    await expect(panel).toContainText('Metadata lost with dropped lines');
-    await expect(panel).toContainText('kds-station');
-  },
-);
+  await expect(panel.getByRole('list', { name: 'Lines' })).toContainText('Çay');
+  await expect(panel).not.toContainText('Adana Kebap');
+  await panel.getByRole('tab', { name: 'History' }).click();
+  await expect(panel).toContainText('Metadata lost with dropped lines');
+  await expect(panel).toContainText('kds-station');
+});

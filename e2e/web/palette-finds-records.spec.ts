@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { newestCall } from '../emulator/newest-call.ts';
 import { runFromPalette } from '../palette.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 async function look(page: Page, typed: string): Promise<void> {
@@ -59,7 +58,7 @@ test('the palette finds products, accounts by receipt number, requests, deliveri
   await expect(page.getByRole('option', { name: /^Kit/u })).toHaveCount(0);
 });
 
-test('a screen is still one word away', { tag: LONG }, async ({ page }) => {
+test('a screen is still one word away @long', async ({ page }) => {
   await runFromPalette(page, 'Webhooks');
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { mainButton, openPanel, tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('from an open table to a paid and closed one, by card', async ({ page, emulator }) => {
@@ -42,35 +41,30 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   expect(await emulator.account(accountId)).toMatchObject({ state: 'closed' });
 });
 
-test(
-  'a normal sale runs by itself when the clock goes on',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
-    await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
-    await page.getByRole('button', { name: /^A normal sale/u }).click();
-    await expect(page.getByText('The clock stands still, so the sale waits.')).toBeVisible();
-    await page.getByRole('button', { name: /^\+1 min/u }).click();
+test('a normal sale runs by itself when the clock goes on @long', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
+  await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
+  await page.getByRole('button', { name: /^A normal sale/u }).click();
+  await expect(page.getByText('The clock stands still, so the sale waits.')).toBeVisible();
+  await page.getByRole('button', { name: /^\+1 min/u }).click();
 
-    const device = page.getByRole('region', { name: 'Terminal 1' });
-    await expect(device.getByText('The money was taken.')).toBeVisible();
-    expect(await emulator.account(accountId)).toMatchObject({ paid: 90 });
-  },
-);
+  const device = page.getByRole('region', { name: 'Terminal 1' });
+  await expect(device.getByText('The money was taken.')).toBeVisible();
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 90 });
+});
 
-test(
-  'what a terminal may not report is refused, and staff is told',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
-    await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
-    await page.getByRole('button', { name: /^Too much/u }).click();
+test('what a terminal may not report is refused, and staff is told @long', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
+  await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
+  await page.getByRole('button', { name: /^Too much/u }).click();
 
-    await expect(page.getByText('More was approved than asked for.').first()).toBeVisible();
-    await page.getByRole('tab', { name: /^Alarms/u }).click();
-    await expect(page.getByText('More approved than asked for')).toBeVisible();
-    expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
-  },
-);
+  await expect(page.getByText('More was approved than asked for.').first()).toBeVisible();
+  await page.getByRole('tab', { name: /^Alarms/u }).click();
+  await expect(page.getByText('More approved than asked for')).toBeVisible();
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
+});

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 import { THEMES } from '../views.ts';
 
@@ -55,69 +54,66 @@ test('a scenario is played with the keys of a clicker, on any screen', async ({
   await expect(emulator.accountOn('salon-3')).rejects.toThrow();
 });
 
-test(
-  'the keys of a clicker stay with a field that is typed in',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
-    await emulator.control('POST', '/scenarios/welcome/run', { pace: 'steps' });
-    await page.goto(`${emulator.url}/packets`);
-    await expect(page.getByRole('region', { name: 'Scenario player' })).toContainText('1 of 3');
-    await page.getByRole('searchbox').first().focus();
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('Home');
-    await page.keyboard.type('Ali');
-    expect((await emulator.control('GET', '/scenario-run')).step).toBe(0);
-  },
-);
+test('the keys of a clicker stay with a field that is typed in @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
+  await emulator.control('POST', '/scenarios/welcome/run', { pace: 'steps' });
+  await page.goto(`${emulator.url}/packets`);
+  await expect(page.getByRole('region', { name: 'Scenario player' })).toContainText('1 of 3');
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Ali');
+  expect((await emulator.control('GET', '/scenario-run')).step).toBe(0);
+});
 
-test(
-  'a failed step says what was expected and leads to what was there',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const expects = { expect: { account: '{t.accountId}', is: { personCount: 5 } } };
-    const failing = { ...SCENARIO, steps: [...SCENARIO.steps, expects] };
-    await emulator.control('PUT', '/scenarios/welcome', failing);
-    await page.goto(`${emulator.url}/scenarios`);
-    await page.getByRole('button', { name: 'Play: Welcome' }).click();
-    const player = page.getByRole('region', { name: 'Scenario player' });
-    await player.getByRole('button', { name: 'At once' }).click();
+test('a failed step says what was expected and leads to what was there @long', async ({
+  page,
+  emulator,
+}) => {
+  const expects = { expect: { account: '{t.accountId}', is: { personCount: 5 } } };
+  const failing = { ...SCENARIO, steps: [...SCENARIO.steps, expects] };
+  await emulator.control('PUT', '/scenarios/welcome', failing);
+  await page.goto(`${emulator.url}/scenarios`);
+  await page.getByRole('button', { name: 'Play: Welcome' }).click();
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  await player.getByRole('button', { name: 'At once' }).click();
 
-    await expect(player).toContainText('Step 4 failed');
-    await expect(player).toContainText('5');
-    await expect(page.getByRole('article', { name: 'Welcome' })).toContainText('failed at 4');
-    await player.getByRole('button', { name: 'Put away' }).click();
-    await expect(player).toBeHidden();
-  },
-);
+  await expect(player).toContainText('Step 4 failed');
+  await expect(player).toContainText('5');
+  await expect(page.getByRole('article', { name: 'Welcome' })).toContainText('failed at 4');
+  await player.getByRole('button', { name: 'Put away' }).click();
+  await expect(player).toBeHidden();
+});
 
 for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test(
-      'snapshots, scenarios, the player, a recording and an evening are accessible',
-      { tag: LONG },
-      async ({ page, emulator }) => {
-        test.slow();
-        await emulator.control('POST', '/snapshots', {
-          name: 'lunch',
-          note: 'Before anybody comes',
-        });
-        await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
-        await emulator.control('POST', '/sandboxes', { from: 'now', title: 'beside' });
-        await emulator.control('PUT', '/scenarios/mine', { ...SCENARIO, name: 'mine' });
-        await emulator.control('POST', '/scenarios/move-mid-order/run', { pace: 'steps' });
-        await emulator.control('POST', '/recording', { do: 'start' });
-        await page.goto(`${emulator.url}/scenarios`);
-        await expect(page.getByRole('region', { name: 'Scenario player' })).toBeVisible();
-        await expect(page.getByRole('list', { name: 'What differs now' })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Save snapshot' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-      },
-    );
+    test('snapshots, scenarios, the player, a recording and an evening are accessible @long', async ({
+      page,
+      emulator,
+    }) => {
+      test.slow();
+      await emulator.control('POST', '/snapshots', {
+        name: 'lunch',
+        note: 'Before anybody comes',
+      });
+      await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
+      await emulator.control('POST', '/sandboxes', { from: 'now', title: 'beside' });
+      await emulator.control('PUT', '/scenarios/mine', { ...SCENARIO, name: 'mine' });
+      await emulator.control('POST', '/scenarios/move-mid-order/run', { pace: 'steps' });
+      await emulator.control('POST', '/recording', { do: 'start' });
+      await page.goto(`${emulator.url}/scenarios`);
+      await expect(page.getByRole('region', { name: 'Scenario player' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'What differs now' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save snapshot' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 }
 

@@ -1,21 +1,19 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'staff changes what a product costs and takes it off, and plugins read it',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.goto(`${emulator.url}/catalog?record=p-cay`);
-    await page.getByRole('button', { name: 'Change the price' }).click();
-    const dialog = page.getByRole('dialog', { name: /^The price of /u });
-    await dialog.getByLabel('Price').fill('42.50');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('complementary')).toContainText('42.50');
+test('staff changes what a product costs and takes it off, and plugins read it @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/catalog?record=p-cay`);
+  await page.getByRole('button', { name: 'Change the price' }).click();
+  const dialog = page.getByRole('dialog', { name: /^The price of /u });
+  await dialog.getByLabel('Price').fill('42.50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('complementary')).toContainText('42.50');
 
-    await page.getByRole('button', { name: 'Take it off' }).click();
-    await expect(page.getByRole('button', { name: 'Offer it again' })).toBeVisible();
-    const read = await emulator.plugin('demo-qr', 'GET', '/products/get?id=p-cay');
-    expect(read).toMatchObject({ price: 42.5, active: false });
-  },
-);
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.getByRole('button', { name: 'Offer it again' })).toBeVisible();
+  const read = await emulator.plugin('demo-qr', 'GET', '/products/get?id=p-cay');
+  expect(read).toMatchObject({ price: 42.5, active: false });
+});

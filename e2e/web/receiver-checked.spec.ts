@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { runFromPalette } from '../palette.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 // The receiver has the system's clock, as a plugin of its own process does.
@@ -60,27 +59,26 @@ test('a receiver with two mistakes is graded, mended by what is said of them, an
   await expect(best).toContainText('before it: C');
 });
 
-test(
-  'a check is reached from the palette and from the plugin’s page, and needs an address',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.getByRole('link', { name: 'Plugins' }).click();
-    await page.goto(`${emulator.url}/plugins?plugin=demo-kds`);
-    await page.getByRole('button', { name: 'Check receiver' }).click();
-    await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
+test('a check is reached from the palette and from the plugin’s page, and needs an address @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: 'Plugins' }).click();
+  await page.goto(`${emulator.url}/plugins?plugin=demo-kds`);
+  await page.getByRole('button', { name: 'Check receiver' }).click();
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
 
-    await emulator.control('PATCH', '/installs/demo-kds', {
-      serverId: 'srv-bistro',
-      webhook: null,
-    });
-    await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
-    await page.getByRole('link', { name: 'All settings of the plugin' }).click();
-    await expect(page).toHaveURL(/plugins\?.*view=settings/u);
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    serverId: 'srv-bistro',
+    webhook: null,
+  });
+  await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
+  await page.getByRole('link', { name: 'All settings of the plugin' }).click();
+  await expect(page).toHaveURL(/plugins\?.*view=settings/u);
 
-    await runFromPalette(page, 'check the receiver of demo kitchen');
-    await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
-  },
-);
+  await runFromPalette(page, 'check the receiver of demo kitchen');
+  await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
+});
 
 /** A plugin's receiver with two common mistakes, until they are fixed. */
 interface CheckedReceiver {

@@ -1,4 +1,3 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 // Every start is a new process, on the same port; only what lies in the database's folder stays.
@@ -25,7 +24,7 @@ test('says that the server is gone, and goes on by itself with a fresh process',
   await expect(screens.getByText('3 open'), 'changes arrive again').toBeVisible();
 });
 
-test('a second tab goes on by itself too', { tag: LONG }, async ({ page, emulator }) => {
+test('a second tab goes on by itself too @long', async ({ page, emulator }) => {
   const second = await page.context().newPage();
   await second.goto(`${emulator.url}/packets`);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
@@ -40,137 +39,126 @@ test('a second tab goes on by itself too', { tag: LONG }, async ({ page, emulato
   }
 });
 
-test(
-  'goes on by itself though the first tries to reconnect fail',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.kill();
-    await expect(page.getByText(GONE)).toBeVisible();
-    const failing = { state: 2, events: 2 };
-    await page.route(/\/control\/(?:state|events)$/u, async (route) => {
-      const which = route.request().url().endsWith('state') ? 'state' : 'events';
-      failing[which] -= 1;
-      await (failing[which] < 0 ? route.continue() : route.abort('connectionreset'));
-    });
+test('goes on by itself though the first tries to reconnect fail @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.kill();
+  await expect(page.getByText(GONE)).toBeVisible();
+  const failing = { state: 2, events: 2 };
+  await page.route(/\/control\/(?:state|events)$/u, async (route) => {
+    const which = route.request().url().endsWith('state') ? 'state' : 'events';
+    failing[which] -= 1;
+    await (failing[which] < 0 ? route.continue() : route.abort('connectionreset'));
+  });
 
-    await emulator.start();
+  await emulator.start();
 
-    await expect(page.getByText(GONE)).toBeHidden();
-    expect(failing.events, 'the stream was asked for again').toBeLessThan(0);
-  },
-);
+  await expect(page.getByText(GONE)).toBeHidden();
+  expect(failing.events, 'the stream was asked for again').toBeLessThan(0);
+});
 
-test(
-  'goes on by itself after the computer has slept for hours',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-    await emulator.kill();
-    await expect(page.getByText(GONE)).toBeVisible();
-    await page.clock.fastForward('10:00:00');
-    await emulator.start();
-    await page.clock.fastForward('00:05');
+test('goes on by itself after the computer has slept for hours @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+  await emulator.kill();
+  await expect(page.getByText(GONE)).toBeVisible();
+  await page.clock.fastForward('10:00:00');
+  await emulator.start();
+  await page.clock.fastForward('00:05');
 
-    await expect(page.getByText(GONE)).toBeHidden();
-    await emulator.control('POST', '/tables/salon-5/open', { personCount: 2 });
-    await expect(
-      page.getByRole('navigation', { name: 'Screens' }).getByText('3 open'),
-    ).toBeVisible();
-  },
-);
+  await expect(page.getByText(GONE)).toBeHidden();
+  await emulator.control('POST', '/tables/salon-5/open', { personCount: 2 });
+  await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('3 open')).toBeVisible();
+});
 
-test(
-  'after a start with another token it says so and what to do, and the new link brings all tabs back',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.getByRole('link', { name: /^Webhooks/u }).click();
-    const second = await page.context().newPage();
-    await second.goto(`${emulator.url}/packets`);
-    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
-    await emulator.kill();
-    await emulator.start({ controlToken: 'another-token' });
+test('after a start with another token it says so and what to do, and the new link brings all tabs back @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
+  const second = await page.context().newPage();
+  await second.goto(`${emulator.url}/packets`);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
+  await emulator.kill();
+  await emulator.start({ controlToken: 'another-token' });
 
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('This page’s session is over');
-    await expect(page.getByRole('main')).toContainText('was started with another token');
-    await expect(second.getByRole('heading', { level: 1 })).toHaveText(
-      'This page’s session is over',
-    );
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page’s session is over');
+  await expect(page.getByRole('main')).toContainText('was started with another token');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
 
-    const field = page.getByRole('textbox', { name: 'Link or token' });
-    await field.fill('not a link');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(page.getByText('That is neither a link of Countertop nor a token.')).toBeVisible();
-    await field.fill(`  Interface    ${emulator.link}`);
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Link or token' });
+  await field.fill('not a link');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('That is neither a link of Countertop nor a token.')).toBeVisible();
+  await field.fill(`  Interface    ${emulator.link}`);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
 
-    await expect(heading, 'the place where it stood').toHaveText('Webhooks');
-    await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
-  },
-);
+  await expect(heading, 'the place where it stood').toHaveText('Webhooks');
+  await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
+});
 
-test(
-  'another database on the port is another session, and the page says so',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.kill();
-    await emulator.start({ database: ':memory:' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
-    await expect(page.getByRole('main')).toContainText('with another database');
-  },
-);
+test('another database on the port is another session, and the page says so @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.kill();
+  await emulator.start({ database: ':memory:' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
+  await expect(page.getByRole('main')).toContainText('with another database');
+});
 
-test(
-  'another program on the port is not taken for the server',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const isOther = { on: true };
-    await page.route('**/control/**', (route) =>
-      isOther.on ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
-    );
-    await emulator.kill();
-    await expect(
-      page.getByText(`Another program answers at ${new URL(emulator.url).host}.`),
-    ).toBeVisible();
+test('another program on the port is not taken for the server @long', async ({
+  page,
+  emulator,
+}) => {
+  const isOther = { on: true };
+  await page.route('**/control/**', (route) =>
+    isOther.on ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await emulator.kill();
+  await expect(
+    page.getByText(`Another program answers at ${new URL(emulator.url).host}.`),
+  ).toBeVisible();
 
-    await emulator.start();
-    isOther.on = false;
-    await expect(page.getByText('Another program answers')).toBeHidden();
-  },
-);
+  await emulator.start();
+  isOther.on = false;
+  await expect(page.getByText('Another program answers')).toBeHidden();
+});
 
-test(
-  'a link with a token of before says what it is, why, and how to get the right one',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.context().clearCookies();
-    await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('This link is not of the Countertop that runs here now');
-    await expect(page.getByRole('main')).toContainText('Its token is another one');
-    await expect(page.getByRole('main')).toContainText('Its line “Interface” shows the link');
-    expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
+test('a link with a token of before says what it is, why, and how to get the right one @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.context().clearCookies();
+  await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This link is not of the Countertop that runs here now');
+  await expect(page.getByRole('main')).toContainText('Its token is another one');
+  await expect(page.getByRole('main')).toContainText('Its line “Interface” shows the link');
+  expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
 
-    await page.goto(emulator.link);
-    await expect(heading).toHaveText('A restaurant for your plugin to talk to');
-  },
-);
+  await page.goto(emulator.link);
+  await expect(heading).toHaveText('A restaurant for your plugin to talk to');
+});
 
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });
 
-  test(
-    'a link with a token of before is explained in Turkish',
-    { tag: LONG },
-    async ({ page, emulator }) => {
-      await page.context().clearCookies();
-      await page.goto(`${emulator.url}/open?token=from-before`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Bu bağlantı şu anda burada çalışan Countertop’un değil',
-      );
-      await expect(page.getByRole('textbox', { name: 'Bağlantı ya da belirteç' })).toBeVisible();
-    },
-  );
+  test('a link with a token of before is explained in Turkish @long', async ({
+    page,
+    emulator,
+  }) => {
+    await page.context().clearCookies();
+    await page.goto(`${emulator.url}/open?token=from-before`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Bu bağlantı şu anda burada çalışan Countertop’un değil',
+    );
+    await expect(page.getByRole('textbox', { name: 'Bağlantı ya da belirteç' })).toBeVisible();
+  });
 });

@@ -1,4 +1,3 @@
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('what is done while it is recorded becomes a scenario that is played and deleted', async ({
@@ -26,18 +25,17 @@ test('what is done while it is recorded becomes a scenario that is played and de
   await expect(kept).toBeHidden();
 });
 
-test(
-  'an evening runs by itself at once and tells what it did',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await page.goto(`${emulator.url}/scenarios`);
-    const card = page.getByRole('region', { name: 'Autopilot' });
-    await card.getByRole('button', { name: 'at once' }).click();
-    await card.getByRole('textbox', { name: 'Seed' }).fill('4711');
-    await card.getByRole('button', { name: 'Start' }).click();
-    await expect(card).toContainText('finished');
-    const evening = await emulator.control('GET', '/autopilot');
-    expect(evening).toMatchObject({ state: 'finished', seed: 4711 });
-    await expect(card).toContainText(`${evening.done.tables} tables`);
-  },
-);
+test('an evening runs by itself at once and tells what it did @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/scenarios`);
+  const card = page.getByRole('region', { name: 'Autopilot' });
+  await card.getByRole('button', { name: 'at once' }).click();
+  await card.getByRole('textbox', { name: 'Seed' }).fill('4711');
+  await card.getByRole('button', { name: 'Start' }).click();
+  await expect(card).toContainText('finished');
+  const evening = await emulator.control('GET', '/autopilot');
+  expect(evening).toMatchObject({ state: 'finished', seed: 4711 });
+  await expect(card).toContainText(`${evening.done.tables} tables`);
+});

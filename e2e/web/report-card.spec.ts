@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 
 import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** Reads a table, drops the lines of others with what they wrote there, and polls for what an event would tell. */
@@ -99,44 +98,36 @@ test('a plugin with mistakes is graded, looked into, handed on, mended and grade
   await expect(listed.getByRole('img', { name: 'Grade C' })).toBeVisible();
 });
 
-test(
-  'the next step after a finding is one press away',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await doWrong(emulator);
-    await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=report`);
-    await page.getByRole('button', { name: 'Set up the webhook' }).click();
-    await expect(page).toHaveURL(/view=settings/u);
-    await page.getByRole('tab', { name: 'Report card' }).click();
-    await page.getByRole('button', { name: 'Check receiver' }).click();
-    await expect(page).toHaveURL(/\/webhooks\?.*tab=check/u);
-  },
-);
+test('the next step after a finding is one press away @long', async ({ page, emulator }) => {
+  await doWrong(emulator);
+  await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=report`);
+  await page.getByRole('button', { name: 'Set up the webhook' }).click();
+  await expect(page).toHaveURL(/view=settings/u);
+  await page.getByRole('tab', { name: 'Report card' }).click();
+  await page.getByRole('button', { name: 'Check receiver' }).click();
+  await expect(page).toHaveURL(/\/webhooks\?.*tab=check/u);
+});
 
 test.describe('in Turkish', () => {
   test.use({ locale: 'tr-TR' });
 
-  test(
-    'the card and what is handed on speak Turkish',
-    { tag: LONG },
-    async ({ page, emulator }) => {
-      await doWrong(emulator);
-      await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=report`);
-      await expect(
-        page.getByRole('heading', { name: 'Önce düzeltilecek bir şey var' }),
-      ).toBeVisible();
-      const findings = page.getByRole('region', { name: 'Bulgular' });
-      await expect(findings.getByText('şu eklentilerin üst verisini sildi')).toBeVisible();
+  test('the card and what is handed on speak Turkish @long', async ({ page, emulator }) => {
+    await doWrong(emulator);
+    await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=report`);
+    await expect(
+      page.getByRole('heading', { name: 'Önce düzeltilecek bir şey var' }),
+    ).toBeVisible();
+    const findings = page.getByRole('region', { name: 'Bulgular' });
+    await expect(findings.getByText('şu eklentilerin üst verisini sildi')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Dışa aktar' }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: 'Birine verilecek sayfa olarak kaydet' }).click(),
-      ]);
-      const handed = await readFile(await download.path(), 'utf8');
-      expect(handed).toContain('<html lang="tr">');
-      expect(handed).toContain('Başka eklentilerin üst verisi kayboldu');
-      expect(handed).not.toContain('Metadata of other plugins');
-    },
-  );
+    await page.getByRole('button', { name: 'Dışa aktar' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Birine verilecek sayfa olarak kaydet' }).click(),
+    ]);
+    const handed = await readFile(await download.path(), 'utf8');
+    expect(handed).toContain('<html lang="tr">');
+    expect(handed).toContain('Başka eklentilerin üst verisi kayboldu');
+    expect(handed).not.toContain('Metadata of other plugins');
+  });
 });

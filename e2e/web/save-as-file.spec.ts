@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 
 import { newestCall } from '../emulator/newest-call.ts';
 import { openPanel } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 const ORDER = {
@@ -12,7 +11,7 @@ const ORDER = {
   cart: [{ product: 'p-cay', quantity: 1, note: 'Açık çay ☕' }],
 };
 
-test('a body is kept as a file, letter by letter', { tag: LONG }, async ({ page, emulator }) => {
+test('a body is kept as a file, letter by letter @long', async ({ page, emulator }) => {
   await emulator.plugin('demo-qr', 'POST', '/tables/create', ORDER);
   const id = await newestCall(emulator);
   await page.goto(`${emulator.url}/requests?request=${id}`);
@@ -25,22 +24,18 @@ test('a body is kept as a file, letter by letter', { tag: LONG }, async ({ page,
   expect(text).toBe(shown);
 });
 
-test(
-  'what a plugin sees is kept without what is withheld',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
-    const block = panel.getByRole('figure');
-    await expect(block).toBeVisible();
-    const { name, text } = await saved(page, block);
-    expect(name).toBe('tables-get-salon-2.json');
-    const answer = await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
-    expect(JSON.parse(text)).toEqual(answer);
-  },
-);
+test('what a plugin sees is kept without what is withheld @long', async ({ page, emulator }) => {
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
+  const block = panel.getByRole('figure');
+  await expect(block).toBeVisible();
+  const { name, text } = await saved(page, block);
+  expect(name).toBe('tables-get-salon-2.json');
+  const answer = await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
+  expect(JSON.parse(text)).toEqual(answer);
+});
 
-test('a program keeps its own ending', { tag: LONG }, async ({ page, emulator }) => {
+test('a program keeps its own ending @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
   const { name, text } = await saved(page, block);

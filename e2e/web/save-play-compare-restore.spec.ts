@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a new user saves a state, plays guests move to another table, compares, restores and exports', async ({
@@ -53,44 +52,39 @@ test('a new user saves a state, plays guests move to another table, compares, re
   expect(JSON.parse(world.toString())).toHaveProperty('stores');
 });
 
-test(
-  'a row of what differs tells the rest of it when asked',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('POST', '/snapshots', { name: 'lunch' });
-    const products = ['p-cay', 'p-kahve', 'p-lahmacun', 'p-baklava', 'p-su'];
-    const cart = products.map((product) => ({ product, quantity: 1 }));
-    await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', { tableId: 'salon-2', cart });
-    await page.goto(`${emulator.url}/scenarios`);
-    await page.getByRole('button', { name: /^lunch/u }).click();
-    const row = page.getByRole('list', { name: 'What differs now' }).getByText('Baklava');
-    await expect(page.getByRole('list', { name: 'What differs now' })).toContainText('S2');
-    await expect(row).toBeHidden();
-    await page.getByRole('button', { name: /^and \d+ more$/u }).click();
-    await expect(row).toBeVisible();
-  },
-);
+test('a row of what differs tells the rest of it when asked @long', async ({ page, emulator }) => {
+  await emulator.control('POST', '/snapshots', { name: 'lunch' });
+  const products = ['p-cay', 'p-kahve', 'p-lahmacun', 'p-baklava', 'p-su'];
+  const cart = products.map((product) => ({ product, quantity: 1 }));
+  await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', { tableId: 'salon-2', cart });
+  await page.goto(`${emulator.url}/scenarios`);
+  await page.getByRole('button', { name: /^lunch/u }).click();
+  const row = page.getByRole('list', { name: 'What differs now' }).getByText('Baklava');
+  await expect(page.getByRole('list', { name: 'What differs now' })).toContainText('S2');
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: /^and \d+ more$/u }).click();
+  await expect(row).toBeVisible();
+});
 
-test(
-  'a name in use is refused at its field, and another one is taken',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    await emulator.control('POST', '/snapshots', { name: 'lunch' });
-    await page.goto(`${emulator.url}/scenarios`);
-    await page.getByRole('button', { name: 'Save snapshot' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save a snapshot' });
-    const name = dialog.getByLabel('Name');
-    await name.fill('lunch');
-    await page.keyboard.press('Enter');
-    await expect(name).toHaveAccessibleDescription(/There is a snapshot of this name already/u);
-    await name.fill('-lunch');
-    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-    await name.fill('lunch 2');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'lunch 2' })).toBeVisible();
-  },
-);
+test('a name in use is refused at its field, and another one is taken @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('POST', '/snapshots', { name: 'lunch' });
+  await page.goto(`${emulator.url}/scenarios`);
+  await page.getByRole('button', { name: 'Save snapshot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save a snapshot' });
+  const name = dialog.getByLabel('Name');
+  await name.fill('lunch');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription(/There is a snapshot of this name already/u);
+  await name.fill('-lunch');
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await name.fill('lunch 2');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'lunch 2' })).toBeVisible();
+});
 
 /** What the browser downloads when something is pressed. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { LONG, longUnless } from '../rounds.ts';
+import { longUnless } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ database: 'file', clock: 'real' });
@@ -42,55 +42,52 @@ for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
   );
 }
 
-test(
-  'what a screen could not read is tried again by hand and by itself',
-  { tag: LONG },
-  async ({ page }) => {
-    const failing = { on: true, asked: 0 };
-    await page.route('**/control/deliveries?*', (route) => {
-      failing.asked += 1;
-      return failing.on ? route.fulfill({ status: 503, body: '' }) : route.continue();
-    });
-    await page.getByRole('link', { name: /^Webhooks/u }).click();
+test('what a screen could not read is tried again by hand and by itself @long', async ({
+  page,
+}) => {
+  const failing = { on: true, asked: 0 };
+  await page.route('**/control/deliveries?*', (route) => {
+    failing.asked += 1;
+    return failing.on ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await page.getByRole('link', { name: /^Webhooks/u }).click();
 
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('This could not be read');
-    await expect(alert).toContainText('The answer was 503, without a reason.');
-    const before = failing.asked;
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => failing.asked).toBeGreaterThan(before);
-    await expect(alert, 'it stays in sight while it is tried').toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('This could not be read');
+  await expect(alert).toContainText('The answer was 503, without a reason.');
+  const before = failing.asked;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => failing.asked).toBeGreaterThan(before);
+  await expect(alert, 'it stays in sight while it is tried').toBeVisible();
 
-    failing.on = false;
-    await expect(alert, 'by itself').toBeHidden();
-    await expect(
-      page.getByText('No deliveries yet').or(page.getByText('No plugin listens yet')),
-    ).toBeVisible();
-  },
-);
+  failing.on = false;
+  await expect(alert, 'by itself').toBeHidden();
+  await expect(
+    page.getByText('No deliveries yet').or(page.getByText('No plugin listens yet')),
+  ).toBeVisible();
+});
 
-test(
-  'after an update of the server the page says that it must be loaded anew',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const isUpdated = { on: true };
-    await page.route(
-      (url) => url.pathname === '/' || /\/assets\/requests-screen/u.test(url.pathname),
-      async (route) => {
-        if (!isUpdated.on) return route.continue();
-        if (route.request().url().includes('assets')) return route.fulfill({ status: 404 });
-        const response = await route.fetch();
-        const body = (await response.text()).replace(/index-[\w-]+\.js/u, 'index-newer.js');
-        return route.fulfill({ response, body });
-      },
-    );
-    await page.getByRole('link', { name: 'Requests' }).click();
+test('after an update of the server the page says that it must be loaded anew @long', async ({
+  page,
+  emulator,
+}) => {
+  const isUpdated = { on: true };
+  await page.route(
+    (url) => url.pathname === '/' || /\/assets\/requests-screen/u.test(url.pathname),
+    async (route) => {
+      if (!isUpdated.on) return route.continue();
+      if (route.request().url().includes('assets')) return route.fulfill({ status: 404 });
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/index-[\w-]+\.js/u, 'index-newer.js');
+      return route.fulfill({ response, body });
+    },
+  );
+  await page.getByRole('link', { name: 'Requests' }).click();
 
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Countertop was updated.');
-    isUpdated.on = false;
-    await alert.getByRole('button', { name: 'Reload the page' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
-    expect(page.url()).toBe(`${emulator.url}/requests`);
-  },
-);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Countertop was updated.');
+  isUpdated.on = false;
+  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
+  expect(page.url()).toBe(`${emulator.url}/requests`);
+});

@@ -1,8 +1,7 @@
 import { mainButton, openPanel } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test('part of a line is paid for, which splits it', { tag: LONG }, async ({ page, emulator }) => {
+test('part of a line is paid for, which splits it @long', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Split', exact: true }).click();
@@ -42,56 +41,51 @@ test('a bill is split among its guests in equal parts', async ({ page, emulator 
   expect(await emulator.account(accountId)).toMatchObject({ total: 790, paid: 790 });
 });
 
-test(
-  'lines are offered as far as what is due reaches',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    const taken = { methodId: 'pm-nakit', amount: 400 };
-    await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
-    await panel.getByRole('button', { name: 'Take payment' }).click();
+test('lines are offered as far as what is due reaches @long', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const taken = { methodId: 'pm-nakit', amount: 400 };
+  await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('button', { name: 'Take payment' }).click();
 
-    // Two of them cost 640; of the 390 that are left, one fits, and beside it not both ayrans.
-    const dialog = page.getByRole('dialog', { name: 'Take payment' });
-    await expect(dialog.getByLabel('Quantity of Adana Kebap')).toHaveValue('1');
-    await dialog.getByRole('button', { name: 'All of them' }).click();
-    await expect(dialog.getByText('Costs more than what is left of the 390.00 TRY.')).toBeVisible();
-    await mainButton(dialog, 'Take 365.00 TRY').click();
-    await expect(dialog).toBeHidden();
-    expect(await emulator.account(accountId)).toMatchObject({ paid: 765 });
-  },
-);
+  // Two of them cost 640; of the 390 that are left, one fits, and beside it not both ayrans.
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(dialog.getByLabel('Quantity of Adana Kebap')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'All of them' }).click();
+  await expect(dialog.getByText('Costs more than what is left of the 390.00 TRY.')).toBeVisible();
+  await mainButton(dialog, 'Take 365.00 TRY').click();
+  await expect(dialog).toBeHidden();
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 765 });
+});
 
-test(
-  'a part that is taken elsewhere changes what an open dialog offers; a stepper that is held repeats',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    const panel = await openPanel(page, 'S2');
-    await panel.getByRole('button', { name: 'Split', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take payment' });
-    const parts = dialog.getByLabel('Among how many');
-    await expect(parts).toHaveValue('3');
-    const taken = { methodId: 'pm-nakit', amount: 263.33, parts: 3 };
-    await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
-    await expect(parts).toHaveValue('2');
-    await expect(mainButton(dialog, 'Take 263.33 TRY')).toBeVisible();
+test('a part that is taken elsewhere changes what an open dialog offers; a stepper that is held repeats @long', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  const parts = dialog.getByLabel('Among how many');
+  await expect(parts).toHaveValue('3');
+  const taken = { methodId: 'pm-nakit', amount: 263.33, parts: 3 };
+  await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
+  await expect(parts).toHaveValue('2');
+  await expect(mainButton(dialog, 'Take 263.33 TRY')).toBeVisible();
 
-    await dialog.getByRole('button', { name: 'More' }).hover();
-    await page.mouse.down();
-    await expect.poll(async () => Number(await parts.inputValue())).toBeGreaterThan(4);
-    await page.mouse.up();
-    const reached = Number(await parts.inputValue());
-    await dialog.getByRole('button', { name: 'Less' }).click();
-    await expect(parts).toHaveValue(String(reached - 1));
-    // So does the keyboard: a key that is held comes again and again.
-    await parts.focus();
-    await page.keyboard.down('ArrowUp');
-    await page.keyboard.down('ArrowUp');
-    await page.keyboard.down('ArrowUp');
-    await page.keyboard.up('ArrowUp');
-    await expect(parts).toHaveValue(String(reached + 2));
-  },
-);
+  await dialog.getByRole('button', { name: 'More' }).hover();
+  await page.mouse.down();
+  await expect.poll(async () => Number(await parts.inputValue())).toBeGreaterThan(4);
+  await page.mouse.up();
+  const reached = Number(await parts.inputValue());
+  await dialog.getByRole('button', { name: 'Less' }).click();
+  await expect(parts).toHaveValue(String(reached - 1));
+  // So does the keyboard: a key that is held comes again and again.
+  await parts.focus();
+  await page.keyboard.down('ArrowUp');
+  await page.keyboard.down('ArrowUp');
+  await page.keyboard.down('ArrowUp');
+  await page.keyboard.up('ArrowUp');
+  await expect(parts).toHaveValue(String(reached + 2));
+});

@@ -1,28 +1,26 @@
 import { runFromPalette } from '../palette.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ opens: '/' });
 
-test(
-  'the start page is put away for good, and found again through the palette',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const inRail = page.getByRole('link', { name: /^Start here/u });
-    await expect(inRail).toBeVisible();
-    await page.getByRole('button', { name: 'Put this page away' }).click();
-    await expect(page).toHaveURL(/\/floor/u);
-    await expect(inRail).toHaveCount(0);
+test('the start page is put away for good, and found again through the palette @long', async ({
+  page,
+  emulator,
+}) => {
+  const inRail = page.getByRole('link', { name: /^Start here/u });
+  await expect(inRail).toBeVisible();
+  await page.getByRole('button', { name: 'Put this page away' }).click();
+  await expect(page).toHaveURL(/\/floor/u);
+  await expect(inRail).toHaveCount(0);
 
-    await page.goto(emulator.url);
-    await expect(page).toHaveURL(/\/floor/u);
-    await expect(inRail).toHaveCount(0);
+  await page.goto(emulator.url);
+  await expect(page).toHaveURL(/\/floor/u);
+  await expect(inRail).toHaveCount(0);
 
-    await runFromPalette(page, 'start here');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'A restaurant for your plugin to talk to',
-    );
-    await page.getByRole('button', { name: 'Keep it in the rail' }).click();
-    await expect(inRail).toBeVisible();
-  },
-);
+  await runFromPalette(page, 'start here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A restaurant for your plugin to talk to',
+  );
+  await page.getByRole('button', { name: 'Keep it in the rail' }).click();
+  await expect(inRail).toBeVisible();
+});

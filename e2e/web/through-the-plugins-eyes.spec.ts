@@ -1,6 +1,5 @@
 import { openPanel, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a key held on a table shows it as the chosen plugin sees it, and nothing moves', async ({
@@ -36,24 +35,22 @@ test('a key held on a table shows it as the chosen plugin sees it, and nothing m
   await page.keyboard.up('.');
 });
 
-test(
-  'where keys do nothing by themselves, a button of the table does the same',
-  { tag: LONG },
-  async ({ page }) => {
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Shortcuts of single keys' }).click();
-    const panel = await openPanel(page, 'S2');
-    await tile(page, 'S2').focus();
-    const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
-    await page.keyboard.down('.');
-    await expect(seen).toBeHidden();
-    await page.keyboard.up('.');
-    const button = panel.getByRole('button', { name: /^See it as .* does$/u });
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await button.press('Enter');
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(seen).toContainText('"tableName": "S2"');
-    await button.press('Enter');
-    await expect(seen).toBeHidden();
-  },
-);
+test('where keys do nothing by themselves, a button of the table does the same @long', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Shortcuts of single keys' }).click();
+  const panel = await openPanel(page, 'S2');
+  await tile(page, 'S2').focus();
+  const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
+  await page.keyboard.down('.');
+  await expect(seen).toBeHidden();
+  await page.keyboard.up('.');
+  const button = panel.getByRole('button', { name: /^See it as .* does$/u });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(seen).toContainText('"tableName": "S2"');
+  await button.press('Enter');
+  await expect(seen).toBeHidden();
+});

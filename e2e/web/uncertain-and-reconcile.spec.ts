@@ -1,28 +1,26 @@
 import { tile } from '../floor-page.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test(
-  'a payment whose result is not known is settled by staff',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const { accountId } = await emulator.accountOn('salon-2');
-    const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 790 });
-    await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, waiting for terminal/u);
+test('a payment whose result is not known is settled by staff @long', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 790 });
+  await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, waiting for terminal/u);
 
-    await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
-    await page.getByRole('button', { name: /^Processing/u }).click();
-    await expect(page.getByText('Asking the bank…').first()).toBeVisible();
-    await page.getByRole('button', { name: /^Uncertain/u }).click();
+  await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
+  await page.getByRole('button', { name: /^Processing/u }).click();
+  await expect(page.getByText('Asking the bank…').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Uncertain/u }).click();
 
-    const form = page.getByRole('region', { name: 'Staff must decide' });
-    await expect(form).toBeVisible();
-    expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
-    await form.getByRole('button', { name: 'Money was taken', exact: true }).click();
-    await form.getByRole('button', { name: /^Settle as approved/u }).click();
+  const form = page.getByRole('region', { name: 'Staff must decide' });
+  await expect(form).toBeVisible();
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
+  await form.getByRole('button', { name: 'Money was taken', exact: true }).click();
+  await form.getByRole('button', { name: /^Settle as approved/u }).click();
 
-    await expect(form).toBeHidden();
-    await expect(page.getByText('The payment is settled')).toBeVisible();
-    expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
-  },
-);
+  await expect(form).toBeHidden();
+  await expect(page.getByText('The payment is settled')).toBeVisible();
+  expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
+});

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** Points demo-kds at an address and makes something happen that it hears of. */
@@ -54,31 +53,27 @@ test('a webhook that nobody answers is retried on the clock until it is dropped'
   await expect(page.getByRole('link', { name: 'Webhooks 1 dropped' })).toBeVisible();
 });
 
-test(
-  'a signature that was pasted wrong is explained',
-  { tag: LONG },
-  async ({ page, emulator }) => {
-    const receiver = await startHookReceiver({ ok: true });
-    await sendEvent(emulator, `${receiver.baseUrl}/hooks`);
-    await openDelivery(page);
-    await page.getByRole('tab', { name: 'Signature' }).click();
-    await expect(page.getByText('The header is what the install’s secret makes')).toBeVisible();
+test('a signature that was pasted wrong is explained @long', async ({ page, emulator }) => {
+  const receiver = await startHookReceiver({ ok: true });
+  await sendEvent(emulator, `${receiver.baseUrl}/hooks`);
+  await openDelivery(page);
+  await page.getByRole('tab', { name: 'Signature' }).click();
+  await expect(page.getByText('The header is what the install’s secret makes')).toBeVisible();
 
-    const {
-      items: [{ id }],
-    } = await emulator.control('GET', '/deliveries');
-    const {
-      attempts: [{ requestBody, signedContent }],
-    } = await emulator.control('GET', `/deliveries/${id}`);
-    const sign = (content: string, encoding: 'hex' | 'base64' = 'hex'): string =>
-      createHmac('sha256', 'whsec_test_demo-kds').update(content).digest(encoding);
-    const field = page.getByRole('textbox', { name: 'What your plugin computed' });
+  const {
+    items: [{ id }],
+  } = await emulator.control('GET', '/deliveries');
+  const {
+    attempts: [{ requestBody, signedContent }],
+  } = await emulator.control('GET', `/deliveries/${id}`);
+  const sign = (content: string, encoding: 'hex' | 'base64' = 'hex'): string =>
+    createHmac('sha256', 'whsec_test_demo-kds').update(content).digest(encoding);
+  const field = page.getByRole('textbox', { name: 'What your plugin computed' });
 
-    await field.fill(sign(requestBody, 'base64'));
-    await expect(page.getByText('The body alone was signed')).toBeVisible();
-    await expect(page.getByText('It is base64; the header has lower-case hex.')).toBeVisible();
-    await field.fill(sign(signedContent));
-    await expect(page.getByText('That is right.')).toBeVisible();
-    receiver.close();
-  },
-);
+  await field.fill(sign(requestBody, 'base64'));
+  await expect(page.getByText('The body alone was signed')).toBeVisible();
+  await expect(page.getByText('It is base64; the header has lower-case hex.')).toBeVisible();
+  await field.fill(sign(signedContent));
+  await expect(page.getByText('That is right.')).toBeVisible();
+  receiver.close();
+});

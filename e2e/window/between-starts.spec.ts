@@ -2,51 +2,45 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { dataFolderIn } from '../desktop/data-folder.ts';
-import { LONG } from '../rounds.ts';
 import { occupy } from './free-port.ts';
 import { expect, test } from './test.ts';
 
-test(
-  'the next start shows the same screen in the same dress, on another port too',
-  { tag: LONG },
-  async ({ start }) => {
-    const first = await start();
-    await first.choose('theme dark');
-    await first.page.getByRole('link', { name: 'Webhooks' }).click();
-    await expect(first.page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
-    const { origin, port } = new URL(first.page.url());
-    expect(await first.app.quit()).toBe(0);
+test('the next start shows the same screen in the same dress, on another port too @long', async ({
+  start,
+}) => {
+  const first = await start();
+  await first.choose('theme dark');
+  await first.page.getByRole('link', { name: 'Webhooks' }).click();
+  await expect(first.page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+  const { origin, port } = new URL(first.page.url());
+  expect(await first.app.quit()).toBe(0);
 
-    const occupied = await occupy(Number(port));
-    const { page } = await start();
-    occupied.close();
+  const occupied = await occupy(Number(port));
+  const { page } = await start();
+  occupied.close();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
-    expect(new URL(page.url()).origin).not.toBe(origin);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  },
-);
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+  expect(new URL(page.url()).origin).not.toBe(origin);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
 
-test(
-  'a broken database is said in one sentence, and a fresh one is a click away',
-  { tag: LONG },
-  async ({ start, home }) => {
-    writeFileSync(path.join(dataFolderIn(home), 'countertop.db'), 'broken '.repeat(999));
+test('a broken database is said in one sentence, and a fresh one is a click away @long', async ({
+  start,
+  home,
+}) => {
+  writeFileSync(path.join(dataFolderIn(home), 'countertop.db'), 'broken '.repeat(999));
 
-    const { app, page: failure, show } = await start();
-    await expect(failure.getByRole('alert')).toContainText(
-      'cannot be used: file is not a database',
-    );
-    await failure.route('https://countertop.invalid/**', async (route) => {
-      await route.abort();
-      await app.ask({ do: 'page', event: 'will-navigate', url: route.request().url() });
-    });
-    await failure.getByRole('link', { name: 'Start fresh beside it' }).click();
+  const { app, page: failure, show } = await start();
+  await expect(failure.getByRole('alert')).toContainText('cannot be used: file is not a database');
+  await failure.route('https://countertop.invalid/**', async (route) => {
+    await route.abort();
+    await app.ask({ do: 'page', event: 'will-navigate', url: route.request().url() });
+  });
+  await failure.getByRole('link', { name: 'Start fresh beside it' }).click();
 
-    const page = await show(1);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
-    ).toBeVisible();
-    await expect(page.getByText('Waiting for the first call')).toBeVisible();
-  },
-);
+  const page = await show(1);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
+  ).toBeVisible();
+  await expect(page.getByText('Waiting for the first call')).toBeVisible();
+});

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { LONG } from '../rounds.ts';
 import { expect, test } from './test.ts';
 
 test('what the menu asks for is done by the page, and ticked in the menu', async ({ start }) => {
@@ -23,7 +22,7 @@ test('what the menu asks for is done by the page, and ticked in the menu', async
   expect(newTable?.label).toBe('Yeni Masa');
 });
 
-test('a new table and a reset are a menu away', { tag: LONG }, async ({ start }) => {
+test('a new table and a reset are a menu away @long', async ({ start }) => {
   const { page, choose } = await start();
   await page.getByRole('link', { name: /^Floor/u }).click();
   // Which table is free is known once the floor has been read.
@@ -36,27 +35,26 @@ test('a new table and a reset are a menu away', { tag: LONG }, async ({ start })
   await expect(page.getByRole('dialog', { name: /reset/iu })).toBeVisible();
 });
 
-test(
-  'a text is kept where the person says, and shown in its folder',
-  { tag: LONG },
-  async ({ start, home }) => {
-    const { app, page } = await start();
-    const file = path.join(home, 'as-a-plugin.json');
-    await app.ask({ do: 'choose', file });
-    await page.getByRole('link', { name: /^Floor/u }).click();
-    await page.getByRole('button', { name: /^S2/u }).first().click();
-    await page.getByRole('tab', { name: 'As a plugin sees it' }).click();
-    await page.getByRole('button', { name: 'Save as a file' }).first().click();
+test('a text is kept where the person says, and shown in its folder @long', async ({
+  start,
+  home,
+}) => {
+  const { app, page } = await start();
+  const file = path.join(home, 'as-a-plugin.json');
+  await app.ask({ do: 'choose', file });
+  await page.getByRole('link', { name: /^Floor/u }).click();
+  await page.getByRole('button', { name: /^S2/u }).first().click();
+  await page.getByRole('tab', { name: 'As a plugin sees it' }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).first().click();
 
-    await page.getByRole('button', { name: 'Show in folder' }).click();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ tableId: 'salon-2' });
-    await expect
-      .poll(() => app.ask({ do: 'calls', name: 'shell.showItemInFolder' }))
-      .toEqual([[file]]);
-  },
-);
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ tableId: 'salon-2' });
+  await expect
+    .poll(() => app.ask({ do: 'calls', name: 'shell.showItemInFolder' }))
+    .toEqual([[file]]);
+});
 
-test('the key is copied from the menu', { tag: LONG }, async ({ start }) => {
+test('the key is copied from the menu @long', async ({ start }) => {
   const { app, page, choose } = await start();
   await expect(page.getByRole('button', { name: 'Plugin: demo-qr' })).toBeVisible();
   await choose('copy key');

@@ -54,7 +54,7 @@ export async function staffRefusalOf(
 
 /** Expects a refusal, whose HTTP status is usually that of its body. */
 export function expectRefusal(
-  { status, body }: TestAnswer,
+  { status, body }: Pick<TestAnswer, 'body'> & { readonly status: number | undefined },
   refusal: Readonly<Record<string, unknown>>,
   httpStatus = refusal['status'],
 ): void {

@@ -1,5 +1,13 @@
-import { toIso } from '#server/clock/clock.ts';
+import { presentAccount } from '#server/contract/present/account.ts';
+import { presentRecord } from '#server/contract/present/catalog.ts';
+import { packetFields } from '#server/domain/account.ts';
 import type { Actor } from '#server/domain/actor.ts';
+import type { Product } from '#server/domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
+import { FULL_VIEW } from '#server/domain/customer-gate.ts';
+import { beginSale } from '#server/domain/empty-sale.ts';
+import { accountOfWorld, shelfOf } from '#server/domain/world-account.ts';
+import type { WorldAccount, WorldLine } from '#server/domain/world.ts';
 import { isSubscribed } from '#server/events/kinds.ts';
 
 /** The event types of probes, in order of preference. */
@@ -21,122 +29,69 @@ export function isOfSale(kind: SampleKind): boolean {
   return kind !== 'product.updated';
 }
 
+const ID = 'receiver-check';
+const SALE_ID = '0c0ffee0-0000-4000-8000-000000000001';
+
+const PRODUCT: Product = { ...CATALOG_DEFAULTS.product, id: ID, title: SAMPLE_TITLE, price: 5500 };
+const TABLE = { id: ID, title: SAMPLE_TITLE, active: true };
+const FLOOR = [{ id: ID, title: 'Countertop', tables: [TABLE] }];
+const SHELF = shelfOf({ products: [PRODUCT], floor: FLOOR });
+const TENANT = {
+  serverId: ID,
+  name: ID,
+  developer: ID,
+  email: '',
+  timeZone: 'UTC',
+  currency: 'TRY',
+  cutoffHour: 0,
+  coverRate: 0,
+  coverTitle: null,
+};
+
 /** The data of an event as a plugin with all scopes receives it (D3, D4). */
 export function sampleData(kind: SampleKind, at: number, lines = 1): object {
-  switch (kind) {
-    case 'table.updated':
-      return { ...sampleTable(at, lines), ...addedLine(at) };
-    case 'packet.updated':
-      return { ...samplePacket(at, lines), ...addedLine(at) };
-    case 'product.updated':
-      return PRODUCT;
-  }
+  if (kind === 'product.updated') return presentRecord('product', PRODUCT);
+  const data = kind === 'table.updated' ? sampleTable(at, lines) : samplePacket(at, lines);
+  const [after] = data.orders;
+  const { id, lineId } = after ?? {};
+  return {
+    ...data,
+    changed: 'order_added',
+    lineChanges: [{ op: 'created', id, lineId, after }],
+  };
 }
 
 /** An account of a table that does not exist. */
-export function sampleTable(at: number, lines = 1): object {
-  return {
-    tableId: 'receiver-check',
-    tableName: SAMPLE_TITLE,
-    desing: 'Countertop',
-    personCount: 2,
-    channel: 'TABLE',
-    type: 'dine_in',
-    note: null,
-    ...sale(at, lines),
-  };
+export function sampleTable(at: number, lines = 1) {
+  return sampleAccount(
+    { kind: 'table', tableId: ID, personCount: 2, note: null, cart: cartOf(lines) },
+    at,
+  );
 }
 
-function samplePacket(at: number, lines: number): object {
-  return {
-    packetId: SALE,
-    channel: 'PACKET',
-    entegrasyon: 'packet',
-    status: 'none',
-    type: 'takeaway',
-    customer: null,
-    note: null,
-    paymentNote: null,
-    ...sale(at, lines),
-  };
-}
-
-const SALE = '0c0ffee0-0000-4000-8000-000000000001';
-const PRICE = 55;
-const MINOR = 100;
-const VAT_RATE = 10;
-const DATE_LENGTH = 'YYYY-MM-DD'.length;
-
-function sale(at: number, lines: number): object {
-  return {
-    uuid: SALE,
-    docNo: 1,
-    docNoDate: toIso(at).slice(0, DATE_LENGTH),
-    createdAt: at,
-    updatedAt: at,
-    currency: 'TRY',
-    amountExponent: 2,
-    total: PRICE * lines,
-    paid: 0,
-    totalDiscount: 0,
-    orders: Array.from({ length: lines }, (_, index) => orderLine(at, index)),
-    cancels: [],
-    payments: [],
-    cancelPayments: [],
-  };
-}
-
-function addedLine(at: number): object {
-  const after = orderLine(at, 0);
-  const { id, lineId } = after;
-  return { changed: 'order_added', lineChanges: [{ op: 'created', id, lineId, after }] };
-}
-
-function orderLine(at: number, index: number) {
-  const gross = PRICE * MINOR;
-  const vat = Math.round((gross * VAT_RATE) / (MINOR + VAT_RATE));
-  const lineId = `receiver-check-${index + 1}`;
-  return {
-    id: lineId,
-    lineId,
-    productId: 'receiver-check',
-    title: SAMPLE_TITLE,
-    quantity: 1,
-    price: PRICE,
-    options: [],
-    discountDecimal: 0,
-    extraDecimal: 0,
-    lineTotalDecimal: PRICE,
-    vatRate: VAT_RATE,
-    amounts: {
-      base: gross,
-      options: 0,
-      extra: 0,
-      discount: 0,
-      timer: 0,
-      gross,
-      net: gross - vat,
-      vat,
+function samplePacket(at: number, lines: number) {
+  const fields = packetFields({ type: 'takeaway' });
+  return sampleAccount(
+    {
+      kind: 'packet',
+      packetId: SALE_ID,
+      customer: null,
+      ...fields,
+      note: null,
+      cart: cartOf(lines),
     },
-    note: null,
-    createdAt: at,
-    ready: false,
-    storages: [],
-    metadata: [],
-  };
+    at,
+  );
 }
 
-const PRODUCT = {
-  id: 'receiver-check',
-  title: SAMPLE_TITLE,
-  category: null,
-  price: PRICE,
-  tax: VAT_RATE,
-  active: true,
-  image: null,
-  barcode: '',
-  barcodeType: '',
-  stock: 0,
-  languages: {},
-  options: [],
-};
+function cartOf(lines: number): WorldLine[] {
+  const line = { product: ID, quantity: 1, options: [], metadata: [] };
+  return Array.from({ length: lines }, (_, index) => ({ ...line, lineId: `${ID}-${index + 1}` }));
+}
+
+function sampleAccount(given: WorldAccount, at: number) {
+  const empty = { ...beginSale(TENANT, at, () => SALE_ID), docNo: 1 };
+  const made = accountOfWorld(given, { tenant: TENANT, shelf: SHELF, empty, uuid: () => SALE_ID });
+  if ('refusal' in made) throw new Error(`The sample is refused: ${made.refusal.refused}.`);
+  return presentAccount(made.account, FULL_VIEW);
+}

@@ -4,7 +4,7 @@ import { arrivals } from './dinner-curve.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When guests of many seeds come, in hours. */
+/** Times of arrival for many seeds, in hours. */
 function hoursOfArrival(perHour: number, hours: number, seeds: number): number[] {
   return Array.from({ length: seeds }, (_, seed) => [
     ...arrivals({ seed, kind: 1, perHour, hours }),

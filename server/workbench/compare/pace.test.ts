@@ -13,7 +13,7 @@ function paceOf(reads = 5, writes = 20): Pace {
 }
 
 describe('the pace of a comparison', () => {
-  test('lets as many calls out in a minute as it was told, and the next one after it', () => {
+  test('allows the given number of calls in a minute, and the next one after it', () => {
     const pace = paceOf(3);
     for (const after of [0, 10_000, 20_000]) {
       expect(pace.waitMs('reads', NOW + after)).toBe(0);
@@ -25,7 +25,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('reads', NOW + 61_000)).toBe(10_000);
   });
 
-  test('counts reads and writes apart', () => {
+  test('counts reads and writes separately', () => {
     const pace = paceOf(1, 2);
     pace.begin('reads', NOW);
     expect(pace.waitMs('writes', NOW)).toBe(0);
@@ -34,7 +34,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('reads', NOW)).toBe(61_000);
   });
 
-  test('waits for the reset when nothing remains, on the clock of the target', () => {
+  test('waits for the reset if nothing remains, by the clock of the target', () => {
     const pace = paceOf();
     // Its clock is an hour behind ours.
     const headers = {
@@ -47,7 +47,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('writes', NOW)).toBe(0);
   });
 
-  test('takes our clock for the reset where the target says no date', () => {
+  test('uses our clock for the reset if the target sends no date', () => {
     const pace = paceOf();
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(30) };
     pace.record('writes', { status: 200, headers }, NOW);
@@ -70,7 +70,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('reads', NOW)).toBe(60_000);
   });
 
-  test('does not change anything by the limit alone, nor while something remains', () => {
+  test('ignores the limit alone, and a reset while something remains', () => {
     const pace = paceOf(5);
     const all: Record<string, string>[] = [
       { 'x-ratelimit-limit': '1' },
@@ -87,7 +87,7 @@ describe('the pace of a comparison', () => {
     }
   });
 
-  test('never goes faster than it was told, whatever the target allows', () => {
+  test('never exceeds the given rate, whatever the target allows', () => {
     const pace = paceOf(1);
     const headers = { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '119' };
     pace.begin('reads', NOW);
@@ -105,7 +105,7 @@ describe('the pace of a comparison', () => {
     expect(pace.waitMs('reads', NOW)).toBe(expected);
   });
 
-  test('waits longer after each 429 that says nothing, up to a minute', () => {
+  test('waits longer after each 429 without a time, up to a minute', () => {
     const pace = paceOf();
     const waits = [1, 2, 3, 4, 5, 6].map(() => {
       pace.record('reads', { status: 429, headers: {} }, NOW);
@@ -119,7 +119,7 @@ describe('the pace of a comparison', () => {
     expect(pace.refusals('reads')).toBe(0);
   });
 
-  test('says how long calls to come will take', () => {
+  test('estimates how long further calls take', () => {
     const pace = paceOf(2, 20);
     expect(pace.timeLeftMs(['reads', 'reads'], NOW)).toBe(0);
     expect(pace.timeLeftMs(['reads', 'reads', 'writes', 'reads'], NOW)).toBe(61_000);

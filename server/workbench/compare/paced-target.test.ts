@@ -17,7 +17,7 @@ const LOST: Attempt = { noAnswer: 'it was lost', neverSent: false, isFinal: fals
 const REFUSED: Attempt = { noAnswer: 'it was refused', neverSent: true, isFinal: false };
 const UNTRUSTED: Attempt = { noAnswer: 'nobody signed it', neverSent: true, isFinal: true };
 
-/** A target that does these things one after another, on a clock that waiting moves on. */
+/** A target with these attempts in turn, on a clock that moves by waiting. */
 function targetThat(attempts: readonly Attempt[], perMinute = { reads: 100, writes: 100 }) {
   const came: number[] = [];
   const said: string[] = [];
@@ -40,7 +40,7 @@ function targetThat(attempts: readonly Attempt[], perMinute = { reads: 100, writ
 }
 
 describe('a call to the target', () => {
-  test('waits for its turn, and says so', async () => {
+  test('waits for its turn, with a notice', async () => {
     const { target, came, said, limits } = targetThat([answered(200)], { reads: 1, writes: 1 });
     await target.call(READ, limits);
     await target.call(WRITE, limits);
@@ -60,7 +60,7 @@ describe('a call to the target', () => {
     },
   );
 
-  test('gives up after ten 429s in a row, with a sentence', async () => {
+  test('fails after ten consecutive 429s, with a message', async () => {
     const { target, came, limits } = targetThat([answered(429, { 'retry-after': '1' })]);
     await expect(target.call(READ, limits)).rejects.toThrow(ComparisonFailed);
     expect(came).toHaveLength(10);
@@ -79,7 +79,7 @@ describe('a call to the target', () => {
     expect(came).toEqual([0, 1]);
   });
 
-  test('waits as long as a 503 asks for', async () => {
+  test('waits as long as a 503 requests', async () => {
     const busy = answered(503, { 'retry-after': '9' });
     const { target, came, limits } = targetThat([busy, answered(200)]);
     await target.call(READ, limits);
@@ -102,7 +102,7 @@ describe('a call to the target', () => {
     expect(came).toHaveLength(1);
   });
 
-  test('is tried four times at most, and each try counts in the pace', async () => {
+  test('is tried at most four times, each of which counts in the pace', async () => {
     const { target, came, limits } = targetThat([LOST], { reads: 2, writes: 1 });
     expect(await target.call(READ, limits)).toEqual({
       kind: 'unanswered',
@@ -111,7 +111,7 @@ describe('a call to the target', () => {
     expect(came).toEqual([0, 1, 61, 65]);
   });
 
-  test('says whether the target may have done it before', async () => {
+  test('reports whether the target may have done it before', async () => {
     for (const [first, repeated] of [
       [LOST, true],
       [REFUSED, false],
@@ -121,7 +121,7 @@ describe('a call to the target', () => {
     }
   });
 
-  test('does not go out any more once it was told to stop', async () => {
+  test('is not sent after a stop', async () => {
     const { target, came, stop, limits } = targetThat([answered(200)], { reads: 1, writes: 1 });
     await target.call(READ, limits);
     stop.abort();
@@ -129,7 +129,7 @@ describe('a call to the target', () => {
     expect(came).toEqual([0]);
   });
 
-  test('does not wait beyond the time that it has', async () => {
+  test('does not wait longer than allowed', async () => {
     const { target, came, time, limits } = targetThat([answered(200)], { reads: 1, writes: 2 });
     const short = { ...limits, until: 5000 };
     expect(await target.call(WRITE, short)).toMatchObject({ kind: 'answered' });

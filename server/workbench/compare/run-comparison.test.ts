@@ -22,7 +22,7 @@ const step = ({ id, phase, ...more }: Pick<TourStep, 'id' | 'phase'> & Partial<T
   ...more,
 });
 
-/** The ids are those of the tour, which order the document and tell what opens something. */
+/** The ids are those of the tour, which define the order and what opens an account. */
 const STEPS: readonly TourStep[] = [
   step({ id: 'layout', phase: 'world' }),
   step({ id: 'users', phase: 'world' }),
@@ -48,9 +48,9 @@ const okAt = (path: string): Attempt => ok(200, { body: bodyAt(path) });
 const NONE: Attempt = { noAnswer: 'the connection was refused', neverSent: true, isFinal: false };
 
 interface Options {
-  /** What the target does with a call, by its path and how many came before. */
+  /** The target's answer to a call, by its path and the number of earlier calls. */
   readonly target?: (path: string, before: number) => Attempt;
-  /** What our side answers differently from a target that is left out. */
+  /** Our answers, if they differ from those of the default target. */
   readonly ours?: (path: string) => Partial<TourAnswer>;
   readonly steps?: readonly TourStep[];
   readonly allowWrites?: boolean;
@@ -60,7 +60,7 @@ interface Options {
   readonly stopAt?: string;
 }
 
-/** A comparison with a made-up target, on a clock that waiting moves on. */
+/** A comparison with a fake target, on a clock that moves by waiting. */
 function comparisonWith(options: Options = {}) {
   const { target = okAt, steps = STEPS, allowWrites = true, before = null, stopAt } = options;
   const { perMinute = { reads: 5, writes: 20 } } = options;
@@ -121,7 +121,7 @@ const verdictsOf = ({ calls }: ComparisonDocument): string[] =>
   calls.map((call) => `${call.step}: ${call.verdict}`);
 
 describe('a comparison', () => {
-  test('reads the world of the target first, then calls both sides, and takes away what it opened', async () => {
+  test('reads the world of the target first, then calls both sides, and cleans up', async () => {
     const { run, calls, ours, ended } = comparisonWith();
     const { document, interrupted } = await run();
     const all = [...STEPS.map(({ id }) => `/${id}`), ...CLEAN_UP];
@@ -141,22 +141,22 @@ describe('a comparison', () => {
     expect(ended()).toBe(1);
   });
 
-  test('writes nothing unless it is allowed to', async () => {
+  test('writes nothing unless allowed', async () => {
     const { run, calls } = comparisonWith({ allowWrites: false });
     expect((await run()).document.left).toEqual([]);
     expect(calls).toEqual(['/layout', '/users', '/no-key', '/packet-no-id', '/table-no-id']);
   });
 
-  test('keeps its document after each call', async () => {
+  test('saves its document after each call', async () => {
     const { run, kept } = comparisonWith();
     const { document } = await run();
     expect(kept.map(({ calls }) => calls.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(kept.at(-1)).toEqual(document);
-    // What was opened is named before anything can interrupt it.
+    // Opened accounts are saved at once.
     expect(kept[6]?.left).toEqual(LEFT);
   });
 
-  test('says after each call how far it is and how long the rest takes', async () => {
+  test('reports its progress and the remaining time after each call', async () => {
     const { run, said } = comparisonWith();
     await run();
     expect(said).toHaveLength(9);
@@ -170,14 +170,14 @@ describe('a comparison', () => {
     });
   });
 
-  test('keeps to its pace, and says what that takes', async () => {
+  test('keeps its pace, and reports how long that takes', async () => {
     const { run, said, time } = comparisonWith({ perMinute: { reads: 2, writes: 2 } });
     await run();
     expect(said[0]?.leftMs).toBe(2 * 61_000);
     expect(time.now() - START).toBe(3 * 61_000);
   });
 
-  test('is different where an answer is, a page in one call included', async () => {
+  test('shows different answers, including a page in one call', async () => {
     const { run } = comparisonWith({
       target: (path) =>
         path === '/table-no-id' ? ok(404, { body: undefined, isHtml: true }) : okAt(path),
@@ -195,7 +195,7 @@ describe('a comparison', () => {
     });
   });
 
-  test('skips a call that the target alone never answers, and says why', async () => {
+  test('skips a call that the target never answers, with the reason', async () => {
     const { run } = comparisonWith({
       target: (path) => (path === '/packet-no-id' ? NONE : okAt(path)),
     });
@@ -217,7 +217,7 @@ describe('a comparison', () => {
         ['/products/update', '/tables/update-orders'].includes(path) ? denied : okAt(path),
     });
     await run();
-    // That of the second was enough for the call before, so the target differs there.
+    // The scope of the second was accepted before, so the target differs there.
     expect(lost).toEqual(['products:write']);
   });
 
@@ -271,7 +271,7 @@ describe('a target that cannot be compared with', () => {
       /redirects to https:\/\/other\.example\/plugin-api\/, and redirects are never followed/u,
       1,
     ],
-  ])('is told in one sentence when %s', async (_, target, sentence, attempts) => {
+  ])('fails with one message when %s', async (_, target, sentence, attempts) => {
     const { run, calls, ours } = comparisonWith({ ...(target && { target }) });
     const error = await run().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ComparisonFailed);
@@ -280,7 +280,7 @@ describe('a target that cannot be compared with', () => {
     expect(ours).toEqual([]);
   });
 
-  test('that goes away ends it, with what was found by then, and what it opened is named', async () => {
+  test('that no longer answers ends it, with the results so far and the opened accounts', async () => {
     const { run, kept, ended } = comparisonWith({
       target: (path) => (['/table-orders', ...CLEAN_UP].includes(path) ? NONE : okAt(path)),
       steps: [
@@ -300,7 +300,7 @@ describe('a target that cannot be compared with', () => {
 });
 
 describe('a comparison that is interrupted', () => {
-  test('ends after the call that was under way, with a whole document', async () => {
+  test('ends after the current call, with a complete document', async () => {
     const { run, calls, ended } = comparisonWith({ stopAt: '/no-key' });
     const { document, interrupted } = await run();
     expect(interrupted).toBe(true);
@@ -309,7 +309,7 @@ describe('a comparison that is interrupted', () => {
     expect(ended()).toBe(1);
   });
 
-  test('takes away what it opened, and names what stays', async () => {
+  test('cleans up, and lists what stays open', async () => {
     const { run, calls } = comparisonWith({ stopAt: '/table-create' });
     const { document, interrupted } = await run();
     expect(interrupted).toBe(true);
@@ -327,11 +327,11 @@ describe('a comparison that is interrupted', () => {
   });
 });
 
-describe('a comparison that goes on', () => {
+describe('a resumed comparison', () => {
   const interruptedAt = async (stopAt: string): Promise<ComparisonDocument> =>
     (await comparisonWith({ stopAt }).run()).document;
 
-  test('reads the world anew and keeps the reads that are finished', async () => {
+  test('reads the world again and keeps the finished reads', async () => {
     const before = await interruptedAt('/no-key');
     const { run, calls } = comparisonWith({
       before: { ...before, at: '2026-11-01T00:00:00.000Z' },
@@ -348,7 +348,7 @@ describe('a comparison that goes on', () => {
     expect(again.calls).toEqual(['/layout', '/users', '/table-no-id']);
   });
 
-  test('keeps what differed as it was', async () => {
+  test('keeps earlier differences', async () => {
     const first = comparisonWith({
       stopAt: '/packet-no-id',
       target: (path) => (path === '/packet-no-id' ? ok(404) : okAt(path)),
@@ -358,13 +358,13 @@ describe('a comparison that goes on', () => {
     expect(document.calls.find(({ step: id }) => id === 'packet-no-id')?.verdict).toBe('different');
   });
 
-  test('does all writes again where one is missing, since they build on each other', async () => {
+  test('repeats all writes if one is missing, since they build on each other', async () => {
     const { run, calls } = comparisonWith({ before: await interruptedAt('/table-create') });
     await run();
     expect(calls).toEqual(['/layout', '/users', '/table-create', '/table-orders', ...CLEAN_UP]);
   });
 
-  test('keeps what was compared once where it cannot be done again', async () => {
+  test('keeps an earlier result if the step cannot be repeated', async () => {
     const before = await interruptedAt('/table-create');
     const { run } = comparisonWith({
       before,
@@ -375,7 +375,7 @@ describe('a comparison that goes on', () => {
     expect(verdictsOf((await run()).document)).toContain('table-create: same');
   });
 
-  test('does no write again when all are finished', async () => {
+  test('repeats no write if all are finished', async () => {
     const nothing = step({
       id: 'none',
       phase: 'writes',
@@ -389,7 +389,7 @@ describe('a comparison that goes on', () => {
     expect(verdictsOf(document)).toEqual(verdictsOf(before));
   });
 
-  test('tries again what was skipped', async () => {
+  test('repeats skipped steps', async () => {
     const { document: before } = await comparisonWith({
       target: (path) => (path === '/table-no-id' ? NONE : okAt(path)),
       allowWrites: false,
@@ -400,7 +400,7 @@ describe('a comparison that goes on', () => {
     expect(verdictsOf(document)).toContain('table-no-id: same');
   });
 
-  test('goes on naming what it left, until the target does not list it any more', async () => {
+  test('lists what it left until the target no longer lists it', async () => {
     const before = {
       ...(await interruptedAt('/no-key')),
       left: [{ kind: 'table' as const, id: 't-9' }],

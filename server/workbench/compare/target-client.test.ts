@@ -21,7 +21,7 @@ async function clientOf(listener: RequestListener) {
   return client;
 }
 
-/** A target that answers with what it was asked. */
+/** A target that answers with the request. */
 function echoing() {
   const asked: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] =
     [];
@@ -42,7 +42,7 @@ function echoing() {
 }
 
 describe('a call to a target', () => {
-  test('goes to the path below its Data API, with the key, and comes back as it is', async () => {
+  test('goes to the path below the Data API, with the key, and returns the unchanged answer', async () => {
     const { client, asked } = echoing();
     const attempt = await (await client).attempt({ method: 'GET', path: '/tables/get?id=a%20b' });
     expect(attempt).toMatchObject({
@@ -62,7 +62,7 @@ describe('a call to a target', () => {
     expect(asked[0]?.headers['content-type']).toBeUndefined();
   });
 
-  test('sends a body as JSON, and a raw one as it is', async () => {
+  test('sends a body as JSON, and a raw one unchanged', async () => {
     const { client, asked } = echoing();
     await (await client).attempt({ method: 'POST', path: '/a', body: { cart: [] } });
     await (
@@ -88,7 +88,7 @@ describe('a call to a target', () => {
     ]);
   });
 
-  test('has no key or a wrong one where that is asked for', async () => {
+  test('has no key or a wrong one if requested', async () => {
     const { client, asked } = echoing();
     await (await client).attempt({ method: 'GET', path: '/a', key: 'none' });
     await (await client).attempt({ method: 'GET', path: '/a', key: 'wrong' });
@@ -142,7 +142,7 @@ describe('a call to a target', () => {
     });
   });
 
-  test('that is not answered in its time is given up', async () => {
+  test('without an answer in time is aborted', async () => {
     const client = await clientOf(() => undefined);
     expect(await client.attempt({ method: 'GET', path: '/a' }, { withinMs: 50 })).toEqual({
       noAnswer: 'it took too long to answer',
@@ -151,7 +151,7 @@ describe('a call to a target', () => {
     });
   });
 
-  test('that is broken off may have arrived', async () => {
+  test('with a closed connection may have arrived', async () => {
     const client = await clientOf((request) => request.socket.destroy());
     expect(await client.attempt({ method: 'GET', path: '/a' })).toMatchObject({
       noAnswer: 'the connection was closed before there was an answer',
@@ -159,7 +159,7 @@ describe('a call to a target', () => {
     });
   });
 
-  test('that nobody takes has not arrived', async () => {
+  test('with a refused connection has not arrived', async () => {
     const server = createServer();
     const port = await listenOnFreePort(server);
     await new Promise((resolve) => {
@@ -174,7 +174,7 @@ describe('a call to a target', () => {
     });
   });
 
-  test('to a plain server is told when TLS is expected', async () => {
+  test('with TLS to a plain server is explained', async () => {
     const server = createServer((_request, response) => response.end());
     const port = await listenOnFreePort(server);
     const client = new TargetClient(`https://127.0.0.1:${port}/plugin-api`, KEY, 'compare-test/1');

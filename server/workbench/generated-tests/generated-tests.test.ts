@@ -34,7 +34,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...parts: string[]
 ) => (...given: unknown[]) => Promise<void>;
 
-/** Parses a generated test and runs it with stand-ins for what it imports: what it was called, what it sent. */
+/** Runs a generated test with fakes for its imports; returns its titles and calls. */
 async function runGenerated(text: string) {
   const program = stripTypeScriptTypes(text).replaceAll(/^import \{[^}]*\} from '[^']*';$/gmu, '');
   const titles: string[] = [];
@@ -110,7 +110,7 @@ const CALL: CallToTest = {
 };
 
 describe('a copied test', () => {
-  test('of a call that nobody authorized sends the path as data', async () => {
+  test('of a call without authorization sends the path as data', async () => {
     const { url, control } = await startTestServer();
     const path = '/plugin-api/tables/create?x=\\${globalThis.hacked=1}`\',"';
     await sendRaw(
@@ -127,7 +127,7 @@ describe('a copied test', () => {
     ]);
   });
 
-  test('sends what was sent and runs nothing else, whatever the call held', async () => {
+  test('sends the logged call and runs nothing else, for any call', async () => {
     const texts = fc.record({
       target,
       authorization: fc.option(foreign),
@@ -171,14 +171,14 @@ describe('a copied test', () => {
     );
   });
 
-  test('sends a body that is nested too deeply to be printed as the text that it was', async () => {
+  test('sends a deeply nested body as text', async () => {
     const requestBody = '['.repeat(50_000) + ']'.repeat(50_000);
     const { text } = callTest({ ...CALL, requestBody });
     const { sent } = await runGenerated(text);
     expect(sent.map(({ body }) => body)).toEqual([{ raw: requestBody }]);
   });
 
-  test('of a delivery is one test, whatever its names hold', async () => {
+  test('of a delivery is one test, for any names', async () => {
     await fc.assert(
       fc.asyncProperty(foreign, foreign, foreign, async (type, pluginId, signature) => {
         const store = { serverId: type, name: signature } as Fixture['stores'][number];
@@ -191,7 +191,7 @@ describe('a copied test', () => {
     );
   });
 
-  test('of a payment asks for what was asked for, whatever its names and the terminal’s words hold', async () => {
+  test('of a payment requests the same payment, for any names and terminal messages', async () => {
     const { control, server } = await startTestServer();
     const { paymentId } = (await control('POST', '/payments', { amount: 9 })).body.data;
     await control('POST', `/payments/${paymentId}/press`, { button: 'refusal' });
@@ -216,7 +216,7 @@ describe('a copied test', () => {
     );
   });
 
-  test('holds values and comments of any text, none of it hidden', () => {
+  test('contains values and comments of any text without control characters', () => {
     fc.assert(
       fc.property(json, foreign, (value, text) => {
         const source = testFile({ about: text, title: text, remarks: [text], body: [] }).text;
@@ -229,7 +229,7 @@ describe('a copied test', () => {
   });
 });
 
-/** What a shell makes of words: each with a NUL behind it, for all lines in one run. */
+/** The words that a shell reads from commands, for all of them in one run. */
 function wordsOf(commands: readonly string[]): string[][] {
   const script = commands
     .map((words) => String.raw`printf '%s\0' ${words}; printf '\0'`)
@@ -247,7 +247,7 @@ describe('a copied command', () => {
     500,
   );
 
-  test('is given each text as one word that hides nothing from a terminal', () => {
+  test('passes each text as one word without control characters', () => {
     const quoted = texts.map(shellWord);
     expect(wordsOf(quoted.map((word) => `${word}.`)).map(([word]) => word)).toEqual(
       texts.map((text) => `${text}.`),
@@ -255,12 +255,12 @@ describe('a copied command', () => {
     expect(quoted.join('')).not.toMatch(/[^\n\t\P{Cc}]|\p{Bidi_Control}/u);
   });
 
-  test('is printed in linear time, however many line breaks a text has', () => {
+  test('is printed in linear time, for any number of line breaks', () => {
     const breaks = '\n'.repeat(500_000);
     expect(shellWord(`\u0001${breaks}x${breaks}`)).toContain('x');
   });
 
-  test('holds address, type and body of a logged call as they were', () => {
+  test('contains the address, type and body of a logged call', () => {
     const calls = texts.map((text) => ({
       method: 'PUT',
       url: `http://x/${text}`,

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listenInTest } from '#server/testing/listen-in-test.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** Nothing here waits longer than this, in ms of real time. */
+/** The longest wait in this file, in ms of real time. */
 const TIMEOUTS = { webhookMs: 150, actionMs: 150, hookMs: 150 };
 const TOTAL_MS = 600;
 
@@ -41,7 +41,7 @@ async function overHttp(onRequest: OnRequest): Promise<string> {
   return `http://127.0.0.1:${await listenInTest(server)}/`;
 }
 
-/** Writes again and again, for as long as somebody listens. */
+/** Writes until the connection is closed. */
 function repeat(socket: Socket, text: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.on('close', () => clearInterval(timer));
@@ -124,14 +124,14 @@ test.each(HOSTILE)('a receiver that %s gets an F, and the check ends', async (_,
   expect(failed.found).toMatch(found);
 });
 
-test('what no time was left for is skipped, and says so', async () => {
+test('checks without remaining time are skipped, with the reason', async () => {
   const server = await startTestServer({
     timeouts: { ...TIMEOUTS, webhookMs: 300 },
     receiverCheckTimes: { totalMs: 1000 },
   });
   const url = await overHttp((request, response) => {
     request.resume();
-    // Its status comes, so that it is reachable, and nothing after that.
+    // It sends its status, so that it is reachable, and nothing else.
     response.writeHead(200).flushHeaders();
   });
 
@@ -143,7 +143,7 @@ test('what no time was left for is skipped, and says so', async () => {
     'The 1 s that all checks have together were over.',
   ]);
   expect(body.data.checks).toHaveLength(23);
-  // The slowest call is known all the same.
+  // The slowest call is still reported.
   const inTime = body.data.checks.find(({ id }: { id: string }) => id === 'answers-in-time');
   expect(inTime.outcome).toBe('failed');
 });

@@ -6,7 +6,7 @@ import { isSigned, SECRET, startReceiver } from '#server/testing/checked-receive
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** What is slow, in ms of real time: no receiver on a busy machine takes as long by chance. */
+/** The limit for slow answers in ms of real time, long enough for a busy machine. */
 const NEVER_SLOW_MS = 60_000;
 const SLOW_MS = 50;
 
@@ -42,7 +42,7 @@ function notPassed({ checks }: { checks: readonly Seen[] }) {
     .map(({ id, outcome }) => [id, outcome]);
 }
 
-describe('a right receiver', () => {
+describe('a correct receiver', () => {
   test.each(SCHEMES)('gets an A under the scheme %s', async (scheme) => {
     const server = await startTestServer({ receiverCheckTimes: { slowMs: NEVER_SLOW_MS } });
 
@@ -66,13 +66,13 @@ const seenIds = new Set<string>();
 const highest = new Map<string, number>();
 let busy = 0;
 
-/** Receivers that make one mistake each, and how the check of it comes out. */
+/** Receivers with one mistake each, and the result of its check. */
 const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: Mistake][] = [
   [
     'rejects-missing-signature',
     'failed',
     'F',
-    // Verifies only what is signed.
+    // Verifies only signed calls.
     { verify: ({ headers }) => (headers['x-service-signature'] === undefined ? true : undefined) },
   ],
   [
@@ -80,7 +80,7 @@ const MISTAKES: readonly [id: string, outcome: string, grade: string, mistake: M
     'failed',
     'F',
     {
-      // Compares the beginning alone.
+      // Compares only the beginning.
       verify: (call, _secret, scheme) => {
         if (call.path !== '/webhooks') return undefined;
         const given = String(call.headers['x-service-signature']);
@@ -249,13 +249,13 @@ describe('a receiver with one mistake', () => {
     expect(found.probes.length).toBeGreaterThan(0);
   });
 
-  test('is in the table for every check but those that all others hang on', () => {
+  test('exists for every check that others do not depend on', () => {
     const others = RECEIVER_CHECK_IDS.filter((id) => !['reachable', 'accepts-valid'].includes(id));
     expect(MISTAKES.map(([id]) => id)).toEqual(others);
   });
 });
 
-test('a receiver that takes nothing fails what must be taken, and what it refuses is right', async () => {
+test('a receiver that refuses everything passes only the checks of refusals', async () => {
   const server = await startTestServer();
   const result = await check(server, await startReceiver({ first: () => 403 }));
   expect(result.grade).toBe('F');
@@ -264,7 +264,7 @@ test('a receiver that takes nothing fails what must be taken, and what it refuse
   expect(failed.map(({ id }: Seen) => id)).not.toContain('rejects-wrong-signature');
 });
 
-test('where nothing listens, everything but that is skipped', async () => {
+test('if nothing listens, all other checks are skipped', async () => {
   const server = await startTestServer();
   const nowhere = { url: 'http://127.0.0.1:9/webhooks', secret: SECRET };
   const { body } = await server.control('POST', '/receiver-checks', nowhere);

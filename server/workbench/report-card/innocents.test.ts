@@ -14,7 +14,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, answering, subscribe } from '#server/testing/webhooks.ts';
 
-// What real logs say of a plugin, at the borders between a mistake and what is none.
+// Reports on real logs, at the border between mistakes and correct behaviour.
 
 const TEA = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
@@ -33,7 +33,7 @@ async function setClock(server: TestServer, advanceMs: number): Promise<void> {
 }
 
 describe('Retry-After', () => {
-  /** Uses the read limit of five a minute up, and gets one 429 at second 10 of it. */
+  /** Uses up the read limit of five a minute, and gets a 429 at second 10. */
   async function limited(): Promise<TestServer> {
     const server = await startTestServer({ limits: 'sandbox' });
     for (let n = 0; n < 5; n += 1) await server.get('/tables/layout');
@@ -43,7 +43,7 @@ describe('Retry-After', () => {
     return server;
   }
 
-  test('is kept by who calls exactly at its end, and meanwhile in another bucket', async () => {
+  test('is respected by calls exactly at its end, and by calls in another bucket', async () => {
     const server = await limited();
     await server.post('/tables/update-orders', { tableId: 'bahce-1', cart: 'no' });
     await setClock(server, 50_000);
@@ -51,7 +51,7 @@ describe('Retry-After', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('is ignored by who calls a moment before', async () => {
+  test('is ignored by calls a moment before', async () => {
     const server = await limited();
     await setClock(server, 49_999);
     await server.get('/tables/layout');
@@ -77,7 +77,7 @@ describe('Retry-After', () => {
     expect(data.facts).toMatchObject({ calls: 5, limited: 2, refused: 0 });
   });
 
-  test('of a plugin is nothing to another one', async () => {
+  test('of one plugin does not matter for another', async () => {
     const server = await limited();
     await server.get('/tables/layout', KEYS.kds);
     expect(await found(server, 'demo-kds')).toEqual({});
@@ -109,7 +109,7 @@ describe('a create', () => {
     },
   );
 
-  test('that is equal five minutes later, or after a success, is another one', async () => {
+  test('that is repeated after five minutes, or after a success, is a new one', async () => {
     const server = await startTestServer();
     await loseNext(server, { drop: 'after' });
     await create(server, 'a');
@@ -143,13 +143,13 @@ describe('metadata', () => {
     return server;
   }
 
-  test('that goes with a line that is over is no loss', async () => {
+  test('of a removed line is no loss', async () => {
     const server = await opened();
     await replace(server, [coffee]);
     expect(await found(server)).toEqual({});
   });
 
-  test('that goes with a line that comes back is lost by who dropped it', async () => {
+  test('of a line that is declared again is lost by the plugin that left it out', async () => {
     const server = await opened();
     await replace(server, [coffee]);
     await replace(server, [TEA, coffee]);
@@ -160,7 +160,7 @@ describe('metadata', () => {
     });
   });
 
-  test('is not lost where another sale at the table uses the identity again', async () => {
+  test('is not lost if another sale at the table uses the identity again', async () => {
     const server = await opened();
     await replace(server, [coffee]);
     const { uuid } = (await server.get('/tables/get?id=salon-1')).body.data;
@@ -171,7 +171,7 @@ describe('metadata', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('of another plugin is not lost by the plugin where staff voids the line', async () => {
+  test('of another plugin is not lost by the plugin if staff voids the line', async () => {
     const server = await startTestServer();
     const { uuid } = (await server.get('/tables/get?id=salon-2')).body.data;
     const body = { lineId: 'demo-line-0001' };
@@ -215,7 +215,7 @@ describe('lines of others', () => {
     return { server, uuid, addByStaff, replace, lines };
   }
 
-  test('that came after the last read are overwritten, and not where all are declared', async () => {
+  test('that came after the last read are overwritten, unless all are declared', async () => {
     const right = await opened();
     await right.addByStaff('p-ayran');
     await right.replace([...(await right.lines()), { ...OWN, lineId: 'my-line-0002' }]);
@@ -230,7 +230,7 @@ describe('lines of others', () => {
     expect([data.grade, data.findings[0].values.titles]).toEqual(['C', ['Ayran']]);
   });
 
-  test('of another plugin are overwritten too, and the report knows it when the table is closed', async () => {
+  test('of another plugin are overwritten too, which is still reported after the table is closed', async () => {
     const { server, uuid, replace, lines } = await opened();
     const kitchen = { product: 'p-su', quantity: 1, lineId: 'kitchen-0001' };
     await replace([...(await lines(KEYS.kds)), kitchen], KEYS.kds);
@@ -241,7 +241,7 @@ describe('lines of others', () => {
     expect(await found(server, 'demo-kds')).toEqual({});
   });
 
-  test('that it had read are removed; its own are its own, moved by staff or not', async () => {
+  test('that it had read are removed; its own lines are its own, even if staff moved them', async () => {
     const { server, uuid, addByStaff, replace, lines } = await opened();
     await addByStaff('p-ayran');
     const [own, staff] = await lines();
@@ -254,7 +254,7 @@ describe('lines of others', () => {
     expect(await found(server)).toEqual({ 'others-lines-removed': 1 });
   });
 
-  test('are seen in an event that it answered 2xx, and not in one that it refused', async () => {
+  test('are known from an event that it answered with 2xx, but not from a refused one', async () => {
     for (const [status, finding] of [
       [200, 'others-lines-removed'],
       [500, 'lines-overwritten'],
@@ -268,7 +268,7 @@ describe('lines of others', () => {
     }
   });
 
-  test('are payments as well: one that staff took meanwhile, not one that is sent again', async () => {
+  test('can be payments: one that staff took meanwhile, but not one that is sent again', async () => {
     const { server, uuid } = await opened();
     const pay = async (payments: object[]): Promise<void> => {
       const body = { tableId: 'salon-1', payments };
@@ -331,7 +331,7 @@ describe('a note', () => {
 });
 
 describe('lines', () => {
-  test('that staff entered without an identity are found when a replace drops them', async () => {
+  test('without an identity that staff entered are found when a replace leaves them out', async () => {
     const server = await startTestServer();
     const { body } = await server.get('/tables/get?id=bahce-1');
     expect(body.data.orders.some(({ lineId }: { lineId: unknown }) => lineId === null)).toBe(true);
@@ -346,7 +346,7 @@ describe('lines', () => {
 });
 
 describe('reads', () => {
-  test('that are repeated while the answer changes are no polling', async () => {
+  test('that are repeated while the answer changes are not polling', async () => {
     const server = await startTestServer();
     for (let n = 1; n <= 8; n += 1) {
       await server.get('/tables/open');
@@ -356,13 +356,13 @@ describe('reads', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('of what no event tells are no polling', async () => {
+  test('of data without events are not polling', async () => {
     const server = await startTestServer();
     for (let n = 0; n < 9; n += 1) await server.get('/tables/layout');
     expect(await found(server)).toEqual({});
   });
 
-  test('are held to nothing that a fault rule did, and their facts tell so', async () => {
+  test('are not blamed for fault rules, which is one of the facts', async () => {
     const server = await startTestServer();
     const rules = [{ on: 'request', effect: { status: 503, retryAfter: 60 } }];
     await server.control('PUT', '/faults', { rules });
@@ -373,7 +373,7 @@ describe('reads', () => {
 });
 
 describe('a receiver', () => {
-  test('that fails five times and then takes the event has lost nothing', async () => {
+  test('that fails five times and then accepts the event has lost nothing', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answering(500, 500, 500, 500, 500, 200));
     await subscribe(server, 'demo-qr', receiver);
@@ -384,7 +384,7 @@ describe('a receiver', () => {
     expect(data.facts).toMatchObject({ deliveries: 1, failedAttempts: 5 });
   });
 
-  test('that is removed with deliveries on their way has failed none', async () => {
+  test('that is removed during deliveries has failed none', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answering(500)));
     await server.control('POST', '/tables/salon-1/open');
@@ -394,7 +394,7 @@ describe('a receiver', () => {
     expect(await found(server)).toEqual({});
   });
 
-  test('is judged by the last whole check, of its own store', async () => {
+  test('is judged by the last complete check of its own store', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answering(200)));
     const check = (body: object) => server.control('POST', '/receiver-checks', body);
@@ -424,7 +424,7 @@ describe('an action', () => {
     return server;
   }
 
-  test('that says no has not failed', async () => {
+  test('that refuses has not failed', async () => {
     const no = { success: false, message: 'Out of paper', level: 'error', display: 'toast' };
     expect(await found(await asked(no))).toEqual({});
   });
@@ -437,17 +437,17 @@ describe('an action', () => {
   });
 });
 
-describe('what reports know of the Data API', () => {
+describe('the Data API of the reports', () => {
   const known = [...ENDPOINTS, ...ROUTES].map(({ path }) => path);
 
-  test('are paths that there are', () => {
+  test('has only existing paths', () => {
     const newer = Object.keys(NEWER_PATHS);
     for (const path of [...CREATES, ...REPLACES, ...TOLD, ...newer]) expect(known).toContain(path);
     const creates = ENDPOINTS.filter(({ idempotent }) => idempotent === true);
     expect(creates.map(({ path }) => path).toSorted()).toEqual([...CREATES].toSorted());
   });
 
-  test('are the scopes of each call', () => {
+  test('has the scopes of each call', () => {
     for (const { method, path, scopes } of ENDPOINTS) {
       expect([path, [...scopesOfCall(method, path)].toSorted()]).toEqual([
         path,

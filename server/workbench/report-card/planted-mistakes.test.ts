@@ -5,7 +5,7 @@ import { MISTAKES, OrderingPlugin } from '#server/testing/ordering-plugin.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** What each mistake is called in a report. */
+/** The findings of the mistakes. */
 const FOUND: Readonly<Record<PluginMistake, readonly string[]>> = {
   dropsLinesOfOthers: ['metadata-lost', 'others-lines-removed'],
   forgetsOwnMetadata: ['own-metadata-lost'],
@@ -19,7 +19,7 @@ const FOUND: Readonly<Record<PluginMistake, readonly string[]>> = {
   isDownForHours: ['failing-receiver'],
 };
 
-/** Where evidence of each kind is read. */
+/** The calls that read evidence of each kind. */
 const READ: Readonly<Record<string, string>> = {
   request: '/requests/',
   delivery: '/deliveries/',
@@ -50,21 +50,21 @@ interface EvidenceRow {
   readonly id: string;
 }
 
-test('a plugin with ten planted mistakes is found in exactly those ten, with evidence, and an F', async () => {
+test('a plugin with ten mistakes gets exactly those findings, with evidence, and an F', async () => {
   const { server, report } = await reportOfEvening(MISTAKES);
   expect(idsIn(report)).toEqual(Object.values(FOUND).flat());
   for (const finding of report.findings) await evidenceIsThere(server, finding);
   expect(report.grade).toBe('F');
 });
 
-test('the same plugin mended gets an A and no finding', async () => {
+test('the same plugin without mistakes gets an A and no finding', async () => {
   const { report } = await reportOfEvening([]);
   expect(report.findings).toEqual([]);
   expect(report.grade).toBe('A');
   expect(report.facts).toMatchObject({ limited: 1, refused: 1 });
 });
 
-/** All together are in the test above; alone, some of them. */
+/** Only some of them are tested separately. */
 const SOME = MISTAKES.filter((_, index) => index % 4 === 0);
 const OTHERS = MISTAKES.filter((mistake) => !SOME.includes(mistake));
 

@@ -28,11 +28,11 @@ import { advance, answering, deliveries, subscribe } from '#server/testing/webho
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
 
-/** Where the files of a database's snapshots lie. */
+/** The folder of a database's snapshots. */
 const filesOf = (db: string): string[] => readdirSync(`${db}.snapshots`).toSorted();
 
 describe('with a file database, snapshots', () => {
-  test('are files for their owner alone, and are there after a restart with all that is known of them', async () => {
+  test('are files for their owner only, and still complete after a restart', async () => {
     const db = temporaryFile();
     const server = await startTestServer({ db });
     await useIt(server);
@@ -54,7 +54,7 @@ describe('with a file database, snapshots', () => {
     }
   });
 
-  test('what a kill left unfinished is gone after a start, and nothing else is', async () => {
+  test('only unfinished files of a killed process are removed at the start', async () => {
     const db = temporaryFile();
     const server = await startTestServer({ db });
     await save(server, 'lunch');
@@ -70,7 +70,7 @@ describe('with a file database, snapshots', () => {
     expect(await namesOf(again)).toEqual(['lunch']);
   });
 
-  test('one whose file was damaged, changed or taken away is refused, and everything stays as it was', async () => {
+  test('one with a damaged, changed or removed file is refused without any effect', async () => {
     const db = temporaryFile();
     const server = await startTestServer({ db });
     for (const name of ['cut', 'row', 'gone']) await save(server, name);
@@ -95,7 +95,7 @@ describe('with a file database, snapshots', () => {
     expect(await namesOf(server)).toEqual(['gone', 'row', 'cut']);
   });
 
-  test('a full disk keeps none, and a reset or restore that could not be undone is not done', async (t) => {
+  test('with a full disk there are none, and no resets and restores that could not be undone', async (t) => {
     const disk = smallDisk(8);
     if (disk === null) return t.skip(NO_SMALL_DISK);
     const db = path.join(disk.folder, 'countertop.db');
@@ -120,7 +120,7 @@ describe('with a file database, snapshots', () => {
     expect((await server.control('POST', '/snapshots', { name: 'dinner' })).status).toBe(200);
   });
 
-  test('a folder that cannot be written is told, and is no problem of the database', async () => {
+  test('a folder that cannot be written is reported, but not as a problem of the database', async () => {
     const db = temporaryFile();
     writeFileSync(`${db}.snapshots`, 'not a folder');
     chmodSync(`${db}.snapshots`, 0o600);
@@ -131,7 +131,7 @@ describe('with a file database, snapshots', () => {
   });
 });
 
-test('what is no regular file among the snapshots is not looked into', async (t) => {
+test('only regular files are opened as snapshots', async (t) => {
   if (process.platform === 'win32') return t.skip('Windows has no such files.');
   const db = temporaryFile();
   const server = await startTestServer({ db });
@@ -146,7 +146,7 @@ test('what is no regular file among the snapshots is not looked into', async (t)
   expect(await namesOf(await startTestServer({ db }))).toEqual(['lunch']);
 });
 
-test('a database whose world cannot be read says what is wrong with it, and a checkpoint in its place starts', async () => {
+test('a database that cannot be read is reported, and can be replaced by a checkpoint', async () => {
   const db = temporaryFile();
   const server = await startTestServer({ db });
   await useIt(server);
@@ -173,7 +173,7 @@ test('with a database in memory nothing is written to a disk', async () => {
   expect(existsSync(':memory:.snapshots')).toBe(false);
 });
 
-test('screens hear that there is another snapshot, and that a restore makes everything another', async () => {
+test('a new snapshot and a restore are announced to screens', async () => {
   const server = await startTestServer();
   const feed = await follow(server.url);
   await feed.upTo('hello');
@@ -185,7 +185,7 @@ test('screens hear that there is another snapshot, and that a restore makes ever
   expect(await feed.upTo('snapshots')).toContain('snapshots *');
 });
 
-test('a call that waits for somebody while everything goes back writes nothing into the restored world', async () => {
+test('a call that waits during a restore writes nothing into the restored world', async () => {
   const server = await startTestServer();
   let answer = (): void => undefined;
   const asked = Promise.withResolvers<void>();
@@ -208,7 +208,7 @@ test('a call that waits for somebody while everything goes back writes nothing i
 });
 
 describe('a sandbox', () => {
-  test('begins as a snapshot, clock and limits included, and a reset takes it back there', async () => {
+  test('starts as a snapshot with its clock and limits, and a reset restores them', async () => {
     const server = await startTestServer({ limits: 'production' });
     await subscribe(server, 'demo-qr', await startProvider(answering(503)));
     await useIt(server);
@@ -237,7 +237,7 @@ describe('a sandbox', () => {
     });
   });
 
-  test('has snapshots of its own, and makes no checkpoints', async () => {
+  test('has separate snapshots, and makes no checkpoints', async () => {
     const server = await startTestServer();
     await save(server, 'of the server');
     const sandbox = await makeSandbox(server, { from: 'now' });
@@ -250,7 +250,7 @@ describe('a sandbox', () => {
   });
 });
 
-test('there are 200 at most, files that come in included; checkpoints do not count', async () => {
+test('there are at most 200 including uploads, without checkpoints', async () => {
   const server = await startTestServer();
   for (let number = 1; number <= 200; number += 1) await save(server, `state ${number}`);
   const { bytes } = await exportOf(server, 'state 1');
@@ -264,7 +264,7 @@ test('there are 200 at most, files that come in included; checkpoints do not cou
   expect((await importAs(server, 'one more', bytes)).status).toBe(200);
 });
 
-test('a clock that ran on runs on from there, and one of the system is the system’s again', async () => {
+test('a running clock continues from the saved time, and a real one follows the system again', async () => {
   const server = await startTestServer({ clock: { tickingFrom: Date.UTC(2026, 4, 1) } });
   const clockOf = async (): Promise<{ now: string; mode: string }> =>
     (await server.control('GET', '/state')).body.data.clock;

@@ -18,7 +18,7 @@ function buildStore(overrides: Partial<Store> = {}): Store {
   return { serverId: 'my-store', name: 'My Store', products: [TEA], floor: FLOOR, ...overrides };
 }
 
-/** What is wrong with a world of these stores. */
+/** The flaw in a world of these stores. */
 function wrongWith(...stores: Store[]): string | null {
   const flaw = checkReferences(toWorld(fixture.parse({ stores })));
   if (flaw === null) return null;
@@ -26,7 +26,7 @@ function wrongWith(...stores: Store[]): string | null {
   return message.replace('the fixture: ', '');
 }
 
-test('a world in which everything is there is all right', () => {
+test('a world with all references is accepted', () => {
   expect(
     wrongWith(
       buildStore({
@@ -222,7 +222,7 @@ describe('ids that must not repeat', () => {
     expect(wrongWith(buildStore(store))).toBe(message);
   });
 
-  test('the same ids in two stores are fine', () => {
+  test('two stores may have the same ids', () => {
     const store = buildStore({
       installs: [{ pluginId: 'p', scopes: [], devices: [{ id: 'd', name: 'D' }] }],
       accounts: [{ packetId: 'x', cart: ONE_TEA }],
@@ -230,13 +230,13 @@ describe('ids that must not repeat', () => {
     expect(wrongWith(store, { ...store, serverId: 'other-store' })).toBeNull();
   });
 
-  test('lines without identity are fine, however many there are', () => {
+  test('any number of lines may have no identity', () => {
     const accounts = [{ packetId: 'x', cart: [...ONE_TEA, ...ONE_TEA] }];
     expect(wrongWith(buildStore({ accounts }))).toBeNull();
   });
 });
 
-describe('what is referred to must be there', () => {
+describe('references must exist', () => {
   test.each<[what: string, store: Partial<Store>, message: string]>([
     [
       'the category of a product',
@@ -325,7 +325,7 @@ describe('a stored line', () => {
     );
   });
 
-  test('may hold more metadata than plugins may write, as accounts that staff merged do (B18)', () => {
+  test('may have more metadata than plugins may write, as in merged accounts (B18)', () => {
     const metadata = [{ key: 'k', value: 'x'.repeat(102_400), by: 'p' }];
     const accounts = [{ packetId: 'x', cart: [{ product: 'tea', quantity: 1, metadata }] }];
     expect(wrongWith(buildStore({ accounts }))).toBeNull();

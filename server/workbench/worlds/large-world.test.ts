@@ -15,7 +15,7 @@ function list<T>(make: (index: number) => T): T[] {
   return Array.from({ length: SIZE }, (_, index) => make(index));
 }
 
-/** A store with thousands of everything, in which each record refers to another one. */
+/** A store with thousands of records that refer to each other. */
 function largeStore(): WorldStore {
   const parsed = fixture.parse({
     stores: [
@@ -40,7 +40,7 @@ function largeStore(): WorldStore {
   return store;
 }
 
-/** The same records, and how often somebody has asked for an id of one. */
+/** The records, and how often their ids have been read. */
 function counting<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const counted = { looks: 0, rows: [] as Row[] };
   counted.rows = rows.map((row) => ({
@@ -53,7 +53,7 @@ function counting<Row extends { readonly id: string }>(rows: readonly Row[]) {
   return counted;
 }
 
-/** A world whose looks at the records that others refer to are counted. */
+/** A world that counts the reads of its ids. */
 function countedWorld() {
   const store = largeStore();
   const products = counting(store.products);
@@ -78,7 +78,7 @@ function countedWorld() {
   return { world, looks };
 }
 
-test('checking a large fixture looks at each record a few times, however many refer to others', () => {
+test('checking a large fixture reads each record only a few times', () => {
   const { world, looks } = countedWorld();
   expect(checkReferences(world)).toBeNull();
   for (const count of looks()) expect(count).toBeLessThanOrEqual(5 * SIZE);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a message names some of the ids that there are, not thousands', () => {
+test('a message names only some of the ids', () => {
   const store = largeStore();
   const wrong = { ...store, capabilities: [{ capability: 'able.1', provider: 'nobody' }] };
   const flaw = checkReferences({ stores: [wrong] });

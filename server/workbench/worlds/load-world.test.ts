@@ -12,7 +12,7 @@ import { loadBuiltInWorld, loadWorld, readWorld } from './load-world.ts';
 
 type Store = Fixture['stores'][number];
 
-/** A fixture of one small store that has one of everything. */
+/** A fixture of one small store with one record of each kind. */
 function buildFixture(overrides: Partial<Store> = {}): Fixture {
   return {
     stores: [
@@ -50,7 +50,7 @@ function buildFixture(overrides: Partial<Store> = {}): Fixture {
   };
 }
 
-/** The fixture above with one thing changed in its store; undefined removes it. */
+/** The fixture above with one change in its store; undefined removes a field. */
 function changed(place: string, value: unknown): unknown {
   const copy = structuredClone(buildFixture());
   const steps = place.match(/[^.[\]]+/gu) ?? [];
@@ -62,7 +62,7 @@ function changed(place: string, value: unknown): unknown {
   return copy;
 }
 
-/** What a fixture is refused with. */
+/** The message of the refusal of a fixture. */
 function refusalOf(json: unknown): string {
   try {
     readWorld(json, { name: 'my.json' });
@@ -80,35 +80,35 @@ function writeFile(content: string | Buffer): string {
 }
 
 describe('loading a world', () => {
-  test('takes a built-in fixture by its name', () => {
+  test('loads a built-in fixture by its name', () => {
     expect(loadWorld('bistro').stores.map(({ tenant }) => tenant.serverId)).toEqual([
       'srv-bistro',
       'srv-bos',
     ]);
   });
 
-  test('takes a JSON file of the same form', () => {
+  test('loads a JSON file', () => {
     const file = writeFile(JSON.stringify(bistro, null, 2));
     expect(loadWorld(file)).toEqual(loadWorld('bistro'));
   });
 
-  test('takes a file that names its schema, for editors', () => {
+  test('loads a file with a $schema for editors', () => {
     const file = writeFile(JSON.stringify({ $schema: './fixture.schema.json', ...buildFixture() }));
     expect(loadWorld(file).stores).toHaveLength(1);
   });
 
-  test('accepts one of everything', () => {
+  test('accepts a fixture with all fields', () => {
     expect(refusalOf(buildFixture())).toBe('accepted');
   });
 
-  test('says so when there is no such file', () => {
+  test('reports a missing file', () => {
     expect(() => loadWorld('./no-such-file.json')).toThrow(
       'Fixture ./no-such-file.json: there is no such file and no built-in fixture of that name ' +
         '(bistro).',
     );
   });
 
-  test('says where a file stops being JSON, in one line', () => {
+  test('reports invalid JSON with its place in one line', () => {
     const file = writeFile('{\n  "stores": [\n    nonsense\n  ]\n}\n');
     let message = '';
     try {
@@ -120,7 +120,7 @@ describe('loading a world', () => {
     expect(message).not.toContain('\n');
   });
 
-  test('takes a built-in fixture by nothing but its name', () => {
+  test('loads a built-in fixture only by its exact name', () => {
     for (const name of ['Bistro', 'toString', 'fixtures/bistro.ts', '']) {
       expect(() => loadBuiltInWorld(name)).toThrow(
         `There is no built-in fixture ${name}; expected one of: bistro.`,
@@ -349,7 +349,7 @@ describe('a fixture that does not have the form', () => {
     expect(refusalOf(changed(place, value))).toBe(`Fixture my.json: ${message}`);
   });
 
-  test('is never anything but a BadFixture with a path, whatever stands in it', () => {
+  test('is always a BadFixture with a path', () => {
     const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined));
     const places = [
       'serverId',

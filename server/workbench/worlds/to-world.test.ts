@@ -6,13 +6,13 @@ import type { WorldStore } from '#server/domain/world.ts';
 
 import { toWorld } from './to-world.ts';
 
-/** The one store of a fixture, in the nouns of the rules. */
+/** The store of a fixture. */
 function toStore(store: Partial<Fixture['stores'][number]> = {}): WorldStore | undefined {
   const stores = [{ serverId: 'my-store', name: 'My Store', ...store }];
   return toWorld(fixture.parse({ stores })).stores[0];
 }
 
-test('a store of nothing but id and name has defaults for the rest', () => {
+test('a store with only id and name has default values', () => {
   expect(toStore()).toEqual({
     tenant: {
       serverId: 'my-store',
@@ -83,7 +83,7 @@ test('amounts become minor units', () => {
   ]);
 });
 
-test('an install has secrets that can be known by heart, unless it brings its own', () => {
+test('an install has readable default secrets', () => {
   const installs = toStore({
     developer: 'me',
     installs: [
@@ -127,7 +127,7 @@ test('an install has secrets that can be known by heart, unless it brings its ow
   });
 });
 
-test('an install listens and answers where it says, with the settings that it leaves out filled in', () => {
+test('the missing settings of webhook and callbacks have default values', () => {
   const url = 'http://127.0.0.1:5055/webhook';
   const baseUrl = 'http://127.0.0.1:5055';
   const installs = toStore({
@@ -160,7 +160,7 @@ test('an install listens and answers where it says, with the settings that it le
   });
 });
 
-test('devices belong to the install that they stand with', () => {
+test('devices belong to the install that contains them', () => {
   const store = toStore({
     installs: [
       { pluginId: 'p', scopes: [] },
@@ -170,7 +170,7 @@ test('devices belong to the install that they stand with', () => {
   expect(store?.devices).toEqual([{ id: 'd-1', name: 'Terminal', pluginId: 'q' }]);
 });
 
-test('a packet takes a copy of its customer along', () => {
+test('a packet contains a copy of its customer', () => {
   const accounts = toStore({
     customers: [{ id: 'bob', name: 'Bob', phone: '555', region: 'Moda' }],
     accounts: [
@@ -214,7 +214,7 @@ test('a packet takes a copy of its customer along', () => {
   ]);
 });
 
-test('a table has nobody at it unless it says so', () => {
+test('a table has no persons by default', () => {
   const accounts = toStore({ accounts: [{ tableId: 't', cart: [] }] })?.accounts;
   expect(accounts).toEqual([{ kind: 'table', tableId: 't', personCount: 0, note: null, cart: [] }]);
 });

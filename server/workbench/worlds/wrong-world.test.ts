@@ -17,7 +17,7 @@ function refusalOf(stores: readonly unknown[]): string {
   }
 }
 
-/** Everything wrong at once would take gigabytes to gather, and a stack of as many places. */
+/** Collecting all errors would take gigabytes. */
 const MILLIONS: readonly unknown[] = Array.from({ length: 3_000_000 }, () => 1);
 
 test.each<[what: string, stores: readonly unknown[], message: string]>([
@@ -54,18 +54,18 @@ test.each<[what: string, stores: readonly unknown[], message: string]>([
     ],
     'stores[0].products[0] must not hold more than 50000 values; found an object.',
   ],
-])('of millions of wrong %s the first is told', (_, stores, message) => {
+])('the first of millions of wrong %s is reported', (_, stores, message) => {
   expect(refusalOf(stores)).toBe(`Fixture my.json: ${message}`);
 });
 
-test('a record that is nested without end is refused like any other wrong one', () => {
+test('a deeply nested record is refused like any other wrong one', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
   expect(refusalOf([{ ...STORE, products: [deep] }])).toMatch(
     /^Fixture my\.json: stores\[0\]\.products/u,
   );
 });
 
-test('a secret is no longer than one that is set later', () => {
+test('the length of secrets is limited as in later changes', () => {
   const install = { pluginId: 'demo-qr', scopes: [] };
   for (const field of ['clientSecret', 'keySecret', 'webhookSecret']) {
     const long = { ...install, [field]: 'A'.repeat(257) };
@@ -78,7 +78,7 @@ test('a secret is no longer than one that is set later', () => {
   }
 });
 
-test('a record of as many values as it may hold is read', () => {
+test('a record with the most allowed values is read', () => {
   const tables = Array.from({ length: 10_000 }, (_, index) => ({ id: `t${index}`, title: 'T' }));
   expect(refusalOf([{ ...STORE, floor: [{ id: 's', title: 'S', tables }] }])).toBe('accepted');
 });

@@ -21,7 +21,7 @@ const calls = (own: Answers, here: Answers, there: Answers) =>
   cleanUpSteps(here, there).map((step) => callOf(step, picksFrom(NONE, 'run', []), own));
 
 describe('cleaning up', () => {
-  test('sets packets Rejected, and takes payments and then lines off a table', () => {
+  test('sets packets to Rejected, and removes payments and then lines of a table', () => {
     const there = new Map([
       ['packet-create', PACKET],
       ['table-create', TABLE],
@@ -33,7 +33,7 @@ describe('cleaning up', () => {
     ]);
   });
 
-  test('takes a replayed answer for the same packet, and each other one for one of its own', () => {
+  test('treats a replayed answer as the same packet, and all others as different ones', () => {
     const replayed = new Map([
       ['packet-create', PACKET],
       ['packet-replay', PACKET],
@@ -49,7 +49,7 @@ describe('cleaning up', () => {
     ]);
   });
 
-  test('finds what was opened where a refusal was expected', () => {
+  test('finds accounts that should have been refused', () => {
     const there = new Map([['line-id-short', PACKET]]);
     expect(calls(there, NONE, there)).toEqual([
       { method: 'POST', path: '/packets/update', body: { packetId: 'pkt-1', status: 'Rejected' } },
@@ -57,13 +57,13 @@ describe('cleaning up', () => {
     expect(calls(NONE, NONE, there)).toEqual([{ skipped: 'Nothing was opened here' }]);
   });
 
-  test('is nothing where everything was refused', () => {
+  test('is empty if everything was refused', () => {
     expect(cleanUpSteps(NONE, new Map([['packet-create', answer({}, 403)]]))).toEqual([]);
   });
 });
 
-describe('what is left', () => {
-  test('is all that the target opened, cleaned up or not', () => {
+describe('accounts that are left', () => {
+  test('are all that the target opened, cleaned up or not', () => {
     const there = new Map([
       ['packet-create', PACKET],
       ['packet-replay', PACKET],
@@ -78,7 +78,7 @@ describe('what is left', () => {
     ]);
   });
 
-  test('is not what somebody closed meanwhile', () => {
+  test('do not include those that were closed meanwhile', () => {
     const there = new Map([
       ['packet-create', PACKET],
       ['clean-up-packet-create', answer({}, 404)],

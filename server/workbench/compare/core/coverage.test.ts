@@ -10,7 +10,7 @@ import { TOUR, WORLD } from './tour/tour.ts';
 const ROWS = FIDELITY_LEDGER.map(({ id }) => id);
 const STEPS = new Set(TOUR.map(({ id }) => id));
 
-/** Every row that a step names, in whatever way. */
+/** Every row that a step names. */
 const named = TOUR.flatMap(({ rows, about }) => [
   ...splitRows(rows).map((row) => row.replace(/:.*$/u, '')),
   ...Object.values(about ?? {}).flatMap(splitRows),
@@ -22,7 +22,7 @@ const stepsOf = (row: string) => {
 };
 
 describe('what the tour settles', () => {
-  test('is told for every row of the ledger: steps, or a reason why it cannot', () => {
+  test('is given for every row of the ledger: steps, or a reason', () => {
     expect(Object.keys(COVERAGE).toSorted()).toEqual(ROWS.toSorted());
     const isSaid = (row: string): boolean => {
       const entry = COVERAGE[row] ?? { why: '' };
@@ -31,17 +31,17 @@ describe('what the tour settles', () => {
     expect(ROWS.filter((row) => !isSaid(row))).toEqual([]);
   });
 
-  test('is nothing for a row that no step is about', () => {
+  test('is empty for a row without a step', () => {
     expect(named.filter((row) => !ROWS.includes(row))).toEqual([]);
     expect(named.filter((row) => stepsOf(row).length === 0)).toEqual([]);
   });
 
-  test('depends on no step that there is not', () => {
+  test('depends only on existing steps', () => {
     const others = ROWS.flatMap((row) => stepsOf(row).flatMap(({ onlyWith }) => onlyWith ?? []));
     expect(others.filter((step) => !STEPS.has(step))).toEqual([]);
   });
 
-  test('is said in part where a client cannot see all of a row', () => {
+  test('is partial if a client cannot see all of a row', () => {
     expect(COVERAGE['B17']).toMatchObject({ part: expect.stringMatching(/own items/u) });
   });
 });
@@ -51,12 +51,12 @@ describe("the tour's reads", () => {
   const settledBy = (some: typeof steps): Set<string> =>
     new Set(some.flatMap(({ rows }) => splitRows(rows).map((row) => row.replace(/:.*$/u, ''))));
 
-  test('settle within ten minutes of five a minute all that reads can settle', () => {
+  test('settle all that reads can settle in ten minutes at five calls a minute', () => {
     expect(settledBy(steps.slice(0, 50))).toEqual(settledBy(steps));
     expect(settledBy(steps).size).toBeGreaterThanOrEqual(20);
   });
 
-  test('never settle more with a step than with one before it, once the world is read', () => {
+  test('are ordered by how much they settle', () => {
     const gains = steps.map(({ rows }, place) => {
       const before = settledBy(steps.slice(0, place));
       return splitRows(rows).filter((row) => !before.has(row.replace(/:.*$/u, ''))).length;
@@ -77,14 +77,14 @@ const call = (
   return { step, method: 'GET', path: '/', verdict, differences };
 };
 
-describe('what is said of a row', () => {
-  test('is that nothing was seen while no step has been made', () => {
+describe('the verdict on a row', () => {
+  test('is not seen without any steps', () => {
     const verdicts = verdictsOf([]);
     expect(Object.keys(verdicts).toSorted()).toEqual(ROWS.toSorted());
     expect(new Set(Object.values(verdicts))).toEqual(new Set(['notSeen']));
   });
 
-  test('is confirmed by a step that settles it and was answered the same', () => {
+  test('is confirmed by a step that settles it with equal answers', () => {
     expect(verdictsOf([call('unknown-path', 'same')])).toMatchObject({
       A3: 'confirmed',
       A4: 'notSeen',
@@ -92,12 +92,12 @@ describe('what is said of a row', () => {
     expect(verdictsOf([call('unknown-path', 'skipped')])['A3']).toBe('notSeen');
   });
 
-  test('is contradicted by any difference that names it, whatever else was the same', () => {
+  test('is contradicted by any difference that names it', () => {
     const calls = [call('packet-no-id', 'same'), call('layout', 'different', ['A7', 'B12'])];
     expect(verdictsOf(calls)).toMatchObject({ A7: 'contradicted', B12: 'contradicted' });
   });
 
-  test('is not that it is confirmed by a step that differs, not even in something else', () => {
+  test('is not confirmed by a step with any difference', () => {
     expect(verdictsOf([call('origin', 'different', ['B9'])])['A15']).toBe('notSeen');
   });
 
@@ -109,7 +109,7 @@ describe('what is said of a row', () => {
     expect(verdictsOf(left)['B5']).toBe('notSeen');
   });
 
-  test('is never that it is confirmed where the tour cannot settle it', () => {
+  test('is never confirmed if the tour cannot settle it', () => {
     const verdicts = verdictsOf(TOUR.map(({ id }) => call(id, 'same')));
     const confirmed = ROWS.filter((row) => verdicts[row] === 'confirmed');
     const settled = ROWS.filter((row) => stepsOf(row).length > 0);

@@ -15,7 +15,7 @@ const EARLY = '2026-03-01T23:59:59.999Z';
 const LATE = '2026-03-02T00:00:00Z';
 
 describe('the evidence for a ledger row', () => {
-  test('is that of the later comparison, in whatever order they come', () => {
+  test('is that of the later comparison, in any order', () => {
     const early = said(EARLY, { A1: 'confirmed', A2: 'contradicted' });
     const late = said(LATE, { A1: 'contradicted' });
     for (const documents of [

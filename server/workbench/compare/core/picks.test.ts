@@ -19,8 +19,8 @@ const world = (lists: Readonly<Record<string, unknown>>): Answers =>
 
 const LAYOUT = [{ id: 's', title: 'S', tables: [{ id: 't-1' }, { id: 't-2' }, { id: 't-3' }] }];
 
-describe('what the tour looks at', () => {
-  test('is nothing while nothing is shown', () => {
+describe('the picks of the tour', () => {
+  test('are empty without answers', () => {
     const { run, persons, anyProduct, anyMethod, ...others } = picksFrom(new Map());
     expect({ run, persons, anyProduct, anyMethod }).toEqual({
       run: 'run',
@@ -31,7 +31,7 @@ describe('what the tour looks at', () => {
     expect(new Set(Object.values(others))).toEqual(new Set([null]));
   });
 
-  test('is the first open table and packet, and the last table that is free', () => {
+  test('are the first open table and packet, and the last free table', () => {
     const shown = world({
       layout: LAYOUT,
       'tables-open': [{ tableId: 't-1' }, { tableId: 't-3' }],
@@ -44,7 +44,7 @@ describe('what the tour looks at', () => {
     });
   });
 
-  test('is not what an earlier part of the run opened, but its own table again', () => {
+  test('are not the accounts of an earlier part of the run, but its table', () => {
     const shown = world({
       layout: LAYOUT,
       'tables-open': [{ tableId: 't-3' }, { tableId: 't-1' }],
@@ -62,7 +62,7 @@ describe('what the tour looks at', () => {
     });
   });
 
-  test('is no table where the open ones are not shown: any might be somebody’s', () => {
+  test('contain no table if the open ones are unknown', () => {
     const shown = new Map([
       ['layout', answer(LAYOUT)],
       ['tables-open', answer(undefined, 403)],
@@ -88,14 +88,14 @@ describe('what the tour looks at', () => {
     });
   });
 
-  test('is a quantity at which a price has to be rounded', () => {
+  test('contain a quantity at which a price is rounded', () => {
     const rounding = (price: number) =>
       picksFrom(world({ products: [{ id: 'p', price }] })).rounding?.quantity ?? 0;
     expect((285 * rounding(2.85) * 1000) % 1000).toBe(500);
     expect(rounding(10)).toBe(0.333);
   });
 
-  test('is an option with a title of its own, the dearest, and one whose title is used twice', () => {
+  test('contain the dearest option with a unique title, and one whose title is used twice', () => {
     const choices = [
       { id: 'a', title: 'Extra', price: 1 },
       { id: 'b', title: 'EXTRA', price: 3 },
@@ -109,7 +109,7 @@ describe('what the tour looks at', () => {
     });
   });
 
-  test('knows the cover charge only if a table shows it', () => {
+  test('contain the cover charge only if a table shows it', () => {
     const shown = (detail: object) => {
       const { cover, persons } = picksFrom(world({ 'table-detail': detail }));
       return { cover, persons };
@@ -124,7 +124,7 @@ describe('what the tour looks at', () => {
     expect(shown({ personCount: 2, orders: [] })).toEqual({ cover: null, persons: 0 });
   });
 
-  test('is found in whatever a target answers', () => {
+  test('exist for any answers', () => {
     for (const data of [null, 'text', 7, [null], [[]], [{ tables: 'none' }], { a: 1 }]) {
       const names = ['layout', 'tables-open', 'packets-open', 'products', 'table-detail'];
       const shown = world(Object.fromEntries(names.map((name) => [name, data])));

@@ -31,27 +31,27 @@ describe('the scope of a call', () => {
     expect(scopeOf(post(path))).toBe(scope);
   });
 
-  test('of a read is to read', () => {
+  test('of a read is a read scope', () => {
     expect(scopeOf({ method: 'GET', path: '/packets/open' })).toBe('orders:read');
     expect(scopeOf({ method: 'GET', path: '/users/get' })).toBe('users:read');
   });
 });
 
-describe('what a refusal says about the key', () => {
-  test('is that it lacks the scope, also where a catalog write refuses with 200', () => {
+describe('the scope that a refusal shows to be missing', () => {
+  test('is that of the call, even if a catalog write is refused with 200', () => {
     expect(scopeShownMissing(post('/packets/create'), DENIED, new Set())).toBe('orders:write');
     const inBody = answer(200, DENIED.body);
     expect(scopeShownMissing(post('/products/update'), inBody, new Set())).toBe('products:write');
   });
 
-  test('is nothing where the same scope was enough before', () => {
+  test('is null if the same scope was accepted before', () => {
     const taken = new Set<never>();
     expect(scopeShownMissing(post('/packets/create'), DONE, taken)).toBeNull();
     expect(scopeShownMissing(post('/tables/create'), DENIED, taken)).toBeNull();
     expect(scopeShownMissing(post('/products/update'), DENIED, taken)).toBe('products:write');
   });
 
-  test('is nothing for another refusal, a read, a wrong key or what has no scope', () => {
+  test('is null for other refusals, reads, wrong keys and calls without a scope', () => {
     const read = { method: 'GET', path: '/packets/open' };
     expect(scopeShownMissing(read, DENIED, new Set())).toBeNull();
     const other = answer(403, { success: false, message: 'plugin.tables.notOwner', status: 403 });
@@ -62,7 +62,7 @@ describe('what a refusal says about the key', () => {
   });
 });
 
-test('a missing scope is told by its message, since catalog writes refuse with HTTP 200', () => {
+test('a missing scope is recognised by its message, since catalog writes are refused with HTTP 200', () => {
   expect(isScopeDenied(DENIED)).toBe(true);
   expect(isScopeDenied(answer(200, DENIED.body))).toBe(true);
   expect(isScopeDenied(answer(404, { success: false, message: 'plugin.packets.notFound' }))).toBe(

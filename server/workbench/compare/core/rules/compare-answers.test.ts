@@ -12,7 +12,7 @@ const get = (path: string): TourCall => ({ method: 'GET', path });
 
 const post = (path: string, body: unknown): TourCall => ({ method: 'POST', path, body });
 
-/** Compares two answers to one call, without what was answered before. */
+/** Compares two answers to one call. */
 function compare(call: TourCall, here: TourAnswer, there: TourAnswer): Difference[] {
   return compareAnswers({
     step: { rows: 'A7' },
@@ -22,7 +22,7 @@ function compare(call: TourCall, here: TourAnswer, there: TourAnswer): Differenc
   });
 }
 
-/** The answer with another body, made from a copy of its own. */
+/** The answer with a changed copy of its body. */
 // The bodies are of any shape.
 // oxlint-disable-next-line no-explicit-any
 function changed(answer: TourAnswer, change: (body: any) => void): TourAnswer {
@@ -64,7 +64,7 @@ describe('two servers of one world', () => {
     }
   });
 
-  test('differ in nothing after the same write, though each makes its own ids', async () => {
+  test('do not differ after the same write, apart from generated ids', async () => {
     const here = await startTestServer();
     const there = await startTestServer({ clock: '2026-04-05T09:30:00Z' });
     const call = post('/packets/create', { cart: [{ product: 'p-cay', quantity: 2 }] });
@@ -76,7 +76,7 @@ describe('two servers of one world', () => {
 });
 
 describe('a difference', () => {
-  test('in each kind is found, and goes back to the rows of the ledger that touch it', async () => {
+  test('of each kind is found, with its ledger rows', async () => {
     const { url } = await startTestServer();
     const call = get('/tables/get?id=salon-2');
     const here = await answerOf(url, call);
@@ -95,7 +95,7 @@ describe('a difference', () => {
   });
 });
 
-/** What is told of one answer of which something was changed. */
+/** The differences of a changed answer. */
 async function told(
   path: string,
   change: (answer: TourAnswer) => TourAnswer,
@@ -107,15 +107,15 @@ async function told(
 
 const TABLE = '/tables/get?id=salon-2';
 
-describe('an answer of another kind', () => {
-  test('a page in place of JSON is a difference by itself', async () => {
+describe('a different kind of answer', () => {
+  test('a page instead of JSON is one difference', async () => {
     const found = await told(TABLE, (here) => ({ ...here, body: undefined, isHtml: true }));
     expect(found).toMatchObject([
       { path: 'Content-Type', kind: 'header', here: 'application/json', there: 'text/html' },
     ]);
   });
 
-  test('a failure on one side is a difference of status alone', async () => {
+  test('a failure on one side is only a difference of status', async () => {
     const found = await told(TABLE, (here) => ({
       ...here,
       status: 500,
@@ -124,7 +124,7 @@ describe('an answer of another kind', () => {
     expect(found).toMatchObject([{ path: 'status', kind: 'status', here: 200, there: 500 }]);
   });
 
-  test('a refusal in other words is a difference of its message', async () => {
+  test('a refusal in other words is a difference of the message', async () => {
     const found = await told('/packets/get', (here) =>
       changed(here, (body) => {
         body.message = 'packetId is required';
@@ -142,7 +142,7 @@ describe('an answer of another kind', () => {
   });
 });
 
-describe('values are told apart by rule', () => {
+describe('values are compared by rules', () => {
   test.each<[string, (data: Fields) => void, string, unknown]>([
     [
       'a time in seconds',
@@ -197,7 +197,7 @@ describe('values are told apart by rule', () => {
     ]);
   });
 
-  test('nothing follows from null and from empty lists', async () => {
+  test('null and empty lists are no evidence', async () => {
     const found = await told('/packets/get?packetId=pkt-1001', (here) =>
       changed(here, ({ data }) => {
         data.cancels = [{ whatever: 1 }];
@@ -209,7 +209,7 @@ describe('values are told apart by rule', () => {
     expect(found).toEqual([]);
   });
 
-  test('lists whose order the ledger knows keep it, and others may come and go', async () => {
+  test('lists are compared with their order only if the ledger defines it', async () => {
     const turned = await told('/tables/open', (here) =>
       changed(here, ({ data }) => {
         data.reverse();
@@ -226,7 +226,7 @@ describe('values are told apart by rule', () => {
 });
 
 describe('headers', () => {
-  test('count where the specification or the ledger names them, limits only by their form', async () => {
+  test('are compared if the specification or the ledger names them, limits only by their form', async () => {
     const without = await told('/tables/open', ({ headers, ...here }) => {
       const kept = Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit-'));
       return { ...here, headers: { ...Object.fromEntries(kept), 'x-powered-by': 'another' } };
@@ -255,8 +255,8 @@ describe('headers', () => {
 
 type Fields = Record<string, unknown>;
 
-describe('what each side makes by itself', () => {
-  test('stands for the same thing in every later answer', async () => {
+describe('an id that each side generates', () => {
+  test('corresponds to the same one in every later answer', async () => {
     const here = await startTestServer();
     const there = await startTestServer({ clock: '2026-04-05T09:30:00Z' });
     const create = post('/packets/create', { cart: [{ product: 'p-cay', quantity: 2 }] });

@@ -8,7 +8,7 @@ import type { TourAnswer, TourCall } from '../step.ts';
 import { compareAnswers } from './compare-answers.ts';
 import { safeMessage } from './withheld.ts';
 
-/** What people are called, where they live and how they are reached, in forms that look like other things. */
+/** Personal data that looks like other values. */
 const MARKERS = [
   'Zeynepmark',
   'Zeynepmark_yilmazmark',
@@ -46,7 +46,7 @@ const CALLS: readonly TourCall[] = [
   },
 ];
 
-/** A value with some of its texts, numbers and fields replaced; which ones is drawn from `dice`. */
+/** A value with some texts, numbers and fields replaced at random. */
 function disturbed(value: unknown, dice: () => number): unknown {
   const roll = dice();
   const marker = MARKERS[roll % MARKERS.length] ?? '';
@@ -57,7 +57,7 @@ function disturbed(value: unknown, dice: () => number): unknown {
   if (typeof value !== 'object') return roll % 9 === 0 ? marker : value;
   const entries = Object.entries(value).map(([name, item]) => [name, disturbed(item, dice)]);
   if (roll % 4 === 0) entries.push(['unheardOf', { inside: [marker] }]);
-  // A name that looks like that of a field is told: which fields there are is what a comparison is for.
+  // A field name may be shown, since a comparison is about fields.
   if (roll % 4 === 0 && marker !== 'zeynepMark') entries.push([marker, marker]);
   return Object.fromEntries(entries) as unknown;
 }
@@ -72,7 +72,7 @@ function disturbedAnswer(answer: TourAnswer, dice: () => number): TourAnswer {
 
 const LEAK = /mark|905550104477|555 010|yılmaz|örnek|ahmet|zeynep|example\.com/iu;
 
-describe('what a difference never carries', () => {
+describe('a difference never contains', () => {
   for (const { numRuns, ...options } of [{ numRuns: 25 }, { numRuns: 300, tags: ['long'] }]) {
     test(
       `texts and long numbers of either answer, wherever they stand (${numRuns} times)`,
@@ -121,7 +121,7 @@ describe('the message of a refusal', () => {
     ['Total metadata size (20500) exceeds 20480 bytes', null],
     ['Paid (120.5) exceeds total (100).', null],
     ['insufficient_scope', '…'],
-  ])('is written as far as its words are those of messages: %s', (message, written) => {
+  ])('contains only known words: %s', (message, written) => {
     expect(safeMessage(message)).toBe(written ?? message);
   });
 });

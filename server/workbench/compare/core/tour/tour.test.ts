@@ -29,14 +29,14 @@ const statusesOf = ({ answers }: PlayedTour): number[] => [
   ...new Set([...answers.values()].map(({ status }) => status)),
 ];
 
-describe('on a Countertop as it is', () => {
+describe('on an unchanged Countertop', () => {
   const shared = sharedTestServer();
   let once: Promise<PlayedTour> | null = null;
-  /** One run, at which several tests look. */
+  /** One run for several tests. */
   const playedOnce = (): Promise<PlayedTour> =>
     (once ??= shared().then(({ url }) => playAll(url, KEYS.qr)));
 
-  test('each step is answered as the ledger says', async () => {
+  test('each step gets the answer in the ledger', async () => {
     const played = await playedOnce();
     const byAnswer = Map.groupBy(Object.entries(told(played)), ([, words]) => words.join(' '));
     const lines = [...byAnswer].map(([words, steps]) => {
@@ -48,13 +48,13 @@ describe('on a Countertop as it is', () => {
     ]);
   });
 
-  test('a run is answered 401 three times and never more', async () => {
+  test('a run gets exactly three 401s', async () => {
     const { answers } = await playedOnce();
     const unauthorized = [...answers].flatMap(([id, { status }]) => (status === 401 ? [id] : []));
     expect(unauthorized.toSorted()).toEqual(['no-key', 'unknown-path', 'wrong-key']);
   });
 
-  test('what was there before is as it was, but for a packet and a table of its own', async () => {
+  test('nothing changes apart from its own packet and table', async () => {
     const server = await startTestServer();
     const before = await shown(server.get);
     const { picks, answers } = await playAll(server.url, KEYS.qr);
@@ -75,7 +75,7 @@ describe('on a Countertop as it is', () => {
     });
   });
 
-  test('no step is answered with an error of the server', async () => {
+  test('no step gets a server error', async () => {
     expect(statusesOf(await playedOnce()).filter((status) => status >= 500)).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ const ALL_SCOPES = [
 ];
 
 describe('on a store', () => {
-  test('with nothing open, the details are left out and the rest is made', async () => {
+  test('with nothing open, only the details are left out', async () => {
     const server = await startTestServer();
     const key = await fixtureWith(server, {
       floor: FLOOR,
@@ -105,11 +105,11 @@ describe('on a store', () => {
     expect(skipped.get('option-ambiguous')).toBe('No two options of a product have the same title');
     expect(answers.get('packet-read-again')?.status).toBe(200);
     expect(answers.get('table-payments')?.status).toBe(200);
-    // Customers and users are not this key's business: both sides say so, and the tour goes on.
+    // The key has no access to customers and users, on either side.
     expect(answers.get('customers')?.status).toBe(403);
   });
 
-  test('without payment methods, nothing is paid, and the refusal of that is looked at', async () => {
+  test('without payment methods, only the refusal of payments is tested', async () => {
     const server = await startTestServer();
     const key = await fixtureWith(server, {
       floor: FLOOR,
@@ -124,7 +124,7 @@ describe('on a store', () => {
     expect(told(played)['orders-replace']).toEqual([200]);
   });
 
-  test('without products, no packet is opened and what needs one is left out', async () => {
+  test('without products, no packet is opened and steps that need one are left out', async () => {
     const server = await startTestServer();
     const key = await fixtureWith(server, { floor: FLOOR, installs: ALL_SCOPES });
     const played = await playAll(server.url, key);
@@ -135,7 +135,7 @@ describe('on a store', () => {
     expect((await server.get('/packets/open', key)).body.data).toEqual([]);
   });
 
-  test('with a key that may only read, nothing is opened and no write is taken', async () => {
+  test('with a read-only key, nothing is opened and all writes are refused', async () => {
     const server = await startTestServer();
     const scopes = ['orders:read', 'products:read', 'payment_methods:read', 'customers:read'];
     const key = await fixtureWith(server, {
@@ -158,7 +158,7 @@ describe('on a store', () => {
   });
 });
 
-test('steps have ids of their own, and come after the steps that they refer to', () => {
+test('steps have unique ids, and come after the steps that they refer to', () => {
   const ids = TOUR.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => id.length > 100)).toEqual([]);
@@ -172,7 +172,7 @@ test('steps have ids of their own, and come after the steps that they refer to',
 
 type Get = (path: string) => Promise<{ body: { data: Record<string, unknown>[] } }>;
 
-/** What a plugin sees of the store. */
+/** The store as a plugin reads it. */
 async function shown(get: Get) {
   const list = async (path: string) => (await get(path)).body.data;
   const lists = [

@@ -36,7 +36,7 @@ const number = fc.oneof(
 
 const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 
-/** Objects with fields that answers have, each of any type, and most of the likely one. */
+/** Objects with the fields of answers, mostly of the right type. */
 const fields = {
   id: fc.oneof(fc.constantFrom('a', 'b', 'c'), scalar),
   title: text,

@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<string, string>> = {
   customers: '/customers/list',
 };
 
-/** The reads that a world is made from: the lists, and the details of what is open. */
+/** The reads that a world is made from: lists, and details of open accounts. */
 async function readsOf(url: string, key: string, details: Readonly<Record<string, string>> = {}) {
   const calls = new Map<string, TourCall>();
   for (const [step, path] of Object.entries({ ...LISTS, ...details })) {
@@ -32,7 +32,7 @@ async function readsOf(url: string, key: string, details: Readonly<Record<string
   return { calls, answers };
 }
 
-/** What is told of a server that was made from the reads of another one. */
+/** The differences of a server that was made from the reads of another one. */
 async function differencesOf(url: string, key: string, details: Readonly<Record<string, string>>) {
   const { calls, answers } = await readsOf(url, key, details);
   const [serverId = '', pluginId = ''] = key.split('.');
@@ -62,7 +62,7 @@ function answered(answers: Answers, step: string): TourAnswer {
 }
 
 describe('a world made from the reads of bistro', () => {
-  test('gives every one of them, with full access and with the little that other plugins have', async () => {
+  test('answers all of them the same, with full and with little access', async () => {
     const { url } = await startTestServer();
     const details = {
       'table-detail': '/tables/get?id=salon-2',
@@ -77,7 +77,7 @@ describe('a world made from the reads of bistro', () => {
 });
 
 describe('a world made from the reads of a busy evening', () => {
-  test('gives every one of them: split and paid lines, voids, discounts, options, metadata, notes, timers', async () => {
+  test('answers all of them the same: split and paid lines, voids, discounts, options, metadata, notes, timers', async () => {
     const there = await startTestServer({ clock: '2026-03-01T23:30:00Z' });
     await busyTable(there);
     const packets = [await busyPacket(there, 'delivery'), await busyPacket(there, 'takeaway')];
@@ -99,7 +99,7 @@ describe('a world made from the reads of a busy evening', () => {
   });
 });
 
-/** A table whose bill is split, with a voided line, options, discounts, notes and metadata of two plugins. */
+/** A table with a split bill, a voided line, options, discounts, notes and metadata of two plugins. */
 async function busyTable({ post, control }: TestServer): Promise<string> {
   const metadata = (key: string) => [{ key, value: 'x' }];
   const cart = [

@@ -37,7 +37,7 @@ export interface DataApiContext extends OperationContext {
   readonly metrics: Metrics;
   /** The recording in progress. */
   readonly recorder: {
-    readonly recording: { notePlugin(call: PluginWrite): void } | null;
+    readonly recording: { recordPluginWrite(call: PluginWrite): void } | null;
   };
 }
 

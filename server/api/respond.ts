@@ -147,7 +147,15 @@ function noteWrite(
   if (headers?.['X-Idempotent-Replay'] !== undefined) return;
   const { serverId, pluginId } = caller;
   const sent = exchange.body.toString('utf8');
-  recording.notePlugin({ serverId, pluginId, method, path, query, body: sent, answer: body });
+  recording.recordPluginWrite({
+    serverId,
+    pluginId,
+    method,
+    path,
+    query,
+    body: sent,
+    answer: body,
+  });
 }
 
 /** The bucket of a call, even if it was not counted. */

@@ -215,7 +215,7 @@ async function sendData(
     const isJson = route.body !== undefined && body.length > 0;
     const sent: unknown = isJson ? JSON.parse(body.toString('utf8')) : undefined;
     const { data } = outcome;
-    recorder.recording.noteControl({ method, route: path, params, query, body: sent, data });
+    recorder.recording.recordControlCall({ method, route: path, params, query, body: sent, data });
   }
   if (outcome.more === undefined) {
     sendSuccess(context, route, outcome, response);

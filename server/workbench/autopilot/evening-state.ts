@@ -9,7 +9,7 @@ export type Turn = number | Promise<unknown>;
 /** What guests or staff do: a generator that acts, yields how long it waits, and continues then. */
 export type Part<Result = void> = Generator<Turn, Result, unknown>;
 
-export interface Done {
+export interface Counts {
   tables: number;
   packets: number;
   payments: number;
@@ -37,7 +37,7 @@ export interface Party {
 export interface EveningState {
   readonly restaurant: Restaurant;
   readonly habits: Habits;
-  readonly done: Done;
+  readonly done: Counts;
   /** The parties at tables, in the order they sat down. */
   readonly seated: Set<Party>;
   /** Starts another part beside the acting one, at the same pace. */

@@ -3,7 +3,7 @@ import type { DueSource } from '#server/clock/agenda.ts';
 import { Chance } from './chance.ts';
 import type { Expected } from './dinner-curve.ts';
 import { arrivals } from './dinner-curve.ts';
-import type { Done, EveningState, Habits, Part, Turn } from './evening-state.ts';
+import type { Counts, EveningState, Habits, Part, Turn } from './evening-state.ts';
 import { lengthOf, lengthOfPacket, planPacket, planTable } from './plans.ts';
 import { playPacket } from './play-packet.ts';
 import { playTable } from './play-table.ts';
@@ -58,7 +58,7 @@ export class Evening implements DueSource {
   readonly seed: number;
   /** Epoch ms. */
   readonly until: number;
-  readonly done: Done = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
+  readonly done: Counts = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
   readonly #listener: EveningListener;
   /** The waiting parts: the earliest first, then in the order they were added. */
   readonly #turns: Waiting[] = [];

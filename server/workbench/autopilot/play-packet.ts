@@ -14,7 +14,7 @@ import { settleUp } from './play-table.ts';
 export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Chance): Part {
   const { restaurant, done } = evening;
   const { serverId, words } = restaurant;
-  const cause = restaurant.someone(chance);
+  const cause = restaurant.randomStaff(chance);
   const cart = orderRound(restaurant.menu(), 'meal', plan.persons, { chance, notes: words.notes });
   const customer = customerOf(evening, plan, chance);
   if (cart.length === 0) return;

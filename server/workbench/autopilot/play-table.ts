@@ -22,7 +22,7 @@ const MAX_CLOSINGS = 3;
 /** A party from its arrival until it leaves. */
 export function* playTable(evening: EveningState, plan: TablePlan, chance: Chance): Part {
   const { persons } = plan;
-  const cause = evening.restaurant.someone(chance);
+  const cause = evening.restaurant.randomStaff(chance);
   const account = yield* sitDown(evening, persons, chance, cause);
   if (account === null) return;
   const party: Party = { chance, accountId: account.uuid, persons, cause, isSettled: false };

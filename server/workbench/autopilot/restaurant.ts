@@ -120,7 +120,7 @@ export class Restaurant {
   }
 
   /** A random user, or the system if the store has none. */
-  someone(chance: Chance): Cause {
+  randomStaff(chance: Chance): Cause {
     const user = chance.pick(listUsers(this.context.database.read, this.serverId, MAX_PEOPLE));
     return {
       actor: user ? { type: 'staff', userId: user.id, role: user.role } : { type: 'system' },

@@ -90,11 +90,11 @@ export class BothSides {
   /** Plays a step on both sides; null if stopped. */
   async play(step: TourStep, limits: WaitLimits): Promise<ComparedCall | null> {
     const shown = await this.callTarget(step, limits);
-    return shown === null || shown.verdict === 'skipped' ? shown : this.compareShown(step);
+    return shown === null || shown.verdict === 'skipped' ? shown : this.compareStep(step);
   }
 
   /** Makes the call on our side and compares the answers. */
-  async compareShown(step: TourStep): Promise<ComparedCall> {
+  async compareStep(step: TourStep): Promise<ComparedCall> {
     if (this.#ours === null) throw new Error('There is no side of ours yet.');
     const call = this.#callTo(step, this.#findings.shown);
     if ('skipped' in call) return skipped(step, null, call.skipped);

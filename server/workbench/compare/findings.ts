@@ -1,6 +1,6 @@
 import type { ComparedCall, ComparisonDocument } from '#server/contract/comparison.ts';
 
-import { leftBy } from './core/clean-up.ts';
+import { leftOpen } from './core/clean-up.ts';
 import { verdictsOf } from './core/coverage.ts';
 import type { Answers, TourAnswer } from './core/step.ts';
 import { dataOf, itemsOf } from './core/step.ts';
@@ -64,7 +64,7 @@ export class Findings {
 
   /** The accounts that the tour has opened at the target and left open. */
   get left(): Left {
-    const all = [...this.#earlier, ...leftBy(this.#shown)];
+    const all = [...this.#earlier, ...leftOpen(this.#shown)];
     return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];
   }
 

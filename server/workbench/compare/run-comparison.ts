@@ -114,7 +114,7 @@ class Run {
     if (this.#ours === null) return false;
     this.#both.begin(this.#ours, isConsentUnknown);
     for (const step of steps) {
-      this.#findings.add(await this.#both.compareShown(step));
+      this.#findings.add(await this.#both.compareStep(step));
       this.#save();
     }
     return !this.#given.stop.aborted;

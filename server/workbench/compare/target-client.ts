@@ -41,7 +41,7 @@ export class TargetClient {
     this.#agent = new Agent({
       connect: {
         timeout: TIMEOUTS.connect,
-        ...(this.#address.protocol === 'https:' && { secureContext: trusting() }),
+        ...(this.#address.protocol === 'https:' && { secureContext: systemTrust() }),
       },
       headersTimeout: TIMEOUTS.silence,
       bodyTimeout: TIMEOUTS.silence,
@@ -86,7 +86,7 @@ export class TargetClient {
 }
 
 /** Trusts the system's certificates in addition to Node's own and NODE_EXTRA_CA_CERTS. */
-function trusting(): SecureContext {
+function systemTrust(): SecureContext {
   const ca = new Set([...getCACertificates('default'), ...getCACertificates('system')]);
   return createSecureContext({ ca: [...ca] });
 }

@@ -113,7 +113,7 @@ function expectedBody(call: CallToTest, message: unknown): unknown {
   if (call.status !== 200) return null;
   const body = parsed(call.responseBody) ?? {};
   if (call.method === 'GET') return { success: fieldOf(body, 'success') };
-  return stable(withoutPeople(body), knownIn(call));
+  return stable(withoutPeople(body), knownIds(call));
 }
 
 function effectLines(call: CallToTest): string[] {
@@ -134,7 +134,7 @@ function effectLines(call: CallToTest): string[] {
 
 function stateLine(call: CallToTest, data: unknown): string {
   const { total, paid, orders, payments } = data as Readonly<Record<string, unknown>>;
-  const kept = stable({ total, paid, orders: saleLines(orders), payments }, knownIn(call));
+  const kept = stable({ total, paid, orders: saleLines(orders), payments }, knownIds(call));
   return `expect(events.at(-1)?.data).toMatchObject(${printValue(withoutPeople(kept))});`;
 }
 
@@ -147,7 +147,7 @@ function saleLines(orders: unknown): unknown {
 }
 
 /** Contains the ids that are the same in each run: those that the plugin sent, and those of the fixture. */
-function knownIn(call: CallToTest): string {
+function knownIds(call: CallToTest): string {
   return `${call.requestBody} ${call.target} ${JSON.stringify(call.fixture)}`;
 }
 

@@ -14,7 +14,7 @@ import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { CallToTest } from './call-test.ts';
 import { callTest } from './call-test.ts';
-import type { Touched } from './world-before.ts';
+import type { CallSubject } from './world-before.ts';
 import { worldBefore } from './world-before.ts';
 
 /** Names in lower case. */
@@ -42,8 +42,8 @@ export function testOfCall(
 ): TestFile {
   const first = firstOfKey(db, record);
   const events = listEventsOfRequest(db, String(record.id));
-  const touched = touchedBy(record, first ?? record, now.serverId, pluginId, events);
-  const world = worldBefore(db, now, touched);
+  const subject = subjectOf(record, first ?? record, now.serverId, pluginId, events);
+  const world = worldBefore(db, now, subject);
   const notes = JSON.parse(record.notes) as KeptNote[];
   const store = storeBefore(world.store, record, notes, events);
   const whyNot = whyNotReproducible(record, notes, first !== null);
@@ -58,7 +58,7 @@ export function testOfCall(
     requestBody: record.requestBody,
     responseBody: record.responseBody,
     events,
-    losses: record.status === 200 ? lossesIn(notes, record) : [],
+    losses: record.status === 200 ? stableNotes(notes, record) : [],
     fixture: { stores: [store] },
     ...limitsOf(record, notes),
     sentBefore: first === null ? [] : [first.requestBody],
@@ -80,13 +80,13 @@ function headerOf({ requestHeaders }: RequestRecord, name: string): string | und
 }
 
 /** The accounts that a call names, and the texts in which it may name other records. */
-function touchedBy(
+function subjectOf(
   record: RequestRecord,
   { id, at }: Pick<RequestRecord, 'id' | 'at'>,
   serverId: string,
   pluginId: string,
   events: readonly { readonly type: string; readonly data: unknown }[],
-): Touched {
+): CallSubject {
   const said = {
     ...Object.fromEntries(new URLSearchParams(record.query)),
     ...objectIn(record.requestBody),
@@ -169,9 +169,9 @@ function storeBefore(
   );
   const message = textOf(parsed(record.responseBody), 'message') ?? '';
   const [, unknown] = /^Product not found: (.+)$/u.exec(message) ?? [];
-  const made = madeBy(record);
+  const made = createdId(record);
   const left = (store.products ?? []).filter(({ id }) => id !== unknown && id !== made);
-  const products = [...left, ...goneProducts(record, left, events)];
+  const products = [...left, ...missingProducts(record, left, events)];
   const { products: _products, categories = [], ...others } = store;
   return {
     ...others,
@@ -182,14 +182,14 @@ function storeBefore(
 }
 
 /** The id of the catalog record that a call created, or null. */
-function madeBy({ path, status, responseBody }: RequestRecord): string | null {
+function createdId({ path, status, responseBody }: RequestRecord): string | null {
   const isCreate = /\/(?:products|categories|ingredients|payment-methods)\/create$/u.test(path);
   if (status !== 200 || !isCreate) return null;
   return textOf(fieldOf(parsed(responseBody), 'data'), 'id');
 }
 
 /** Ordered products that the catalog no longer contains. */
-function goneProducts(
+function missingProducts(
   record: RequestRecord,
   there: readonly { readonly id: string }[],
   events: readonly { readonly data: unknown }[],
@@ -246,7 +246,7 @@ function authorizationOf(
 }
 
 /** Notes that are the same in another run, without generated ids. */
-function lossesIn(notes: readonly KeptNote[], record: RequestRecord): string[] {
+function stableNotes(notes: readonly KeptNote[], record: RequestRecord): string[] {
   const isReplace = /\/update-(?:orders|payments)$/u.test(record.path);
   const sentences = notes.map(inEnglish);
   return isReplace && !sentences.some((text) => text.includes('_row-')) ? sentences : [];

@@ -10,7 +10,7 @@ import { beforeChanges, fixtureOfRead } from './fixture-of-read.ts';
 
 type FixtureStore = Fixture['stores'][number];
 
-export interface Touched {
+export interface CallSubject {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
@@ -31,27 +31,27 @@ const BEGUN = new Set(['table.created', 'packet.created', 'table.reopened', 'pac
  * The smallest store in which a call can be repeated, from its present state and the events since the call, with
  * remarks about missing data.
  */
-export function worldBefore(db: ReadableDb, now: FixtureStore, touched: Touched) {
+export function worldBefore(db: ReadableDb, now: FixtureStore, subject: CallSubject) {
   const remarks: string[] = [];
-  const { serverId } = touched;
+  const { serverId } = subject;
   const named: NamedAccount[] = [
-    ...touched.tableIds.map((tableId) => ({ serverId, tableId, packetId: null })),
-    ...touched.packetIds.map((packetId) => ({ serverId, tableId: null, packetId })),
+    ...subject.tableIds.map((tableId) => ({ serverId, tableId, packetId: null })),
+    ...subject.packetIds.map((packetId) => ({ serverId, tableId: null, packetId })),
   ];
-  const accounts = named.flatMap((account) => accountBefore(db, now, touched, account, remarks));
-  return { store: reduced(now, touched, accounts), remarks };
+  const accounts = named.flatMap((account) => accountBefore(db, now, subject, account, remarks));
+  return { store: reduced(now, subject, accounts), remarks };
 }
 
 function accountBefore(
   db: ReadableDb,
   now: FixtureStore,
-  touched: Touched,
+  subject: CallSubject,
   account: NamedAccount,
   remarks: string[],
 ): FixtureAccount[] {
-  const position = positionOfRequest(db, touched);
+  const position = positionOfRequest(db, subject);
   const hasCover = (now.cover?.rate ?? 0) > 0;
-  const last = lastToldBefore(db, account, { position, at: touched.at });
+  const last = lastToldBefore(db, account, { position, at: subject.at });
   if (last !== null) {
     if (ENDED.has(last.type)) return [];
     return [fixtureOfRead(last.data as unknown as ReadAccount, hasCover)];
@@ -77,11 +77,11 @@ function isNamed(account: FixtureAccount, { tableId, packetId }: NamedAccount): 
 /** A store without secrets and without records that the call does not refer to. */
 function reduced(
   store: FixtureStore,
-  touched: Touched,
+  subject: CallSubject,
   accounts: readonly FixtureAccount[],
 ): FixtureStore {
   const isMentioned = ({ id }: { readonly id: string }): boolean =>
-    touched.words.includes(JSON.stringify(id).slice(1, -1));
+    subject.words.includes(JSON.stringify(id).slice(1, -1));
   const products = (store.products ?? []).filter(isMentioned);
   const categories = (store.categories ?? []).filter(
     (category) =>
@@ -98,7 +98,7 @@ function reduced(
     name: store.name,
     ...pick(store, ['timeZone', 'currency', 'cutoffHour', 'cover']),
     floor: floorOf(store, [
-      ...touched.tableIds,
+      ...subject.tableIds,
       ...accounts.flatMap((account) => ('tableId' in account ? [account.tableId] : [])),
     ]),
     ...withoutEmpty({
@@ -108,10 +108,10 @@ function reduced(
       ingredients: (store.ingredients ?? []).filter(isMentioned),
       users: withoutPeople((store.users ?? []).filter(isMentioned)),
       customers: withoutPeople((store.customers ?? []).filter(isMentioned)),
-      capabilities: touched.words.includes('capab') ? store.capabilities : null,
+      capabilities: subject.words.includes('capab') ? store.capabilities : null,
     }),
     installs: (store.installs ?? [])
-      .filter(({ pluginId }) => pluginId === touched.pluginId)
+      .filter(({ pluginId }) => pluginId === subject.pluginId)
       .map(withoutSecrets),
     accounts: withoutPeople(accounts),
   } as FixtureStore;

@@ -52,7 +52,7 @@ async function perform(context: RunContext, step: Step): Promise<Links> {
   }
   if (isStep('receiver', step)) {
     const receiver = context.named.fill(step.receiver);
-    await context.receivers.answerFor(storeOf(context, receiver.serverId), receiver);
+    await context.receivers.respondFor(storeOf(context, receiver.serverId), receiver);
     return [];
   }
   if (isStep('faults', step)) {

@@ -60,7 +60,7 @@ export class Receivers {
   }
 
   /** Makes an install respond in this way from now on. Throws `StepFailure`. */
-  async answerFor(serverId: string, wanted: Wanted): Promise<void> {
+  async respondFor(serverId: string, wanted: Wanted): Promise<void> {
     const { pluginId, respond, hooks } = wanted;
     const { database, timeouts, faults } = this.#emulator;
     const install = findInstall(database.read, serverId, pluginId);

@@ -88,7 +88,7 @@ export class Recording {
     return this.#last;
   }
 
-  noteControl(call: DoneCall): void {
+  recordControlCall(call: DoneCall): void {
     if (call.route === '/clock' && call.method === 'POST') {
       this.#passTime();
       return;
@@ -107,15 +107,15 @@ export class Recording {
       ...(head.expect !== undefined && { expect: head.expect }),
     }));
     // The response of an evening does not contain its accounts.
-    if (what === 'POST /autopilot') this.#learn(findIds(this.#db));
+    if (what === 'POST /autopilot') this.#addLookups(findIds(this.#db));
   }
 
-  notePlugin(call: PluginWrite): void {
+  recordPluginWrite(call: PluginWrite): void {
     const { last, step, data, tableId, packetId } = pluginStepOf(call);
     const { serverId } = call;
     this.#note(last, data, 'c', () => this.#write(step) as object);
-    if (tableId !== null) this.#learn(findOnTable(this.#db, serverId, tableId));
-    if (packetId !== null) this.#learn(findOnAccount(this.#db, serverId, packetId));
+    if (tableId !== null) this.#addLookups(findOnTable(this.#db, serverId, tableId));
+    if (packetId !== null) this.#addLookups(findOnAccount(this.#db, serverId, packetId));
   }
 
   /** The recorded scenario; null if nothing was done. */
@@ -142,7 +142,7 @@ export class Recording {
   }
 
   /** Remembers the reads that return ids which no response has contained. */
-  #learn(found: ReadonlyMap<string, FoundId>): void {
+  #addLookups(found: ReadonlyMap<string, FoundId>): void {
     if (this.#isFull) return;
     const isUnknown = ([id]: [string, FoundId]): boolean =>
       !this.#places.has(id) && !this.#found.has(id);

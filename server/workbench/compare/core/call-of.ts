@@ -6,7 +6,7 @@ import {
 } from '#server/contract/scenario-references.ts';
 import { fieldOf, isObject } from '#server/domain/json.ts';
 
-import { openedIn } from './clean-up.ts';
+import { openedAccounts } from './clean-up.ts';
 import type { Picks } from './picks.ts';
 import type { Answers, TourCall, TourStep } from './step.ts';
 import { hasSucceeded } from './step.ts';
@@ -72,7 +72,7 @@ function valueIn(picks: Picks, own: Answers, reference: Reference): unknown {
 }
 
 function named(picks: Picks, own: Answers, name: string): unknown {
-  const opened = Object.fromEntries(openedIn(own).map(({ step, id }) => [step, id]));
+  const opened = Object.fromEntries(openedAccounts(own).map(({ step, id }) => [step, id]));
   if (name === 'opened') return opened;
   if (name === 'packet') return opened['packet-create'];
   if (name === 'table') return hasSucceeded(own.get('table-create')) ? picks.freeTable : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { callOf } from './call-of.ts';
-import { cleanUpSteps, leftBy } from './clean-up.ts';
+import { cleanUpSteps, leftOpen } from './clean-up.ts';
 import { picksFrom } from './picks.ts';
 import type { Answers, TourAnswer } from './step.ts';
 
@@ -71,7 +71,7 @@ describe('accounts that are left', () => {
       ['table-create', TABLE],
       ['clean-up-packet-create', answer({ updated: ['status'] })],
     ]);
-    expect(leftBy(there)).toEqual([
+    expect(leftOpen(there)).toEqual([
       { kind: 'packet', id: 'pkt-1' },
       { kind: 'table', id: 't-1' },
       { kind: 'packet', id: 'pkt-2' },
@@ -83,6 +83,6 @@ describe('accounts that are left', () => {
       ['packet-create', PACKET],
       ['clean-up-packet-create', answer({}, 404)],
     ]);
-    expect(leftBy(there)).toEqual([]);
+    expect(leftOpen(there)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const OPENING: readonly { readonly id: string; readonly kind: Left['kind'] }[] =
  */
 export function cleanUpSteps(here: Answers, there: Answers): readonly TourStep[] {
   const opened = new Map(
-    [...openedIn(there), ...openedIn(here)].map((one) => [one.step, one.kind]),
+    [...openedAccounts(there), ...openedAccounts(here)].map((one) => [one.step, one.kind]),
   );
   return [...opened].flatMap(([step, kind]) => {
     const [id, reference] = [`clean-up-${step}`, `{opened.${step}}`];
@@ -45,14 +45,14 @@ function cleanUp(id: string, path: string, body: TourStep['with']): TourStep {
 }
 
 /** What stays open at the target, since no plugin can close an account. */
-export function leftBy(there: Answers): Left[] {
-  return openedIn(there)
+export function leftOpen(there: Answers): Left[] {
+  return openedAccounts(there)
     .filter(({ step }) => there.get(`clean-up-${step}`)?.status !== 404)
     .map(({ kind, id }) => ({ kind, id }));
 }
 
 /** Every opened account once: a replayed answer contains the same one again. */
-export function openedIn(answers: Answers): Opened[] {
+export function openedAccounts(answers: Answers): Opened[] {
   const found = new Map<string, Opened>();
   for (const { id: step, kind } of OPENING) {
     const data = dataOf(answers.get(step));

@@ -8,7 +8,7 @@ import type { Found } from './values.ts';
 // The ledger rows of a difference: by its kind, then by its path.
 
 /** The call and the answers in which a difference was found. */
-export interface Circumstances {
+export interface DifferenceContext {
   readonly step: Pick<TourStep, 'rows' | 'about'>;
   readonly call: Pick<TourCall, 'method' | 'path'>;
   readonly statuses: { readonly here: number; readonly there: number };
@@ -18,32 +18,35 @@ export interface Circumstances {
   readonly messages: { readonly here: string; readonly there: string } | null;
 }
 
-export function rowsOf(found: Found, around: Circumstances): readonly string[] {
+export function rowsOf(found: Found, context: DifferenceContext): readonly string[] {
   if (found.ledger !== undefined) return found.ledger;
   const { kind } = found;
-  if (kind === 'header') return ofHeader(found, around);
-  if (kind === 'status') return ofStatus(around);
-  if (kind === 'message') return ofMessage(around);
-  return ofField(found, around);
+  if (kind === 'header') return headerRows(found, context);
+  if (kind === 'status') return statusRows(context);
+  if (kind === 'message') return messageRows(context);
+  return fieldRows(found, context);
 }
 
-function ofField(found: Found, around: Circumstances): string[] {
+function fieldRows(found: Found, context: DifferenceContext): string[] {
   const { path, kind } = found;
   if (path.startsWith('details')) return ['B16'];
   if (path === 'status') {
     // A catalog write is refused with HTTP 200 and a status in its body.
-    const isCatalog = kind === 'value' && around.statuses.here === 200;
-    return isCatalog ? stepRows(around, 'status') : ['A1'];
+    const isCatalog = kind === 'value' && context.statuses.here === 200;
+    return isCatalog ? stepRows(context, 'status') : ['A1'];
   }
-  const [endpoint = ''] = around.call.path.split('?');
+  const [endpoint = ''] = context.call.path.split('?');
   const fields = FIELDS[endpoint] ?? {};
   // The rows that a step names for a field are about its value.
-  if (kind === 'missing' || kind === 'extra') return ofShape(path, rowsIn(fields));
-  return ofValue(found, rowsIn({ ...fields, ...around.step.about }));
+  if (kind === 'missing' || kind === 'extra') return shapeRows(path, rowsIn(fields));
+  return valueRows(found, rowsIn({ ...fields, ...context.step.about }));
 }
 
 /** A step's rows for its status and message; a read that succeeds is about its fields. */
-function stepRows({ step, call, succeeded }: Circumstances, part: 'status' | 'message'): string[] {
+function stepRows(
+  { step, call, succeeded }: DifferenceContext,
+  part: 'status' | 'message',
+): string[] {
   const special = step.about?.[part] ?? step.about?.['status'];
   if (special !== undefined) return splitRows(special);
   if (call.method === 'GET' && succeeded) return [];
@@ -58,7 +61,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-RateLimit-Remaining': 'F3',
 };
 
-function ofHeader({ path, here }: Found, { statuses }: Circumstances): string[] {
+function headerRows({ path, here }: Found, { statuses }: DifferenceContext): string[] {
   if (here === 'epoch seconds') return ['F2'];
   const isLimit = path.startsWith('X-RateLimit-');
   if (isLimit && here === null && statuses.there === 401) return ['F3'];
@@ -69,13 +72,13 @@ function ofHeader({ path, here }: Found, { statuses }: Circumstances): string[] 
 const ORDERS: ReadonlySet<string> = new Set(['A2', 'A16']);
 
 /** A missing scope is reported in the same way by all calls (C4). */
-function isDenied(messages: Circumstances['messages']): boolean {
+function isDenied(messages: DifferenceContext['messages']): boolean {
   return messages !== null && Object.values(messages).includes('plugin.scope.denied');
 }
 
-function ofStatus(around: Circumstances): string[] {
-  const { statuses, messages } = around;
-  const rows = stepRows(around, 'status');
+function statusRows(context: DifferenceContext): string[] {
+  const { statuses, messages } = context;
+  const rows = stepRows(context, 'status');
   if (isDenied(messages)) return ['C4'];
   // We check the body before the target checks whether the account exists.
   const isOrder = statuses.here === 400 && statuses.there === 404;
@@ -87,18 +90,18 @@ function ofStatus(around: Circumstances): string[] {
 /** The beginning of schema messages (A5). */
 const SCHEMA = /^"[^"]*" /u;
 
-function ofMessage(around: Circumstances): string[] {
-  const { statuses, messages } = around;
-  const rows = stepRows(around, 'message');
+function messageRows(context: DifferenceContext): string[] {
+  const { statuses, messages } = context;
+  const rows = stepRows(context, 'message');
   if (messages === null) return rows;
-  if (statuses.here !== statuses.there) return ofStatus(around);
+  if (statuses.here !== statuses.there) return statusRows(context);
   const { here, there } = messages;
   if (isDenied(messages)) return ['C4'];
-  if (isSameCodeOfAnother(here, there)) return ['A7'];
+  if (haveSameCode(here, there)) return ['A7'];
   if (plainNumbers(here) === plainNumbers(there)) return ['A10'];
   if (here.startsWith('Invalid lineId: ') && WEAK_BY_SCHEMA.test(there)) return ['B15'];
   // One of our own messages reports another mistake; any other message differs in wording.
-  if (isOurs(there)) return without(rows, (row) => row === 'A5');
+  if (isOwnMessage(there)) return without(rows, (row) => row === 'A5');
   return SCHEMA.test(here) ? ['A5'] : without(rows, (row) => ORDERS.has(row));
 }
 
@@ -111,7 +114,7 @@ function without(rows: string[], isLeftOut: (row: string) => boolean): string[] 
 const CODE = /^plugin\.[\w-]+\.(?<code>\w+)$/u;
 
 /** `plugin.packets.notFound` and `plugin.packet.notFound`. */
-function isSameCodeOfAnother(here: string, there: string): boolean {
+function haveSameCode(here: string, there: string): boolean {
   const code = CODE.exec(here)?.groups?.['code'];
   return code !== undefined && code === CODE.exec(there)?.groups?.['code'];
 }
@@ -124,20 +127,20 @@ function plainNumbers(message: string): string {
 const WEAK_BY_SCHEMA = /lineId" (?:length must be|contains an invalid)/u;
 
 /** A message with fewer letters outside its placeholders would match almost anything. */
-const FEWEST_LETTERS = 8;
+const MIN_LETTERS = 8;
 
 /** Messages that Countertop may give, with anything in their placeholders. */
 const OURS: readonly RegExp[] = [
   SCHEMA,
   ...Object.values(REFUSALS).flatMap(({ message }) => {
     const parts = message.split(/\{[^}]*\}/u);
-    if (parts.join('').length < FEWEST_LETTERS) return [];
+    if (parts.join('').length < MIN_LETTERS) return [];
     const plain = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
     return [new RegExp(`^${plain.join('.*')}$`, 'su')];
   }),
 ];
 
-function isOurs(message: string): boolean {
+function isOwnMessage(message: string): boolean {
   return OURS.some((form) => form.test(message));
 }
 
@@ -168,7 +171,7 @@ const SHAPES: ReadonlySet<string> = new Set(
 );
 
 /** The rows about which fields there are, at a path or the closest path around it. */
-function ofShape(path: string, rowsAt: RowsAt): string[] {
+function shapeRows(path: string, rowsAt: RowsAt): string[] {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const shapes = rowsAt(at).filter((row) => SHAPES.has(row));
     if (shapes.length > 0) return shapes;
@@ -179,10 +182,10 @@ function ofShape(path: string, rowsAt: RowsAt): string[] {
 /** Rows that list fields; they are used for a value only if no other row is named. */
 const LISTINGS: ReadonlySet<string> = new Set(['B3', 'B4', 'B5', 'B7', 'B8', 'B13', 'C5']);
 
-function ofValue({ path, here, there }: Found, rowsAt: RowsAt): string[] {
+function valueRows({ path, here, there }: Found, rowsAt: RowsAt): string[] {
   if (/\.(?:created|updated|cancelled)At$/u.test(path)) return ['A14'];
   if (/\.docNo(?:Date)?$/u.test(path)) return ['B23'];
-  if (path.endsWith('.id') && here === 'equal to lineId') return ofShape(path, rowsAt);
+  if (path.endsWith('.id') && here === 'equal to lineId') return shapeRows(path, rowsAt);
   if (typeof here === 'string' && /^(?:ln|pay)-<uuid>$/u.test(here)) return ['B14'];
   if (path.includes('.amounts.') && isHundredth(here, there)) return ['B10'];
   return without(rowsAt(path), (row) => LISTINGS.has(row));

@@ -32,7 +32,7 @@ export class ValueComparison {
   /** How the values at a path differ. */
   values(path: string, here: unknown, there: unknown, depth = 0): Found[] {
     const rule = ruleOf(path, this.#endpoint);
-    if (depth > MAX_DEPTH || saysNothing(path, rule, here, there)) return [];
+    if (depth > MAX_DEPTH || isNoEvidence(path, rule, here, there)) return [];
     const [type, otherType] = [typeOf(here), typeOf(there)];
     if (type !== otherType) return [{ path, kind: 'type', here: type, there: otherType }];
     if (rule === 'type' || (rule !== 'names' && typeof here === 'object')) {
@@ -103,7 +103,7 @@ export class ValueComparison {
 }
 
 /** Empty lists are no evidence, and null only if it is a possible value. */
-function saysNothing(path: string, rule: FieldRule, here: unknown, there: unknown): boolean {
+function isNoEvidence(path: string, rule: FieldRule, here: unknown, there: unknown): boolean {
   if (here === null) return there === null || !canBeNull(path, rule);
   if (there === null) return rule === 'type' || rule === 'text' || Array.isArray(here);
   return isEmptyList(here) ? !isObject(there) : isEmptyList(there) && !isObject(here);

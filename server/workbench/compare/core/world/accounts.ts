@@ -8,7 +8,7 @@ import { toMinor } from '#server/domain/money.ts';
 import { cancelsFrom, coverFrom, linesFrom } from './lines.ts';
 import {
   amountAt,
-  fitted,
+  fitToSchema,
   idAt,
   lineIdAt,
   timeAt,
@@ -90,10 +90,10 @@ function accountOf(
   };
   if (idAt(read, 'tableId') === undefined) {
     const customer = customerFrom(read['customer']);
-    return fitted(packetAccount, { packetId, type, status, paymentNote, customer, ...sale });
+    return fitToSchema(packetAccount, { packetId, type, status, paymentNote, customer, ...sale });
   }
   const personCount = numberOf(read, 'personCount') ?? cover?.quantity;
-  return fitted(tableAccount, { tableId, accountId: uuid, personCount, cover, ...sale });
+  return fitToSchema(tableAccount, { tableId, accountId: uuid, personCount, cover, ...sale });
 }
 
 function customerFrom(customer: unknown) {
@@ -116,7 +116,7 @@ function paymentsFrom(payments: unknown): FixturePayment[] {
       lineId,
       id: lineId === undefined ? `entered ${index + 1}` : undefined,
     };
-    return fitted(ACCOUNT_LISTS.payments, record) ?? [];
+    return fitToSchema(ACCOUNT_LISTS.payments, record) ?? [];
   });
   return uniqueBy(read, ({ lineId, id }) => lineId ?? id);
 }

@@ -8,7 +8,7 @@ import { toMinor } from '#server/domain/money.ts';
 
 import {
   amountAt,
-  fitted,
+  fitToSchema,
   idAt,
   lineIdAt,
   timeAt,
@@ -40,7 +40,7 @@ export function cancelsFrom(cancels: unknown): z.input<typeof ACCOUNT_LISTS.canc
     if (read === null || cancelledAt === undefined) return [];
     const id = lineIdAt(order, 'id');
     const more = { id: id ?? read.line.id, reason: order['reason'], cancelledAt };
-    return fitted(ACCOUNT_LISTS.cancels, { ...read.line, ...more }) ?? [];
+    return fitToSchema(ACCOUNT_LISTS.cancels, { ...read.line, ...more }) ?? [];
   });
   return uniqueBy(lines, identityOf);
 }
@@ -72,7 +72,7 @@ function lineFrom(order: JsonObject): ReadLine | null {
     discount: amountAt(order, 'discountDecimal') ?? 0,
   };
   const { gross, amounts } = amountsOf(order, priced);
-  const line = fitted(ACCOUNT_LISTS.cart, {
+  const line = fitToSchema(ACCOUNT_LISTS.cart, {
     ...order,
     ...priced,
     product,

@@ -52,7 +52,7 @@ export function timeAt(value: unknown, name: string): string | undefined {
 const MAX_ROUNDS = 20;
 
 /** A record without the fields that a fixture's schema refuses; undefined if one of them is required. */
-export function fitted<Schema extends z.ZodType>(
+export function fitToSchema<Schema extends z.ZodType>(
   schema: Schema,
   record: object,
 ): z.input<Schema> | undefined {

@@ -10,7 +10,7 @@ import { accessFrom } from '../scopes.ts';
 import type { Answers } from '../step.ts';
 import { accountsFrom, currencyOf } from './accounts.ts';
 import { coverFrom } from './lines.ts';
-import { amountAt, fitted, idAt, titleAt, uniqueBy } from './read-values.ts';
+import { amountAt, fitToSchema, idAt, titleAt, uniqueBy } from './read-values.ts';
 
 /**
  * A fixture of one store with one install that answers the reads as the target did, as far as a fixture can.
@@ -85,7 +85,7 @@ function records<Schema extends z.ZodType<unknown, { id: string }>>(
 ): z.input<Schema>[] {
   const found = objectsOf(list).flatMap((record) => {
     const title = titleAt(record, 'title', idAt(record, 'id') ?? '');
-    return fitted(schema, { ...record, title, owner: undefined, ...more(record) }) ?? [];
+    return fitToSchema(schema, { ...record, title, owner: undefined, ...more(record) }) ?? [];
   });
   return uniqueBy(found, ({ id }) => id);
 }

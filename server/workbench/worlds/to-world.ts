@@ -1,5 +1,5 @@
 import type { FilledFixture } from '#server/contract/fixture.ts';
-import type { CatalogEntity, Category, Ingredient, Product } from '#server/domain/catalog.ts';
+import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { Install, WebhookSettings } from '#server/domain/install.ts';
 import { given } from '#server/domain/json.ts';
@@ -11,7 +11,12 @@ import { toAccount } from './to-account.ts';
 
 type FixtureStore = FilledFixture['stores'][number];
 type FixtureWebhook = NonNullable<FixtureStore['installs'][number]['webhook']>;
-type FixtureProduct = FixtureStore['products'][number];
+
+interface FixtureRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly owner?: string | undefined;
+}
 
 /** A fixture as a world: amounts in minor units, ids resolved. */
 export function toWorld({ stores }: FilledFixture): World {
@@ -20,12 +25,7 @@ export function toWorld({ stores }: FilledFixture): World {
 
 function toStore(store: FixtureStore): WorldStore {
   const customers = store.customers.map(toCustomer);
-  const paymentMethods = store.paymentMethods.map(({ owner: _owner, id, title, ...method }) => ({
-    id,
-    title,
-    ...CATALOG_DEFAULTS.payment_method,
-    ...given(method),
-  }));
+  const paymentMethods = store.paymentMethods.map((method) => toRecord('payment_method', method));
   const named = {
     customers: new Map(customers.map((customer) => [customer.id, customer])),
     methods: new Map(paymentMethods.map((method) => [method.id, method])),
@@ -43,10 +43,12 @@ function toStore(store: FixtureStore): WorldStore {
       coverTitle: store.cover.title ?? null,
     },
     floor: store.floor,
-    categories: store.categories.map(toCategory),
+    categories: store.categories.map((category, index) =>
+      toRecord('category', { rank: index + 1, ...given(category) }),
+    ),
     products: store.products.map(toProduct),
     paymentMethods,
-    ingredients: store.ingredients.map(toIngredient),
+    ingredients: store.ingredients.map((ingredient) => toRecord('ingredient', ingredient)),
     owners: [
       ...ownersOf('category', store.categories),
       ...ownersOf('product', store.products),
@@ -69,37 +71,24 @@ function toStore(store: FixtureStore): WorldStore {
   };
 }
 
-function ownersOf(
-  entity: CatalogEntity,
-  records: readonly { readonly id: string; readonly owner?: string | undefined }[],
-): CatalogOwner[] {
+function ownersOf(entity: CatalogEntity, records: readonly FixtureRecord[]): CatalogOwner[] {
   return records.flatMap(({ id, owner }) =>
     owner === undefined ? [] : [{ entity, id, pluginId: owner }],
   );
 }
 
-function toCategory(
-  { owner: _owner, id, title, ...category }: FixtureStore['categories'][number],
-  index: number,
-): Category {
-  return { id, title, ...CATALOG_DEFAULTS.category, rank: index + 1, ...given(category) };
+/** A catalog record with its default values. */
+function toRecord<E extends CatalogEntity>(
+  entity: E,
+  { owner: _owner, id, title, ...fields }: FixtureRecord,
+): CatalogRecords[E] {
+  const record = { id, title, ...CATALOG_DEFAULTS[entity], ...given(fields) };
+  return record as unknown as CatalogRecords[E];
 }
 
-function toIngredient({
-  owner: _owner,
-  id,
-  title,
-  ...ingredient
-}: FixtureStore['ingredients'][number]): Ingredient {
-  return { id, title, ...CATALOG_DEFAULTS.ingredient, ...given(ingredient) };
-}
-
-function toProduct({ owner: _owner, id, title, ...product }: FixtureProduct): Product {
+function toProduct(product: FixtureStore['products'][number]): Product {
   return {
-    id,
-    title,
-    ...CATALOG_DEFAULTS.product,
-    ...given(product),
+    ...toRecord('product', product),
     category: product.category ?? null,
     price: toMinor(product.price),
     options: product.options.map((group) => ({

@@ -120,11 +120,14 @@ function stepOf(
       remarks: [`The terminal also sent what changed nothing, which is left out: ${message}`],
     };
   }
-  const { approvedAmount, amount } = payment;
-  const isOther = state === 'APPROVED' && approvedAmount !== null && approvedAmount !== amount;
-  const edits = isOther ? `, { amount: ${toDecimal(approvedAmount)} }` : '';
+  const edits = state === 'APPROVED' ? otherAmount(payment) : '';
   return {
     lines: [`await sandbox.terminal.press(${name}.paymentId, ${printText(button)}${edits});`],
     remarks: [],
   };
+}
+
+function otherAmount({ approvedAmount, amount }: TerminalPayment): string {
+  const isSame = approvedAmount === null || approvedAmount === amount;
+  return isSame ? '' : `, { amount: ${toDecimal(approvedAmount)} }`;
 }

@@ -8,7 +8,7 @@ import { HIDDEN } from '#server/domain/secret-data.ts';
 import type { CallError } from '#server/webhooks/call-error.ts';
 import { whyBroken } from '#server/webhooks/call-error.ts';
 import { cutBody, loggedBody, loggedHeaders } from '#server/webhooks/logged-answer.ts';
-import type { PluginRequest, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
+import type { PluginRequest, PostAnswer, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 
 export interface Sending extends Omit<PluginRequest, 'ownConnection'> {
@@ -49,32 +49,39 @@ export function makeProber(totalMs: number, secret: string, stop: AbortControlle
 function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): Answer {
   const { what, method, url, headers, body, timeoutMs } = sending;
   const hidden = (text: string): string => withoutSecret(text, secret);
-  const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
+  const isAnswered = outcome.outcome === 'answered';
   const why = whyBroken(outcome, timeoutMs);
   // An error may contain a part of the response.
   const broken = why && ({ ...why, params: mapTexts(why.params, hidden) } as CallError);
-  const status = answer?.status ?? null;
+  const response = readResponse(isAnswered ? outcome : outcome.begun, hidden);
   const { durationMs } = outcome;
-  // Each header separately, since a secret may contain JSON syntax.
-  const responseHeaders = answer && mapTexts(JSON.parse(loggedHeaders(answer)), hidden);
   return {
     what,
-    status,
+    status: response.status,
     broken,
     durationMs,
-    body: outcome.outcome === 'answered' ? outcome.body : null,
+    body: isAnswered ? outcome.body : null,
     probe: {
       method,
       url: hidden(url),
       requestHeaders: headers,
       requestBody: cutBody(body?.toString() ?? ''),
-      status,
-      responseHeaders: responseHeaders as ReceiverProbe['responseHeaders'],
-      responseBody: answer && hidden(loggedBody(answer)),
+      ...response,
       durationMs,
       error: broken && inEnglish(broken),
       errorCode: broken,
     },
+  };
+}
+
+function readResponse(answer: PostAnswer | null, hidden: (text: string) => string) {
+  if (answer === null) return { status: null, responseHeaders: null, responseBody: null };
+  // Each header separately, since a secret may contain JSON syntax.
+  const headers = mapTexts(JSON.parse(loggedHeaders(answer)), hidden);
+  return {
+    status: answer.status,
+    responseHeaders: headers as ReceiverProbe['responseHeaders'],
+    responseBody: hidden(loggedBody(answer)),
   };
 }
 

@@ -3,6 +3,7 @@ import { expectsRefusal, textsIn } from '#server/contract/read-scenario.ts';
 import { referencesIn } from '#server/contract/scenario-references.ts';
 import { isStep } from '#server/contract/scenario.ts';
 import type { Scenario, Step, StepOf } from '#server/contract/scenario.ts';
+import { fieldOf } from '#server/domain/json.ts';
 import type { World, WorldStore } from '#server/domain/world.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listTenants } from '#server/store/tenants.ts';
@@ -125,7 +126,7 @@ const PLUGIN_CONTENT: ReadonlySet<string> = new Set(['metadata', 'payload', 'mes
 function* idsIn(value: unknown, path: Path): Generator<NamedId> {
   if (typeof value !== 'object' || value === null) return;
   // A discount is among the payments, but has no payment method.
-  if ('isDiscount' in value && value.isDiscount === true) return;
+  if (fieldOf(value, 'isDiscount') === true) return;
   for (const [key, inner] of Object.entries(value)) {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
     const kind = Object.hasOwn(ID_FIELDS, key) ? ID_FIELDS[key] : paymentField(here);

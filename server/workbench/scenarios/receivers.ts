@@ -33,7 +33,7 @@ interface Managed {
   /** Fault rules, if the plugin's own address is called. */
   readonly rules: readonly NamedFaultRule[];
   /** Null if the plugin's own address is called. */
-  readonly receiver: Receiver | null;
+  receiver: Receiver | null;
 }
 
 /**
@@ -69,18 +69,17 @@ export class Receivers {
     }
     const key = keyOf(install);
     const known = this.#managed.get(key);
-    const before = known?.before ?? install;
+    const { before, receiver } = known ?? { before: install, receiver: null };
     const owners = this.#ownersFor(before, hooks, known?.owners);
-    const isCalled = (owner: ReceiverOwner): boolean =>
-      owners.webhooks === owner || owners.callbacks === owner;
-    const rules = isCalled('plugin') ? rulesFor(before, respond, timeouts) : [];
-    let receiver = known?.receiver ?? null;
-    if (isCalled('scenario')) {
-      receiver ??= await Receiver.start();
-      receiver.respond = respond;
+    const called = new Set([owners.webhooks, owners.callbacks]);
+    const rules = called.has('plugin') ? rulesFor(before, respond, timeouts) : [];
+    const managed: Managed = { before, owners, rules, receiver };
+    this.#managed.set(key, managed);
+    if (called.has('scenario')) {
+      managed.receiver ??= await Receiver.start();
+      managed.receiver.respond = respond;
+      this.#redirect(managed.receiver.url, owners, hooks);
     }
-    this.#managed.set(key, { before, owners, rules, receiver });
-    if (isCalled('scenario') && receiver !== null) this.#redirect(receiver.url, owners, hooks);
     faults.setOfScenario([...this.#managed.values()].flatMap((one) => one.rules));
   }
 

@@ -176,8 +176,7 @@ export class Recording {
     const isShort = passed > 0 && passed < SHORTEST_PAUSE_MS;
     if (!isEnd && isShort && this.#clock.mode !== 'virtual') return;
     this.#at += passed;
-    const isAdvance = passed > 0 && passed <= LONGEST_ADVANCE_MS;
-    const clock = isAdvance ? { advance: printDuration(passed) } : { set: toIso(this.#at) };
+    const clock = clockMove(passed, this.#at);
     this.#add({ step: { clock }, as: '', isNamed: false }, `clock ${Object.values(clock)[0]}`);
   }
 
@@ -249,6 +248,11 @@ function stepOfRead({ call, of }: LookupCall, refer: (id: string) => string | nu
 
 function keyOf({ call, of }: LookupCall): string {
   return `${call} ${of ?? ''}`;
+}
+
+function clockMove(passed: number, at: number): { advance: string } | { set: string } {
+  const isAdvance = passed > 0 && passed <= LONGEST_ADVANCE_MS;
+  return isAdvance ? { advance: printDuration(passed) } : { set: toIso(at) };
 }
 
 /** A duration in the notation of scenarios. */

@@ -165,11 +165,8 @@ function toPayment(
   const { methodId = null, lineId = null, metadata = null, isDiscount } = payment;
   const { id = lineId ?? `payment-${index + 1}` } = payment;
   const method = payment.title === undefined ? methods.get(payment.methodId ?? '') : undefined;
-  const {
-    title = method?.title ?? '',
-    cash = method?.cash ?? false,
-    noreport = method?.noreport ?? false,
-  } = payment;
+  const defaults = { title: '', cash: false, noreport: false, ...method };
+  const { title, cash, noreport } = { ...defaults, ...given(payment) };
   return {
     id,
     lineId,

@@ -96,10 +96,13 @@ function* collect(
   { id: methodId }: PaymentMethod,
   what: Collectable,
 ): Part {
-  const { serverId } = restaurant;
-  const paid = yield* restaurant.do((context) =>
-    collectPayment(context, { serverId, accountId, methodId, what, parts: null, cause }),
-  );
+  const paid = yield* restaurant.run(collectPayment, {
+    accountId,
+    methodId,
+    what,
+    parts: null,
+    cause,
+  });
   if (!isRefusal(paid)) done.payments += 1;
 }
 
@@ -112,18 +115,14 @@ function* payByCard(
 ): Part {
   const { restaurant, habits, done } = evening;
   const { chance, accountId } = party;
-  const { serverId } = restaurant;
-  const requested = yield* restaurant.do((context) =>
-    requestPayment(context, {
-      serverId,
-      accountId,
-      deviceId: null,
-      methodId: method.id,
-      amount,
-      currency: null,
-      parts: null,
-    }),
-  );
+  const requested = yield* restaurant.run(requestPayment, {
+    accountId,
+    deviceId: null,
+    methodId: method.id,
+    amount,
+    currency: null,
+    parts: null,
+  });
   if (isRefusal(requested)) return;
   const button = chance.happens(habits.declineRate)
     ? chance.weighted(DECLINES)
@@ -173,10 +172,12 @@ function* reconcile(
   { payment: { paymentId } }: RequestedPayment,
 ): Part<boolean> {
   yield chance.minutes(1, 2);
-  const { serverId } = restaurant;
   const verdict = chance.happens(0.5) ? 'approve' : 'decline';
-  const ended = yield* restaurant.do((context) =>
-    reconcilePayment(context, { serverId, paymentId, verdict, amount: null, cause }),
-  );
+  const ended = yield* restaurant.run(reconcilePayment, {
+    paymentId,
+    verdict,
+    amount: null,
+    cause,
+  });
   return !isRefusal(ended) && verdict === 'approve';
 }

@@ -13,14 +13,18 @@ import { settleUp } from './play-table.ts';
 /** A packet from the order until it is paid or cancelled. */
 export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Chance): Part {
   const { restaurant, done } = evening;
-  const { serverId, words } = restaurant;
+  const { words } = restaurant;
   const cause = restaurant.randomStaff(chance);
   const cart = orderRound(restaurant.menu(), 'meal', plan.persons, { chance, notes: words.notes });
   const customer = customerOf(evening, plan, chance);
   if (cart.length === 0) return;
-  const packet = yield* restaurant.do((context) =>
-    createPacket(context, { serverId, type: plan.type, customer, cart, plugin: null, cause }),
-  );
+  const packet = yield* restaurant.run(createPacket, {
+    type: plan.type,
+    customer,
+    cart,
+    plugin: null,
+    cause,
+  });
   if (isRefusal(packet)) {
     restaurant.forgetMenu();
     return;
@@ -34,9 +38,7 @@ export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Cha
       yield* cancel(evening, party);
       return;
     }
-    yield* restaurant.do((context) =>
-      setPacketStatus(context, { serverId, accountId, status, cause }),
-    );
+    yield* restaurant.run(setPacketStatus, { accountId, status, cause });
   }
   yield* settleUp(evening, party, { splitting: 'together', leaving: chance.seconds(10, 60) });
 }
@@ -65,11 +67,9 @@ function customerOf(
 }
 
 function* cancel({ restaurant }: EveningState, { chance, accountId, cause }: Party): Part {
-  const { serverId, words } = restaurant;
+  const { words } = restaurant;
   const reason = chance.pick(words.cancelReasons) ?? null;
-  yield* restaurant.do((context) =>
-    setPacketStatus(context, { serverId, accountId, status: 'Rejected', cause }),
-  );
+  yield* restaurant.run(setPacketStatus, { accountId, status: 'Rejected', cause });
   yield chance.seconds(20, 90);
-  yield* restaurant.do((context) => cancelPacket(context, { serverId, accountId, reason, cause }));
+  yield* restaurant.run(cancelPacket, { accountId, reason, cause });
 }

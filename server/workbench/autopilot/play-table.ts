@@ -52,13 +52,15 @@ function* sitDown(
   chance: Chance,
   cause: Cause,
 ): Part<TableAccount | null> {
-  const { serverId } = restaurant;
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const tableId = chance.pick(restaurant.freeTables());
     if (tableId !== undefined) {
-      const opened = yield* restaurant.do((context) =>
-        openTable(context, { serverId, tableId, personCount: persons, plugin: null, cause }),
-      );
+      const opened = yield* restaurant.run(openTable, {
+        tableId,
+        personCount: persons,
+        plugin: null,
+        cause,
+      });
       if (!isRefusal(opened)) return opened;
     }
     yield chance.minutes(4, 10);
@@ -73,14 +75,12 @@ function* order(
   { course, guests, cooking }: PlannedRound,
 ): Part {
   const { restaurant } = evening;
-  const { serverId, words } = restaurant;
+  const { words } = restaurant;
   const { notes } = words;
   const cart = orderRound(restaurant.menu(), course, guests, { chance, notes });
   const before = restaurant.openAccount(accountId);
   if (cart.length === 0 || before === undefined) return;
-  const after = yield* restaurant.do((context) =>
-    addLines(context, { serverId, accountId, cart, cause }),
-  );
+  const after = yield* restaurant.run(addLines, { accountId, cart, cause });
   if (isRefusal(after)) {
     restaurant.forgetMenu();
     return;
@@ -95,9 +95,7 @@ function* order(
     const ready = lines.filter((id) => there.has(id));
     if (ready.length === 0) return;
     const marks = { ready: true, storages: undefined };
-    yield* restaurant.do((context) =>
-      markLines(context, { serverId, accountId, lines: ready, marks, cause }),
-    );
+    yield* restaurant.run(markLines, { accountId, lines: ready, marks, cause });
   }
 }
 
@@ -111,13 +109,11 @@ const INCIDENTS: Readonly<Record<Incident, (evening: EveningState, party: Party)
 };
 
 function* voidSome({ restaurant, done }: EveningState, { chance, accountId, cause }: Party): Part {
-  const { serverId, words } = restaurant;
+  const { words } = restaurant;
   const line = chance.pick(restaurant.openAccount(accountId)?.orders ?? [])?.id;
   const reason = chance.pick(words.voidReasons) ?? null;
   if (line === undefined) return;
-  const voided = yield* restaurant.do((context) =>
-    voidLine(context, { serverId, accountId, line, reason, cause }),
-  );
+  const voided = yield* restaurant.run(voidLine, { accountId, line, reason, cause });
   if (!isRefusal(voided)) done.voids += 1;
 }
 
@@ -128,12 +124,9 @@ function* move(
   tables: readonly string[],
   lines: readonly { readonly line: string }[] | null = null,
 ): Part<TableAccount | null> {
-  const { serverId } = restaurant;
   const toTableId = chance.pick(tables);
   if (toTableId === undefined) return null;
-  const moved = yield* restaurant.do((context) =>
-    moveAccount(context, { serverId, accountId, toTableId, lines, cause }),
-  );
+  const moved = yield* restaurant.run(moveAccount, { accountId, toTableId, lines, cause });
   if (isRefusal(moved)) return null;
   done.moves += 1;
   return moved.target;

@@ -66,6 +66,15 @@ export class Restaurant {
     return done instanceof Promise ? ((yield done) as T) : done;
   }
 
+  /** Runs an operation in this store. */
+  run<Input extends { readonly serverId: string }, Result>(
+    operation: (context: EveningContext, input: Input) => Result,
+    input: Omit<Input, 'serverId'>,
+  ): Part<Result> {
+    const { serverId } = this;
+    return this.do((context) => operation(context, { ...input, serverId } as unknown as Input));
+  }
+
   menu(): Menu {
     const now = this.context.clock.now();
     if (this.#menu === null || Math.abs(now - this.#menuReadAt) > MENU_KNOWN_MS) {

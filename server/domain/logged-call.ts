@@ -30,6 +30,9 @@ export function wasRefused(call: CallStatus): boolean {
   return status === 0 || status >= 400;
 }
 
+/** The end of bodies that the log has cut. */
+export const CUT_MARK = /… \[cut; (\d+) bytes in all\]$/u;
+
 /** The table, packet or payment that a logged call or an event is about. */
 export interface LogSubject {
   readonly kind: 'table' | 'packet' | 'payment';

@@ -3,6 +3,7 @@ import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { withoutSecrets } from '#server/api/inspector/redact.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
+import { CUT_MARK } from '#server/domain/logged-call.ts';
 
 /** What the entries of all three logs have in common. */
 export interface LoggedExchange {
@@ -130,10 +131,7 @@ function queryOf(url: string) {
   return [...new URLSearchParams(url.slice(start + 1))].map(([name, value]) => ({ name, value }));
 }
 
-/** The end of a body in the log that was cut. */
-const CUT = /… \[cut; (\d+) bytes in all\]$/u;
-
 function sizeOf(body: string): number {
-  const [, bytes] = CUT.exec(body) ?? [];
+  const [, bytes] = CUT_MARK.exec(body) ?? [];
   return bytes === undefined ? Buffer.byteLength(body) : Number(bytes);
 }

@@ -7,6 +7,7 @@ import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { DATA_API } from '#server/contract/control/calls.ts';
 import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
+import { CUT_MARK } from '#server/domain/logged-call.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { ResendProblem } from '#server/domain/refusals/logs.ts';
@@ -65,9 +66,6 @@ const DEVICE_PATH = /^\/plugin-api\/payments\//u;
 /** Called without a key. */
 const TOKEN_PATH = `${DATA_API}/oauth/token`;
 
-/** The end of a body in the log that was cut. */
-const CUT = /… \[cut; \d+ bytes in all\]$/u;
-
 /** The log's marks for what it left out are not valid in an address. */
 const NO_ADDRESS = /[^!-\u00ff]/u;
 
@@ -76,7 +74,7 @@ function problemOf(record: RequestRecord, changes: Changes): ResendProblem | nul
   if (DEVICE_PATH.test(path)) return 'device';
   if (path === TOKEN_PATH) return 'secrets';
   if (NO_ADDRESS.test(targetOf(record, changes))) return 'address';
-  return changes.body === undefined && CUT.test(requestBody) ? 'cut' : null;
+  return changes.body === undefined && CUT_MARK.test(requestBody) ? 'cut' : null;
 }
 
 /** The install that made the call, or that its key named. */

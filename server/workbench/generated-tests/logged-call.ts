@@ -4,6 +4,7 @@ import type { TestFile } from '#server/domain/generated-tests.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject, objectsOf, parsed, textOf, withoutEmpty } from '#server/domain/json.ts';
 import type { LimitName } from '#server/domain/limits.ts';
+import { CUT_MARK } from '#server/domain/logged-call.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { NoteFact } from '#server/domain/report-card/plugin-log.ts';
@@ -27,7 +28,6 @@ type KeptNote = KnownMessage & { readonly fact?: NoteFact };
 
 const MAX_EARLIER = 500;
 
-const CUT = /… \[cut; \d+ bytes in all\]$/u;
 const HIDDEN = '***';
 
 /**
@@ -258,7 +258,7 @@ function whyNotReproducible(
   hasFirst: boolean,
 ): string | null {
   const { path, requestBody } = record;
-  if (CUT.test(requestBody)) {
+  if (CUT_MARK.test(requestBody)) {
     return 'The body was too long to be kept whole in the log. Give the whole one to run this test.';
   }
   if (path === '/plugin-api/oauth/token') {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '#server/domain/json.ts';
 import { DEEPEST, fieldOf, isDeeperThan, isObject, parsed } from '#server/domain/json.ts';
 import type { CallStatus } from '#server/domain/logged-call.ts';
-import { meantStatus } from '#server/domain/logged-call.ts';
+import { CUT_MARK, meantStatus } from '#server/domain/logged-call.ts';
 import { isCreate, isTold, withoutPrefix } from '#server/domain/report-card/paths.ts';
 import type {
   JudgedCall,
@@ -33,7 +33,7 @@ export function readCall(row: PluginCallRow): JudgedCall {
     ...readNotes(row),
     fault: row.fault === null ? null : effectOf(row.fault),
     retryAfterS: retryAfterOf(row.responseHeaders),
-    answer: answer !== null && isRead && !CUT.test(answer.slice(-64)) ? hash(answer) : null,
+    answer: answer !== null && isRead && !CUT_MARK.test(answer.slice(-64)) ? hash(answer) : null,
   };
 }
 
@@ -112,9 +112,6 @@ function replaceOf(account: string, body: JsonObject): JudgedReplace {
     withoutIdentity: cart === undefined ? 0 : lines.length - lineIds.length,
   };
 }
-
-/** The end of bodies that the log has cut. */
-const CUT = /… \[cut; \d+ bytes in all\]$/u;
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');

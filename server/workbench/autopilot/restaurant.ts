@@ -49,7 +49,8 @@ export class Restaurant {
   constructor(context: EveningContext, serverId: string) {
     this.context = context;
     this.serverId = serverId;
-    this.words = wordsFor(tenantOf(context.database.read, serverId).currency);
+    const { currency } = tenantOf(context.database.read, serverId);
+    this.words = currency === 'TRY' ? TURKISH : ENGLISH;
   }
 
   /** False once the store has been deleted. */
@@ -169,8 +170,3 @@ const ENGLISH: Words = {
   names: ['Alex Morgan', 'Sam Carter', 'Robin Ellis', 'Jamie Reed', 'Casey Hale', 'Toni Marsh'],
   streets: ['Plane Tree Street', 'Harbour Road', 'Garden Lane', 'School Street'],
 };
-
-/** The texts of a restaurant, by its currency. */
-function wordsFor(currency: string): Words {
-  return currency === 'TRY' ? TURKISH : ENGLISH;
-}

@@ -22,7 +22,6 @@ import { worldBefore } from './world-before.ts';
 type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 type FixtureStore = Fixture['stores'][number];
-type FixtureInstall = NonNullable<FixtureStore['installs']>[number];
 
 type KeptNote = KnownMessage & { readonly fact?: NoteFact };
 
@@ -160,13 +159,11 @@ function storeBefore(
     notes.flatMap(({ fact }) => (fact?.kind === 'scopes' ? fact.missing : [])),
   );
   const suspended = keyProblemIn(notes) === 'suspended';
-  const installs = (store.installs ?? []).map(
-    ({ suspended: _now, ...install }): FixtureInstall => ({
-      ...install,
-      scopes: install.scopes.filter((scope) => !missing.has(scope)),
-      ...(suspended && { suspended }),
-    }),
-  );
+  const installs = (store.installs ?? []).map(({ suspended: _now, ...install }) => ({
+    ...install,
+    scopes: install.scopes.filter((scope) => !missing.has(scope)),
+    ...(suspended && { suspended }),
+  }));
   const message = textOf(parsed(record.responseBody), 'message') ?? '';
   const [, unknown] = /^Product not found: (.+)$/u.exec(message) ?? [];
   const made = createdId(record);

@@ -145,9 +145,10 @@ function checkResponse(
   return linksIn(data);
 }
 
-type Expected = NonNullable<StepOf<'staff'>['expect']>;
-
-function checkExpected({ status, headers = {}, body }: Expected, answer: Answer): void {
+function checkExpected(
+  { status, headers = {}, body }: NonNullable<StepOf<'staff'>['expect']>,
+  answer: Answer,
+): void {
   if (status !== undefined && status !== answer.status) {
     throw new StepFailure(
       {

@@ -18,8 +18,6 @@ export interface RecordingSlot {
   unregister: () => void;
 }
 
-type Step = ScenarioFile['steps'][number];
-
 interface Recorded {
   step: object;
   /** The name of its response, if a later step refers to it. */
@@ -136,7 +134,8 @@ export class Recording {
       world: 'keep',
       clock: null,
       steps: [...this.#reads.values(), ...this.#steps.filter(isStep)].map(
-        ({ step, as, isNamed }) => ({ ...step, ...(isNamed && { as }) }) as unknown as Step,
+        ({ step, as, isNamed }) =>
+          ({ ...step, ...(isNamed && { as }) }) as unknown as ScenarioFile['steps'][number],
       ),
     };
   }

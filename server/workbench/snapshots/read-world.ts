@@ -20,7 +20,12 @@ const ALL = -1;
 
 /** The present state of stores as a world. */
 export function readWorld(db: ReadableDb, tenants: readonly Tenant[]): WorldState {
-  return { stores: tenants.map((tenant) => readStore(db, tenant)) };
+  return {
+    stores: tenants.map((tenant) => ({
+      ...readStoreSettings(db, tenant),
+      accounts: listOpenAccounts(db, tenant.serverId),
+    })),
+  };
 }
 
 /** The present state of a store without its accounts. */
@@ -57,10 +62,6 @@ export function readStoreSettings(
     amountRules: !rules.enabled && rules.rules.length === 0 ? null : rules,
     receiptNumbers: listReceiptNumbers(db, serverId),
   };
-}
-
-function readStore(db: ReadableDb, tenant: Tenant): StoreState {
-  return { ...readStoreSettings(db, tenant), accounts: listOpenAccounts(db, tenant.serverId) };
 }
 
 function ownersOf<E extends CatalogEntity>(

@@ -29,8 +29,9 @@ export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | S
     for (const name of needs) valueOf({ name, path: [] });
     return { method, path, body, rawBody, headers, key };
   } catch (error) {
-    if (error instanceof NoValue) return { skipped: reasonFor(error.reference) };
-    throw error;
+    if (!(error instanceof NoValue)) throw error;
+    const { reference } = error;
+    return { skipped: REASONS[reference.name] ?? `${printReference(reference)} has no value` };
   }
 }
 
@@ -103,7 +104,3 @@ const REASONS: Readonly<Record<string, string>> = {
   'customers-page': 'There is no further page',
   'orders-replace': 'The total of the packet is not known',
 };
-
-function reasonFor(reference: Reference): string {
-  return REASONS[reference.name] ?? `${printReference(reference)} has no value`;
-}

@@ -72,7 +72,10 @@ export class ValueComparison {
     // A path is reported once, so differences in other lines come before those in the cover line.
     const covers = matched.filter((pair) => pair.every(isCoverLine));
     const others = matched.filter((pair) => !covers.includes(pair));
-    return [...found, ...others.flatMap(inItem), ...covers.flatMap(inItem).map(aboutCover)];
+    const aboutCover = covers
+      .flatMap(inItem)
+      .map((one) => (one.kind === 'value' ? { ...one, ...COVER } : one));
+    return [...found, ...others.flatMap(inItem), ...aboutCover];
   }
 
   #fields(path: string, here: JsonObject, there: JsonObject, depth: number): Found[] {
@@ -120,10 +123,6 @@ function isEmptyList(value: unknown): boolean {
 
 /** The row about what a cover line is worth, how it is taxed and where it stands. */
 const COVER = { ledger: ['B21'] };
-
-function aboutCover(found: Found): Found {
-  return found.kind === 'value' ? { ...found, ...COVER } : found;
-}
 
 function isCoverLine(item: unknown): boolean {
   return isObject(item) && item['lineId'] === 'kuver';

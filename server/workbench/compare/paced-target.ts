@@ -37,8 +37,8 @@ const PAUSES = [1000, 2000, 4000] as const;
 const MAX_REFUSALS = 10;
 
 /**
- * Calls the target at its pace. Calls are repeated after a 429. Reads are also repeated after a 5xx or no answer; writes
- * only if they cannot have arrived or have an idempotency key.
+ * Calls the target at its pace. Calls are repeated after a 429. Reads are also repeated after a 5xx or no answer;
+ * writes only if they cannot have arrived or have an idempotency key.
  */
 export class PacedTarget {
   readonly #client: Pick<TargetClient, 'attempt'>;

@@ -30,8 +30,8 @@ const MAX_EARLIER = 500;
 const HIDDEN = '***';
 
 /**
- * A test of a logged call. `now` is the present state of the store; `pluginId` is the install that made the call or that
- * its key names, else any other.
+ * A test of a logged call. `now` is the present state of the store; `pluginId` is the install that made the call or
+ * that its key names, else any other.
  */
 export function testOfCall(
   db: ReadableDb,

@@ -75,7 +75,6 @@ function samplePacket(at: number, lines: number) {
     {
       kind: 'packet',
       packetId: SALE_ID,
-      customer: null,
       ...fields,
       note: null,
       cart: cartOf(lines),

@@ -44,7 +44,7 @@ function toStore(store: FixtureStore): WorldStore {
     },
     floor: store.floor,
     categories: store.categories.map((category, index) =>
-      toRecord('category', { rank: index + 1, ...given(category) }),
+      toRecord('category', { ...category, rank: category.rank ?? index + 1 }),
     ),
     products: store.products.map(toProduct),
     paymentMethods,

@@ -54,8 +54,8 @@ export const tourStep = z.strictObject({
   /** Further references that must have a value. */
   needs: z.array(z.string()).optional(),
   /**
-   * The ledger rows that the step settles when both sides answer the same, separated by spaces. `B5:packet-detail` settles B5 only if
-   * that other step was made too: an empty list confirms nothing.
+   * The ledger rows that the step settles when both sides answer the same, separated by spaces. `B5:packet-detail`
+   * settles B5 only if that other step was made too: an empty list confirms nothing.
    */
   rows: z.string(),
   /** Other rows for a part of the answer: `status`, `message`, `data.total`. */

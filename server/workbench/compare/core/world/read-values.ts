@@ -72,8 +72,8 @@ export function fitToSchema<Schema extends z.ZodType>(
 }
 
 /**
- * Removes the value at a path, or the one around it if there is none; false for the record itself. Lists keep a hole, so
- * that the positions of their other items stay the same.
+ * Removes the value at a path, or the one around it if there is none; false for the record itself. Lists keep a hole,
+ * so that the positions of their other items stay the same.
  */
 function remove(record: unknown, path: readonly PropertyKey[]): boolean {
   const key = path.at(-1);

@@ -16,6 +16,8 @@ interface FixtureRecord {
   readonly id: string;
   readonly title: string;
   readonly owner?: string | undefined;
+  /** Of categories. */
+  readonly rank?: number | undefined;
 }
 
 /** A fixture as a world: amounts in minor units, ids resolved. */

@@ -1,3 +1,4 @@
+import { withoutNulls } from '#server/domain/json.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { cancelPacket } from '#server/operations/cancel-packet.ts';
 import type { CreatePacket } from '#server/operations/create-packet.ts';
@@ -54,10 +55,7 @@ function customerOf(
     return {
       id,
       name,
-      ...(phone !== null && { phone }),
-      ...(address !== null && { address }),
-      ...(addressDescription !== null && { addressDescription }),
-      ...(region !== null && { region }),
+      ...withoutNulls({ phone, address, addressDescription, region }),
     };
   }
   const { names, streets } = restaurant.words;

@@ -10,7 +10,7 @@ export interface Answer {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, or text if it is not JSON. */
+  /** Parsed JSON; undefined if it is not JSON. */
   readonly body: unknown;
 }
 

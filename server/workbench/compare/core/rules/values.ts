@@ -72,10 +72,12 @@ export class ValueComparison {
     // A path is reported once, so differences in other lines come before those in the cover line.
     const covers = matched.filter((pair) => pair.every(isCoverLine));
     const others = matched.filter((pair) => !covers.includes(pair));
-    const aboutCover = covers
-      .flatMap(inItem)
-      .map((one) => (one.kind === 'value' ? { ...one, ...COVER } : one));
-    return [...found, ...others.flatMap(inItem), ...aboutCover];
+    found.push(...others.flatMap(inItem));
+    const inCovers = covers.flatMap(inItem);
+    return [
+      ...found,
+      ...inCovers.map((one) => (one.kind === 'value' ? { ...one, ...COVER } : one)),
+    ];
   }
 
   #fields(path: string, here: JsonObject, there: JsonObject, depth: number): Found[] {

@@ -31,23 +31,18 @@ export function accountsFrom(
   openTables: readonly JsonObject[],
   openPackets: readonly JsonObject[],
 ): FixtureAccount[] {
-  const detailed = new Set(details.map(nameOf));
   const accounts = [
     ...[...openTables, ...openPackets.toReversed()].flatMap((summary) => {
-      if (!detailed.has(nameOf(summary))) return accountFromSummary(summary) ?? [];
       const detail = details.find((one) => nameOf(one) === nameOf(summary));
-      return accountFromDetail(detail ?? {}) ?? [];
+      return (detail ? accountFromDetail(detail) : accountFromSummary(summary)) ?? [];
     }),
     ...details.flatMap((detail) => accountFromDetail(detail) ?? []),
   ];
   const unique = uniqueBy(uniqueBy(accounts, nameOf), (one) =>
     'packetId' in one ? one.packetId : (one.accountId ?? one),
   );
-  return unique.toSorted((one, other) => compareTexts(one.createdAt ?? '', other.createdAt ?? ''));
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+  const openedAt = ({ createdAt = '' }: FixtureAccount): string => createdAt;
+  return unique.toSorted((one, other) => openedAt(one).localeCompare(openedAt(other)));
 }
 
 /** Identifies an account by its table or packet. */
@@ -73,12 +68,10 @@ function accountFromDetail(detail: JsonObject): FixtureAccount | undefined {
   });
 }
 
-type Lists = Pick<FixtureAccount, 'cart' | 'payments' | 'cancels'>;
-
 function accountOf(
   read: JsonObject,
   cover: ReturnType<typeof coverFrom>,
-  lists: Lists,
+  lists: Pick<FixtureAccount, 'cart' | 'payments' | 'cancels'>,
 ): FixtureAccount | undefined {
   const { note, currency, status, type, paymentNote, uuid, tableId, packetId } = read;
   const sale = {

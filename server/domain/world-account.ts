@@ -11,14 +11,13 @@ import { placesOf } from './refusals/render.ts';
 import { checkSettled, settle } from './settlement.ts';
 import type { StandingAccount, WorldAccount, WorldLine, WorldStore } from './world.ts';
 
-/** What the accounts of a store refer to, by id: there may be thousands of either. */
-export interface WorldShelf {
+/** The products and tables of a store, by id. */
+export interface StoreLookup {
   readonly products: ReadonlyMap<string, Product>;
   readonly places: ReadonlyMap<string, TablePlace>;
 }
 
-/** What the accounts of a store may refer to. */
-export function shelfOf({ products, floor }: Pick<WorldStore, 'products' | 'floor'>): WorldShelf {
+export function lookupOf({ products, floor }: Pick<WorldStore, 'products' | 'floor'>): StoreLookup {
   return {
     products: new Map(products.map((product) => [product.id, product])),
     places: new Map(
@@ -40,7 +39,7 @@ export interface ImpossibleAccount {
 /** Where an account of a world is made. */
 export interface WorldPlace {
   readonly tenant: WorldStore['tenant'];
-  readonly shelf: WorldShelf;
+  readonly lookup: StoreLookup;
   /** What the account is where it does not say something else. */
   readonly empty: EmptySale;
   readonly uuid: () => string;
@@ -52,19 +51,19 @@ export interface WorldPlace {
  */
 export function accountOfWorld(
   given: WorldAccount,
-  { tenant, shelf, empty, uuid }: WorldPlace,
+  { tenant, lookup, empty, uuid }: WorldPlace,
 ): { readonly account: Account } | ImpossibleAccount {
   const { standing = {} } = given;
   const { createdAt = empty.createdAt, cover } = standing;
   const { updatedAt = createdAt } = standing;
-  const priced = priceWorldLines(given.cart, (id) => shelf.products.get(id));
+  const priced = priceWorldLines(given.cart, (id) => lookup.products.get(id));
   if ('refusal' in priced) return { ...priced, account: null };
   const orders = priced.lines.map((sold, index): OrderLine => ({
     ...sold,
     ...recordOf(given.cart[index], createdAt, uuid),
   }));
   const sale = { ...empty, ...headOf(standing, empty), note: given.note, orders };
-  const account = { ...ofItsKind(sale, given, shelf), cover: cover ?? null };
+  const account = { ...ofItsKind(sale, given, lookup), cover: cover ?? null };
   const settled =
     cover === undefined
       ? settle(account, tenant, null, createdAt)
@@ -101,7 +100,7 @@ type Given = Pick<Account, 'note' | 'orders' | 'payments' | 'cancels' | 'allocat
 function ofItsKind(
   sale: Omit<EmptySale, keyof Given> & Given,
   given: WorldAccount,
-  { places }: WorldShelf,
+  { places }: StoreLookup,
 ): Account {
   if (given.kind === 'table') {
     const table = places.get(given.tableId);

@@ -1,7 +1,7 @@
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
-import type { WorldShelf } from '#server/domain/world-account.ts';
-import { accountOfWorld, shelfOf } from '#server/domain/world-account.ts';
+import type { StoreLookup } from '#server/domain/world-account.ts';
+import { accountOfWorld, lookupOf } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 import { saveAccount } from '#server/store/accounts.ts';
 import { saveProvider } from '#server/store/capabilities.ts';
@@ -80,19 +80,19 @@ export function seedAccounts(
     }
   }
   const tenant = { ...store.tenant, expiresAt };
-  const shelf = shelfOf(store);
-  for (const account of store.accounts) seedAccount(context, db, shelf, tenant, account);
+  const lookup = lookupOf(store);
+  for (const account of store.accounts) seedAccount(context, db, lookup, tenant, account);
 }
 
 function seedAccount(
   context: SeedContext,
   db: WritableDb,
-  shelf: WorldShelf,
+  lookup: StoreLookup,
   tenant: Tenant,
   given: WorldAccount,
 ): void {
   const empty = emptySale(context, tenant);
-  const made = accountOfWorld(given, { tenant, shelf, empty, uuid: context.uuid });
+  const made = accountOfWorld(given, { tenant, lookup, empty, uuid: context.uuid });
   if ('refusal' in made) throw new Error(`A checked world can be: ${made.refusal.refused}.`);
   const { account } = made;
   const docNo = given.standing?.docNo ?? takeReceiptNumber(db, tenant.serverId, account.docNoDate);

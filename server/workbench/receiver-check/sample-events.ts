@@ -6,7 +6,7 @@ import type { Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
-import { accountOfWorld, shelfOf } from '#server/domain/world-account.ts';
+import { accountOfWorld, lookupOf } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldLine } from '#server/domain/world.ts';
 import { isSubscribed } from '#server/events/kinds.ts';
 
@@ -35,7 +35,7 @@ const SALE_ID = '0c0ffee0-0000-4000-8000-000000000001';
 const PRODUCT: Product = { ...CATALOG_DEFAULTS.product, id: ID, title: SAMPLE_TITLE, price: 5500 };
 const TABLE = { id: ID, title: SAMPLE_TITLE, active: true };
 const FLOOR = [{ id: ID, title: 'Countertop', tables: [TABLE] }];
-const SHELF = shelfOf({ products: [PRODUCT], floor: FLOOR });
+const LOOKUP = lookupOf({ products: [PRODUCT], floor: FLOOR });
 const TENANT = {
   serverId: ID,
   name: ID,
@@ -90,7 +90,12 @@ function cartOf(lines: number): WorldLine[] {
 
 function sampleAccount(given: WorldAccount, at: number) {
   const empty = { ...beginSale(TENANT, at, () => SALE_ID), docNo: 1 };
-  const made = accountOfWorld(given, { tenant: TENANT, shelf: SHELF, empty, uuid: () => SALE_ID });
+  const made = accountOfWorld(given, {
+    tenant: TENANT,
+    lookup: LOOKUP,
+    empty,
+    uuid: () => SALE_ID,
+  });
   if ('refusal' in made) throw new Error(`The sample is refused: ${made.refusal.refused}.`);
   return presentAccount(made.account, FULL_VIEW);
 }

@@ -1,8 +1,8 @@
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import { COVER_LINE_ID } from '#server/domain/line-identity.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
-import type { WorldShelf } from '#server/domain/world-account.ts';
-import { shelfOf } from '#server/domain/world-account.ts';
+import type { StoreLookup } from '#server/domain/world-account.ts';
+import { lookupOf } from '#server/domain/world-account.ts';
 import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 
 import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
@@ -79,20 +79,20 @@ function checkProviders({ capabilities, installs }: WorldStore, at: string): Fix
 }
 
 function checkAccounts(store: WorldStore, at: string): FixtureFlaw | null {
-  const shelf = shelfOf(store);
+  const lookup = lookupOf(store);
   return firstOf(store.accounts, (account, index) => {
     const place = `${at}.accounts[${index}]`;
     return (
-      checkHead(shelf, account, place) ??
+      checkHead(lookup, account, place) ??
       checkIdentities(account, place) ??
       checkPayments(store, account, place) ??
       checkAmounts(account, place) ??
-      checkWhole(store, shelf, account, place)
+      checkWhole(store, lookup, account, place)
     );
   });
 }
 
-function checkHead({ places }: WorldShelf, account: WorldAccount, at: string): FixtureFlaw | null {
+function checkHead({ places }: StoreLookup, account: WorldAccount, at: string): FixtureFlaw | null {
   if (account.kind === 'table') {
     return places.has(account.tableId)
       ? null

@@ -4,7 +4,7 @@ import { totalsOf } from '#server/domain/account.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
 import { printAmount } from '#server/domain/money.ts';
-import type { ImpossibleAccount, WorldShelf } from '#server/domain/world-account.ts';
+import type { ImpossibleAccount, StoreLookup } from '#server/domain/world-account.ts';
 import { accountOfWorld } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 
@@ -81,12 +81,12 @@ const NO_IDS = (): string => '';
 /** Every rule for accounts accepts the account. */
 export function checkWhole(
   { tenant }: WorldStore,
-  shelf: WorldShelf,
+  lookup: StoreLookup,
   account: WorldAccount,
   at: string,
 ): FixtureFlaw | null {
   const empty = beginSale(tenant, 0, NO_IDS);
-  const made = accountOfWorld(account, { tenant, shelf, empty, uuid: NO_IDS });
+  const made = accountOfWorld(account, { tenant, lookup, empty, uuid: NO_IDS });
   return 'refusal' in made ? impossible(made, at) : null;
 }
 

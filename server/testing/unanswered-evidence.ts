@@ -1,7 +1,6 @@
 import type { ComparedCall, Difference } from '#server/contract/comparison.ts';
 import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
-import { isObject } from '#server/domain/json.ts';
-import { fieldOf } from '#server/domain/json.ts';
+import { fieldOf, isObject } from '#server/domain/json.ts';
 import type { BuiltInEvidence } from '#server/workbench/compare/core/evidence.ts';
 import { evidenceByRow } from '#server/workbench/compare/core/evidence.ts';
 import { withPlaces } from '#server/workbench/compare/core/rules/compare-answers.ts';

@@ -1,7 +1,6 @@
 import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
-import { isStep } from '#server/contract/scenario.ts';
 import type { Step, StepOf } from '#server/contract/scenario.ts';
-import { durationMs } from '#server/contract/scenario.ts';
+import { durationMs, isStep } from '#server/contract/scenario.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { fieldOf, isObject } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';

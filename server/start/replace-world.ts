@@ -8,8 +8,8 @@ import { restoreSaved } from '#server/operations/restore-saved.ts';
 import { restoreWorld } from '#server/operations/restore-world.ts';
 import type { Run } from '#server/workbench/runs.ts';
 import { FolderStore } from '#server/workbench/snapshots/folder-store.ts';
-import { folderOf, removeLeftovers } from '#server/workbench/snapshots/leftovers.ts';
 import { MemoryStore } from '#server/workbench/snapshots/memory-store.ts';
+import { folderOf, removeLeftovers } from '#server/workbench/snapshots/snapshot-files.ts';
 import { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 
 import type { EmulatorOptions } from './emulator.ts';

@@ -4,7 +4,7 @@ import { PastWorlds } from '#server/control/past-worlds.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findFileFlaw } from '#server/store/saved-database.ts';
 import { UnusableDatabase } from '#server/store/unusable-database.ts';
-import { folderOf } from '#server/workbench/snapshots/leftovers.ts';
+import { folderOf } from '#server/workbench/snapshots/snapshot-files.ts';
 import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';

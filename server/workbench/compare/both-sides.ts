@@ -31,9 +31,10 @@ export class BothSides {
   readonly #target: Pick<PacedTarget, 'call'>;
   readonly #findings: Findings;
   readonly #run: string;
-  readonly #here = new Map<string, TourAnswer>();
+  /** The answers of our side. */
+  readonly here = new Map<string, TourAnswer>();
   readonly #pairs = new IdPairs();
-  readonly #messages = new Map<string, { here: string; there: string }>();
+  readonly messages = new Map<string, { here: string; there: string }>();
   /** Scopes that the target's key is known to have. */
   readonly #scopes = new Set<Scope>();
   #ours: OurSide | null = null;
@@ -49,14 +50,6 @@ export class BothSides {
     this.#target = target;
     this.#findings = findings;
     this.#run = run;
-  }
-
-  get here(): Answers {
-    return this.#here;
-  }
-
-  get messages(): Messages {
-    return this.#messages;
   }
 
   /** Called once the world is read: from now on calls go to both sides, with the same picks. */
@@ -100,12 +93,12 @@ export class BothSides {
     if ('skipped' in call) return skipped(step, null, call.skipped);
     const there = this.#findings.shown.get(step.id);
     if (there === undefined) return skipped(step, call, 'The target did not answer.');
-    const own = this.#callTo(step, this.#here);
+    const own = this.#callTo(step, this.here);
     if ('skipped' in own) return skipped(step, call, `Not possible here: ${own.skipped}`);
     const missing = scopeShownMissing(call, there, this.#scopes);
     if (missing !== null) await this.#ours.removeScope(missing);
     const here = await this.#ours.call(own);
-    this.#here.set(step.id, here);
+    this.here.set(step.id, here);
     // The scope is checked before anything else, so neither side has shown what the step is about.
     if (isScopeDenied(here) && isScopeDenied(there)) {
       return skipped(step, call, 'The key has no scope for it');
@@ -114,7 +107,7 @@ export class BothSides {
     const known = { pairs: this.#pairs, isConsentUnknown: this.#isConsentUnknown };
     const differences = compareAnswers({ step, calls, here, there, ...known });
     if (differences.some(({ kind }) => kind === 'message')) {
-      this.#messages.set(step.id, { here: messageOf(here), there: messageOf(there) });
+      this.messages.set(step.id, { here: messageOf(here), there: messageOf(there) });
     }
     return compared(step, call, differences);
   }

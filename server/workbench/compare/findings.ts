@@ -2,7 +2,7 @@ import type { ComparedCall, ComparisonDocument } from '#server/contract/comparis
 
 import { leftOpen } from './core/clean-up.ts';
 import { verdictsOf } from './core/coverage.ts';
-import type { Answers, TourAnswer } from './core/step.ts';
+import type { TourAnswer } from './core/step.ts';
 import { dataOf, itemsOf } from './core/step.ts';
 import { TOUR } from './core/tour/tour.ts';
 
@@ -18,7 +18,8 @@ export class Findings {
   readonly #target: string;
   readonly #at: string;
   readonly #calls: Map<string, ComparedCall>;
-  readonly #shown = new Map<string, TourAnswer>();
+  /** The target's answers in this run, by step id. */
+  readonly shown = new Map<string, TourAnswer>();
   /** Accounts that earlier runs left open. */
   #earlier: Left;
 
@@ -47,7 +48,7 @@ export class Findings {
   }
 
   record(step: string, path: string, answer: TourAnswer): void {
-    this.#shown.set(step, answer);
+    this.shown.set(step, answer);
     const kind = /^\/(table|packet)s\/open$/u.exec(path)?.[1];
     const rows = itemsOf(answer);
     const isList = kind !== undefined && Array.isArray(dataOf(answer));
@@ -57,14 +58,9 @@ export class Findings {
     this.#earlier = this.#earlier.filter((one) => one.kind !== kind || open.has(one.id));
   }
 
-  /** The target's answers in this run, by step id. */
-  get shown(): Answers {
-    return this.#shown;
-  }
-
   /** The accounts that the tour has opened at the target and left open. */
   get left(): Left {
-    const all = [...this.#earlier, ...leftOpen(this.#shown)];
+    const all = [...this.#earlier, ...leftOpen(this.shown)];
     return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];
   }
 

@@ -20,43 +20,39 @@ const ACTOR = { userId: SAMPLE_ACTOR.userId, role: SAMPLE_ACTOR.role };
 
 export const CALLBACK_PLANS = {
   'action-answers': {
+    ...callbackPlan(
+      (maker) => {
+        const { type = '', target = null } = maker.target.action ?? {};
+        return [call(maker, 'action', actionBody(maker, type, target))];
+      },
+      ({ answers }) => judgeFirst('action', answers, true),
+    ),
     skips: (target) =>
       withoutCallbacks(target) ??
       (target.action === null ? { code: 'checkNoAction', params: {} } : null),
-    probes: (maker) => {
-      const { action } = maker.target;
-      return [call(maker, 'action', actionBody(maker, action?.type ?? '', action?.target ?? null))];
-    },
-    judge: ({ answers }) => judgeFirst('action', answers, true),
-    isCallback: true,
   },
-  'action-unknown': {
-    skips: withoutCallbacks,
-    probes: (maker) => [call(maker, 'action', actionBody(maker, UNKNOWN_ACTION, TABLE))],
-    judge: ({ answers, target }) => judgeFirst('action', answers, target.action !== null),
-    isCallback: true,
-  },
-  'hook-answers': {
-    skips: withoutCallbacks,
-    probes: (maker) => [call(maker, 'hook', hookBody(maker))],
-    judge: ({ answers, target }) =>
-      judgeFirst('hook', answers, (target.callbacks?.hooks.length ?? 0) > 0),
-    isCallback: true,
-  },
-  'callbacks-reject-wrong-signature': {
-    skips: withoutCallbacks,
-    probes: (maker) => {
-      const action = call(maker, 'action', actionBody(maker, UNKNOWN_ACTION, TABLE), {
-        code: 'sentAction',
-        params: {},
-      });
+  'action-unknown': callbackPlan(
+    (maker) => [call(maker, 'action', actionBody(maker, UNKNOWN_ACTION, TABLE))],
+    ({ answers, target }) => judgeFirst('action', answers, target.action !== null),
+  ),
+  'hook-answers': callbackPlan(
+    (maker) => [call(maker, 'hook', hookBody(maker))],
+    ({ answers, target }) => judgeFirst('hook', answers, (target.callbacks?.hooks.length ?? 0) > 0),
+  ),
+  'callbacks-reject-wrong-signature': callbackPlan(
+    (maker) => {
+      const unknown = actionBody(maker, UNKNOWN_ACTION, TABLE);
+      const action = call(maker, 'action', unknown, { code: 'sentAction', params: {} });
       const hook = call(maker, 'hook', hookBody(maker), { code: 'sentHook', params: {} });
       return [action, hook].map((valid) => ({ ...valid, headers: wronglySigned(valid.headers) }));
     },
-    judge: ({ answers }) => judgeRejected(answers),
-    isCallback: true,
-  },
-} as const satisfies Readonly<Record<string, CheckPlan>>;
+    ({ answers }) => judgeRejected(answers),
+  ),
+} satisfies Readonly<Record<string, CheckPlan>>;
+
+function callbackPlan(probes: CheckPlan['probes'], judge: CheckPlan['judge']): CheckPlan {
+  return { skips: withoutCallbacks, probes, judge, isCallback: true };
+}
 
 function withoutCallbacks({ pluginId, callbacks }: CheckTarget): KnownMessage | null {
   if (callbacks !== null) return null;

@@ -19,8 +19,7 @@ import type { SavedDatabase } from '#server/store/saved-database.ts';
 import { readState, sealFile, trustFile } from '#server/store/saved-database.ts';
 import { UnkeptFile } from '#server/store/storage-problem.ts';
 
-import { fileNameOf, nameOfFile } from './file-names.ts';
-import { UNFINISHED, namesIn } from './leftovers.ts';
+import { UNFINISHED, fileNameOf, nameOfFile, namesIn } from './snapshot-files.ts';
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
 const PRIVATE_FOLDER = 0o700;

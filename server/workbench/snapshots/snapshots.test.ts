@@ -26,7 +26,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
-import { fileNameOf, nameOfFile } from './file-names.ts';
+import { fileNameOf, nameOfFile } from './snapshot-files.ts';
 
 /** The folder of a database's snapshots. */
 const filesOf = (db: string): string[] => readdirSync(`${db}.snapshots`).toSorted();

@@ -30,3 +30,28 @@ export function namesIn(folder: string): string[] {
     return [];
   }
 }
+
+// Names may differ only in case or be reserved on some systems, so file names escape them.
+
+const PREFIX = 'snapshot-';
+const SUFFIX = '.db';
+const ESCAPED = /[^a-z0-9-]/gu;
+
+export function fileNameOf(name: string): string {
+  const escaped = name.replaceAll(
+    ESCAPED,
+    (character) => `_${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+  return `${PREFIX}${escaped}${SUFFIX}`;
+}
+
+/** The name of the snapshot in a file; null for other files. */
+export function nameOfFile(fileName: string): string | null {
+  if (!fileName.startsWith(PREFIX) || !fileName.endsWith(SUFFIX)) return null;
+  const name = fileName
+    .slice(PREFIX.length, -SUFFIX.length)
+    .replaceAll(/_([0-9a-f]{2})/gu, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  return name !== '' && fileNameOf(name) === fileName ? name : null;
+}

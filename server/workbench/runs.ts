@@ -1,4 +1,4 @@
-/** Something that runs by itself in a world: a scenario, a recording, an autopilot evening, a receiver check. */
+/** A background activity in a world: a scenario, a recording, an autopilot evening, a receiver check. */
 export interface Run {
   /** Ends the run, because its world is about to be replaced. Resolves when it does nothing more. */
   readonly end: () => void | Promise<void>;
@@ -8,13 +8,13 @@ export interface Run {
 export interface ScenarioStart {
   /** The scenario's name. */
   readonly scenario: string;
-  /** Where the clock stands, epoch ms; undefined: where the emulator's own started. */
+  /** The clock's time, epoch ms; undefined for the start time of the emulator. */
   readonly at: number | undefined;
 }
 
 /**
  * The active runs of an emulator. A reset or restore ends them first (workbench contract, Scenarios), except
- * the scenario that resets to a world of its own.
+ * the scenario that resets to its own world.
  */
 export class Runs {
   readonly #active = new Set<Run>();

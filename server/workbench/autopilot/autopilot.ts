@@ -42,8 +42,8 @@ export function canBegin(context: EveningContext, serverId: string): boolean {
 }
 
 /**
- * Starts an evening, which a reset or restore ends. `fast` is run by `playAtOnce`; at other paces a standing clock
- * is moved from here, and a running one moves by itself.
+ * Starts an evening, which a reset or restore ends. `playAtOnce` moves the clock at the pace `fast`, `keepPace` at
+ * others.
  */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
   const { agenda, autopilot, runs, live } = context;

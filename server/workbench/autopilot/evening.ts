@@ -50,8 +50,8 @@ const AT_TABLES = { plan: planTable, length: lengthOf, play: playTable };
 const WITH_PACKETS = { plan: planPacket, length: lengthOfPacket, play: playPacket };
 
 /**
- * A simulated evening: guests and staff are generators that act and yield how long they wait. Each has a random
- * generator of its own, so that the same seed, world and clock give the same evening at any pace.
+ * A simulated evening: guests and staff are generators that act and yield how long they wait. Each has a separate
+ * random generator, so that the same seed, world and clock give the same evening at any pace.
  */
 export class Evening implements DueSource {
   readonly name = 'autopilot';

@@ -95,7 +95,7 @@ const PAYING_MS = 12 * 60 * 1000;
 export interface PacketPlan {
   readonly type: ConsumptionType;
   readonly persons: number;
-  /** A known customer of the store, or somebody new. */
+  /** True for a known customer of the store. */
   readonly isKnown: boolean;
   /** The status after which it is cancelled, by index; null if it is not. */
   readonly cancelledAfter: number | null;

@@ -88,7 +88,7 @@ export class BothSides {
 
   /** Makes the call on our side and compares the answers. */
   async compareStep(step: TourStep): Promise<ComparedCall> {
-    if (this.#ours === null) throw new Error('There is no side of ours yet.');
+    if (this.#ours === null) throw new Error('Our side has not been started.');
     const call = this.#callTo(step, this.#findings.shown);
     if ('skipped' in call) return skipped(step, null, call.skipped);
     const there = this.#findings.shown.get(step.id);
@@ -136,7 +136,7 @@ function compared(step: TourStep, call: TourCall, differences: Difference[]): Co
   return { ...nameOf(step, call), verdict, differences };
 }
 
-/** `call` is null if there is not even a call. */
+/** `call` is null if none could be made. */
 function skipped(step: TourStep, call: TourCall | null, reason: string): ComparedCall {
   const verdict = 'skipped';
   return { ...nameOf(step, call), verdict, differences: [], reason: reason.slice(0, 500) };

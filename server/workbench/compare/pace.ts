@@ -62,10 +62,10 @@ export class Pace {
   ): void {
     const { begun, notBefore, refusals: before } = this.#buckets[bucket];
     const refusals = status === 429 ? before + 1 : 0;
-    const asked = status === 429 ? retryAfter(headers, now) : null;
+    const requested = status === 429 ? retryAfter(headers, now) : null;
     const reset = headers['x-ratelimit-remaining']?.trim() === '0' ? resetIn(headers, now) : null;
     const backoff = status === 429 ? backoffMs(refusals) : 0;
-    const until = now + (asked ?? reset ?? backoff);
+    const until = now + (requested ?? reset ?? backoff);
     this.#buckets[bucket] = { begun, notBefore: Math.max(notBefore, until), refusals };
   }
 

@@ -86,8 +86,8 @@ export class PacedTarget {
       return;
     }
     const { status, headers } = attempt.answer;
-    const asked = retryAfter(headers, this.#time.now());
-    await this.#wait(asked ?? pause, `another try: status ${status}`, limits);
+    const requested = retryAfter(headers, this.#time.now());
+    await this.#wait(requested ?? pause, `another try: status ${status}`, limits);
   }
 
   /** Waits and makes one attempt; null if stopped before. */

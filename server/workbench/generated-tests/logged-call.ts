@@ -86,12 +86,12 @@ function subjectOf(
   pluginId: string,
   events: readonly { readonly type: string; readonly data: unknown }[],
 ): CallSubject {
-  const said = {
+  const fields = {
     ...Object.fromEntries(new URLSearchParams(record.query)),
     ...objectIn(record.requestBody),
   };
   const isTable = record.path.includes('/tables/');
-  const named = (name: string) => (typeof said[name] === 'string' ? [said[name]] : []);
+  const named = (name: string) => (typeof fields[name] === 'string' ? [fields[name]] : []);
   const words = [record.query, decoded(record.query), record.requestBody, record.path];
   const caused = events.map(({ data }) => JSON.stringify(data));
   return {

@@ -220,7 +220,7 @@ export class ScenarioRun implements Run {
     }
   }
 
-  /** Resolves when the run waits for a person, continues by itself, or is over. */
+  /** Resolves when the run waits for a person, continues, or is over. */
   async #untilQuiet(): Promise<void> {
     while (!this.isOver && !this.#pace.isWaiting && this.#pace.isPaused) await this.#change.promise;
   }

@@ -14,7 +14,7 @@ export interface BuiltInEvidence extends Evidence {
   readonly document: ComparisonDocument;
 }
 
-/** What the latest comparison that saw a ledger row says about it. */
+/** The result of the latest comparison for a ledger row. */
 export interface RowEvidence {
   readonly verdict: Exclude<RowVerdict, 'notSeen'>;
   /** When that comparison began. */

@@ -123,7 +123,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The row about what a cover line is worth, how it is taxed and where it stands. */
+/** The ledger row about the amounts, tax and position of the cover line. */
 const COVER = { ledger: ['B21'] };
 
 function isCoverLine(item: unknown): boolean {

@@ -47,7 +47,7 @@ import type { DataApiCall } from './index.ts';
 
 type Plain = string | number | boolean | null | undefined;
 
-/** Optional fields are left out in JSON and never undefined. */
+/** In JSON, optional fields are missing and never undefined. */
 type Json<T> = T extends Plain
   ? T
   : T extends readonly (infer Item)[]
@@ -59,10 +59,10 @@ type Json<T> = T extends Plain
 type Received<Schema extends z.ZodType> = Json<z.output<Schema>>;
 type Sent<Schema extends z.ZodType> = Json<z.input<Schema>>;
 
-/** The bodies of events, by the name of their kind: `TableUpdated`. */
+/** The bodies of events by name: `TableUpdated`. */
 type EventBodies = { [Kind in TypedEventKind as Kind['name']]: Received<Kind['body']> };
 
-/** What the description calls a schema, and its type. */
+/** The types of schemas by their names in the OpenAPI document. */
 export interface DataApiSchemas extends EventBodies {
   CartLine: Sent<typeof cartLine>;
   DeclaredPayment: Sent<typeof paymentLine>;
@@ -110,17 +110,17 @@ export interface DataApiSchemas extends EventBodies {
   CapabilityAnswer: Sent<typeof providerAnswer>;
 }
 
-/** The name of the schema of each event's body. */
+/** The schema names of events by type. */
 export type DataApiEvents = { [Kind in TypedEventKind as Kind['type']]: Kind['name'] };
 
-/** The names of the schemas of what plugins are asked and answer at once. */
+/** The schema names of callbacks. */
 export interface DataApiCallbacks {
   action: { body: 'ActionCall'; answer: 'ActionAnswer' };
   hook: { body: 'HookCall'; answer: 'HookAnswer' };
   capability: { body: 'CapabilityCall'; answer: 'CapabilityAnswer' };
 }
 
-/** OpenAPI's notation of a path: `/a/:id` is `/a/{id}`. */
+/** Converts `/a/:id` to OpenAPI's `/a/{id}`. */
 type OpenApiPath<Path extends string> = Path extends `${infer Before}/:${infer Name}/${infer Rest}`
   ? `${Before}/{${Name}}/${OpenApiPath<Rest>}`
   : Path extends `${infer Before}/:${infer Name}`

@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+
+import { successBody } from '#server/contract/envelope.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import { kindOf } from '#server/events/kinds.ts';
@@ -5,12 +8,11 @@ import { kindOf } from '#server/events/kinds.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
-import type { OpenApiDocument } from './openapi/document.ts';
+import type { OpenApiDocument, Operation } from './openapi/document.ts';
 import { describe, DEVICE_TOKEN } from './openapi/document.ts';
-import type { Operation } from './openapi/operation.ts';
 import { openApiPath } from './openapi/path.ts';
 import type { HeaderRefs, PlayedExamples, ResponseHeaders } from './openapi/responses.ts';
-import { header, headerRefs } from './openapi/responses.ts';
+import { envelope, header, headerRefs } from './openapi/responses.ts';
 import { tolerateNewFields } from './openapi/tolerant.ts';
 import { describeWebhooks } from './openapi/webhook.ts';
 import { refusalsOfEndpoint, refusalsOfRoute } from './refusals.ts';
@@ -18,7 +20,7 @@ import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
 const BASE = '/plugin-api';
 
-/** Refusals that are counted in no bucket, and so carry no rate headers. */
+/** Refusals before rate limiting, which have no rate headers. */
 const UNCOUNTED: ReadonlySet<RefusalCode> = new Set([
   'unauthorized',
   'bodyTooLarge',
@@ -40,14 +42,11 @@ const HEADERS: ResponseHeaders = {
 };
 
 const VERSION_HEADER = headerRefs('X-Service-Version');
-
 const RATE_HEADERS = headerRefs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
-
+const CALL_HEADERS = { ...VERSION_HEADER, ...RATE_HEADERS };
 const RETRY_HEADER = headerRefs('Retry-After');
-
 const REPLAY_HEADER = headerRefs('X-Idempotent-Replay');
 
-/** The machine-readable description of the Data API. */
 export function describeDataApi(): OpenApiDocument {
   const document = describe({
     title: 'Plugin Data API',
@@ -74,43 +73,48 @@ export function describeDataApi(): OpenApiDocument {
 }
 
 function ofEndpoint(endpoint: Endpoint): Operation {
-  const { method, input, resource, scopes, bucket } = endpoint;
-  const asks = method === 'GET' ? { query: input } : { body: input };
-  const idempotent = endpoint.idempotent === true;
+  const { method, input, output, beside, resource, scopes, bucket } = endpoint;
+  const isInEnvelope = (kind: RefusalCode): boolean =>
+    endpoint.errors === 'envelope' && kind !== 'hostNotAllowed' && !isAlwaysHttp(kind);
+  const refusals = refusalsOfEndpoint(endpoint);
+  const headers = { ...CALL_HEADERS, ...(endpoint.idempotent === true && REPLAY_HEADER) };
+  const known = { resource };
+  const body = successBody(output, beside);
   return {
     ...common(endpoint),
-    ...asks,
-    refusals: refusalsOfEndpoint(endpoint),
-    asSuccess: (kind) =>
-      endpoint.errors === 'envelope' && kind !== 'hostNotAllowed' && !isAlwaysHttp(kind),
-    known: { resource },
+    ...(method === 'GET' ? { query: input } : { requestBody: jsonBody(input) }),
+    success: envelope(body, headers, refusals.filter(isInEnvelope), known),
+    refusals: refusals.filter((kind) => !isInEnvelope(kind)),
+    known,
     played: playedOf(endpoint),
     security: [{ apiKey: [...scopes] }],
-    successHeaders: {
-      ...VERSION_HEADER,
-      ...RATE_HEADERS,
-      ...(idempotent && REPLAY_HEADER),
-    },
     extensions: { ...flagOf(endpoint), ...extensionsOf(scopes, 'all', bucket) },
   };
 }
 
 function ofRoute(route: Route): Operation {
-  const { method, path, input, form, scopes, bucket } = route;
-  const isOpen = scopes.length === 0;
+  const { method, path, input, output, form, scopes, bucket } = route;
+  const needed = scopes.length === 1 ? 'all' : 'of the capability';
   return {
     ...common(route),
-    ...(method === 'POST' && { body: input }),
-    ...(form === true && { form }),
+    ...(method === 'POST' && { requestBody: jsonBody(input, form) }),
+    success: envelope(successBody(output), CALL_HEADERS),
     refusals: refusalsOfRoute(route),
     ...(path.startsWith('/messaging/') && { known: { prefix: 'messaging' } }),
     security: securityOf(route),
-    successHeaders: { ...VERSION_HEADER, ...RATE_HEADERS },
     extensions: {
       ...flagOf(route),
-      ...(isOpen
-        ? { 'x-rate-bucket': bucket }
-        : extensionsOf(scopes, scopes.length === 1 ? 'all' : 'of the capability', bucket)),
+      ...(scopes.length === 0 ? { 'x-rate-bucket': bucket } : extensionsOf(scopes, needed, bucket)),
+    },
+  };
+}
+
+function jsonBody(schema: z.ZodType, form = false) {
+  return {
+    required: true,
+    content: {
+      'application/json': { schema },
+      ...(form && { 'application/x-www-form-urlencoded': { schema } }),
     },
   };
 }
@@ -121,22 +125,12 @@ function securityOf({ scopes, device }: Route): Operation['security'] {
   return [{ apiKey: scopes.length === 1 ? [...scopes] : [] }];
 }
 
-function common({ name, method, path, summary, output, beside }: Endpoint | Route) {
+function common({ name, method, path, summary }: Endpoint | Route) {
   const [, tag = ''] = path.split('/');
-  return {
-    method,
-    path: openApiPath(path),
-    base: BASE,
-    operationId: name,
-    tag,
-    summary,
-    output,
-    beside,
-    errorHeaders,
-  };
+  return { method, path: openApiPath(path), operationId: name, tag, summary, errorHeaders };
 }
 
-/** What no rule here leads to, and the fault preset not-owner plays (A8). */
+/** The refusal that only the fault preset not-owner causes (A8). */
 function playedOf({ method, path, resource }: Endpoint): PlayedExamples | undefined {
   const isOrderWrite = method === 'POST' && (resource === 'packets' || resource === 'tables');
   if (!isOrderWrite || path.endsWith('/create')) return undefined;

@@ -1,8 +1,8 @@
-import type { OpenApiDocument } from '#server/api/openapi/document.ts';
+import type { OpenApiDocument, Operation } from '#server/api/openapi/document.ts';
 import { describe, DEVICE_TOKEN } from '#server/api/openapi/document.ts';
-import type { Operation } from '#server/api/openapi/operation.ts';
+import { bytes, envelope, eventStream, file, plainText } from '#server/api/openapi/responses.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
-import { besideData, needsNoToken } from '#server/contract/control/define-calls.ts';
+import { needsNoToken, responseSchema } from '#server/contract/control/define-calls.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
@@ -37,31 +37,47 @@ export function describeControlApi(version: string): OpenApiDocument {
 }
 
 function describeCall([name, call]: [string, ControlCallDefinition]): Operation {
-  const { method, path, summary, query, body, response, refusals = [] } = call;
-  const { kind = 'data', mediaType = '', takes } = call;
+  const { method, path, summary, query, refusals = [] } = call;
   const [, tag = ''] = path.split('/');
   return {
     method,
     path,
-    base: BASE,
     operationId: name,
     tag,
     summary,
     query,
-    body,
-    bodyOptional: body?.safeParse({}).success === true,
-    output: response,
-    beside: besideData(call),
-    streams: kind === 'stream',
-    isFile: kind === 'document',
-    ...(kind === 'text' && { mediaType: mediaType.replace(/;.*/u, '') }),
-    ...(kind === 'file' && { sends: mediaType }),
-    ...(takes && { takes: takes.mediaType }),
+    requestBody: requestBodyOf(call),
+    success: successOf(call),
     refusals: [...commonRefusals(call), ...refusals],
-    codedRefusals: true,
+    coded: true,
     security: securityOf(call),
     extensions: { 'x-status': 'live' },
   };
+}
+
+function requestBodyOf({ body, takes }: ControlCallDefinition): Operation['requestBody'] {
+  if (takes !== undefined) return { required: true, content: bytes(takes.mediaType) };
+  if (body === undefined) return undefined;
+  return {
+    required: !body.safeParse({}).success,
+    content: { 'application/json': { schema: body } },
+  };
+}
+
+function successOf(call: ControlCallDefinition): Operation['success'] {
+  const { kind, mediaType = '', response } = call;
+  switch (kind) {
+    case 'stream':
+      return eventStream(response);
+    case 'file':
+      return file(bytes(mediaType));
+    case 'text':
+      return plainText(mediaType.replace(/;.*/u, ''), response);
+    case 'document':
+      return file({ 'application/json': { schema: response } });
+    default:
+      return envelope(responseSchema(call));
+  }
 }
 
 function securityOf({ public: isPublic, device }: ControlCallDefinition): Operation['security'] {

@@ -1,18 +1,24 @@
-import type * as z from 'zod';
-import type { ZodOpenApiPathsObject, oas31 } from 'zod-openapi';
+import * as z from 'zod';
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiRequestBodyObject,
+  ZodOpenApiResponseObject,
+  oas31,
+} from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 
-import { fidelityOfAll } from './fidelity.ts';
-import type { Operation } from './operation.ts';
-import { describeOperation } from './operation.ts';
-import type { ResponseHeaders } from './responses.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
+
+import { fidelityOf } from './fidelity.ts';
+import type { ErrorDetails, ResponseHeaders } from './responses.ts';
+import { errorResponses } from './responses.ts';
 import { shareParts } from './shared-parts.ts';
 import type { Webhooks } from './webhook.ts';
 
-/** A machine-readable description. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-/** The token of a card terminal, for both APIs. */
+/** The security scheme of card terminals, in both APIs. */
 export const DEVICE_TOKEN = {
   type: 'http',
   scheme: 'bearer',
@@ -20,12 +26,29 @@ export const DEVICE_TOKEN = {
   description: 'The session token of a card terminal, good for 15 minutes.',
 } as const satisfies oas31.SecuritySchemeObject;
 
-/** What a description says besides its operations. */
-export interface Described {
+/** An operation of either API. */
+export interface Operation extends ErrorDetails {
+  readonly method: string;
+  /** In OpenAPI's notation, relative to the base. */
+  readonly path: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly query?: z.ZodType | undefined;
+  readonly requestBody?: ZodOpenApiRequestBodyObject | undefined;
+  readonly success: ZodOpenApiResponseObject;
+  /** Refusals with an error status. */
+  readonly refusals: readonly RefusalCode[];
+  readonly security: Record<string, string[]>[];
+  /** `x-` fields beside `x-ledger`. */
+  readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
+}
+
+interface Described {
   readonly title: string;
   readonly description: string;
   readonly version: string;
-  /** The address that paths are relative to. */
+  /** The base of all paths. */
   readonly base: string;
   readonly securitySchemes: Readonly<Record<string, oas31.SecuritySchemeObject>>;
   /** Response headers that operations refer to. */
@@ -33,11 +56,11 @@ export interface Described {
   /** Schemas that operations refer to by these names. */
   readonly schemas?: Readonly<Record<string, z.ZodType>>;
   readonly operations: readonly Operation[];
-  /** The calls that are made and not taken. */
+  /** Calls to plugins. */
   readonly webhooks?: Webhooks;
 }
 
-/** Puts a whole OpenAPI 3.1 document together. */
+/** Builds an OpenAPI 3.1 document. */
 export function describe(described: Described): OpenApiDocument {
   const {
     title,
@@ -50,11 +73,15 @@ export function describe(described: Described): OpenApiDocument {
     operations,
     webhooks,
   } = described;
-  const everywhere = fidelityOfAll();
+  // The rows about all endpoints, by status, header or another key.
+  const everywhere = fidelityOf('*');
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
     const method = operation.method.toLowerCase() as 'get';
-    paths[operation.path] = { ...paths[operation.path], [method]: describeOperation(operation) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [method]: describeOperation(base, operation),
+    };
   }
   const document = {
     openapi: '3.1.1' as const,
@@ -83,7 +110,7 @@ export function describe(described: Described): OpenApiDocument {
     paths,
     ...(webhooks && { webhooks: webhooks.webhooks }),
   };
-  // What `z.custom` takes is told by the `meta` of the schema around it.
+  // Schemas with `z.custom` are described by their `meta`.
   const created = createDocument(document, {
     allowEmptySchema: { custom: true },
     override: ({ zodSchema, jsonSchema }) => {
@@ -95,7 +122,32 @@ export function describe(described: Described): OpenApiDocument {
   return created;
 }
 
-/** Formats that make the pattern which zod adds redundant. */
+function describeOperation(base: string, operation: Operation): ZodOpenApiOperationObject {
+  const { method, path, query, requestBody } = operation;
+  const { ids, fields } = fidelityOf(`${method} ${base}${path}`);
+  const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+  const parameters = {
+    ...(names.length > 0 && {
+      path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+    }),
+    // Schemas of queries are objects.
+    ...(query && { query: query as z.ZodObject }),
+  };
+  return {
+    operationId: operation.operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...operation.extensions,
+    ...(ids.length > 0 && { 'x-ledger': ids }),
+    ...(Object.keys(fields).length > 0 && { 'x-ledger-fields': fields }),
+    security: operation.security,
+    ...(Object.keys(parameters).length > 0 && { requestParams: parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { '200': operation.success, ...errorResponses(operation.refusals, operation) },
+  };
+}
+
+/** Formats whose pattern is redundant. */
 const NAMED_FORMATS: ReadonlySet<string | undefined> = new Set(['date', 'date-time']);
 
 /** Removes redundant patterns, and writes the range of whole numbers as `int64`. */

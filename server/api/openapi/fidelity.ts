@@ -1,31 +1,24 @@
 import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 
-/** The ledger rows of an operation, all of them and by the field that they are about. */
+/** Ids of ledger rows, all of them and by field. */
 export interface Fidelity {
   readonly ids: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The rows that touch an operation; those about every endpoint are its own too. */
-export function fidelityOf(operation: string): Fidelity {
+/** The rows about an operation, webhook or header; `*` is every endpoint. */
+export function fidelityOf(subject: string): Fidelity {
   const ids = new Set<string>();
   const fields: Record<string, string[]> = {};
   for (const { id, touches } of FIDELITY_LEDGER) {
     for (const touch of touches) {
-      if (touch !== operation && !touch.startsWith(`${operation} `)) continue;
+      if (touch !== subject && !touch.startsWith(`${subject} `)) continue;
       ids.add(id);
-      const field = touch.slice(operation.length + 1);
-      if (field === '') continue;
-      fields[field] ??= [];
-      fields[field].push(id);
+      const field = touch.slice(subject.length + 1);
+      if (field !== '') (fields[field] ??= []).push(id);
     }
   }
   return { ids: [...ids], fields };
-}
-
-/** The rows about every endpoint, by what they are about: a status, a header or a word for it. */
-export function fidelityOfAll(): Fidelity {
-  return fidelityOf('*');
 }
 
 /** The rows about a header. */

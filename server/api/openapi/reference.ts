@@ -1,7 +1,4 @@
-/**
- * What a part of a description is, where it may be a reference: `{$ref: '#/components/responses/X'}` is
- * the response X, anything else is itself. A reference to nothing is a bug.
- */
+/** Resolves `{$ref: '#/components/responses/X'}`; other parts are returned. Throws if nothing is there. */
 export function referredTo(document: object, part: unknown): unknown {
   const { $ref } = (part ?? {}) as { readonly $ref?: unknown };
   if (typeof $ref !== 'string') return part;

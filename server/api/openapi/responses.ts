@@ -19,18 +19,19 @@ export type ResponseHeaders = Record<string, oas31.HeaderObject>;
 
 export type HeaderRefs = Record<string, oas31.ReferenceObject>;
 
-/** The operation whose responses are described. */
-interface ResponseContext {
+type Known = Readonly<Record<string, string>>;
+
+/** How the refusals of an operation are described. */
+export interface ErrorDetails {
   /** Fields of refusals that depend on the operation. */
-  readonly known: Readonly<Record<string, string>>;
-  /** True if refusals carry codes, as those of the control API do. */
-  readonly coded: boolean;
-  readonly headersOf: (kind: RefusalCode) => HeaderRefs;
-  /** Examples of answers that the emulator gives in no other way, by status. */
+  readonly known?: Known;
+  /** True if refusals have codes, as in the control API. */
+  readonly coded?: boolean;
+  readonly errorHeaders?: (kind: RefusalCode) => HeaderRefs;
   readonly played?: PlayedExamples | undefined;
 }
 
-/** Examples of answers that only a fault preset gives, by status and name. */
+/** Examples of responses that only a fault preset causes, by status and name. */
 export type PlayedExamples = Readonly<
   Record<number, Readonly<Record<string, { readonly summary: string; readonly value: object }>>>
 >;
@@ -56,27 +57,31 @@ export function header(name: string, type: 'string' | 'integer', description: st
   } satisfies ResponseHeaders;
 }
 
-/** Headers that the document describes once for all operations. */
+/** References to shared headers. */
 export function headerRefs(...names: readonly string[]): HeaderRefs {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The body of a success, or of either if refusals come as successes. */
-export function jsonContent(
-  success: z.ZodType,
-  refusals: readonly RefusalCode[],
-  known: Readonly<Record<string, string>>,
-): ZodOpenApiContentObject {
-  if (refusals.length === 0) return { 'application/json': { schema: success } };
+/** A success in the envelope. `inEnvelope` are refusals with HTTP status 200. */
+export function envelope(
+  body: z.ZodType,
+  headers: HeaderRefs = {},
+  inEnvelope: readonly RefusalCode[] = [],
+  known: Known = {},
+): ZodOpenApiResponseObject {
+  const content =
+    inEnvelope.length === 0
+      ? { schema: body }
+      : { schema: body.or(errorBody), examples: examplesOf(inEnvelope, known, false) };
   return {
-    'application/json': {
-      schema: success.or(errorBody),
-      examples: examplesOf(refusals, known, false),
-    },
+    description:
+      inEnvelope.length === 0 ? 'The answer.' : 'The answer, or a refusal with `success: false`.',
+    headers,
+    content: { 'application/json': content },
   };
 }
 
-/** An endless stream; OpenAPI describes one event of it. */
+/** A stream, of which OpenAPI describes one event. */
 export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
   return {
     description:
@@ -85,22 +90,8 @@ export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
   };
 }
 
-/** A JSON file without the envelope. */
-export function file(content: z.ZodType): ZodOpenApiResponseObject {
-  return savedFile({ 'application/json': { schema: content } });
-}
-
-/** A file of bytes. */
-export function bytesFile(mediaType: string): ZodOpenApiResponseObject {
-  return savedFile(bytes(mediaType));
-}
-
-/** Bytes; OpenAPI states their media type only. */
-export function bytes(mediaType: string): ZodOpenApiContentObject {
-  return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } };
-}
-
-function savedFile(content: ZodOpenApiContentObject): ZodOpenApiResponseObject {
+/** A file, in JSON or bytes. */
+export function file(content: ZodOpenApiContentObject): ZodOpenApiResponseObject {
   return {
     description: 'A file, without the envelope of other answers.',
     headers: {
@@ -113,7 +104,10 @@ function savedFile(content: ZodOpenApiContentObject): ZodOpenApiResponseObject {
   };
 }
 
-/** A text answer. */
+export function bytes(mediaType: string): ZodOpenApiContentObject {
+  return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } };
+}
+
 export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResponseObject {
   return {
     description: 'Text, without the envelope of other answers.',
@@ -124,17 +118,21 @@ export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResp
 /** One response for each status, with an example of each message. */
 export function errorResponses(
   refusals: readonly RefusalCode[],
-  { known, coded, headersOf, played }: ResponseContext,
+  { known = {}, coded = false, errorHeaders = () => ({}), played }: ErrorDetails,
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(new Set(refusals), (kind) => REFUSALS[kind].status);
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, kinds] of [...byStatus].toSorted(([one], [other]) => one - other)) {
     responses[`${status}` as '400'] = {
       description: STATUS_TEXTS[status] ?? 'The request is refused.',
-      headers: Object.assign({}, ...kinds.map(headersOf)) as HeaderRefs,
+      headers: Object.assign({}, ...kinds.map(errorHeaders)) as HeaderRefs,
       content: {
         'application/json': {
-          schema: schemaOf(kinds, coded),
+          schema: coded
+            ? controlErrorBody
+            : kinds.includes('rateLimited')
+              ? rateLimitedBody
+              : errorBody,
           examples: { ...examplesOf(kinds, known, coded), ...played?.[status] },
         },
       },
@@ -143,16 +141,7 @@ export function errorResponses(
   return responses;
 }
 
-function schemaOf(kinds: readonly RefusalCode[], coded: boolean): z.ZodType {
-  if (coded) return controlErrorBody;
-  return kinds.includes('rateLimited') ? rateLimitedBody : errorBody;
-}
-
-function examplesOf(
-  kinds: readonly RefusalCode[],
-  known: Readonly<Record<string, string>>,
-  coded: boolean,
-) {
+function examplesOf(kinds: readonly RefusalCode[], known: Known, coded: boolean) {
   return Object.fromEntries(
     kinds.map((kind) => [
       kind,
@@ -161,8 +150,7 @@ function examplesOf(
   );
 }
 
-/** A refusal of a kind as it is sent, with the fields that depend on the operation. */
-function exampleOf(kind: RefusalCode, known: Readonly<Record<string, string>>, coded: boolean) {
+function exampleOf(kind: RefusalCode, known: Known, coded: boolean) {
   const refusal = { refused: kind, ...REFUSALS[kind].example, ...known } as Refusal;
   if (coded) return presentCodedRefusal(refusal);
   const { status, message, ...more } = presentRefusal(refusal);

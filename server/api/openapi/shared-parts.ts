@@ -19,19 +19,16 @@ interface DescribedOperation {
   readonly responses?: Record<string, Response | oas31.ReferenceObject>;
 }
 
-/** As much of a description as is looked at here; it is changed in place. */
+/** The parts of a document that are changed in place. */
 interface Document {
   readonly paths?: object;
   components?: object;
 }
 
-/** A response that names more kinds of refusals than this says them where it stands. */
+/** Responses with more kinds of refusals are not shared, since their names would be too long. */
 const MOST_KINDS_IN_A_NAME = 3;
 
-/**
- * Moves what operations have in common to `components`: the examples of refusals, each under the code
- * of its kind, and the responses of statuses that more than one operation has word for word.
- */
+/** Moves examples of refusals and repeated responses to `components`. */
 export function shareParts(document: Document): void {
   const operations = Object.values(document.paths ?? {}).flatMap(
     (item) => Object.values(item as object) as DescribedOperation[],
@@ -45,7 +42,6 @@ export function shareParts(document: Document): void {
   };
 }
 
-/** One example of a kind, with where it stands. */
 interface ExamplePlace {
   readonly kind: string;
   readonly tag: string;
@@ -61,7 +57,7 @@ function shareExamples(operations: readonly DescribedOperation[]): Record<string
     for (const { tag, text, examples } of places) {
       const name = isOne ? kind : `${kind}.${tag}`;
       shared[name] ??= JSON.parse(text) as Example;
-      // Where operations of one tag say it differently, each but the first says it itself.
+      // Only the first of several variants in a tag is shared.
       if (JSON.stringify(shared[name]) === text) {
         examples[kind] = { $ref: `#/components/examples/${name}` };
       }
@@ -83,7 +79,6 @@ function examplesIn({ tags = [], responses = {} }: DescribedOperation): ExampleP
   });
 }
 
-/** A response with the operation that has it. */
 interface ResponsePlace {
   readonly status: string;
   readonly name: string;
@@ -101,7 +96,7 @@ function shareResponses(operations: readonly DescribedOperation[]): Record<strin
       if (alike.length < 2) continue;
       const [{ tag }] = alike as [ResponsePlace];
       const ownName = variants.size === 1 ? name : `${name}.${tag}`;
-      // Of two that one name would fit, the second says everything itself.
+      // Only the first of several variants with the same name is shared.
       if (shared[ownName] !== undefined) continue;
       shared[ownName] = JSON.parse(text) as Response;
       for (const { responses, status } of alike) {
@@ -112,7 +107,7 @@ function shareResponses(operations: readonly DescribedOperation[]): Record<strin
   return shared;
 }
 
-/** The refusals of an operation that can have a name: `StoreNotFoundOrInstallNotFound`. */
+/** The error responses of an operation, with names such as `StoreNotFoundOrInstallNotFound`. */
 function responsesIn({ tags = [], responses = {} }: DescribedOperation): ResponsePlace[] {
   return Object.entries(responses).flatMap(([status, response]) => {
     const examples = 'content' in response ? response.content?.['application/json']?.examples : {};

@@ -5,9 +5,8 @@ type Node = Readonly<Record<string, unknown>>;
 const SCHEMAS = '#/components/schemas/';
 
 /**
- * Takes out of a description that answers and events have no fields but these: clients must
- * tolerate new ones (specification, Versioning), and validators that are made from it should too.
- * What a client sends stays closed, since unknown fields are refused (A6).
+ * Removes `additionalProperties: false` from responses and events, since clients must tolerate new fields
+ * (specification, Versioning). Requests keep it, since unknown fields are refused (A6).
  */
 export function tolerateNewFields(document: OpenApiDocument): OpenApiDocument {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Node>;
@@ -28,7 +27,7 @@ function operationsIn(paths: OpenApiDocument['paths']): Node[] {
   return Object.values(paths ?? {}).flatMap((item) => Object.values(item) as Node[]);
 }
 
-/** Notes the names of the schemas that are referred to, at whatever remove. */
+/** Collects the names of schemas that are referred to, also indirectly. */
 function noteReferences(node: unknown, schemas: Record<string, Node>, noted: Set<string>): void {
   if (typeof node !== 'object' || node === null) return;
   const { $ref } = node as { readonly $ref?: unknown };

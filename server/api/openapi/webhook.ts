@@ -12,13 +12,13 @@ import type { Fidelity } from './fidelity.ts';
 import { fidelityOf, fidelityOfHeader } from './fidelity.ts';
 import { capitalized } from './path.ts';
 
-/** Calls that the platform makes to plugins, as a description has them. */
+/** The description of calls to plugins. */
 export interface Webhooks {
   readonly webhooks: ZodOpenApiPathsObject;
-  /** Their headers, which they refer to. */
+  /** Shared headers. */
   readonly parameters: Record<string, oas31.ParameterObject>;
   readonly tags: readonly oas31.TagObject[];
-  /** `x-` fields of schemas that they share. */
+  /** `x-` fields by shared schema. */
   readonly extensions: ReadonlyMap<unknown, object>;
 }
 
@@ -61,7 +61,7 @@ const HEADER_REFS = Object.keys(HEADERS).map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }));
 
-/** Every event, action and hook with its answer; `scopeOf` tells what its data is behind. */
+/** All events and callbacks; `scopeOf` returns the scope that an event's data needs. */
 export function describeWebhooks(scopeOf: (type: string) => string | null): Webhooks {
   return {
     webhooks: {
@@ -116,10 +116,9 @@ function ofCallback({ name, path, summary, body, answer, within }: CallbackKind)
   } satisfies ZodOpenApiOperationObject;
 }
 
-/** What was sent once of each kind, in the built-in world. */
+/** Recorded bodies by kind. */
 const EXAMPLES: Readonly<Record<string, unknown>> = recorded;
 
-/** A body with an example of it. */
 function bodyOf(name: string, schema: z.ZodType) {
   return {
     required: true,

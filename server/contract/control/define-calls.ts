@@ -121,16 +121,11 @@ export function returnsEvents({ concerns, returnsEvents: tells }: ControlCallDef
   return concerns === 'staff' || tells === true;
 }
 
-/** Schemas of the fields beside `data` in the response of a call. */
-export function besideData(call: ControlCallDefinition): Readonly<Record<string, z.ZodType>> {
-  return returnsEvents(call) ? { events: eventsBeside } : {};
-}
-
 /** Schema of the whole response of a call. */
 export function responseSchema(call: ControlCallDefinition): z.ZodType {
   return call.kind === 'document' || call.kind === 'text'
     ? call.response
-    : successBody(call.response, besideData(call));
+    : successBody(call.response, returnsEvents(call) ? { events: eventsBeside } : {});
 }
 
 /** The names of a path's parameters: of `/accounts/{accountId}` it is `accountId`. */

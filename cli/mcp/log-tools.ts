@@ -1,10 +1,9 @@
 import * as z from 'zod';
 
 import { callbacksQuery } from '#server/contract/control/callbacks.ts';
-import { callBody } from '#server/contract/control/calls.ts';
 import type { CallInput, CallResult } from '#server/contract/control/client.ts';
 import { deliveriesQuery } from '#server/contract/control/deliveries.ts';
-import { requestsQuery } from '#server/contract/control/requests.ts';
+import { callBody, requestsQuery } from '#server/contract/control/requests.ts';
 import { parsed } from '#server/domain/json.ts';
 
 import { CannotDo } from '../command.ts';

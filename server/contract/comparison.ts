@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from './errors/violation.ts';
-import { identifier, nestedWithin, text, listOf } from './values.ts';
+import { identifier, listOf, nestedWithin, text } from './values.ts';
 
 const ROW_VERDICTS = ['confirmed', 'contradicted', 'notSeen'] as const;
 

@@ -6,13 +6,13 @@ import { metadataItem } from './data/metadata.ts';
 import { violation } from './errors/violation.ts';
 import {
   amount,
+  currency,
   identifier,
   integerWithin,
   jsonNumber,
   numberWithin,
   printable,
   text,
-  currency,
 } from './values.ts';
 
 // The open accounts of a fixture. Written by hand, a line names what was ordered, and the catalog and the

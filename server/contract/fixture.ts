@@ -14,10 +14,10 @@ import {
   currency,
   identifier,
   integerWithin,
+  listOf,
   numberWithin,
   slug,
   text,
-  listOf,
 } from './values.ts';
 
 const id = identifier(128);

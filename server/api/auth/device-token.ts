@@ -28,26 +28,20 @@ type DeviceTokenProblem =
   | 'storeExpired';
 
 /** A device and the install of its provider. */
-export interface DeviceCaller {
+interface DeviceCaller {
   readonly device: Device;
   readonly install: Install;
 }
 
-interface DeviceSession {
-  readonly token: string;
-  /** Epoch ms. */
-  readonly expiresAt: number;
-}
-
 /**
- * A new session from `now` (epoch ms), signed with the emulator's key (base64; C3). Tokens have whole
- * seconds, so it may end up to a second early.
+ * A new session from `now`, signed with the emulator's key (base64; C3). Times are epoch ms. Tokens have
+ * whole seconds, so the session may end up to a second early.
  */
 export async function signDeviceToken(
   key: string,
   { serverId, pluginId, id }: Device,
   now: number,
-): Promise<DeviceSession> {
+): Promise<{ token: string; expiresAt: number }> {
   const { SignJWT } = await import('jose');
   const issuedAt = Math.floor(now / 1000);
   const expiry = issuedAt + DEVICE_SESSION_S;

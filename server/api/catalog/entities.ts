@@ -68,14 +68,3 @@ export const INGREDIENTS = {
   writeScope: 'ingredients:write',
   cap: 500,
 } as const satisfies AnySegment;
-
-/** The common fields of catalog writes, whose errors have HTTP status 200. */
-export function catalogWrite<const Path extends string>(path: Path, scope: Scope) {
-  return {
-    method: 'POST',
-    path,
-    scopes: [scope],
-    resource: 'catalog',
-    errors: 'envelope',
-  } as const;
-}

@@ -2,13 +2,10 @@ import * as z from 'zod';
 
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 
-import { createEndpoint } from './create.ts';
-import { deleteEndpoint } from './delete.ts';
 import { CATEGORIES, INGREDIENTS, PAYMENT_METHODS, PRODUCTS } from './entities.ts';
 import type { CatalogSegment } from './entities.ts';
-import { getEndpoint } from './get.ts';
-import { listEndpoint } from './list.ts';
-import { updateEndpoint } from './update.ts';
+import { getEndpoint, listEndpoint } from './reads.ts';
+import { createEndpoint, deleteEndpoint, updateEndpoint } from './writes.ts';
 
 /** Every endpoint of the catalog. */
 export const CATALOG_ENDPOINTS = [

@@ -1,18 +1,20 @@
 import { shellWord } from '#server/domain/shell-word.ts';
 
-interface CurlCall {
-  readonly method: string;
-  /** With the query. */
-  readonly url: string;
-  readonly contentType: string | undefined;
-  readonly body: string;
-}
-
 /** Characters of curl's URL patterns. */
 const GLOB = /[[\]{}]/u;
 
 /** A curl command that repeats a call, with the key from `$COUNTERTOP_KEY` (E7). */
-export function asCurl({ method, url, contentType, body }: CurlCall): string {
+export function asCurl({
+  method,
+  url,
+  contentType,
+  body,
+}: {
+  readonly method: string;
+  readonly url: string;
+  readonly contentType: string | undefined;
+  readonly body: string;
+}): string {
   const parts = ['curl', ...(GLOB.test(url) ? ['--globoff'] : [])];
   // With `-X HEAD` curl would wait for the announced body.
   parts.push(...(method === 'HEAD' ? ['--head'] : ['-X', method]));

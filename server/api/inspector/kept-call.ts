@@ -23,24 +23,12 @@ export interface HandledCall {
   readonly noSuchEndpoint?: boolean;
 }
 
-/** The logged part of a call; headers and notes are JSON. */
-interface KeptCall {
-  readonly path: string;
-  readonly query: string;
-  readonly requestHeaders: string;
-  readonly requestBody: string;
-  readonly responseHeaders: string;
-  readonly responseBody: string;
-  readonly notes: string;
-  /** Null: not known. */
-  readonly subject: string | null;
-}
-
 /**
  * The logged part of a call, without secrets and card numbers (E7). What is removed depends on the content,
- * so that token requests and terminal messages at wrong paths leave no secrets in the log.
+ * so that token requests and terminal messages at wrong paths leave no secrets in the log. Headers, notes and
+ * subject are JSON; an unknown subject is null.
  */
-export function keptCall(call: HandledCall): KeptCall {
+export function keptCall(call: HandledCall) {
   const { requestHeaders, subject } = call;
   const request = beginningOf(call.requestBody);
   const ofTokens = concernsTokens(call, request.text);
@@ -64,13 +52,14 @@ export function keptCall(call: HandledCall): KeptCall {
     notes: JSON.stringify(call.notes, (_, value: unknown) =>
       typeof value === 'string' ? noteText(value) : value,
     ),
-    subject: subject === undefined ? null : JSON.stringify(subject && cleanSubject(subject, clean)),
+    // Ids come from the request.
+    subject:
+      subject === undefined
+        ? null
+        : JSON.stringify(
+            subject && { ...subject, id: clean(subject.id), title: clean(subject.title) },
+          ),
   };
-}
-
-/** Ids come from the request. */
-function cleanSubject(subject: LogSubject, clean: Clean): LogSubject {
-  return { ...subject, id: clean(subject.id), title: clean(subject.title) };
 }
 
 const cleanOfPayment: Clean = (text) => withoutCardNumbers(withoutSecretValues(text));

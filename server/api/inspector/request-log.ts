@@ -73,18 +73,15 @@ export class RequestLog {
   /** Calls that could not be written. */
   #unwritten: RequestRecord[] = [];
   #timer: { cancel(): void } | undefined;
-  #newest: number;
-  #count: number;
-  #bytes: number;
+  #newest = 0;
+  #count = 0;
+  #bytes = 0;
   #forgotten = 0;
 
   constructor(database: Database, bounds: LogBounds = DEFAULT_LOG_BOUNDS) {
     this.#database = database;
     this.#bounds = bounds;
-    const { newest, count, bytes } = sizeOfRequestLog(database.read);
-    this.#newest = newest;
-    this.#count = count;
-    this.#bytes = bytes;
+    this.#measure();
   }
 
   nextId(): number {
@@ -116,10 +113,7 @@ export class RequestLog {
     this.#timer?.cancel();
     this.#timer = undefined;
     if (this.#pending.length === 0 && this.#unwritten.length === 0) return;
-    const records = [...this.#unwritten, ...this.#pending.map(toRecord)];
-    this.#pending = [];
-    this.#pendingBytes = 0;
-    this.#unwritten = [];
+    const records = this.#takeAll();
     try {
       this.#write(records);
     } catch (error) {
@@ -174,21 +168,32 @@ export class RequestLog {
     this.#unwritten = [];
     this.#pageCalls.clear();
     this.#forgotten = 0;
-    const { newest, count, bytes } = sizeOfRequestLog(this.#database.read);
-    // Ids are never reused.
-    this.#newest = Math.max(this.#newest, newest);
-    this.#count = count;
-    this.#bytes = bytes;
+    this.#measure();
   }
 
   /** Deletes the calls of a store and those without a store; returns how many. */
   clearOf(serverId: string): number {
     this.flush();
     const count = this.#database.write((db) => deleteRequestsOf(db, serverId));
-    const left = sizeOfRequestLog(this.#database.read);
-    this.#count = left.count;
-    this.#bytes = left.bytes;
+    this.#measure();
     return count;
+  }
+
+  /** Reads the size of the log. Ids are never reused. */
+  #measure(): void {
+    const { newest, count, bytes } = sizeOfRequestLog(this.#database.read);
+    this.#newest = Math.max(this.#newest, newest);
+    this.#count = count;
+    this.#bytes = bytes;
+  }
+
+  /** Removes and returns all unwritten calls. */
+  #takeAll(): RequestRecord[] {
+    const records = [...this.#unwritten, ...this.#pending.map(toRecord)];
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    this.#unwritten = [];
+    return records;
   }
 
   #write(records: readonly RequestRecord[]): void {
@@ -215,10 +220,7 @@ export class RequestLog {
   /** Does not retry at every call, but limits what is kept. */
   #wait(): void {
     if (this.#pending.length < KEPT_CALLS && this.#pendingBytes <= BATCH_BYTES) return;
-    const records = this.#pending.map(toRecord);
-    this.#pending = [];
-    this.#pendingBytes = 0;
-    this.#keep([...this.#unwritten, ...records]);
+    this.#keep(this.#takeAll());
   }
 
   /** Keeps the newest records until the next flush. */

@@ -26,12 +26,6 @@ export interface Usage {
 const MOST_WINDOWS = 10_000;
 const LEFT_WINDOWS = 9000;
 
-/** A profile, and the single limits that override it. */
-interface LimitSettings {
-  readonly profile: LimitProfile;
-  readonly values: Partial<LimitValues>;
-}
-
 interface KeptWindow extends Window {
   readonly bucket: Bucket;
 }
@@ -72,7 +66,8 @@ export class RateLimits {
     return { ...PROFILES[this.#profile], ...this.#single };
   }
 
-  get settings(): LimitSettings {
+  /** The profile, and the single limits that override it. */
+  get settings() {
     return { profile: this.#profile, values: this.#single };
   }
 

@@ -19,17 +19,11 @@ interface DescribedOperation {
   readonly responses?: Record<string, Response | oas31.ReferenceObject>;
 }
 
-/** The parts of a document that are changed in place. */
-interface Document {
-  readonly paths?: object;
-  components?: object;
-}
-
 /** Responses with more kinds of refusals are not shared, since their names would be too long. */
 const MOST_KINDS_IN_A_NAME = 3;
 
 /** Moves examples of refusals and repeated responses to `components`. */
-export function shareParts(document: Document): void {
+export function shareParts(document: { readonly paths?: object; components?: object }): void {
   const operations = Object.values(document.paths ?? {}).flatMap(
     (item) => Object.values(item as object) as DescribedOperation[],
   );
@@ -40,13 +34,6 @@ export function shareParts(document: Document): void {
     ...(Object.keys(examples).length > 0 && { examples }),
     ...(Object.keys(responses).length > 0 && { responses }),
   };
-}
-
-interface ExamplePlace {
-  readonly kind: string;
-  readonly tag: string;
-  readonly examples: ExampleRefs;
-  readonly text: string;
 }
 
 function shareExamples(operations: readonly DescribedOperation[]): Record<string, Example> {
@@ -66,7 +53,7 @@ function shareExamples(operations: readonly DescribedOperation[]): Record<string
   return shared;
 }
 
-function examplesIn({ tags = [], responses = {} }: DescribedOperation): ExamplePlace[] {
+function examplesIn({ tags = [], responses = {} }: DescribedOperation) {
   return Object.values(responses).flatMap((response) => {
     const examples = 'content' in response && response.content?.['application/json']?.examples;
     if (typeof examples !== 'object') return [];
@@ -79,14 +66,6 @@ function examplesIn({ tags = [], responses = {} }: DescribedOperation): ExampleP
   });
 }
 
-interface ResponsePlace {
-  readonly status: string;
-  readonly name: string;
-  readonly tag: string;
-  readonly responses: Record<string, Response | oas31.ReferenceObject>;
-  readonly text: string;
-}
-
 function shareResponses(operations: readonly DescribedOperation[]): Record<string, Response> {
   const byName = Map.groupBy(operations.flatMap(responsesIn), ({ name }) => name);
   const shared: Record<string, Response> = {};
@@ -94,8 +73,7 @@ function shareResponses(operations: readonly DescribedOperation[]): Record<strin
     const variants = Map.groupBy(places, ({ text }) => text);
     for (const [text, alike] of variants) {
       if (alike.length < 2) continue;
-      const [{ tag }] = alike as [ResponsePlace];
-      const ownName = variants.size === 1 ? name : `${name}.${tag}`;
+      const ownName = variants.size === 1 ? name : `${name}.${alike[0]?.tag}`;
       // Only the first of several variants with the same name is shared.
       if (shared[ownName] !== undefined) continue;
       shared[ownName] = JSON.parse(text) as Response;
@@ -108,7 +86,7 @@ function shareResponses(operations: readonly DescribedOperation[]): Record<strin
 }
 
 /** The error responses of an operation, with names such as `StoreNotFoundOrInstallNotFound`. */
-function responsesIn({ tags = [], responses = {} }: DescribedOperation): ResponsePlace[] {
+function responsesIn({ tags = [], responses = {} }: DescribedOperation) {
   return Object.entries(responses).flatMap(([status, response]) => {
     const examples = 'content' in response ? response.content?.['application/json']?.examples : {};
     const kinds = Object.keys(examples ?? {});

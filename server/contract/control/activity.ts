@@ -5,7 +5,7 @@ import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 import { historyActor } from './account.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
-import { refusedStatus } from './log-subject.ts';
+import { callSummary } from './log-subject.ts';
 
 /** `id` is unique and stable. */
 const entry = { id: z.string(), at: time };
@@ -14,12 +14,7 @@ const request = z.strictObject({
   ...entry,
   kind: z.literal('request'),
   requestId: z.string(),
-  method: z.string(),
-  path: z.string(),
-  status: z.int(),
-  refusedStatus,
-  durationMs: z.number(),
-  pluginId: z.string().nullable(),
+  ...callSummary,
 });
 
 const attempt = z.strictObject({

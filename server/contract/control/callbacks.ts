@@ -6,10 +6,10 @@ import { DEEPEST } from '#server/domain/json.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { identifier, nestedWithin, slug, listOf } from '../values.ts';
+import { identifier, listOf, nestedWithin, slug } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { error, headers, queryInteger, time, staffInput } from './fields.ts';
+import { error, headers, queryInteger, staffInput, time } from './fields.ts';
 import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
-import { slug, listOf } from '../values.ts';
+import { listOf, slug } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { generatedTestAnswer, error, headers, notes, queryInteger, time } from './fields.ts';
+import { error, generatedTestAnswer, headers, notes, queryInteger, time } from './fields.ts';
 import { chain, logSubject, search } from './log-subject.ts';
 import { clearedAnswer } from './requests.ts';
 

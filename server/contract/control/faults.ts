@@ -5,7 +5,7 @@ import { FAULT_PLACES } from '#server/domain/faults/rule.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { text, listOf } from '../values.ts';
+import { listOf, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { LONGEST_MS, callbackEffect, deliveryEffect, requestEffect } from './fault-effects.ts';
 import { queryInteger, time } from './fields.ts';

@@ -13,7 +13,7 @@ import {
   webhook,
   webhookPatch,
 } from '../install-settings.ts';
-import { slug, text, listOf } from '../values.ts';
+import { listOf, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 
 const installSettings = {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { LimitName } from '#server/domain/limits.ts';
 import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
-import { integerWithin, slug, listOf } from '../values.ts';
+import { integerWithin, listOf, slug } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 

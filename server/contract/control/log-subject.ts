@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 import { violation } from '../errors/violation.ts';
-import { text, listOf } from '../values.ts';
+import { listOf, text } from '../values.ts';
 import { time } from './fields.ts';
 
 export const logSubject = z
@@ -23,6 +23,15 @@ export const refusedStatus = z
     'The status in the body of a refusal that came as HTTP 200 (catalog writes); else null.',
   );
 
+export const callSummary = {
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  refusedStatus,
+  durationMs: z.number(),
+  pluginId: z.string().nullable(),
+};
+
 /** Full-text search in a log. */
 export const search = text(200)
   .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
@@ -37,12 +46,7 @@ export const chain = z.strictObject({
     .strictObject({
       id: z.string(),
       at: time,
-      method: z.string(),
-      path: z.string(),
-      status: z.int(),
-      refusedStatus,
-      durationMs: z.number(),
-      pluginId: z.string().nullable(),
+      ...callSummary,
     })
     .nullable()
     .describe('Null: staff or the emulator did it, or the log has forgotten the call.'),

@@ -8,9 +8,9 @@ import {
 
 import { paymentState } from '../data/terminal.ts';
 import { violation } from '../errors/violation.ts';
-import { amount, amountRead, identifier, listOf, currency } from '../values.ts';
+import { amount, amountRead, currency, identifier, listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
-import { generatedTestAnswer, equalParts, message, time, staffInput } from './fields.ts';
+import { equalParts, generatedTestAnswer, message, staffInput, time } from './fields.ts';
 
 export const paymentAnswer = z.strictObject({
   paymentId: z.string(),

@@ -8,7 +8,7 @@ import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { headerPrefix } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
-import { identifier, slug, text, listOf } from '../values.ts';
+import { identifier, listOf, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { error, headers, message, time } from './fields.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { identifier, isIsoTime, text, listOf } from '../values.ts';
+import { identifier, isIsoTime, listOf, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 import { limitsBody } from './limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { numberWithin, listOf } from '../values.ts';
+import { listOf, numberWithin } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { error } from './fields.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { text, listOf } from '../values.ts';
+import { listOf, text } from '../values.ts';
 import { clockMode } from './clock.ts';
 import { defineCalls } from './define-calls.ts';
 import { stateAnswer } from './emulator.ts';

@@ -8,10 +8,10 @@ import {
   amountRead,
   identifier,
   integerWithin,
+  listOf,
   numberWithin,
   printable,
   text,
-  listOf,
 } from '../values.ts';
 
 const id = identifier(128);

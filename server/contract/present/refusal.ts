@@ -1,6 +1,4 @@
-import type { ViolationAt } from '#server/domain/messages/violations.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
-import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import type { Offender } from '#server/domain/refusals/entry.ts';
 import {
   entryOf,
@@ -31,14 +29,7 @@ export function presentRefusal(refusal: Refusal): RefusalAnswer {
 }
 
 /** A refusal of the control API, with code and parameters. */
-interface CodedRefusal extends RefusalAnswer {
-  readonly success: false;
-  readonly code: RefusalCode;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly violation?: ViolationAt;
-}
-
-export function presentCodedRefusal(refusal: Refusal): CodedRefusal {
+export function presentCodedRefusal(refusal: Refusal) {
   const { status, message, details } = presentRefusal(refusal);
   const params = paramsOf(refusal);
   return {

@@ -4,7 +4,7 @@ import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:h
 import { request } from '#server/api/http/node-http.ts';
 import { claimedInstall } from '#server/api/inspector/redact.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
-import { DATA_API } from '#server/contract/control/calls.ts';
+import { DATA_API } from '#server/contract/control/requests.ts';
 import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { CUT_MARK } from '#server/domain/logged-call.ts';

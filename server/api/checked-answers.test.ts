@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { checkAnswer } from '#server/contract/check-answer.ts';
 import { tableSummary } from '#server/contract/data/account.ts';
-import { successBody } from '#server/contract/envelope.ts';
+import { checkAnswer, successBody } from '#server/contract/envelope.ts';
 
-import { checkedAnswers } from './checked-answers.ts';
 import type { Exchange, Handler } from './exchange.ts';
+import { checkedAnswers } from './routes.ts';
 import { getUsers } from './users/get.ts';
 
 /** The check looks at the answer alone. */

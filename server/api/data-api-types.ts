@@ -1,47 +1,17 @@
 import type * as z from 'zod';
 
 import type { PathParameter } from '#server/contract/control/define-calls.ts';
-import type {
-  accountRead,
-  cancelledLineRead,
-  customerRead,
-  layoutSection,
-  orderLineRead,
-  packetRead,
-  packetSummary,
-  paymentLineRead,
-  tableRead,
-  tableSummary,
-} from '#server/contract/data/account.ts';
-import type { providerAnswer } from '#server/contract/data/capability.ts';
-import type { catalogDeleted, catalogRead } from '#server/contract/data/catalog.ts';
-import type { cartLine, paymentLine } from '#server/contract/data/line.ts';
-import type { metadataItem } from '#server/contract/data/metadata.ts';
-import type { customerRecordRead, userRead } from '#server/contract/data/people.ts';
-import type { errorBody, rateLimitedBody } from '#server/contract/errors/data-api.ts';
-import type {
-  actionAnswer,
-  actionCall,
-  capabilityCall,
-  hookAnswer,
-  hookCall,
-} from '#server/contract/events/callbacks.ts';
-import type { emptyData, eventActor, eventEnvelope } from '#server/contract/events/envelope.ts';
-import type {
-  capabilityStatus,
-  customerData,
-  TypedEventKind,
-} from '#server/contract/events/kinds.ts';
-import type { lineChange } from '#server/contract/events/line-change.ts';
-import type {
-  packetReopenedData,
-  packetStatusChangedData,
-  packetUpdatedData,
-  reopenedFrom,
-  tableDeletedData,
-  tableReopenedData,
-  tableUpdatedData,
-} from '#server/contract/events/sale-data.ts';
+import type * as account from '#server/contract/data/account.ts';
+import type * as capability from '#server/contract/data/capability.ts';
+import type * as catalog from '#server/contract/data/catalog.ts';
+import type * as line from '#server/contract/data/line.ts';
+import type * as people from '#server/contract/data/people.ts';
+import type * as errors from '#server/contract/errors/bodies.ts';
+import type * as callbacks from '#server/contract/events/callbacks.ts';
+import type * as envelope from '#server/contract/events/envelope.ts';
+import type * as kinds from '#server/contract/events/kinds.ts';
+import type { TypedEventKind } from '#server/contract/events/kinds.ts';
+import type * as sales from '#server/contract/events/sale-data.ts';
 
 import type { DataApiCall } from './index.ts';
 
@@ -64,50 +34,50 @@ type EventBodies = { [Kind in TypedEventKind as Kind['name']]: Received<Kind['bo
 
 /** The types of schemas by their names in the OpenAPI document. */
 export interface DataApiSchemas extends EventBodies {
-  CartLine: Sent<typeof cartLine>;
-  DeclaredPayment: Sent<typeof paymentLine>;
-  EventEnvelope: Received<typeof eventEnvelope>;
-  EventActor: Received<typeof eventActor>;
-  TableAccount: Received<typeof tableRead>;
-  Line: Received<typeof orderLineRead>;
-  LineOption: Received<(typeof orderLineRead)['shape']['options']['element']>;
-  LineAmounts: Received<(typeof orderLineRead)['shape']['amounts']>;
-  MetadataItem: Received<typeof metadataItem>;
-  CancelledLine: Received<typeof cancelledLineRead>;
-  PaymentLine: Received<typeof paymentLineRead>;
-  EmptyData: Received<typeof emptyData>;
-  TableUpdatedData: Received<typeof tableUpdatedData>;
-  LineChange: Received<typeof lineChange>;
-  TableDeletedData: Received<typeof tableDeletedData>;
-  TableReopenedData: Received<typeof tableReopenedData>;
-  ReopenedFrom: Received<typeof reopenedFrom>;
-  PacketAccount: Received<typeof packetRead>;
-  PacketCustomer: Received<typeof customerRead>;
-  PacketUpdatedData: Received<typeof packetUpdatedData>;
-  PacketReopenedData: Received<typeof packetReopenedData>;
-  PacketStatusChangedData: Received<typeof packetStatusChangedData>;
-  Product: Received<typeof catalogRead.product>;
-  OptionGroup: Received<(typeof catalogRead.product)['shape']['options']['element']>;
-  DeletedRecord: Received<typeof catalogDeleted>;
-  Category: Received<typeof catalogRead.category>;
-  PaymentMethod: Received<typeof catalogRead.payment_method>;
-  Ingredient: Received<typeof catalogRead.ingredient>;
-  User: Received<typeof userRead>;
-  CustomerData: Received<typeof customerData>;
-  Customer: Received<typeof customerRecordRead>;
-  CapabilityStatus: Received<typeof capabilityStatus>;
-  ActionCall: Received<typeof actionCall>;
-  HookCall: Received<typeof hookCall>;
-  Account: Received<typeof accountRead>;
-  CapabilityCall: Received<typeof capabilityCall>;
-  Error: Received<typeof errorBody>;
-  RateLimited: Received<typeof rateLimitedBody>;
-  PacketSummary: Received<typeof packetSummary>;
-  FloorSection: Received<typeof layoutSection>;
-  TableSummary: Received<typeof tableSummary>;
-  ActionAnswer: Sent<typeof actionAnswer>;
-  HookAnswer: Sent<typeof hookAnswer>;
-  CapabilityAnswer: Sent<typeof providerAnswer>;
+  CartLine: Sent<typeof line.cartLine>;
+  DeclaredPayment: Sent<typeof line.paymentLine>;
+  EventEnvelope: Received<typeof envelope.eventEnvelope>;
+  EventActor: Received<typeof envelope.eventActor>;
+  TableAccount: Received<typeof account.tableRead>;
+  Line: Received<typeof account.orderLineRead>;
+  LineOption: Received<(typeof account.orderLineRead)['shape']['options']['element']>;
+  LineAmounts: Received<(typeof account.orderLineRead)['shape']['amounts']>;
+  MetadataItem: Received<typeof account.metadataItem>;
+  CancelledLine: Received<typeof account.cancelledLineRead>;
+  PaymentLine: Received<typeof account.paymentLineRead>;
+  EmptyData: Received<typeof envelope.emptyData>;
+  TableUpdatedData: Received<typeof sales.tableUpdatedData>;
+  LineChange: Received<typeof sales.lineChange>;
+  TableDeletedData: Received<typeof sales.tableDeletedData>;
+  TableReopenedData: Received<typeof sales.tableReopenedData>;
+  ReopenedFrom: Received<typeof sales.reopenedFrom>;
+  PacketAccount: Received<typeof account.packetRead>;
+  PacketCustomer: Received<typeof account.customerRead>;
+  PacketUpdatedData: Received<typeof sales.packetUpdatedData>;
+  PacketReopenedData: Received<typeof sales.packetReopenedData>;
+  PacketStatusChangedData: Received<typeof sales.packetStatusChangedData>;
+  Product: Received<typeof catalog.catalogRead.product>;
+  OptionGroup: Received<(typeof catalog.catalogRead.product)['shape']['options']['element']>;
+  DeletedRecord: Received<typeof catalog.catalogDeleted>;
+  Category: Received<typeof catalog.catalogRead.category>;
+  PaymentMethod: Received<typeof catalog.catalogRead.payment_method>;
+  Ingredient: Received<typeof catalog.catalogRead.ingredient>;
+  User: Received<typeof people.userRead>;
+  CustomerData: Received<typeof kinds.customerData>;
+  Customer: Received<typeof people.customerRecordRead>;
+  CapabilityStatus: Received<typeof kinds.capabilityStatus>;
+  ActionCall: Received<typeof callbacks.actionCall>;
+  HookCall: Received<typeof callbacks.hookCall>;
+  Account: Received<typeof account.accountRead>;
+  CapabilityCall: Received<typeof callbacks.capabilityCall>;
+  Error: Received<typeof errors.errorBody>;
+  RateLimited: Received<typeof errors.rateLimitedBody>;
+  PacketSummary: Received<typeof account.packetSummary>;
+  FloorSection: Received<typeof account.layoutSection>;
+  TableSummary: Received<typeof account.tableSummary>;
+  ActionAnswer: Sent<typeof callbacks.actionAnswer>;
+  HookAnswer: Sent<typeof callbacks.hookAnswer>;
+  CapabilityAnswer: Sent<typeof capability.providerAnswer>;
 }
 
 /** The schema names of events by type. */

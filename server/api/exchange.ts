@@ -17,9 +17,9 @@ import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Described, Endpoint } from './endpoint.ts';
+import type { KeysInProgress } from './idempotency.ts';
 import type { Note } from './inspector/note.ts';
 import type { RequestLog } from './inspector/request-log.ts';
-import type { KeysInProgress } from './keys-in-progress.ts';
 import type { RateLimits, Verdict } from './limits/rate-limits.ts';
 
 /** Dependencies of the Data API. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { BOUNDS } from './bounds.ts';
+import { metadataItem } from './data/account.ts';
 import { consumptionTypeWrite } from './data/consumption-type.ts';
-import { metadataItem } from './data/metadata.ts';
 import { violation } from './errors/violation.ts';
 import {
   amount,

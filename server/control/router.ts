@@ -10,13 +10,13 @@ import { sendDocument } from '#server/api/http/send-document.ts';
 import { sendFile } from '#server/api/http/send-file.ts';
 import { sendJson, sendRefusal, sendText } from '#server/api/http/send.ts';
 import { splitTarget } from '#server/api/http/target.ts';
-import { checkAnswer } from '#server/contract/check-answer.ts';
 import {
   needsNoToken,
   responseSchema,
   returnsEvents,
 } from '#server/contract/control/define-calls.ts';
-import { controlErrorBody } from '#server/contract/errors/control-api.ts';
+import { checkAnswer } from '#server/contract/envelope.ts';
+import { controlErrorBody } from '#server/contract/errors/bodies.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';

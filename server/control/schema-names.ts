@@ -23,7 +23,7 @@ import { storeAnswer } from '#server/contract/control/stores.ts';
 import * as terminal from '#server/contract/control/terminal.ts';
 import { staffCartLine } from '#server/contract/data/line.ts';
 import { eventsBeside } from '#server/contract/envelope.ts';
-import { offender } from '#server/contract/errors/offender.ts';
+import { offender } from '#server/contract/errors/bodies.ts';
 import { ACCOUNT_LISTS } from '#server/contract/fixture-accounts.ts';
 import { fixture } from '#server/contract/fixture.ts';
 import { scenarioFile } from '#server/contract/scenario.ts';

@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import { datedAnswers, httpDates } from '#server/api/http/dated-answers.ts';
 import { createServer, ServerResponse } from '#server/api/http/node-http.ts';
 import { answerUnreadable } from '#server/api/http/unreadable-requests.ts';
-import { KeysInProgress } from '#server/api/keys-in-progress.ts';
+import { KeysInProgress } from '#server/api/idempotency.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
 import { ControlSession } from '#server/control/control-session.ts';

@@ -8,7 +8,6 @@ import { CAPABILITIES, payloadForProvider } from '#server/domain/capability.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import { recordCapabilityRequest } from '#server/operations/record-capability-request.ts';
 import type { CapabilityKey } from '#server/store/capabilities.ts';
 import { findCapabilityRequestByKey, findProvider } from '#server/store/capabilities.ts';
@@ -21,43 +20,41 @@ import { admitCapabilityCall } from './stages.ts';
 
 type Payload = z.output<typeof invokeBody>['payload'];
 
-const INVOKE_REFUSALS: readonly RefusalCode[] = [
-  'capabilityNotFound',
-  'idempotencyKeyRequired',
-  'rawPiiForbidden',
-  'requestInProgress',
-  'idempotencyKeyReused',
-  'selfTarget',
-  'noProvider',
-  'providerTimeout',
-  'providerUnavailable',
-];
+const INVOKE = {
+  method: 'POST',
+  input: invokeBody,
+  bucket: 'capability',
+  output: invokeRead,
+  refusals: [
+    'capabilityNotFound',
+    'idempotencyKeyRequired',
+    'rawPiiForbidden',
+    'requestInProgress',
+    'idempotencyKeyReused',
+    'selfTarget',
+    'noProvider',
+    'providerTimeout',
+    'providerUnavailable',
+  ],
+} as const;
 
 /** POST capabilities/{id}/invoke: calls the provider of a capability (C8). */
 export const postInvoke = {
+  ...INVOKE,
   name: 'invokeCapability',
-  method: 'POST',
   path: '/capabilities/:id/invoke',
-  input: invokeBody,
   scopes: CAPABILITIES.map(({ consume }) => consume),
-  bucket: 'capability',
   summary: 'Asks the provider of a capability for something.',
-  output: invokeRead,
-  refusals: INVOKE_REFUSALS,
   run: (context, exchange, { id = '' }) => invoke(context, exchange, id),
 } as const satisfies Route;
 
 /** The older path of messaging.send, with the same bucket (C8). */
 export const postMessagingSend = {
+  ...INVOKE,
   name: 'sendMessage',
-  method: 'POST',
   path: '/messaging/send',
-  input: invokeBody,
   scopes: ['capability:messaging.send:consume'],
-  bucket: 'capability',
   summary: 'Sends a message: the older path of messaging.send.',
-  output: invokeRead,
-  refusals: INVOKE_REFUSALS,
   run: (context, exchange) => invoke(context, exchange, 'messaging.send'),
 } as const satisfies Route;
 

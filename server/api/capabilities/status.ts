@@ -7,33 +7,33 @@ import { reportCapabilityStatus } from '#server/operations/report-capability-sta
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitCapabilityCall } from './stages.ts';
 
+const STATUS = {
+  method: 'POST',
+  input: statusBody,
+  bucket: 'capability',
+  output: statusRead,
+  refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
+} as const;
+
 /** POST capabilities/{id}/status: a provider reports on a request (C8). */
 export const postStatus = {
+  ...STATUS,
   name: 'reportCapabilityStatus',
-  method: 'POST',
   path: '/capabilities/:id/status',
-  input: statusBody,
   scopes: CAPABILITIES.flatMap(({ provide, statusEvent }) =>
     statusEvent === null ? [] : [provide],
   ),
-  bucket: 'capability',
   summary: 'Reports how a capability request went.',
-  output: statusRead,
-  refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
   run: (context, exchange, { id = '' }) => report(context, exchange, id),
 } as const satisfies Route;
 
 /** The older path of messaging.send, with the same bucket (C8). */
 export const postMessagingStatus = {
+  ...STATUS,
   name: 'reportMessageStatus',
-  method: 'POST',
   path: '/messaging/status',
-  input: statusBody,
   scopes: ['capability:messaging.send:provide'],
-  bucket: 'capability',
   summary: 'Reports how a message went: the older path of messaging.send.',
-  output: statusRead,
-  refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
   run: (context, exchange) => report(context, exchange, 'messaging.send'),
 } as const satisfies Route;
 

@@ -1,6 +1,10 @@
+import type { Account } from '#server/domain/account.ts';
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
+import { findOpener } from '#server/store/audit.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
 import { authenticateInstall } from '../auth/install-key.ts';
@@ -14,7 +18,6 @@ import { parseInput } from '../parse-input.ts';
 import { OWN_DEVICE, logCall, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
 import { UNANSWERED, answerInstead, applyToAnswer } from './faulty-answer.ts';
-import { isOpenedByAnother } from './opened-by-another.ts';
 
 /**
  * Applies the first matching fault rule to a call, before authentication (workbench contract, Faults).
@@ -160,4 +163,32 @@ function keyOfCapability({ method, path, request, body }: Exchange): NamedKey | 
     | undefined;
   const key = payload?.idempotencyKey;
   return typeof key === 'string' && key !== '' ? { endpoint, key } : null;
+}
+
+const ACCOUNT_WRITE = /^\/plugin-api\/(?<kind>tables|packets)\/update(?:-orders|-payments)?$/u;
+
+/** True if a call with a valid key writes to an account that another plugin (not staff) opened. */
+function isOpenedByAnother(context: DataApiContext, exchange: Exchange): boolean {
+  const { method, path, request, body, at } = exchange;
+  const kind = method === 'POST' ? ACCOUNT_WRITE.exec(path)?.groups?.['kind'] : undefined;
+  if (kind === undefined) return false;
+  const { read } = context.database;
+  const caller = authenticateInstall(read, request.headers.authorization, at);
+  const parsed = parseJsonBody(request, body);
+  if (typeof caller === 'string' || isRefusal(parsed)) return false;
+  const account = accountOf(read, caller.serverId, kind, parsed.fields);
+  const opener = account && findOpener(read, account);
+  return opener?.type === 'plugin' && opener.pluginId !== caller.pluginId;
+}
+
+function accountOf(
+  db: ReadableDb,
+  serverId: string,
+  kind: string,
+  { tableId, packetId }: Readonly<Record<string, unknown>>,
+): Account | undefined {
+  if (kind === 'tables') {
+    return typeof tableId === 'string' ? findOpenTable(db, serverId, tableId) : undefined;
+  }
+  return typeof packetId === 'string' ? findOpenPacket(db, serverId, packetId) : undefined;
 }

@@ -6,8 +6,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { controlErrorBody } from '#server/contract/errors/control-api.ts';
-import { errorBody, rateLimitedBody } from '#server/contract/errors/data-api.ts';
+import { controlErrorBody, errorBody, rateLimitedBody } from '#server/contract/errors/bodies.ts';
 import { presentCodedRefusal, presentRefusal } from '#server/contract/present/refusal.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';

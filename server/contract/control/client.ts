@@ -37,23 +37,16 @@ export type CallInput<Name extends ControlCallName> = {
   BodyFields<ControlCalls[Name]> &
   (ControlCalls[Name] extends { readonly kind: 'upload' } ? { readonly content: Blob } : unknown);
 
-interface CausedEvents {
-  /** The events that the call caused, in order. */
-  readonly events: { id: string; type: string }[];
-}
-
-type ReturnsEvents<Definition> = Definition extends
+type WithEvents<Data, Definition> = Definition extends
   | { readonly concerns: 'staff' }
   | { readonly returnsEvents: true }
-  ? true
-  : false;
-
-type WithEvents<Data, Definition> =
-  ReturnsEvents<Definition> extends true
-    ? Data extends { readonly events: unknown }
-      ? Data
-      : Data & CausedEvents
-    : Data;
+  ? Data extends { readonly events: unknown }
+    ? Data
+    : Data & {
+        /** The events that the call caused, in order. */
+        readonly events: { id: string; type: string }[];
+      }
+  : Data;
 
 /** The result of a call: its `data` with the caused events as `events`, or its document, text or file. */
 export type CallResult<Name extends ControlCallName> = ControlCalls[Name] extends {

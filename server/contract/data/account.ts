@@ -2,7 +2,20 @@ import * as z from 'zod';
 
 import { amountRead, listOf } from '../values.ts';
 import { consumptionTypeRead } from './consumption-type.ts';
-import { metadataRead } from './metadata.ts';
+
+/** A metadata item as read; `by` is the plugin that wrote it (specification, Line metadata). */
+export const metadataItem = z.strictObject({
+  key: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  by: z.string(),
+});
+
+/** Null: nothing was ever written (B10). */
+const metadataRead = z
+  .array(
+    metadataItem.meta({ id: 'MetadataItem', description: '`by` is the plugin that wrote it.' }),
+  )
+  .nullable();
 
 /** Epoch ms (A14). */
 const moment = z.int();

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { referredTo } from '#server/api/openapi/reference.ts';
-import { controlErrorBody } from '#server/contract/errors/control-api.ts';
-import { errorBody, rateLimitedBody } from '#server/contract/errors/data-api.ts';
+import { controlErrorBody, errorBody, rateLimitedBody } from '#server/contract/errors/bodies.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 import type { RefusalEntry } from '#server/domain/refusals/entry.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { toIso } from '#server/clock/clock.ts';
 import type { cancelledLineRead, packetRead, tableRead } from '#server/contract/data/account.ts';
-import type { lineChange } from '#server/contract/events/line-change.ts';
+import type { lineChange } from '#server/contract/events/sale-data.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 

@@ -161,7 +161,7 @@ describe('an Authorization header', () => {
 });
 
 describe('the key of an install', () => {
-  test('opens nothing while the install is suspended', async () => {
+  test('is invalid while the install is suspended', async () => {
     const { get, control } = await startTestServer();
     const suspend = (suspended: boolean) =>
       control('PATCH', '/installs/demo-qr?serverId=srv-bistro', { suspended });
@@ -175,7 +175,7 @@ describe('the key of an install', () => {
     expect((await get('/tables/open')).status).toBe(200);
   });
 
-  test('opens nothing once there is a new one', async () => {
+  test('is invalid once there is a new one', async () => {
     const { get, control } = await startTestServer();
     const rekey = async (): Promise<string> =>
       (await control('POST', '/installs/demo-qr/rekey?serverId=srv-bistro')).body.data.apiKey;
@@ -190,7 +190,7 @@ describe('the key of an install', () => {
     expect((await get('/tables/open', KEYS.otherStore)).status).toBe(200);
   });
 
-  test('opens nothing once the plugin is uninstalled, nor after it is installed again', async () => {
+  test('is invalid once the plugin is uninstalled, also after a new install', async () => {
     const { get, control } = await startTestServer();
     await control('DELETE', '/installs/demo-qr?serverId=srv-bistro');
     expect(shown(await get('/tables/open'))).toEqual(UNAUTHORIZED);
@@ -211,7 +211,7 @@ describe('the key of an install', () => {
     expect((await get('/tables/open')).status).toBe(200);
   });
 
-  test('opens nothing from the moment on at which the store is 30 days old', async () => {
+  test('is invalid once the store is 30 days old', async () => {
     const { get, post, control } = await startTestServer();
     const moveTo = (ms: number) =>
       control('POST', '/clock', { set: new Date(Date.UTC(2026, 2, 1, 12) + ms).toISOString() });

@@ -153,7 +153,7 @@ describe.each(CART_WRITES)('a cart line of $path', (write) => {
     });
   });
 
-  test('is judged by rule before by line: products, tax rates, options', async () => {
+  test('is checked rule by rule, not line by line: products, tax rates, options', async () => {
     const { post } = await startTestServer();
     const option = { ...TEA, options: ['x'] };
     const tax = { ...TEA, taxRate: 101 };

@@ -14,19 +14,19 @@ const answering =
   (data: unknown): Handler =>
   () => ({ body: JSON.stringify({ success: true, data }) });
 
-test('lets an answer through that is as described', () => {
+test('passes a response that matches its description', () => {
   const handler = checkedAnswers(getUsers, answering([{ id: 'u-1', role: 'staff' }]));
   expect(handler(EXCHANGE)).toEqual({
     body: '{"success":true,"data":[{"id":"u-1","role":"staff"}]}',
   });
 });
 
-test('lets refusals through as they are', () => {
+test('passes described refusals', () => {
   const handler = checkedAnswers(getUsers, () => ({ refused: 'unauthorized' }));
   expect(handler(EXCHANGE)).toEqual({ refused: 'unauthorized' });
 });
 
-test('throws for a refusal that the endpoint is not said to give', () => {
+test('throws for a refusal that is not described', () => {
   const handler = checkedAnswers(getUsers, () => ({ refused: 'tableAlreadyOpen' }));
   expect(() => handler(EXCHANGE)).toThrow('GET /users/get is not said to refuse');
 });
@@ -40,7 +40,7 @@ test.each([
   expect(() => handler(EXCHANGE)).toThrow('The answer of GET /users/get is not as described');
 });
 
-test('rejects where the answer comes later', async () => {
+test('rejects for an asynchronous response', async () => {
   const handler = checkedAnswers(getUsers, async () => ({ body: '{"success":true}' }));
   await expect(handler(EXCHANGE)).rejects.toThrow('is not as described');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('writes to one account at the same time', () => {
-  test('happen one after another: each is answered with its own result', async () => {
+  test('are serialized: each gets its own result', async () => {
     const { post, get, control } = await startTestServer();
     const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

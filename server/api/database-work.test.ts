@@ -121,7 +121,7 @@ test('every call does the same work beside ten thousand accounts as beside ten, 
   expect(walks).toEqual([]);
 });
 
-test('a statement that somebody adds to a call is counted', async () => {
+test('an additional statement of a call is counted', async () => {
   const server = await startTestServer();
   const { connection } = server.server.emulator.database.read;
   const work = await watchStatements(server, async () => {

@@ -42,7 +42,7 @@ describe('a repeated idempotency key', () => {
     expect(next.body.data.docNo).toBe(6);
   });
 
-  test('gets the first answer whatever has become of the account since', async () => {
+  test('replays the first response even if the account has changed', async () => {
     const server = await startTestServer();
     const first = await server.post('/packets/create', PACKET);
     const { packetId } = first.body.data;
@@ -55,7 +55,7 @@ describe('a repeated idempotency key', () => {
     expect((await server.post('/packets/create', PACKET)).text).toBe(first.text);
   });
 
-  test('gets the first answer even with another body, which the request log remarks on', async () => {
+  test('replays the first response even for another body, which is noted in the request log', async () => {
     const server = await startTestServer();
     const first = await server.post('/packets/create', PACKET);
     const other = { ...PACKET, cart: [{ product: 'p-baklava', quantity: 2 }] };
@@ -120,7 +120,7 @@ describe('a repeated idempotency key', () => {
     expect(second.headers.get(REPLAY)).toBe('true');
   });
 
-  test('is gone after a reset, like everything else', async () => {
+  test('is deleted by a reset', async () => {
     const server = await startTestServer();
     await server.post('/packets/create', PACKET);
     await server.control('POST', '/reset');
@@ -212,7 +212,7 @@ describe('a key whose first request is still in progress', () => {
     expect((await server.post(path, body)).body.success).toBe(true);
   });
 
-  test('hinders no other plugin, store, endpoint or key', async () => {
+  test('does not affect other plugins, stores, endpoints or keys', async () => {
     const { post, server } = await startTestServer();
     server.keysInProgress.begin({
       serverId: 'srv-bistro',
@@ -270,7 +270,7 @@ describe('ten identical requests at once', () => {
     expect((await post('/packets/create', { cart })).body.data.docNo).toBe(6);
   });
 
-  test('without a key open ten packets, each with a receipt number of its own', async () => {
+  test('without a key open ten packets, each with its own receipt number', async () => {
     const { post } = await startTestServer();
     const answers = await tenOf(() => post('/packets/create', { cart }));
     const numbers = answers.map(({ body }) => Number(body.data.docNo));

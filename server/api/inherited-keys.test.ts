@@ -41,7 +41,7 @@ describe('keys that every object inherits', () => {
     await expectNoTrace();
   });
 
-  test('do not stand in for required ones', async () => {
+  test('do not replace required fields', async () => {
     const { messageFor, expectNoTrace } = await startForHostility();
     const body = `{"__proto__":{"cart":[${line('"note":""')}]}}`;
     expect(await messageFor('/packets/create', body)).toBe('plugin.packets.missingParams');

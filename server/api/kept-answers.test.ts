@@ -42,7 +42,7 @@ test('lists of stores are kept apart, and so are those of kinds of records', asy
   expect(categories).not.toContain('Simit');
 });
 
-test('a list that was read is that of the next world after a reset', async () => {
+test('a cached list is dropped by a reset', async () => {
   const server = await startTestServer();
   const before = await titlesOf(server);
   await server.post('/products/create', { title: 'Simit', price: 15 });
@@ -59,7 +59,7 @@ test('a change that is refused, and undone with that, leaves the list that was r
   expect((await server.get('/products/list')).text).toBe(text);
 });
 
-test('a list that is read again is the same to the byte', async () => {
+test('a cached list is byte-equal', async () => {
   const server = await startTestServer();
   for (const segment of ['products', 'categories', 'payment-methods', 'ingredients']) {
     const first = await server.get(`/${segment}/list`);
@@ -105,7 +105,7 @@ test('each reader of an account sees what its scopes and consents let it see on 
   expect(await read()).toBe(full);
 });
 
-test('an account that was read is gone with its world', async () => {
+test('a cached account is dropped with its world', async () => {
   const server = await startTestServer();
   const before = await server.get('/tables/get?id=salon-2');
   await server.post('/tables/update-orders', { tableId: 'salon-2', cart: [] });

@@ -206,7 +206,7 @@ describe('keys', () => {
   });
 });
 
-test('a call that has no secrets is kept to the letter', async () => {
+test('a call without secrets is logged unchanged', async () => {
   const server = await startTestServer();
   const body =
     '{ "packetId": "pkt-1001",\n "note": "code 1234, a token of 99 TRY; az pi\\u015fmi\\u015f" }';

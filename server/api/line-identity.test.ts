@@ -118,7 +118,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
     expect(await identitiesOn(server, place, body.data)).toEqual(['line-0001', 'LINE-0001']);
   });
 
-  test('is made by the platform where it is left out, and only there', async () => {
+  test('is generated only if it is left out', async () => {
     const server = await startTestServer();
 
     const { body } = await server.post(place.path, declare([undefined, 'mine-0001', undefined]));
@@ -132,7 +132,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
     expect(new Set(lineIds).size).toBe(3);
   });
 
-  test('is judged by rule before by line: reserved, form, repetition', async () => {
+  test('is checked rule by rule, not line by line: reserved, form, repetition', async () => {
     const server = await startTestServer();
     const messageOf = async (lineIds: string[]) =>
       (await server.post(place.path, declare(lineIds))).body.message;
@@ -147,7 +147,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
 });
 
 describe('identities of different lists and accounts', () => {
-  test('are apart: a cart line and a payment line may share one', async () => {
+  test('are separate: a cart line and a payment line may have the same one', async () => {
     const server = await startTestServer();
     const { body } = await server.post('/packets/create', {
       cart: [{ ...TEA, lineId: 'shared-01' }],
@@ -158,7 +158,7 @@ describe('identities of different lists and accounts', () => {
     expect([orders[0].lineId, payments[0].lineId]).toEqual(['shared-01', 'shared-01']);
   });
 
-  test('are apart: two accounts may use the same one', async () => {
+  test('are separate: two accounts may have the same one', async () => {
     const { post } = await startTestServer();
     const cart = [{ ...TEA, lineId: 'demo-line-0001' }];
     const { body } = await post('/tables/create', { tableId: 'salon-5', cart });
@@ -286,7 +286,7 @@ describe('a weak identity that an account has from earlier times', () => {
     );
   });
 
-  test('can be left behind by declaring the line anew', async () => {
+  test('can be replaced by declaring the line again', async () => {
     const { post } = await startTestServer();
     const { body } = await post('/packets/update-orders', {
       packetId: 'pkt-1001',
@@ -296,7 +296,7 @@ describe('a weak identity that an account has from earlier times', () => {
   });
 });
 
-test('the cover line cannot be declared, whatever it reads', async () => {
+test('the cover line cannot be declared', async () => {
   const server = await startTestServer();
 
   const refused = await refusalOf(server, {

@@ -12,7 +12,7 @@ describe('a full replace', () => {
   const linesOf = async ({ get }: TestServer) =>
     (await get('/tables/get?id=salon-2')).body.data.orders.slice(1);
 
-  test('never takes a line for another because they look alike', async () => {
+  test('never matches lines by similarity', async () => {
     const server = await startTestServer();
     const cart = [{ product: 'p-ayran', quantity: 3 }];
     await server.post('/tables/update-orders', put(cart));
@@ -70,7 +70,7 @@ describe('a full replace', () => {
     expect(await replaceBy('p-adana', 7)).toEqual({ ready: false, storages: [] });
   });
 
-  test('takes content from the request alone: nothing of it is kept with the identity', async () => {
+  test('takes content from the request only', async () => {
     const server = await startTestServer();
     const lineId = 'line-coffee-1';
     await server.post(

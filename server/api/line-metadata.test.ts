@@ -145,7 +145,7 @@ describe.each(PLACES)('metadata in the $name', (place) => {
     expect(answer.body.message).toBe(`Invalid metadata: ${place.subject(0)}: ${badValue}`);
   });
 
-  test('is judged by rule before by line: shapes first, then items', async () => {
+  test('is checked rule by rule, not line by line: shapes first, then items', async () => {
     const { post } = await startTestServer();
     const { body } = await post(place.path, declare([{ key: '_', value: 1 }], 'no list'));
     expect(body.message).toBe('metadata must be an array of {key, value}');
@@ -168,7 +168,7 @@ describe('metadata of several plugins', () => {
     return { ...server, declare };
   }
 
-  test('stands side by side, foreign items first', async () => {
+  test('is kept side by side, foreign items first', async () => {
     const { declare } = await start();
     expect(await declare([{ key: 'pos', value: 1 }])).toEqual([
       STATION,

@@ -57,7 +57,7 @@ describe('a call of a web page without a valid key', () => {
     expect((await server.get('/tables/open')).status).toBe(200);
   });
 
-  test('is listed once, with the reason, and a thousand more are not', async () => {
+  test('is logged once, with the reason, and a thousand more are not', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     for (let n = 0; n < 50; n += 1) {
@@ -83,7 +83,7 @@ describe('a call of a web page without a valid key', () => {
     expect(await logged(server)).toHaveLength(20);
   });
 
-  test('is listed again after a reset', async () => {
+  test('is logged again after a reset', async () => {
     const server = await startTestServer();
     const call = () => server.send('/plugin-api/tables/open', { headers: PAGE });
     await call();
@@ -134,7 +134,7 @@ describe('a call of a web page with a valid key', () => {
   });
 });
 
-test('our own pages and callers that are none are no web page of somebody else', async () => {
+test('our own pages and other clients are not foreign web pages', async () => {
   const server = await startTestServer();
   const { port } = new URL(server.url);
   const callers: readonly Record<string, string>[] = [
@@ -160,7 +160,7 @@ describe('the token endpoint, which has no key to ask for', () => {
       body: JSON.stringify(fields),
     });
 
-  test('answers a web page like anybody, and reads no more than a token request needs', async () => {
+  test('accepts web pages, and reads no more than a token request needs', async () => {
     const server = await startTestServer();
     const fields = tokenFields({ code: await codeFor(server) });
     const large = await exchange(server, { ...fields, more: 'x'.repeat(8192) });
@@ -168,7 +168,7 @@ describe('the token endpoint, which has no key to ask for', () => {
     expect((await exchange(server, fields)).status).toBe(200);
   });
 
-  test('lists a success of a web page, and of its failures one', async () => {
+  test('logs all successes of a web page, and one failure', async () => {
     const server = await startTestServer();
     for (let n = 0; n < 10; n += 1) await exchange(server, tokenFields({}));
     await exchange(server, tokenFields({ code: await codeFor(server) }));

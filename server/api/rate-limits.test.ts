@@ -217,7 +217,7 @@ describe('the profile of the limits', () => {
     expect(rateOf(await post('/packets/create', { cart })).slice(0, 2)).toEqual(['20', '19']);
   });
 
-  test('off limits nothing and says nothing', async () => {
+  test('off has no limits and no headers', async () => {
     const { get } = await startTestServer({ limits: 'off' });
     const answers = await times(10, () => get('/tables/open'));
     for (const answer of answers) {

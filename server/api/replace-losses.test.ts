@@ -204,7 +204,7 @@ describe('a full replace in which lines stay', () => {
     });
   });
 
-  test('remarks nothing where values changed and nothing was lost', async () => {
+  test('adds no note if values changed and nothing was lost', async () => {
     const server = await startTestServer();
     const metadata = [{ key: 'seat', value: 4 }];
     const accountId = await openTable(server, [{ ...FULL, metadata }, TEA]);
@@ -270,7 +270,7 @@ describe('a full replace of payments', () => {
   });
 });
 
-test('the remarks of a replace keep to themselves what a note says', async () => {
+test('the notes of a replace do not quote line notes', async () => {
   const server = await startTestServer();
   await openTable(server, [{ ...TEA, note: 'Ayşe is allergic' }]);
   await server.post('/tables/update-orders', { tableId: 'salon-1', cart: [TEA] }, KEYS.kds);

@@ -39,7 +39,7 @@ test('keeps each row in the section of its letter', () => {
   }
 });
 
-test('gives every row a topic of its own', () => {
+test('gives every row its own topic', () => {
   const topics = FIDELITY_LEDGER.map(({ topic }) => topic);
 
   expect(topics.filter((topic, index) => topics.indexOf(topic) !== index)).toEqual([]);
@@ -54,7 +54,7 @@ test('says of each row what the specification says and what Countertop does, in 
   expect(broken).toEqual([]);
 });
 
-test('puts code between backticks, and nothing outside that Markdown would take for markup', () => {
+test('puts code between backticks, and has no other Markdown', () => {
   const broken = FIDELITY_LEDGER.filter(({ topic, specification, emulator }) =>
     [topic, specification, emulator].some((text) =>
       MARKUP.test(text.replaceAll(/`[^`]+`/gu, 'code')),
@@ -64,7 +64,7 @@ test('puts code between backticks, and nothing outside that Markdown would take 
   expect(broken).toEqual([]);
 });
 
-test('says of each row what it touches, each thing once', () => {
+test('names what each row touches, once each', () => {
   const broken = FIDELITY_LEDGER.filter(
     ({ touches }) =>
       touches.length === 0 ||
@@ -85,7 +85,7 @@ test('refers only to rows that exist', () => {
   expect(mentioned.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('is what docs/fidelity.md says; npm run build -- docs brings the page up to date', () => {
+test('equals docs/fidelity.md; npm run build -- docs updates the page', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/fidelity.md'), 'utf8');
 
   expect(page).toBe(

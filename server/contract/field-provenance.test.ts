@@ -143,7 +143,7 @@ describe('the fields of every endpoint', () => {
     expect(SERVED.flatMap(fieldsFromNowhere)).toEqual([]);
   });
 
-  test('are all in sight, but for what a caller may name freely', () => {
+  test('are all found, except for freely named ones', () => {
     const freeForm = SERVED.flatMap((served) =>
       SIDES.flatMap((side) =>
         [...find(served, side).freeForm].map((path) => `${nameOf(served)} ${side} ${path}`),
@@ -174,7 +174,7 @@ describe('the list of what the specification names', () => {
   });
 });
 
-describe('a field from nowhere', () => {
+describe('an unexplained field', () => {
   const list: Served = {
     method: 'GET',
     path: '/tables/open',
@@ -182,11 +182,11 @@ describe('a field from nowhere', () => {
     output: z.array(z.object({ tableId: z.string(), total: z.number() })),
   };
 
-  test('is none that the specification or the ledger names', () => {
+  test('is in neither the specification nor the ledger', () => {
     expect(fieldsFromNowhere(list)).toEqual([]);
   });
 
-  test('is found in a request, in an answer and beside it', () => {
+  test('is found in a request, in a response and beside `data`', () => {
     const grown: Served = {
       ...list,
       input: z.strictObject({ section: z.string().optional() }),
@@ -201,7 +201,7 @@ describe('a field from nowhere', () => {
     ]);
   });
 
-  test('is found inside of what is named, in lists, choices and the values of maps', () => {
+  test('is found in lists, unions and values of records', () => {
     const product: Served = {
       method: 'GET',
       path: '/products/get',
@@ -218,7 +218,7 @@ describe('a field from nowhere', () => {
     ]);
   });
 
-  test('is found where the specification names it for the other direction only', () => {
+  test('is found if the specification names it only for the other direction', () => {
     const create: Served = {
       method: 'POST',
       path: '/packets/create',

@@ -19,8 +19,8 @@ function faultOf(file: unknown): string {
   return `${read.fault.path.map(String).join('/')}: ${inEnglish(read.fault.expected)}`;
 }
 
-describe('a scenario that is right', () => {
-  test('keeps the world and the clock where it says nothing of them', () => {
+describe('a valid scenario', () => {
+  test('keeps the world and the clock by default', () => {
     expect(readScenario(scenario([say]))).toMatchObject({
       value: { world: 'keep', clock: null, steps: [say] },
     });
@@ -51,20 +51,20 @@ describe('a scenario that is right', () => {
     expect(faultOf(scenario(steps))).toBe('none');
   });
 
-  test('may hold text that only looks like a reference, behind another brace', () => {
+  test('may have escaped references', () => {
     const note = { plugin: 'demo-qr', call: 'POST /packets/update', with: { note: '{{t.total}' } };
 
     expect(faultOf(scenario([note]))).toBe('none');
   });
 
-  test('may ask for what is expected to be refused', () => {
+  test('may have invalid calls that are expected to be refused', () => {
     const wrong = { staff: 'openTable', with: { tableId: 5 }, expect: { status: 400 } };
 
     expect(faultOf(scenario([wrong]))).toBe('none');
   });
 });
 
-describe('a scenario that is wrong is told its first fault', () => {
+describe('the first fault of an invalid scenario is reported', () => {
   test.each([
     ['no object', 5, ': must be of type object'],
     ['without steps', scenario([]), 'steps: must contain at least 1 items'],
@@ -199,7 +199,7 @@ describe('a scenario that is wrong is told its first fault', () => {
     expect(faultOf(file)).toEqual(fault);
   });
 
-  test('nested deeper than anything that is meant', () => {
+  test('nested too deeply', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level += 1) deep = [deep];
 

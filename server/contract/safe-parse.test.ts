@@ -23,7 +23,7 @@ test('the Data API refuses it too', async () => {
   expect([status, body.message]).toEqual([400, '"tableId" must be a string']);
 });
 
-test('a field of a file that looks like a refusal is none', async () => {
+test('a field that looks like a refusal is not one', async () => {
   const { control } = await startTestServer();
   const { status, body } = await control('PUT', '/scenarios/mine', {
     ...scenarioOf([{ pause: true }]),

@@ -11,7 +11,7 @@ import {
 const upper = ({ name, path }: { name: string; path: readonly string[] }): string =>
   [name, ...path].join('/').toUpperCase();
 
-test('references are found where a name stands in braces, with its path', () => {
+test('references are names in braces, with a path', () => {
   expect(referencesIn('{t.orders.0.id} and {p}, no { t } or {t.} or {0.a} or {}')).toEqual([
     { name: 't', path: ['orders', '0', 'id'] },
     { name: 'p', path: [] },
@@ -24,11 +24,11 @@ test('references are found where a name stands in braces, with its path', () => 
   ]).toEqual([null, null, null]);
 });
 
-test('references are filled in, and what stands behind another brace loses that brace alone', () => {
+test('references are replaced, and escaped ones are unescaped', () => {
   expect(fillReferences('{t.a}-{{t.a}-{{{t.a}-{x', upper)).toBe('T/A-{t.a}-{{t.a}-{x');
 });
 
-test('any text that is escaped holds no reference and reads as it was', () => {
+test('any escaped text has no reference and is restored by unescaping', () => {
   const piece = fc.constantFrom('{', '}', 't', '.', 'a', '{t.a}', '{{', ' ', '0');
   fc.assert(
     fc.property(

@@ -85,7 +85,7 @@ describe('a string is measured in UTF-16 units', () => {
     expect(body).toMatchObject({ success: false, message: refusal });
   });
 
-  test('and no schema of either API has the bound of the library, which counts an emoji once', () => {
+  test('no schema of either API uses the bound of zod, which counts an emoji once', () => {
     const schemas = [
       ...[...ENDPOINTS, ...ROUTES].map(({ input }) => input),
       ...CONTROL_ROUTES.flatMap(({ body, query }) => [body, query]),

@@ -70,7 +70,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'may bring the total down to what is paid, and not below': [
       '400 Paid (<n>) exceeds total (<n>). (tables/update-orders)',
     ],
-    'takes no full replace, not even one that changes nothing': ['409 plugin.tables.timerProduct'],
+    'refuses every full replace': ['409 plugin.tables.timerProduct'],
   },
   'server/api/tables/update-payments.test.ts': {
     'replaces all payments and answers with their identities in request order': [
@@ -79,7 +79,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'refuses more than the total': ['400 Paid (<n>) exceeds total (<n>). (tables/update-payments)'],
   },
   'server/api/catalog/create.test.ts': {
-    'answers the complete record, under an id that the platform has made': [
+    'responds with the complete record and a generated id': [
       'POST /products/create',
       'POST /categories/create',
       'POST /payment-methods/create',
@@ -90,21 +90,19 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
       '200 plugin.scope.denied',
     ],
     'its category must exist in the same store': ['200 plugin.catalog.categoryNotFound'],
-    'a second request under a key in progress is told to wait': [
+    'a second request with a key in progress is refused': [
       '200 plugin.catalog.duplicateInProgress',
     ],
     'the write limit, which all entities share': ['429 plugin.rateLimited (catalog)'],
   },
   'server/api/catalog/update.test.ts': {
-    'changes the fields that it names and answers the complete record': [
+    'changes the given fields and responds with the complete record': [
       'POST /products/update',
       'POST /categories/update',
       'POST /payment-methods/update',
       'POST /ingredients/update',
     ],
-    'does not find ids that nothing has, nor those of another store': [
-      '200 plugin.catalog.notFound',
-    ],
+    'does not find unknown ids or those of another store': ['200 plugin.catalog.notFound'],
     "refuses what the plugin did not create: the restaurant's, and another plugin's": [
       '200 plugin.catalog.notOwned',
     ],
@@ -113,13 +111,13 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'server/api/catalog/delete.test.ts': {
-    'removes a record of its own, and emits the event with the data of the answer': [
+    'deletes a record of the plugin, and emits an event with the data of the response': [
       'POST /products/delete',
       'POST /categories/delete',
       'POST /payment-methods/delete',
       'POST /ingredients/delete',
     ],
-    'does not find a record that is deleted already, nor one of another store': [
+    'does not find a deleted record or one of another store': [
       '200 plugin.catalog.notFound (already deleted)',
     ],
     'refuses what another plugin created': ['200 plugin.catalog.notOwned (delete)'],
@@ -138,7 +136,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
       '400 plugin.products.missingParams',
       '400 plugin.categories.missingParams',
     ],
-    'does not know ids that nothing has, nor those of another store': [
+    'does not find unknown ids or those of another store': [
       '404 plugin.products.notFound',
       '404 plugin.categories.notFound',
     ],
@@ -157,7 +155,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'server/api/oauth/token.test.ts': {
-    'answers a new API key and what the tenant agreed to': ['POST /oauth/token'],
+    'responds with a new API key and the granted scopes': ['POST /oauth/token'],
     'in %s is %d per minute and client, failed ones included': [
       '429 plugin.rateLimited (token, per client_id)',
     ],
@@ -176,10 +174,10 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     ],
   },
   'server/api/payments/get.test.ts': {
-    'gives a device the amount that it is to collect': ['GET /payments/:paymentId'],
+    'returns the amount that a device is to collect': ['GET /payments/:paymentId'],
   },
   'server/api/payments/result.test.ts': {
-    'takes progress and then the result, each once': ['POST /payments/:paymentId/result'],
+    'accepts progress and then the result, each once': ['POST /payments/:paymentId/result'],
     'with a whole card number changes nothing: plugin.payment.invalidCardLast4': [
       '400 plugin.payment.invalidCardLast4',
     ],
@@ -189,7 +187,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'is none of the platform’s: plugin.payment.invalidStatus, with the reason in plain words': [
       '400 plugin.payment.invalidStatus',
     ],
-    'is the same plugin.payment.notFound, whoever it belongs to': ['404 plugin.payment.notFound'],
+    'is plugin.payment.notFound, no matter who owns it': ['404 plugin.payment.notFound'],
     'is about the transaction %j: plugin.payment.paymentIdMismatch': [
       '409 plugin.payment.paymentIdMismatch',
     ],
@@ -202,7 +200,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
     'is in another currency: plugin.payment.currencyMismatch': [
       '409 plugin.payment.currencyMismatch',
     ],
-    'is each device’s own': ['429 plugin.rateLimited (payment result)'],
+    'is counted per device': ['429 plugin.rateLimited (payment result)'],
   },
   'server/api/cart-lines.test.ts': {
     'is refused with %s': [
@@ -222,7 +220,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'server/api/authentication.test.ts': {
     'opens nothing when it %s': ['401 unauthorized'],
-    'opens nothing while the install is suspended': ['401 unauthorized (suspended key)'],
+    'is invalid while the install is suspended': ['401 unauthorized (suspended key)'],
     'needs its scopes and no others': ['403 plugin.scope.denied'],
   },
   'server/api/idempotency.test.ts': {
@@ -234,7 +232,7 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'server/api/line-identity.test.ts': {
     'is refused when it is %s: %j': ['400 Invalid lineId: <id>'],
-    'the cover line cannot be declared, whatever it reads': ['400 Invalid lineId: kuver'],
+    'the cover line cannot be declared': ['400 Invalid lineId: kuver'],
     'must not be repeated in the list': ['400 Duplicate lineId: <id>'],
     'cannot be declared again on its table': ['409 lineId belongs to a cancelled line: <id>'],
     'is refused with the raw schema text when it is sent back: %s': [

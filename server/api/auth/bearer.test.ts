@@ -16,7 +16,7 @@ const SPELLINGS = [
   'Bearer \t',
 ];
 
-describe('the word Bearer is spelled exactly so, with one space after it', () => {
+describe('only Bearer with one space is accepted', () => {
   test.each(SPELLINGS)('%j before an API key is 401, and the inspector says why', async (word) => {
     const server = await startTestServer();
     const headers = { Authorization: `${word}${KEYS.qr}` };

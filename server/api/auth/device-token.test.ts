@@ -28,7 +28,7 @@ function sign(claims: object, key: Uint8Array, alg = 'HS256'): Promise<string> {
 }
 
 describe('a device session token', () => {
-  test('tells the device, its provider and store, and ends after 15 minutes', async () => {
+  test('names the device, its provider and store, and expires after 15 minutes', async () => {
     const { control } = await startTerminal();
 
     const { data } = (await control('POST', '/devices/dev-1/token')).body;
@@ -62,7 +62,7 @@ describe('a device session token', () => {
     expect((await terminal.pull({ paymentId, deviceToken: token })).status).toBe(200);
   });
 
-  test('that is signed by hand with the right key and claims is as good as ours', async () => {
+  test('that is signed elsewhere with the right key and claims is valid', async () => {
     const terminal = await startTerminal();
     const { paymentId } = await terminal.ask();
     const deviceToken = await sign(CLAIMS, keyOf(terminal));
@@ -70,7 +70,7 @@ describe('a device session token', () => {
   });
 });
 
-describe('a token opens nothing', () => {
+describe('a token is refused', () => {
   /** Whole headers' worth of bad tokens, made from the right key where that is the point. */
   const BAD: Readonly<Record<string, (key: Buffer) => string | Promise<string>>> = {
     'without a signature (alg none)': () => new UnsecuredJWT(CLAIMS).encode(),

@@ -11,7 +11,7 @@ const SIMIT = { title: 'Simit', price: 15 };
 describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least, added, most }) => {
   const path = `/${segment}/create`;
 
-  test('answers the complete record, under an id that the platform has made', async () => {
+  test('responds with the complete record and a generated id', async () => {
     const { post } = await startTestServer();
     const answer = await post(path, least);
     expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
     });
   });
 
-  test('keeps every field that it takes', async () => {
+  test('stores every field', async () => {
     const { post } = await startTestServer();
     const { body } = await post(path, most);
     expect(body.data).toEqual({ id: expect.any(String), ...most });
@@ -34,7 +34,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
     expect(list.body.data.at(-1)).toEqual(body.data);
   });
 
-  test('emits one event, whose data is that of the answer', async () => {
+  test('emits one event with the data of the response', async () => {
     const server = await startTestServer();
     const { body } = await server.post(path, least);
     expect((await lastCall(server)).events).toEqual([
@@ -87,7 +87,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
     expect((await server.get(`/${segment}/list`)).text).toBe(before);
   });
 
-  test('answers a repeated key byte for byte, for 24 hours and no longer', async () => {
+  test('replays the response of a repeated key for 24 hours', async () => {
     const { post, control } = await startTestServer();
     const body = { ...least, idempotencyKey: 'import-1' };
     const first = await post(path, body);
@@ -116,7 +116,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
     expect((await server.get(`/${segment}/list`)).text).toBe(before);
   });
 
-  test('a second request under a key in progress is told to wait', async () => {
+  test('a second request with a key in progress is refused', async () => {
     const { post, server } = await startTestServer();
     const scope = { serverId: 'srv-bistro', pluginId: 'demo-qr', endpoint: path, key: 'import-1' };
     const body = { ...least, idempotencyKey: 'import-1' };
@@ -130,7 +130,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/create', ({ segment, event, least,
   });
 });
 
-describe('what stays an HTTP error on catalog writes', () => {
+describe('refusals of catalog writes that are HTTP errors', () => {
   test('a wrong key', async () => {
     const { post } = await startTestServer();
     const answer = await post('/products/create', SIMIT, 'srv-bistro.demo-qr.wrong');
@@ -173,7 +173,7 @@ describe('what stays an HTTP error on catalog writes', () => {
 });
 
 describe('the scope of a key', () => {
-  test('is one entity: the same key makes a product and a category', async () => {
+  test('is one entity: the same key creates a product and a category', async () => {
     const { post } = await startTestServer();
     const idempotencyKey = 'import-1';
     const product = await post('/products/create', { ...SIMIT, idempotencyKey });
@@ -194,7 +194,7 @@ describe('the scope of a key', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('a refused create sets the key free for the corrected one', async () => {
+  test('a refused create frees the key for the corrected one', async () => {
     const { post } = await startTestServer();
     const body = { ...SIMIT, idempotencyKey: 'import-1' };
     const refused = await post('/products/create', { ...body, category: 'c-nope' });
@@ -261,7 +261,7 @@ describe('the fields of a product', () => {
     expect([foreign.status, foreign.body]).toEqual([200, refused]);
   });
 
-  test('options get ids where they have none, and can be ordered at once', async () => {
+  test('options without ids get one, and can be ordered at once', async () => {
     const { post } = await startTestServer();
     const options = [
       {
@@ -294,7 +294,7 @@ describe('the fields of a product', () => {
   });
 });
 
-test('a category without a rank goes behind the last one', async () => {
+test('a category without a rank is put last', async () => {
   const { post } = await startTestServer();
   const ranks = [
     (await post('/categories/create', { title: 'A' })).body.data.rank,

@@ -10,7 +10,7 @@ const NOT_FOUND = { success: false, message: 'plugin.catalog.notFound', status: 
 describe.each(CATALOG_SAMPLES)('POST $segment/delete', ({ segment, event, least }) => {
   const path = `/${segment}/delete`;
 
-  test('removes a record of its own, and emits the event with the data of the answer', async () => {
+  test('deletes a record of the plugin, and emits an event with the data of the response', async () => {
     const server = await startTestServer();
     const before = (await server.get(`/${segment}/list`)).text;
     const { id } = (await server.post(`/${segment}/create`, least)).body.data;
@@ -25,7 +25,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/delete', ({ segment, event, least 
     expect((await server.get(`/${segment}/list`)).text).toBe(before);
   });
 
-  test('does not find a record that is deleted already, nor one of another store', async () => {
+  test('does not find a deleted record or one of another store', async () => {
     const { post } = await startTestServer();
     const { id } = (await post(`/${segment}/create`, least)).body.data;
     const elsewhere = await post(path, { id }, KEYS.otherStore);
@@ -76,7 +76,7 @@ describe('a category', () => {
   });
 });
 
-test('a deleted product stays on the accounts that hold it, and can be ordered no more', async () => {
+test('a deleted product stays on accounts, and can no longer be ordered', async () => {
   const { post, get } = await startTestServer();
   const { id } = (await post('/products/create', { title: 'Simit', price: 15 })).body.data;
   const cart = [{ product: id, quantity: 1 }];

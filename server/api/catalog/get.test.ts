@@ -31,7 +31,7 @@ describe.each([
     });
   });
 
-  test('does not know ids that nothing has, nor those of another store', async () => {
+  test('does not find unknown ids or those of another store', async () => {
     const { get, post } = await startTestServer();
     const made = await post(`/${segment}/create`, {
       title: 'Yeni',

@@ -100,7 +100,7 @@ describe('lists', () => {
     });
   });
 
-  test('what belongs to the store of the key', async () => {
+  test('only records of the store of the key', async () => {
     const { get } = await startTestServer();
     expect((await get('/payment-methods/list', KEYS.otherStore)).body.data).toEqual([]);
     expect((await get('/ingredients/list', KEYS.otherStore)).body.data).toEqual([]);
@@ -115,7 +115,7 @@ describe('lists', () => {
     },
   );
 
-  test('each entity has a read scope of its own, which categories share with products', async () => {
+  test('each entity has its own read scope, except categories, which share that of products', async () => {
     const { get, control } = await startTestServer();
     const open = async (scope: string) => {
       const pluginId = scope.replace(':', '-');

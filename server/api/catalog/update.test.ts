@@ -16,7 +16,7 @@ const FIXTURE_RECORD = {
 describe.each(CATALOG_SAMPLES)('POST $segment/update', ({ segment, event, least, added, most }) => {
   const path = `/${segment}/update`;
 
-  test('changes the fields that it names and answers the complete record', async () => {
+  test('changes the given fields and responds with the complete record', async () => {
     const { post, get } = await startTestServer();
     const { id } = (await post(`/${segment}/create`, least)).body.data;
 
@@ -34,7 +34,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/update', ({ segment, event, least,
     expect((await post(path, { id, ...most })).body.data).toEqual({ id, ...most });
   });
 
-  test('emits one event, whose data is that of the answer', async () => {
+  test('emits one event with the data of the response', async () => {
     const server = await startTestServer();
     const { id } = (await server.post(`/${segment}/create`, least)).body.data;
     const { body } = await server.post(path, { id, title: 'Yeni ad' });
@@ -56,7 +56,7 @@ describe.each(CATALOG_SAMPLES)('POST $segment/update', ({ segment, event, least,
     expect([ofPlugin.status, ofPlugin.body]).toEqual([200, notOwned]);
   });
 
-  test('does not find ids that nothing has, nor those of another store', async () => {
+  test('does not find unknown ids or those of another store', async () => {
     const { post } = await startTestServer();
     const { id } = (await post(`/${segment}/create`, least)).body.data;
     const notFound = { success: false, message: 'plugin.catalog.notFound', status: 404 };
@@ -98,7 +98,7 @@ describe('the category of a product', () => {
   });
 });
 
-test('a new price counts for the lines that are ordered from then on', async () => {
+test('a new price applies to lines ordered later', async () => {
   const { post } = await startTestServer();
   const { id } = (await post('/products/create', { title: 'Simit', price: 15 })).body.data;
   const cart = [{ product: id, quantity: 2 }];

@@ -20,7 +20,7 @@ describe('pages of customers', () => {
     });
   });
 
-  test('following the cursors meets every customer once, in order', async () => {
+  test('the cursors return every customer once, in order', async () => {
     const { get } = await startTestServer();
     const met: string[][] = [];
     let after = '';
@@ -34,7 +34,7 @@ describe('pages of customers', () => {
     expect(after).toBe('');
   });
 
-  test('a page that ends with the last customer has nothing behind it', async () => {
+  test('the page with the last customer has no next page', async () => {
     const { get } = await startTestServer();
     const { body } = await get('/customers/list?limit=25');
     expect([body.data.length, body.nextCursor, body.hasMore]).toEqual([25, null, false]);
@@ -93,7 +93,7 @@ describe('pages of customers', () => {
   });
 });
 
-describe('what is seen of a customer', () => {
+describe('the visible fields of a customer', () => {
   test('without consent id and region are left', async () => {
     const { get, control } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', { customerConsent: false, userConsent: true });

@@ -39,7 +39,7 @@ async function applied(server: TestServer, query = ''): Promise<TestAnswer['body
 }
 
 describe('a status', () => {
-  test('is answered in place of doing anything, and names its rule', async () => {
+  test('replaces the response without handling the call, and names the rule', async () => {
     const effect = {
       status: 503,
       body: { down: true },
@@ -76,7 +76,7 @@ describe('a status', () => {
     expect(usage.filter(({ limit, remaining }: never) => limit !== remaining)).toEqual([]);
   });
 
-  test('is never kept under an idempotency key: the next call is the first', async () => {
+  test('is not stored for an idempotency key', async () => {
     const server = await startWith([{ when: { nth: 1 }, effect: { status: 200, body: {} } }]);
     expect((await server.post('/packets/create', PACKET)).body).toEqual({});
     const answer = await server.post('/packets/create', PACKET);
@@ -95,7 +95,7 @@ describe('a status', () => {
     expect([answer.status, answer.body]).toEqual([status, body]);
   });
 
-  test('may be a text with headers of its own, which stand in place of ours', async () => {
+  test('may have a text body and its own headers', async () => {
     const headers = { 'content-type': 'text/html' };
     const server = await startWith([{ effect: { status: 502, body: '<h1>Bad</h1>', headers } }]);
     const answer = await server.get('/tables/open');
@@ -160,8 +160,8 @@ describe('a dropped request', () => {
   });
 });
 
-describe('a touched answer', () => {
-  test('is cut off after so many bytes, and says how many there are', async () => {
+describe('a changed response', () => {
+  test('is truncated, with the new Content-Length', async () => {
     const server = await startWith([{ id: 'cut', effect: { truncate: 10 } }]);
     const answer = await server.get('/tables/open');
     expect([answer.status, answer.text]).toEqual([200, '{"success"']);
@@ -180,7 +180,7 @@ describe('a touched answer', () => {
     expect(headers.get('x-service-version')).not.toBeNull();
   });
 
-  test('without any header still arrives whole', async () => {
+  test('without headers still arrives complete', async () => {
     const server = await startWith([{ effect: { withoutHeaders: ['*'] } }]);
     const { body, headers } = await server.get('/tables/open');
     expect(body.success).toBe(true);
@@ -223,7 +223,7 @@ describe('a delayed call', () => {
     expect([replay.text, replay.headers.get('x-idempotent-replay')]).toEqual([done.text, 'true']);
   }
 
-  test('is refused at once, and not touched, where a call with its key waits already', async () => {
+  test('is refused at once if a call with its key is waiting', async () => {
     const server = await startWith([{ effect: { delayMs: 1500 } }]);
     const first = server.post('/packets/create', PACKET);
     await heldBy(server);
@@ -247,7 +247,7 @@ describe('a delayed call', () => {
     expect((await first).status).toBe(200);
   });
 
-  test('whose client goes away is done all the same', async () => {
+  test('is handled even if the client disconnects', async () => {
     const server = await startWith([{ when: { nth: 1 }, effect: { delayMs: 300 } }]);
     const before = await countPackets(server);
     const impatience = new AbortController();
@@ -269,7 +269,7 @@ describe('a delayed call', () => {
     expect(await countPackets(server)).toBe(before + 1);
   });
 
-  test('is given up by a reset, and belongs to no log', async () => {
+  test('is aborted by a reset, and not logged', async () => {
     const server = await startWith([{ effect: { delayMs: LONG } }]);
     const before = await countPackets(server);
     const first = outcomeOf(server.post('/packets/create', PACKET));
@@ -282,7 +282,7 @@ describe('a delayed call', () => {
     expect([again.status, again.headers.get('x-idempotent-replay')]).toEqual([200, null]);
   });
 
-  test('is given up when the server closes, which does not wait for it', async () => {
+  test('is aborted when the server closes', async () => {
     const server = await startWith([{ effect: { delayMs: LONG } }]);
     const first = outcomeOf(server.post('/packets/create', PACKET));
     await heldBy(server);
@@ -290,7 +290,7 @@ describe('a delayed call', () => {
     expect(await first).toBeNull();
   });
 
-  test('that finds too many waiting is not kept waiting', async () => {
+  test('is not delayed if too many are waiting', async () => {
     const server = await startWith([{ id: 'slow', effect: { delayMs: LONG } }]);
     const { delayed } = server.server.emulator.faults;
     const waits = Array.from({ length: 1000 }, () => delayed.wait(LONG, 0));
@@ -314,7 +314,7 @@ describe('a delayed call', () => {
   });
 });
 
-describe('which calls a rule is about', () => {
+describe('the calls that a rule matches', () => {
   const DOWN = { effect: { status: 418 } };
 
   /** Which of these calls a rule with this match touches. */
@@ -371,7 +371,7 @@ describe('which calls a rule is about', () => {
     expect(statuses).toEqual([503, 502, 501, 502, 200, 502]);
   });
 
-  test('a rule for a time is over with it, on the clock', async () => {
+  test('a rule with a duration ends after it, on the clock', async () => {
     const server = await startWith([{ when: { forMs: 60_000 }, effect: { status: 503 } }]);
     const read = async () => (await server.get('/tables/open')).status;
     await server.control('POST', '/clock', { advanceMs: 59_999 });
@@ -381,7 +381,7 @@ describe('which calls a rule is about', () => {
   });
 });
 
-describe('what the rules did', () => {
+describe('the effects of rules', () => {
   test('is listed from the logs, the newest first, of all rules or of one', async () => {
     const server = await startWith([
       { id: 'one', when: { nth: 1 }, effect: { status: 500 } },
@@ -402,7 +402,7 @@ describe('what the rules did', () => {
     expect(await applied(server, '?rule=none')).toEqual([]);
   });
 
-  test('stands on the rows of the log, and calls without a fault have none', async () => {
+  test('are marked on the rows of the log, only for affected calls', async () => {
     const server = await startWith([{ id: 'cut', when: { nth: 2 }, effect: { truncate: 1 } }]);
     await server.get('/tables/open');
     await server.get('/tables/open');
@@ -447,7 +447,7 @@ describe('the same seed, rules and calls', () => {
     expect(new Set(first)).toEqual(new Set([200, 500, 501]));
   });
 
-  test('a PUT starts all counting anew', async () => {
+  test('a PUT resets all counters', async () => {
     const server = await startWith([]);
     const rules = [{ on: 'request', when: { nth: 1 }, effect: { status: 500 } }];
     const seen: number[] = [];

@@ -82,7 +82,7 @@ describe("the Date header is on the emulator's clock", () => {
   });
 });
 
-test('what is no request is told so in the usual envelope', async () => {
+test('invalid HTTP gets the usual error envelope', async () => {
   const { url } = await startTestServer();
 
   const answer = await sendRaw(url, 'BUY MILK\r\n\r\n');
@@ -95,7 +95,7 @@ test('what is no request is told so in the usual envelope', async () => {
   });
 });
 
-test('what is no request does not break into an answer that has begun', async () => {
+test('invalid HTTP does not interrupt a response in progress', async () => {
   const { url } = await startTestServer();
   const events = `GET /control/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${TEST_TOKEN}\r\n\r\n`;
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

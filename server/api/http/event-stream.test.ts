@@ -48,7 +48,7 @@ describe('a stream of events', () => {
     );
   });
 
-  test('says something now and then, so that nobody takes it for dead', async () => {
+  test('sends a heartbeat', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client } = await openStream();
@@ -60,7 +60,7 @@ describe('a stream of events', () => {
     expect(await until(client, /: .*\n\n/u)).toContain(': nothing new\n\n');
   });
 
-  test('stops when its client goes away, its heart too', async () => {
+  test('stops with its heartbeat when the client disconnects', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { client, response, gone } = await openStream();
@@ -72,7 +72,7 @@ describe('a stream of events', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  test('is cut off once its client has left more than a mebibyte unread', async () => {
+  test('is closed if more than a mebibyte is unread', async () => {
     const { sink, client, response, gone } = await openStream();
     client.pause();
     const event = [{ id: 'a-1', data: 'x'.repeat(256 * 1024) }];
@@ -87,7 +87,7 @@ describe('a stream of events', () => {
     expect(heard).toBeLessThan(3 * MOST_UNREAD_BYTES);
   });
 
-  test('hands over nothing more while its client has not taken the last text', async () => {
+  test('writes nothing more until the last text has been taken', async () => {
     const { sink, client, response } = await openStream();
     const write = vi.spyOn(response, 'write');
     sink.send([{ id: 'a-0', data: 0 }]);
@@ -100,7 +100,7 @@ describe('a stream of events', () => {
     expect(write.mock.calls.length).toBeLessThanOrEqual(before + 2);
   });
 
-  test('prints a list of events once for all who hear it', async () => {
+  test('renders a list of events once for all clients', async () => {
     const one = await openStream();
     const other = await openStream();
     let reads = 0;
@@ -121,7 +121,7 @@ describe('a stream of events', () => {
     expect(reads).toBe(1);
   });
 
-  test('brings what came while its client was slow, in order and whole', async () => {
+  test('sends what came while the client was slow, in order and complete', async () => {
     const { sink, client } = await openStream();
     client.pause();
     for (let n = 1; n <= 500; n += 1) sink.send([{ id: `a-${n}`, data: 'x'.repeat(1000) }]);
@@ -131,7 +131,7 @@ describe('a stream of events', () => {
     expect(ids).toEqual(Array.from({ length: 500 }, (_, n) => n + 1));
   });
 
-  test('brings all of a large batch to a client that reads', async () => {
+  test('sends all of a large batch to a client that reads', async () => {
     const { sink, client } = await openStream();
     const events = Array.from({ length: 20 }, (_, n) => ({
       id: `a-${n}`,
@@ -143,7 +143,7 @@ describe('a stream of events', () => {
     );
   });
 
-  test('ends in good order for a client that reads', async () => {
+  test('ends normally for a client that reads', async () => {
     const { sink, client } = await openStream();
     sink.send([{ id: 'a-1', data: 'last' }]);
     sink.end();

@@ -58,7 +58,7 @@ test('every query is read as the platform reads one, whether there is anything t
   );
 });
 
-test('as many fields as are read are read, and one more is refused', () => {
+test('the largest number of fields is parsed, and one more is refused', () => {
   const most = Array.from({ length: MOST_FIELDS }, () => 'a=1').join('&');
   expect(fieldsIn(most)['a']).toHaveLength(MOST_FIELDS);
   const refused = {
@@ -70,7 +70,7 @@ test('as many fields as are read are read, and one more is refused', () => {
   expect(parseFields('query', '&'.repeat(1_000_000))).toEqual(refused);
 });
 
-test('a token request of a flood of fields is refused before it costs anything, and logged', async () => {
+test('a token request with too many fields is refused before it is parsed, and logged', async () => {
   const server = await startTestServer();
   const answer = await exchangeForm(server, FLOOD);
   expect(answer.status).toBe(400);
@@ -107,7 +107,7 @@ test('a query of more fields than are read is refused by both APIs', async () =>
   });
 });
 
-test('query parameters that nobody knows are ignored up to that number', async () => {
+test('unknown query parameters are ignored up to that number', async () => {
   const { get } = await startTestServer();
   const unknown = Array.from({ length: MOST_FIELDS - 1 }, (_, index) => `x${index}=1`).join('&');
   const answer = await get(`/tables/get?id=salon-2&${unknown}`);

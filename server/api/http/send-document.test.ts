@@ -43,7 +43,7 @@ function turn(): Promise<void> {
   });
 }
 
-test('a piece is made when the one before it has been taken, and none when nobody is there', async () => {
+test('a piece is generated when the previous one has been taken, and none after a disconnect', async () => {
   const { made, port, sending } = await startSending();
   const socket = ask(port, 'GET');
   const { response, done } = await sending;
@@ -59,7 +59,7 @@ test('a piece is made when the one before it has been taken, and none when nobod
   expect(made.count).toBeLessThanOrEqual(whenStuck + 1);
 });
 
-test('nothing is made for a client that asks for the headers alone', async () => {
+test('nothing is generated for a HEAD request', async () => {
   const { made, port, sending } = await startSending();
   ask(port, 'HEAD').resume();
   await (
@@ -68,7 +68,7 @@ test('nothing is made for a client that asks for the headers alone', async () =>
   expect(made.count).toBe(0);
 });
 
-test('others get a turn after each piece even if the receiver takes it at once', async () => {
+test('other requests get a turn after each piece even if the client takes it at once', async () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   // As Node does when the buffers of the system have room for the whole piece.
   response.write = () => {

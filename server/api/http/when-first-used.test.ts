@@ -10,7 +10,7 @@ type Handle = Parameters<typeof whenFirstUsed>[0] extends () => Promise<infer Lo
   : never;
 
 describe('a handler that is loaded when it is first used', () => {
-  test('is not loaded before, is loaded once, and is at hand from then on', async () => {
+  test('is loaded once, by the first request', async () => {
     const { handled, loads, finish, call } = setUp();
     expect(loads()).toBe(0);
 
@@ -28,7 +28,7 @@ describe('a handler that is loaded when it is first used', () => {
     expect(loads()).toBe(1);
   });
 
-  test('that cannot be loaded fails all who wait, and the next request tries again', async () => {
+  test('that cannot be loaded fails all waiting requests, and the next request tries again', async () => {
     const { handled, loads, fail, finish, call } = setUp();
     const waiting = [call('a'), call('b')];
     fail(new Error('It is not there.'));
@@ -42,7 +42,7 @@ describe('a handler that is loaded when it is first used', () => {
     expect(loads()).toBe(2);
   });
 
-  test('hears nothing of a request that breaks off meanwhile, and neither does the process', async () => {
+  test('ignores a request that is aborted meanwhile', async () => {
     const { handled, finish, call, request } = setUp();
     const waiting = call('a');
     request('a').destroy(new Error('The client is gone.'));
@@ -51,7 +51,7 @@ describe('a handler that is loaded when it is first used', () => {
     expect(handled).toEqual(['a']);
   });
 
-  test('fails as itself', async () => {
+  test('rejects with its own error', async () => {
     const handle = whenFirstUsed(() =>
       Promise.resolve(() => {
         throw new Error('A bug.');

@@ -31,7 +31,7 @@ describe('asCurl', () => {
     );
   });
 
-  test('quotes what a shell would take for its own', () => {
+  test('quotes shell syntax', () => {
     const body = `{"note":"Ali'nin $HOME \`ls\` \\"!"}`;
 
     expect(asCurl({ ...WRITE, body })).toMatch(

@@ -92,13 +92,13 @@ test('a body that may hold secrets is not quoted', async () => {
   expect(JSON.stringify(await lastCall(server))).not.toContain('cs_test');
 });
 
-test('a success has nothing to explain', async () => {
+test('a success has no notes', async () => {
   const server = await startTestServer();
   await server.get('/tables/open');
   expect((await lastCall(server)).notes).toEqual([]);
 });
 
-test('broken JSON is said to be that, whatever it is', () => {
+test('all kinds of broken JSON are explained', () => {
   for (const body of ['{', 'x', '{"a":1,}', '"', '[1', '[[['.repeat(99)]) {
     expect(inEnglish(brokenJson(body))).toMatch(/not JSON/u);
   }

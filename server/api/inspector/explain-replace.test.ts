@@ -21,7 +21,7 @@ const NOTHING: LineLoss = {
   product: null,
 };
 
-test('nothing lost, no notes', () => {
+test('no loss, no notes', () => {
   expect(explainLosses([])).toEqual([]);
 });
 

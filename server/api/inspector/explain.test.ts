@@ -13,7 +13,7 @@ import {
 
 // What a developer must be able to learn from a note, not its wording.
 describe('notes in the request log', () => {
-  test('an unknown path is called no such endpoint, and leads to row A3', () => {
+  test('an unknown path is explained, with row A3', () => {
     const note = noSuchEndpoint('GET', '/plugin-api/packet/get');
 
     expect(inEnglish(note)).toMatch(/no such endpoint/iu);
@@ -21,7 +21,7 @@ describe('notes in the request log', () => {
     expect(note.ledger).toBe('A3');
   });
 
-  test('every problem of a key has a note of its own', () => {
+  test('every problem of a key has its own note', () => {
     const problems = [
       'missing',
       'malformed',
@@ -36,12 +36,12 @@ describe('notes in the request log', () => {
     expect(inEnglish(badKey('malformed'))).toContain('Bearer <serverId>.<pluginId>.<secret>');
   });
 
-  test('an expired store leads to row F1', () => {
+  test('an expired store has row F1', () => {
     expect(badKey('storeExpired').ledger).toBe('F1');
     expect(badKey('wrongSecret').ledger).toBeNull();
   });
 
-  test('a call over its limit is told bucket, limit and how long to wait', () => {
+  test('a call over its limit is explained with bucket, limit and waiting time', () => {
     const text = inEnglish(overLimit({ bucket: 'read', limit: 5, retryAfter: 42 }, 1));
 
     expect(text).toContain('read');
@@ -56,14 +56,14 @@ describe('notes in the request log', () => {
     );
   });
 
-  test('what a new packet lacks is named, and leads to row B4', () => {
+  test('missing fields of a new packet are named, with row B4', () => {
     const note = packetLacks(['customer', 'paymentNote']);
 
     expect(inEnglish(note)).toContain('customer and paymentNote');
     expect(note.ledger).toBe('B4');
   });
 
-  test('a replayed answer says whether the body was the same, and leads to row B24', () => {
+  test('a replay says whether the body was the same, with row B24', () => {
     expect(inEnglish(replayed(true))).not.toMatch(/differs/u);
     expect(inEnglish(replayed(false))).toMatch(/differs/u);
     expect([replayed(true).ledger, replayed(false).ledger]).toEqual(['B24', 'B24']);

@@ -4,7 +4,7 @@ import { PageCalls } from './page-calls.ts';
 
 const MINUTE = 60_000;
 
-test('of one page a call is listed every ten minutes', () => {
+test('one call per page is logged every ten minutes', () => {
   const calls = new PageCalls();
   const listed = [0, 1, 9.99 * MINUTE, 10 * MINUTE, 19 * MINUTE, 20 * MINUTE].map((now) =>
     calls.list('http://localhost:3000', now),
@@ -12,7 +12,7 @@ test('of one page a call is listed every ten minutes', () => {
   expect(listed).toEqual([true, false, false, true, false, true]);
 });
 
-test('of all pages together twenty calls are, however many addresses they name', () => {
+test('twenty calls of all pages together are logged', () => {
   const calls = new PageCalls();
   const count = (now: number) =>
     Array.from({ length: 1000 }, (_, n) => calls.list(`http://${n}.test`, now)).filter(Boolean)
@@ -20,7 +20,7 @@ test('of all pages together twenty calls are, however many addresses they name',
   expect([count(0), count(9 * MINUTE), count(10 * MINUTE)]).toEqual([20, 0, 20]);
 });
 
-test('an emptied log begins anew', () => {
+test('clearing the log resets the limits', () => {
   const calls = new PageCalls();
   calls.list('null', 0);
   calls.clear();

@@ -15,7 +15,7 @@ describe('withoutSecrets', () => {
     );
   });
 
-  test('takes the whole rest for the secret, dots included', () => {
+  test('treats the whole rest as the secret, dots included', () => {
     expect(logged('Bearer srv-bistro.demo-qr.sk.with.dots')).toBe('Bearer srv-bistro.demo-qr.***');
   });
 

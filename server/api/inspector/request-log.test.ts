@@ -49,7 +49,7 @@ function call(log: RequestLog, overrides: Partial<FinishedCall> = {}): FinishedC
 }
 
 describe('a logged call', () => {
-  test('can be looked up with everything that was said', () => {
+  test('can be read with request and response', () => {
     const { log } = openLog();
     log.record(
       call(log, {
@@ -93,7 +93,7 @@ describe('a logged call', () => {
     expect(log.find(1)?.requestHeaders).toBe('{"authorization":"Bearer srv-bistro.demo-qr.***"}');
   });
 
-  test('is there as soon as it was recorded', () => {
+  test('can be read at once', () => {
     const { log, ids } = openLog();
     log.record(call(log));
     expect(ids()).toEqual([1]);
@@ -101,7 +101,7 @@ describe('a logged call', () => {
     expect(ids()).toEqual([2, 1]);
   });
 
-  test('is written a moment later even when nobody reads the log', async () => {
+  test('is written later even if the log is not read', async () => {
     const { database, log } = openLog();
     const written = Promise.withResolvers<void>();
     database.onWritten(written.resolve);
@@ -203,14 +203,14 @@ describe('the bounds of the log', () => {
     expect(ids()).toHaveLength(20);
   });
 
-  test('let the oldest calls go when there are too many, a tenth of them at once', () => {
+  test('delete the oldest tenth of the calls when there are too many', () => {
     const { log, ids } = openLog({ records: 20, bytes: 1e9 });
     for (let n = 0; n < 21; n += 1) log.record(call(log));
 
     expect(ids()).toEqual(Array.from({ length: 18 }, (_, n) => 21 - n));
   });
 
-  test('let the oldest calls go when they take too much room', () => {
+  test('delete the oldest calls when they are too large', () => {
     const bytes = 100_000;
     const { database, log, ids } = openLog({ records: 1e6, bytes });
     for (let n = 0; n < 50; n += 1) {
@@ -259,7 +259,7 @@ describe('the ids', () => {
 });
 
 describe('clearing', () => {
-  test('forgets all calls, those that were not written yet included', () => {
+  test('deletes all calls, also those not written yet', () => {
     const { log, ids } = openLog();
     log.record(call(log));
     log.flush();
@@ -270,7 +270,7 @@ describe('clearing', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('starts counting the bounds anew', () => {
+  test('resets the size of the log', () => {
     const { log, ids } = openLog({ records: 20, bytes: 1e9 });
     for (let n = 0; n < 15; n += 1) log.record(call(log));
     log.clear();

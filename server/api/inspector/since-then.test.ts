@@ -5,7 +5,7 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 import { replayed, scopeMissing } from './explain.ts';
 import { sinceThen } from './since-then.ts';
 
-test('of several scopes that were lacking it is said which are lacking still', () => {
+test('the scopes that are still missing are named', () => {
   const note = scopeMissing(['orders:write', 'products:write']);
   expect(sinceThen(note, () => ['orders:read'])).toBe(note);
   expect(inEnglish(sinceThen(note, () => ['orders:write']))).toBe(
@@ -16,7 +16,7 @@ test('of several scopes that were lacking it is said which are lacking still', (
   );
 });
 
-test('of an install that is gone the note stays, and so do other notes', () => {
+test('notes of a removed install and other notes are unchanged', () => {
   const note = scopeMissing(['orders:write']);
   expect(sinceThen(note, () => null)).toBe(note);
   const other = replayed(true);

@@ -83,7 +83,7 @@ describe('memory', () => {
     expect(history.minutesOf('made-up-4999')).toHaveLength(1);
   });
 
-  test('gives up what is over before anything else', () => {
+  test('deletes ended buckets first', () => {
     const { clock, history } = startHistory();
     for (let id = 0; id < 1000; id += 1) history.count(`over-${id}`, ALLOWED);
     clock.set(START + 60 * MINUTE);
@@ -94,7 +94,7 @@ describe('memory', () => {
     expect(history.minutesOf('open')).toHaveLength(1);
   });
 
-  test('gives up the oldest when there is no other way', () => {
+  test('deletes the oldest if no bucket has ended', () => {
     const { history } = startHistory();
     for (let id = 0; id <= 2000; id += 1) history.count(`install-${id}`, ALLOWED);
 

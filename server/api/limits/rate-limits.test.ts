@@ -24,13 +24,13 @@ function limitsAt(profile: LimitProfile = 'sandbox') {
 const five = [true, true, true, true, true];
 
 describe('counting calls', () => {
-  test('lets as many calls through as the limit says, and no more', () => {
+  test('allows exactly as many calls as the limit', () => {
     const { take } = limitsAt();
 
     expect(take(7)).toEqual([...five, false, false]);
   });
 
-  test('tells what is left with every call, and when the window ends', () => {
+  test('returns what is left and when the window ends with every call', () => {
     const { clock, limits } = limitsAt();
     const verdicts = [1, 2, 3, 4, 5, 6].map(() => limits.take(QR, 'read'));
 
@@ -94,7 +94,7 @@ describe('counting calls', () => {
     });
   });
 
-  test('goes on in the same window when the clock is set back within it', () => {
+  test('continues the window when the clock is set back within it', () => {
     const { clock, limits, take } = limitsAt();
     take(4);
     clock.set(START + 50_000);
@@ -189,7 +189,7 @@ describe('keeping windows', () => {
     expect(limits.windowCount).toBeLessThanOrEqual(10_000);
   });
 
-  test('still knows a call after very many client ids that nobody has were counted', () => {
+  test('keeps the count of an install after many made-up client ids', () => {
     const { limits, take } = limitsAt();
     take(5);
 
@@ -198,7 +198,7 @@ describe('keeping windows', () => {
     expect(take(1)).toEqual([false]);
   });
 
-  test('forgets windows that have ended before any that is open', () => {
+  test('deletes ended windows before open ones', () => {
     const { clock, limits, take } = limitsAt();
     const early: Counted = { serverId: '', pluginId: 'early' };
     for (let n = 0; n < 4000; n += 1) {
@@ -215,7 +215,7 @@ describe('keeping windows', () => {
     expect(take(1, early, 'token')).toEqual([false]);
   });
 
-  test('forgets the oldest open window first when there is no other way', () => {
+  test('deletes the oldest open window if none has ended', () => {
     const { limits, take } = limitsAt();
     const [first, last]: [Counted, Counted] = [
       { serverId: 'srv-bistro', pluginId: 'first' },
@@ -234,7 +234,7 @@ describe('keeping windows', () => {
     expect(limits.windowCount).toBeLessThanOrEqual(10_000);
   });
 
-  test('a call in a window that is open makes nobody forgotten', () => {
+  test('a call in an open window deletes no other window', () => {
     const { limits, take } = limitsAt();
     take(5);
     tokenRequests(limits, 9999);
@@ -334,7 +334,7 @@ describe('changing limits', () => {
     });
   });
 
-  test('a reset goes back to a profile and forgets what was counted', () => {
+  test('a reset sets a profile and clears the counts', () => {
     const { limits, take } = limitsAt();
     limits.change({ profile: 'production', values: { readPerMinute: 3 } });
     take(3);
@@ -346,7 +346,7 @@ describe('changing limits', () => {
 });
 
 describe('usage', () => {
-  test('tells how a bucket stands without counting', () => {
+  test('returns the state of a bucket without counting', () => {
     const { limits, take } = limitsAt();
     take(2);
 
@@ -374,7 +374,7 @@ describe('usage', () => {
     expect(limits.usage(QR, 'read')).toEqual({ limit: 5, remaining: 5, resetAt: null });
   });
 
-  test('knows no limit where there is none', () => {
+  test('has no limit with the profile off', () => {
     const { limits, take } = limitsAt();
     take(5);
     limits.change({ profile: 'off' });
@@ -392,7 +392,7 @@ describe('usage', () => {
 });
 
 describe('giving back', () => {
-  test('takes a call out of its bucket again, and out of no other', () => {
+  test('removes a call from its own bucket only', () => {
     const { limits, take } = limitsAt();
     take(5);
     take(1, QR, 'token');
@@ -404,7 +404,7 @@ describe('giving back', () => {
     expect(take(2)).toEqual([true, false]);
   });
 
-  test('leaves no window behind that the call alone had opened', () => {
+  test('removes a window that only this call had opened', () => {
     const { clock, limits, take } = limitsAt();
     take(1);
     limits.giveBack(QR, 'read');

@@ -43,7 +43,7 @@ describe('a day window', () => {
 });
 
 describe('stateOf', () => {
-  test('tells what is left and when the window ends', () => {
+  test('returns what is left and when the window ends', () => {
     expect(stateOf({ startedAt: START, count: 2 }, MINUTE_WINDOW, 5)).toEqual({
       limit: 5,
       remaining: 3,

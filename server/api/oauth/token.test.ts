@@ -24,7 +24,7 @@ function rateOf({ headers }: TestAnswer) {
 }
 
 describe('exchanging a code', () => {
-  test('answers a new API key and what the tenant agreed to', async () => {
+  test('responds with a new API key and the granted scopes', async () => {
     const server = await startTestServer();
     const code = await codeFor(server, 'demo-qr', { scopes: ['orders:read', 'my:own'] });
 
@@ -47,7 +47,7 @@ describe('exchanging a code', () => {
     });
   });
 
-  test('takes a form as well, and ignores fields that it does not know', async () => {
+  test('accepts a form as well, and ignores unknown fields', async () => {
     const server = await startTestServer();
     const code = await codeFor(server);
     const form = new URLSearchParams({
@@ -70,7 +70,7 @@ describe('exchanging a code', () => {
     expect(body.data.environment).toBe('production');
   });
 
-  test('replaces the key: the old one opens nothing from then on', async () => {
+  test('replaces the key: the old one is invalid', async () => {
     const server = await startTestServer();
     const code = await codeFor(server);
     expect((await server.get('/tables/open')).status).toBe(200);
@@ -98,7 +98,7 @@ describe('exchanging a code', () => {
     expect(customer.body.data).toEqual({ id: 'cu-1', region: 'Kadıköy' });
   });
 
-  test('tells the plugin alone that it is installed', async () => {
+  test('sends app.installed to the plugin only', async () => {
     const server = await startTestServer();
     const code = await codeFor(server, 'demo-qr', { scopes: ['orders:read'] });
     await exchange(server, { code });
@@ -122,7 +122,7 @@ describe('exchanging a code', () => {
 });
 
 describe('a code', () => {
-  test('is good for one exchange', async () => {
+  test('is valid for one exchange', async () => {
     const server = await startTestServer();
     const code = await codeFor(server);
     const first = await exchange(server, { code });
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect((await server.get('/tables/open', first.body.data.apiKey)).status).toBe(200);
   });
 
-  test('is good for less than 10 minutes', async () => {
+  test('is valid for less than 10 minutes', async () => {
     const server = await startTestServer();
     const [early, late] = [await codeFor(server), await codeFor(server)];
     await server.control('POST', '/clock', { advanceMs: TEN_MINUTES_MS - 1 });
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect([answer.status, answer.body]).toEqual([400, INVALID_GRANT]);
   });
 
-  test('is good for the plugin alone that it was issued to, and is not used up by others', async () => {
+  test('is valid only for its plugin, and is not used up by others', async () => {
     const server = await startTestServer();
     const code = await codeFor(server, 'demo-kds');
     const foreign = await exchange(server, { code });
@@ -156,7 +156,7 @@ describe('a code', () => {
     expect([own.status, own.body.data.pluginId]).toEqual([200, 'demo-kds']);
   });
 
-  test('is no good for another plugin even if the two share a secret', async () => {
+  test('is invalid for another plugin even with the same secret', async () => {
     const server = await startTestServer();
     const plugin = (pluginId: string) => ({ pluginId, scopes: [], clientSecret: 'shared' });
     await fixtureWith(server, { installs: [plugin('one'), plugin('two')] });
@@ -167,7 +167,7 @@ describe('a code', () => {
     expect(one.status).toBe(200);
   });
 
-  test('is worth nothing once its plugin is uninstalled', async () => {
+  test('is invalid once its plugin is uninstalled', async () => {
     const server = await startTestServer();
     const code = await codeFor(server);
     await server.control('DELETE', '/installs/demo-qr?serverId=srv-bistro');
@@ -176,7 +176,7 @@ describe('a code', () => {
     expect([answer.status, answer.body]).toEqual([400, INVALID_GRANT]);
   });
 
-  test('is refused when nobody has issued it', async () => {
+  test('is refused if it was never issued', async () => {
     const server = await startTestServer();
     const answer = await exchange(server, { code: 'ac_made_up' });
     expect([answer.status, answer.body]).toEqual([400, INVALID_GRANT]);
@@ -331,7 +331,7 @@ describe('the limit of token requests', () => {
     expect((await exchange(server, { client_id: 'x'.repeat(63) })).status).toBe(401);
   });
 
-  test('is told in no header where no limit applies, nor on a body that is too large', async () => {
+  test('has no headers without a limit or for a too large body', async () => {
     const off = await startTestServer();
     expect(rateOf(await exchange(off, {}))).toEqual([null, null]);
     const sandbox = await startTestServer({ limits: 'sandbox' });
@@ -340,7 +340,7 @@ describe('the limit of token requests', () => {
     expect(rateOf(large)).toEqual([null, null]);
   });
 
-  test('costs bounded memory, however many client ids somebody makes up', async () => {
+  test('uses bounded memory for made-up client ids', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const { limits } = server.server.emulator;
     await server.get('/tables/open');
@@ -359,7 +359,7 @@ describe('the limit of token requests', () => {
 });
 
 describe('the request log', () => {
-  test('knows no secret of an exchange, asked as JSON or as a form', async () => {
+  test('has no secret of an exchange, in JSON or in a form', async () => {
     const server = await startTestServer();
     const answers: string[] = [];
     const secrets = ['cs_test_demo-qr', 'whsec_test_demo-qr'];

@@ -166,7 +166,7 @@ describe('GET packets/get', () => {
     expect(body.data.orders[0].id).toEqual(expect.any(String));
   });
 
-  test('never tells which plugin declared a tax rate', async () => {
+  test('does not show which plugin declared a tax rate', async () => {
     const { get, path } = await startWithFullPacket();
 
     const answer = await get(path);
@@ -262,7 +262,7 @@ describe('GET packets/get', () => {
     expectRefusal(answer, { message, status: 400 });
   });
 
-  test('ignores query parameters that it does not know', async () => {
+  test('ignores unknown query parameters', async () => {
     const { get } = await startTestServer();
     const answer = await get('/packets/get?x=1&packetId=pkt-1001&x=2&__proto__=3');
     expect(answer.body.data.packetId).toBe('pkt-1001');

@@ -46,7 +46,7 @@ describe('POST packets/update-payments', () => {
     expect(data.payments.map(({ amount }: { amount: number }) => amount)).toEqual([100, 10.5, 20]);
   });
 
-  test('takes everything paid off with an empty list', async () => {
+  test('removes all payments with an empty list', async () => {
     const { post } = await startTestServer();
     await post(PATH, { packetId: 'pkt-1001', payments: [CARD] });
     const { body } = await post(PATH, { packetId: 'pkt-1001', payments: [] });

@@ -142,7 +142,7 @@ describe('the events of packets/update', () => {
     expect(events[0].sequence).toBe(events[1].sequence);
   });
 
-  test('are none when the status is the one that the packet has', async () => {
+  test('are none if the status is unchanged', async () => {
     const server = await startTestServer();
     const { body } = await server.post('/packets/update', {
       packetId: 'pkt-1001',

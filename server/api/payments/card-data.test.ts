@@ -222,7 +222,7 @@ test.each([
   expect(requestBody).not.toContain(PANS[0]);
 });
 
-test('long numbers in calls that are no payments stay as they are', async () => {
+test('long numbers in other calls stay unchanged', async () => {
   const terminal = await startTerminal();
   const body = {
     packetId: 'pkt-1001',

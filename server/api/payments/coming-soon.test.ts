@@ -15,7 +15,7 @@ const shown = ({ status, body, headers }: TestAnswer) => ({
 const NOTE = 'Coming soon: not yet callable in production.';
 
 describe('in the profile production, the payment endpoints are not there yet', () => {
-  test('they answer as a path that does not exist, and the inspector says coming soon', async () => {
+  test('they respond like an unknown path, and the note says coming soon', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await terminal.control('PATCH', '/limits', { profile: 'production' });

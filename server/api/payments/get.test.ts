@@ -6,7 +6,7 @@ import { startTerminal } from '#server/testing/terminal.ts';
 const QUARTER_PAST = Date.UTC(2026, 2, 1, 12, 15);
 
 describe('GET payments/:paymentId', () => {
-  test('gives a device the amount that it is to collect', async () => {
+  test('returns the amount that a device is to collect', async () => {
     const terminal = await startTerminal();
     const [{ accountId }] = (await terminal.control('GET', '/accounts?kind=table')).body.data;
     const payment = await terminal.ask({ amount: 120.5, accountId });
@@ -39,7 +39,7 @@ describe('GET payments/:paymentId', () => {
     });
   });
 
-  test('goes on after it says that it ends, which is informative only', async () => {
+  test('stays valid after its expiry, which is only informative', async () => {
     const terminal = await startTerminal();
     const { paymentId } = await terminal.ask();
     await terminal.control('POST', '/clock', { advanceMs: 3_600_000 });
@@ -50,7 +50,7 @@ describe('GET payments/:paymentId', () => {
     expect((await terminal.payment(payment)).state).toBe('APPROVED');
   });
 
-  test('is entered in the history once, however often it is asked', async () => {
+  test('is entered in the history once', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await terminal.pull(payment);

@@ -34,7 +34,7 @@ async function refusalOf(
 }
 
 describe('POST payments/{paymentId}/result', () => {
-  test('takes progress and then the result, each once', async () => {
+  test('accepts progress and then the result, each once', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ amount: 120.5 });
     const { paymentId } = payment;
@@ -82,7 +82,7 @@ describe('POST payments/{paymentId}/result', () => {
     ]);
   });
 
-  test('answers a repeated message with stale and the state, and says so to the developer', async () => {
+  test('responds to a repeated message with stale and the state, and adds a note', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const approval = result(payment.paymentId);
@@ -174,7 +174,7 @@ describe('POST payments/{paymentId}/result', () => {
     expect(call.ledger).toEqual(['E1']);
   });
 
-  test('has nothing to say about a complete result', async () => {
+  test('adds no note to a complete result', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await terminal.report(payment, result(payment.paymentId));
@@ -488,7 +488,7 @@ describe('a refused message', () => {
 });
 
 describe('a payment that is not the device’s', () => {
-  test('is the same plugin.payment.notFound, whoever it belongs to', async () => {
+  test('is plugin.payment.notFound, no matter who owns it', async () => {
     const terminal = await startTerminal();
     const { control } = terminal;
     const pair = async (pluginId: string) =>
@@ -561,7 +561,7 @@ describe('the order of the checks', () => {
 });
 
 describe('the write limit', () => {
-  test('is each device’s own', async () => {
+  test('is counted per device', async () => {
     const terminal = await startTerminal({ limits: 'sandbox' });
     const payment = await terminal.ask();
     const { token } = (

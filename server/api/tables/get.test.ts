@@ -98,13 +98,13 @@ describe('GET tables/get', () => {
     });
   });
 
-  test('keeps notes from a plugin without a view of customers', async () => {
+  test('hides notes from a plugin without consent', async () => {
     const { get } = await startTestServer();
     const { body } = await get('/tables/get?id=salon-2', KEYS.reader);
     expect(body).toEqual({ success: true, data: salon2(expect.any(String)) });
   });
 
-  test('gives payments an identity and a method apart, and no id to fall back to', async () => {
+  test('reads payments with identity and method, without an id', async () => {
     const { get, post } = await startTestServer();
     await post('/tables/update-payments', {
       tableId: 'salon-2',

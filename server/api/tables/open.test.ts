@@ -62,7 +62,7 @@ describe('GET tables/open', () => {
     ]);
   });
 
-  test('tells what is paid, and how much of that is discount', async () => {
+  test('shows what is paid, and how much of that is discount', async () => {
     const { get, post } = await startTestServer();
     await post('/tables/update-payments', {
       tableId: 'salon-2',

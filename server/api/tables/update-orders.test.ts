@@ -176,7 +176,7 @@ describe('POST tables/update-orders', () => {
 });
 
 describe('a table with a timer product', () => {
-  test('takes no full replace, not even one that changes nothing', async () => {
+  test('refuses every full replace', async () => {
     const server = await startTestServer();
     const refusal = { status: 409, message: 'plugin.tables.timerProduct' };
     for (const cart of [[TEA], [BILLIARDS], []]) {

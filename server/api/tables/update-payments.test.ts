@@ -39,7 +39,7 @@ describe('POST tables/update-payments', () => {
     expect([total, paid]).toEqual([790, 150]);
   });
 
-  test('takes everything paid off with an empty list', async () => {
+  test('removes all payments with an empty list', async () => {
     const { post } = await startTestServer();
     await post(PATH, { tableId: 'salon-2', payments: [CARD] });
     const { body } = await post(PATH, { tableId: 'salon-2', payments: [] });

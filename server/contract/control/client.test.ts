@@ -24,7 +24,7 @@ async function connect() {
   return { client, sent };
 }
 
-test('a staff call gives its data with the events it caused', async () => {
+test('a staff call returns its data with the caused events', async () => {
   const { client } = await connect();
   const account = await client.openTable({
     tableId: 'salon-3',
@@ -35,20 +35,20 @@ test('a staff call gives its data with the events it caused', async () => {
   expect(account.events.map(({ type }) => type)).toEqual(['table.created']);
 });
 
-test('reads take their fields in the query, as text', async () => {
+test('fields of reads are sent in the query string', async () => {
   const { client, sent } = await connect();
   const accounts = await client.listAccounts({ status: 'open', limit: 2 });
   expect(accounts).toHaveLength(2);
   expect(sent[0]?.path).toBe('/accounts?status=open&limit=2');
 });
 
-test('a document comes without an envelope, and a text as it is', async () => {
+test('documents and texts have no envelope', async () => {
   const { client } = await connect();
   expect((await client.exportHar()).log.version).toBe('1.2');
   expect(await client.getMetrics()).toContain('# TYPE');
 });
 
-test('a body keeps what the path names only if it takes it too', async () => {
+test('a path parameter is repeated in the body only if the body has that field', async () => {
   const { client } = await connect();
   const title = { en: 'Mine', tr: 'Benim' };
   const file = { name: 'mine', title, about: title, steps: [{ say: title }] };
@@ -62,11 +62,11 @@ test('a body keeps what the path names only if it takes it too', async () => {
   ).toBe('{"actor":{"userId":"a","role":"staff"}}');
 });
 
-test('a missing parameter of the path is named before anything is sent', () => {
+test('a missing path parameter throws before anything is sent', () => {
   expect(() => writeRequest('getAccount', {})).toThrow('getAccount needs accountId');
 });
 
-test('every parameter of every path is written', () => {
+test('all path parameters are filled in', () => {
   for (const [name, { path }] of Object.entries(CALL_TABLE)) {
     const fields = Object.fromEntries(
       [...path.matchAll(/\{(\w+)\}/gu)].map(([, parameter = '']) => [parameter, 'a/b']),

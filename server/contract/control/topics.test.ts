@@ -20,7 +20,7 @@ const NEVER_STALE = [
   'getButtonMessage',
 ];
 
-test('every read names the topics that make it out of date, and nothing else does', () => {
+test('all reads, and only reads, name the topics that make them stale', () => {
   const calls = Object.entries(CALL_TABLE);
   const without = calls.filter(([, { method, topics }]) => method === 'GET' && topics.length === 0);
   expect(without.map(([name]) => name).toSorted()).toEqual(NEVER_STALE.toSorted());
@@ -28,7 +28,7 @@ test('every read names the topics that make it out of date, and nothing else doe
   expect(written).toEqual([]);
 });
 
-test('a parameter that a topic names is one of the path', () => {
+test('parameters of topics are path parameters', () => {
   const wrong = Object.values(CALL_TABLE).flatMap(({ path, topics }) =>
     topics.filter((topic) => !path.includes(/\{\w+\}/u.exec(topic)?.[0] ?? '')),
   );

@@ -35,7 +35,7 @@ describe('the type that a table may declare', () => {
   });
 });
 
-describe('the type as it reads', () => {
+describe('the type in reads', () => {
   test('is one of three words, or null for unknown', () => {
     for (const type of [...Object.keys(SPELLINGS), null]) {
       expect(consumptionTypeRead.parse(type)).toBe(type);

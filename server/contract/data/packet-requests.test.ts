@@ -21,7 +21,7 @@ describe('the body of packets/create', () => {
   const told = (fields: Record<string, unknown>) =>
     messageFor(packetsCreateBody, { cart: CART, ...fields });
 
-  test('takes everything that a packet can have', () => {
+  test('accepts all fields of a packet', () => {
     const body = {
       cart: CART,
       payments: [{ id: 'pm-nakit', price: 1 }],
@@ -105,7 +105,7 @@ describe('the body of packets/update', () => {
   const told = (fields: Record<string, unknown>) =>
     messageFor(packetsUpdateBody, { packetId: 'pkt-1001', ...fields });
 
-  test('takes the fields that a plugin may change', () => {
+  test('accepts the fields that a plugin may change', () => {
     const body = {
       packetId: 'pkt-1001',
       status: 'OnDelivery',
@@ -153,7 +153,7 @@ describe('the bodies of the full replaces of a packet', () => {
     );
   });
 
-  test('have a packet and its new payments, which may be none', () => {
+  test('have a packet and its new payments, which may be empty', () => {
     const body = { packetId: 'pkt-1001', payments: [] };
 
     expect(messageFor(packetsUpdatePaymentsBody, body)).toBe('accepted');

@@ -75,7 +75,7 @@ describe('the body of tables/create', () => {
     expect(told({ tableName: null, desing: 1, section: [], position: {} })).toBe('accepted');
   });
 
-  test('takes a type only where it says what a table is anyway', () => {
+  test('accepts only the type of a table', () => {
     for (const type of ['dine_in', 'dine-in', 'dinein', 'eat_in', 'masada']) {
       expect(told({ type })).toBe('accepted');
     }
@@ -96,7 +96,7 @@ describe('the bodies of the full replaces of a table', () => {
     ).toBe('"personCount" is not allowed');
   });
 
-  test('have a table and its new payments, which may be none', () => {
+  test('have a table and its new payments, which may be empty', () => {
     const body = { tableId: 'salon-1', payments: [] };
 
     expect(messageFor(tablesUpdatePaymentsBody, body)).toBe('accepted');
@@ -118,7 +118,7 @@ describe('the queries of the table reads', () => {
     expect(messageFor(tablesGetQuery, {})).toBe('"id" is required');
   });
 
-  test('ignore parameters that they do not know', () => {
+  test('ignore unknown parameters', () => {
     expect(messageFor(tablesGetQuery, { id: 'salon-1', page: '2' })).toBe('accepted');
   });
 });

@@ -59,7 +59,7 @@ describe('the message of a violation', () => {
     expect(messageFor(tablesCreateBody, { tableId: 'salon-1', ...fields })).toBe(message);
   });
 
-  test('of a fraction, whichever way the schema asks for an integer', () => {
+  test('of a fraction where an integer is expected', () => {
     const body = z.strictObject({ ms: z.int().min(1).nullable() });
     expect(messageFor(body, { ms: 1.5 })).toBe('"ms" must be an integer');
   });
@@ -81,20 +81,20 @@ describe('the message of a violation', () => {
     expect(messageFor(z.object({ v: z.literal('1') }), { v: '2' })).toBe('"v" must be [1]');
   });
 
-  test('calls a query parameter that is repeated no string', () => {
+  test('a repeated query parameter is not a string', () => {
     expect(messageFor(tablesGetQuery, { id: ['salon-1', 'salon-2'] })).toBe(
       '"id" must be a string',
     );
   });
 
-  test('tells a length that is too short by its least', () => {
+  test('a too short string names the minimum length', () => {
     expect(messageFor(z.object({ name: z.string().min(2) }), { name: 'a' })).toBe(
       '"name" length must be at least 2 characters long',
     );
   });
 });
 
-describe('the violation that is told', () => {
+describe('the reported violation', () => {
   const bound = { tableId: 'a/b' };
   const nestedBound = { cart: [{ product: '', quantity: 1 }] };
   const unknown = { colour: 'red' };
@@ -118,7 +118,7 @@ describe('the violation that is told', () => {
     );
   });
 
-  test('is looked for over all lines, kind by kind', () => {
+  test('is searched in all lines, kind by kind', () => {
     const cart = [
       { product: 'p-cay', quantity: 0 },
       { product: 'p-cay', quantity: 1, price: 1 },
@@ -145,8 +145,8 @@ describe('the violation that is told', () => {
   });
 });
 
-describe('input that JavaScript alone could not make', () => {
-  test('a number beyond all numbers is too large, and not "no number"', () => {
+describe('input that only JSON can produce', () => {
+  test('an infinite number is too large, not "not a number"', () => {
     expect(messageFor(tablesCreateBody, '{"tableId":"a","personCount":1e309}')).toBe(
       '"personCount" must be less than or equal to 999',
     );
@@ -173,7 +173,7 @@ describe('input that JavaScript alone could not make', () => {
     },
   );
 
-  test('a __proto__ stands in for no field', () => {
+  test('a __proto__ does not replace a field', () => {
     expect(messageFor(tablesCreateBody, '{"__proto__":{"tableId":"a"}}')).toBe(
       '"tableId" is required',
     );
@@ -193,7 +193,7 @@ describe('a value that may have several types', () => {
     expect(told([])).toBe(message);
   });
 
-  test('is judged as the type that it has', () => {
+  test('is checked as the type that it has', () => {
     expect(told({ id: 7 })).toBe('"cart[0].options[1].id" must be a string');
     expect(told({ title: null })).toBe('"cart[0].options[1].title" must be a string');
     expect(told({ id: 'opt-orta', price: 0 })).toBe('"cart[0].options[1].price" is not allowed');
@@ -222,7 +222,7 @@ describe('a value of one of several objects', () => {
     z.strictObject({ packetId: z.string(), status: z.enum(['none', 'Approved']) }),
   ]);
 
-  test('is judged as the one whose fields it comes nearest to', () => {
+  test('is checked as the one with the most similar fields', () => {
     const told = (value: unknown) => messageFor(z.object({ account }), { account: value });
 
     expect(told({ tableId: 'salon-1', persons: '3' })).toBe('"account.persons" must be a number');
@@ -278,7 +278,7 @@ describe('printPath', () => {
 });
 
 describe('valueAt', () => {
-  test('finds what stands at a path, and nothing that is only inherited', () => {
+  test('finds own values at a path, not inherited ones', () => {
     const input = { cart: [{ product: 'p-cay', note: null }] };
 
     expect(valueAt(input, ['cart', 0, 'product'])).toBe('p-cay');

@@ -15,7 +15,7 @@ const ENVELOPE = {
 };
 
 describe('the data of an event', () => {
-  test('is as described, with what is gated and without it', () => {
+  test('matches its schema, with and without gated fields', () => {
     const check = (data: object) => () => checkEventData('user.created', JSON.stringify(data));
     expect(check({ id: 'u-1', name: 'Elif', role: 'staff' })).not.toThrow();
     expect(check({ id: 'u-1', role: 'staff' })).not.toThrow();
@@ -33,7 +33,7 @@ describe('the data of an event', () => {
 });
 
 describe('the body of a call', () => {
-  test('is as described, also where nothing is told of the resource', () => {
+  test('matches its schema, also without the scope of the resource', () => {
     expect(() => checkPluginCall(JSON.stringify(ENVELOPE))).not.toThrow();
     expect(() => checkPluginCall(JSON.stringify({ ...ENVELOPE, data: {} }))).not.toThrow();
   });

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 
-import { whenFirstUsed } from '#server/api/http/when-first-used.ts';
+import { lazyHandler } from '#server/api/http/lazy-handler.ts';
 import { healthCalls } from '#server/contract/control/health.ts';
 
 import { bindHandlers } from './handler.ts';
@@ -16,7 +16,7 @@ import { healthHandlers } from './state/health.ts';
  */
 export function createControlApi(calledBy: (request: Request) => CalledEmulator): Router {
   const health = createControlRouter(calledBy, bindHandlers(healthCalls, healthHandlers));
-  const others = whenFirstUsed<Request, Response>(async () => {
+  const others = lazyHandler<Request, Response>(async () => {
     const { CONTROL_ROUTES } = await import('./routes.ts');
     return createControlRouter(calledBy, CONTROL_ROUTES);
   });

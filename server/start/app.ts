@@ -11,10 +11,10 @@ import express from 'express';
 import type { RequestHandler } from '#server/api/data-api.ts';
 import type { DataApiContext } from '#server/api/exchange.ts';
 import { dropBody } from '#server/api/http/body.ts';
+import { foreignPage } from '#server/api/http/foreign-page.ts';
+import { lazyHandler } from '#server/api/http/lazy-handler.ts';
 import { sendJson, sendPlainRefusal, sendRefusal } from '#server/api/http/send.ts';
 import { splitTarget } from '#server/api/http/target.ts';
-import { foreignPage } from '#server/api/http/web-page.ts';
-import { whenFirstUsed } from '#server/api/http/when-first-used.ts';
 import type { ControlContext } from '#server/control/context.ts';
 import { createControlApi } from '#server/control/control-api.ts';
 import type { ControlSession } from '#server/control/control-session.ts';
@@ -58,7 +58,7 @@ export function createApp({
   const isForeign = (headers: IncomingHttpHeaders): string | null =>
     foreignPage(headers, (own) => session.isOwnOrigin(own));
   const handlers: EmulatorHandlers = {
-    dataApi: whenFirstUsed(async () => {
+    dataApi: lazyHandler(async () => {
       const { createDataApi } = await import('#server/api/data-api.ts');
       return createDataApi(dataApi, isForeign);
     }),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 
-import { datedAnswers, httpDates } from '#server/api/http/dated-answers.ts';
+import { handleClientErrors } from '#server/api/http/client-errors.ts';
 import { createServer, ServerResponse } from '#server/api/http/node-http.ts';
-import { answerUnreadable } from '#server/api/http/unreadable-requests.ts';
+import { datedResponses, httpDates } from '#server/api/http/response-date.ts';
 import { KeysInProgress } from '#server/api/idempotency.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
@@ -180,12 +180,12 @@ function createDatedServer(app: RequestListener, clock: Clock): Server {
   const date = httpDates(clock);
   const server = createServer(
     {
-      ServerResponse: datedAnswers(ServerResponse, date),
+      ServerResponse: datedResponses(ServerResponse, date),
       // A missing Host header is refused like a foreign one, instead of with Node's empty response.
       requireHostHeader: false,
     },
     app,
   );
-  answerUnreadable(server, date);
+  handleClientErrors(server, date);
   return server;
 }

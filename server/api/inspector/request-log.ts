@@ -15,9 +15,9 @@ import {
   sizeOfRequestLog,
 } from '#server/store/requests.ts';
 
-import type { HandledCall } from './kept-call.ts';
-import { keptCall } from './kept-call.ts';
 import { PageCalls } from './page-calls.ts';
+import type { HandledCall } from './redact-call.ts';
+import { redactCall } from './redact-call.ts';
 import type { LoggedHeaders } from './redact.ts';
 
 /** A finished Data API call. */
@@ -255,7 +255,7 @@ export class RequestLog {
 }
 
 function toRecord(call: FinishedCall): RequestRecord {
-  const kept = keptCall(call);
+  const kept = redactCall(call);
   return {
     id: call.id,
     at: call.at,

@@ -5,7 +5,7 @@ import type { Note } from '#server/api/inspector/note.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
 import { previousReplace } from '#server/api/inspector/previous-replace.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
-import { sinceThen } from '#server/api/inspector/since-then.ts';
+import { updateScopeNote } from '#server/api/inspector/update-scope-note.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
@@ -119,7 +119,7 @@ function viewItem(context: ControlContext, item: RequestListItem) {
 
 function viewLogged(context: ControlContext, item: RequestListItem) {
   const notes = viewNotes(
-    notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item))),
+    notesOf(item).map((note) => updateScopeNote(note, () => scopesOf(context, item))),
   );
   return {
     id: String(item.id),

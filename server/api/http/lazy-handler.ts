@@ -10,7 +10,7 @@ type Handle<Incoming, Outgoing> = (
  * A handler that is loaded by its first request. Requests wait meanwhile, in their order. If loading fails,
  * the returned promise is rejected and the next request tries again.
  */
-export function whenFirstUsed<Incoming extends IncomingMessage, Outgoing extends ServerResponse>(
+export function lazyHandler<Incoming extends IncomingMessage, Outgoing extends ServerResponse>(
   load: () => Promise<Handle<Incoming, Outgoing>>,
 ): Handle<Incoming, Outgoing> {
   let loaded: Handle<Incoming, Outgoing> | null = null;

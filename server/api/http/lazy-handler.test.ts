@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 
 import { describe, expect, test } from 'vitest';
 
-import { whenFirstUsed } from './when-first-used.ts';
+import { lazyHandler } from './lazy-handler.ts';
 
-type Handle = Parameters<typeof whenFirstUsed>[0] extends () => Promise<infer Loaded>
+type Handle = Parameters<typeof lazyHandler>[0] extends () => Promise<infer Loaded>
   ? Loaded
   : never;
 
@@ -52,7 +52,7 @@ describe('a handler that is loaded when it is first used', () => {
   });
 
   test('rejects with its own error', async () => {
-    const handle = whenFirstUsed(() =>
+    const handle = lazyHandler(() =>
       Promise.resolve(() => {
         throw new Error('A bug.');
       }),
@@ -70,7 +70,7 @@ function setUp() {
   const requests = new Map<string, IncomingMessage>();
   let loading = Promise.withResolvers<Handle>();
   let loads = 0;
-  const handle = whenFirstUsed(() => {
+  const handle = lazyHandler(() => {
     loads += 1;
     loading = Promise.withResolvers<Handle>();
     return loading.promise;

@@ -28,7 +28,7 @@ export interface HandledCall {
  * so that token requests and terminal messages at wrong paths leave no secrets in the log. Headers, notes and
  * subject are JSON; an unknown subject is null.
  */
-export function keptCall(call: HandledCall) {
+export function redactCall(call: HandledCall) {
   const { requestHeaders, subject } = call;
   const request = beginningOf(call.requestBody);
   const ofTokens = concernsTokens(call, request.text);

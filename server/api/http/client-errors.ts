@@ -27,7 +27,7 @@ interface ParserError extends Error {
  * Responds to what Node refuses before there is a request: invalid HTTP, too large headers, tunnels,
  * unsupported expectations. Each gets a JSON error, and its connection is closed. `date` formats `Date`.
  */
-export function answerUnreadable(server: Server, date: () => string): void {
+export function handleClientErrors(server: Server, date: () => string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     answers.set(request.socket, response);

@@ -5,7 +5,7 @@ import { note as noteOf } from './note.ts';
  * Updates a note about missing scopes that may have been granted since. `scopesNow` returns the scopes of
  * the install, or null if it was removed; it is called for such notes only.
  */
-export function sinceThen(note: Note, scopesNow: () => readonly string[] | null): Note {
+export function updateScopeNote(note: Note, scopesNow: () => readonly string[] | null): Note {
   if (note.fact?.kind !== 'scopes') return note;
   const scopes = scopesNow();
   if (scopes === null) return note;

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Clock } from '#server/clock/clock.ts';
 import { toDate } from '#server/clock/clock.ts';
 
-type AnswerClass = typeof ServerResponse<IncomingMessage>;
+type ResponseClass = typeof ServerResponse<IncomingMessage>;
 
 /** Formats the emulator's time as an HTTP date (RFC 9110, 5.6.7), cached for a second. */
 export function httpDates(clock: Clock): () => string {
@@ -20,7 +20,7 @@ export function httpDates(clock: Clock): () => string {
 }
 
 /** A response class with the `Date` of the emulator's clock. Node uses it for its own responses too. */
-export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerClass {
+export function datedResponses(Answer: ResponseClass, date: () => string): ResponseClass {
   // oxlint-disable-next-line unbound-method
   const usual = Answer.prototype.writeHead;
   function writeHead(this: ServerResponse, ...head: Parameters<typeof usual>): ServerResponse {
@@ -34,7 +34,7 @@ export function datedAnswers(Answer: AnswerClass, date: () => string): AnswerCla
     return usual.apply(this, head);
   }
   return class extends Answer {
-    constructor(...request: ConstructorParameters<AnswerClass>) {
+    constructor(...request: ConstructorParameters<ResponseClass>) {
       super(...request);
       // Express replaces the prototype, so this must be an own property.
       Object.assign(this, { writeHead });

@@ -8,7 +8,7 @@ import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-se
 const DAY_MS = 24 * 60 * 60 * 1000;
 const cart = [{ product: 'p-cay', quantity: 1 }];
 
-/** What matters of an answer that refuses a key. */
+/** The relevant parts of a response that refuses a key. */
 function shown({ status, body, headers }: TestAnswer) {
   return {
     status,
@@ -24,7 +24,7 @@ const UNAUTHORIZED = {
   status: 401,
   body: { success: false, message: 'unauthorized', status: 401 },
   version: '2026-08-02',
-  // No limit was applied, so there is nothing to tell about one.
+  // No limit was applied, so there are no headers.
   limit: null,
   remaining: null,
   reset: null,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
-// Answers that are rendered once and kept: each test reads before and after something that changes
-// what is read, so that an answer that was kept too long is noticed.
+// Responses that are rendered once and cached: each test reads before and after a change, so that a stale
+// response is noticed.
 
 const titlesOf = async ({ get }: TestServer, key?: string): Promise<string[]> =>
   ((await get('/products/list', key)).body.data as { title: string }[]).map(({ title }) => title);

@@ -6,7 +6,7 @@ import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-t
 
 const TEA = { product: 'p-cay', quantity: 1 };
 
-/** Lines that are refused, in which words, and where the answer points if it points anywhere. */
+/** Refused lines with the message and the details. */
 const BROKEN: [object, string, string?][] = [
   [{ quantity: 1 }, '"cart[1].product" is required'],
   [{ product: 7, quantity: 1 }, '"cart[1].product" must be a string'],
@@ -78,7 +78,7 @@ const BROKEN: [object, string, string?][] = [
     'options[0]',
   ],
   [
-    // Upper case I is i in lower case, whatever the restaurant's language.
+    // Upper case I is i in lower case in all languages.
     { product: 'p-adana', quantity: 1, options: ['ACILI'] },
     'Invalid option: p-adana: not in catalog (ACILI)',
     'options[0]',

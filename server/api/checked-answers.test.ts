@@ -7,7 +7,7 @@ import type { Exchange, Handler } from './exchange.ts';
 import { checkedAnswers } from './routes.ts';
 import { getUsers } from './users/get.ts';
 
-/** The check looks at the answer alone. */
+/** The check uses only the response. */
 const EXCHANGE = {} as Exchange;
 
 const answering =

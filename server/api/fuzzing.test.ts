@@ -73,7 +73,7 @@ const VALID: readonly (readonly [path: string, body: object])[] = [
   ['/tables/update-payments', { tableId: 'salon-2', payments: PAYMENTS }],
 ];
 
-/** Values that mean something somewhere, so that chance leads further than the schema. */
+/** Meaningful values, so that random input passes the schema more often. */
 const KNOWN = fc.constantFrom<unknown>(
   '',
   'p-cay',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sendText, startForHostility } from '#server/testing/refused-calls.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-/** A body for every write around one line (or text), as JSON that no JavaScript value need have. */
+/** A body for every write around one line (or text), as raw JSON. */
 const WRITES: readonly {
   readonly path: string;
   readonly field: 'cart' | 'payments' | 'note';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** A world whose one product costs more than any sum can count. */
+/** A world with a product whose price exceeds every exact sum. */
 const WORLD = {
   stores: [
     {

@@ -15,7 +15,7 @@ const cart = [{ product: 'p-cay', quantity: 1 }];
 const PACKET = { idempotencyKey: 'order-77', cart };
 const TABLE = { idempotencyKey: 'order-77', tableId: 'salon-5', cart };
 
-/** Numbers of the open accounts, which tell how many were opened. */
+/** Receipt numbers of the open accounts. */
 async function docNos({ get }: Awaited<ReturnType<typeof startTestServer>>) {
   const { data } = (await get('/packets/open')).body;
   return data.map(({ docNo }: { docNo: number }) => docNo);
@@ -247,7 +247,7 @@ describe('ten identical requests at once', () => {
     const firsts = successes.filter(({ headers }) => headers.get(REPLAY) === null);
     expect(firsts).toHaveLength(1);
     expect(new Set(successes.map(({ text }) => text)).size).toBe(1);
-    // Those that came while the first was being worked on may be told so instead.
+    // Requests during the first one may be refused instead.
     const others = answers.filter(({ status }) => status !== 200);
     expect(others.map(({ body: { message } }) => message)).toEqual(
       others.map(() => 'Duplicate request already in progress'),

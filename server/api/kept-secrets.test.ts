@@ -14,7 +14,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const INSTALL = 'srv-bistro.demo-qr.***';
 
-/** Makes a call with its path to the letter, and reads all that is kept of it. */
+/** Makes a call with an exact path, and reads everything that is logged. */
 async function keptOf(
   server: TestServer,
   call: { path: string; method?: string; headers?: Record<string, string>; body?: string },

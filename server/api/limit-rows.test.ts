@@ -4,7 +4,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { exchange } from '#server/testing/token-requests.ts';
 
-/** One call of each surface that has a limit of its own. */
+/** One call for each limit. */
 const SURFACES: Readonly<Record<string, (server: TestServer) => ReturnType<TestServer['get']>>> = {
   'a read': ({ get }) => get('/tables/layout'),
   'a write': ({ post }) => post('/packets/update', { packetId: 'pkt-1001', note: 'x' }),

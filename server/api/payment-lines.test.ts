@@ -7,7 +7,7 @@ import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-t
 const CARD = { id: 'pm-kart', price: 10 };
 const VOUCHER = { id: 'any', price: 10, isDiscount: true, title: 'Voucher' };
 
-/** Lines that are refused, in which words, and where the answer points if it points anywhere. */
+/** Refused lines with the message and the details. */
 const BROKEN: [object, string, string?][] = [
   [{ price: 1 }, '"payments[1].id" is required'],
   [{ id: 7, price: 1 }, '"payments[1].id" must be a string'],

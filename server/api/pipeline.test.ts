@@ -7,7 +7,7 @@ import type { TestAnswer, TestServer } from '#server/testing/start-test-server.t
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
-/** An idempotency key whose first request has not ended. */
+/** An idempotency key whose first request is in progress. */
 const IN_PROGRESS = {
   serverId: 'srv-bistro',
   pluginId: 'demo-qr',

@@ -20,7 +20,7 @@ async function times(count: number, send: () => Promise<TestAnswer>): Promise<Te
   return answers;
 }
 
-/** How many writes `demo-qr` has left, which is asked without using one up. */
+/** How many writes `demo-qr` has left, read without using one. */
 async function writesLeft({ control }: TestServer): Promise<number> {
   const { body } = await control('GET', '/limits/usage?serverId=srv-bistro&pluginId=demo-qr');
   return body.data.find(({ bucket }: { bucket: string }) => bucket === 'write').remaining;

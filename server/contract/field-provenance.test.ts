@@ -1,12 +1,11 @@
-// Every field of the Data API comes from somewhere: the specification names it, or a row of the
-// fidelity ledger says that Countertop decided it.
+// Every field of the Data API is named by the specification or by a row of the fidelity ledger.
 //
-// - A field counts only where it is named itself. A parent does not cover its children: who adds a
-//   field to `amounts` has to say so in the ledger.
+// - A field counts only where it is named itself. A parent does not cover its children: a new
+//   field of `amounts` needs a row in the ledger.
 // - The keys of a map (`languages`) and the content of an open object (`payload` of a capability)
-//   are the caller's and no fields of ours; FREE_FORM lists them, so that none hides a field.
-// - The specification's fields are told apart by request and answer. The ledger's are not: what it
-//   says of a field of an endpoint holds for both.
+//   belong to the caller; FREE_FORM lists them, so that they cannot hide a field.
+// - The fields of the specification are separate for requests and responses. A row of the ledger about a
+//   field applies to both.
 // - A field of a list's entries is written without the list, `total` for `data[].total`.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -34,7 +33,7 @@ const SERVED: readonly Served[] = [...ROUTES, ...ENDPOINTS];
 
 const TOUCHES: ReadonlySet<string> = new Set(FIDELITY_LEDGER.flatMap(({ touches }) => touches));
 
-/** Where a caller may write names of their own, or anything at all because nobody reads it. */
+/** Places with free names, or with any content because it is not read. */
 const FREE_FORM = [
   'POST /plugin-api/capabilities/{id}/invoke request payload',
   'POST /plugin-api/messaging/send request payload',
@@ -60,7 +59,7 @@ function nameOf({ method, path }: Served): string {
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What a walk through schemas finds: the paths of fields, and of places where any name may stand. */
+/** The result of walking schemas: paths of fields, and of places with free names. */
 interface Found {
   readonly fields: Set<string>;
   readonly freeForm: Set<string>;
@@ -113,7 +112,7 @@ function named($ref: string, found: Found): JsonSchema {
   return schema;
 }
 
-/** The fields of a request, or of an answer with what stands beside `data`. */
+/** The fields of a request, or of a response with the fields beside `data`. */
 function find(served: Served, side: Side): Pick<Found, 'fields' | 'freeForm'> {
   const fields = new Set<string>();
   const freeForm = new Set<string>();

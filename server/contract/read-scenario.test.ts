@@ -7,7 +7,7 @@ import { readScenario } from './read-scenario.ts';
 const both = { en: 'Words', tr: 'Sözler' };
 const say = { say: both };
 
-/** A scenario of these steps, with other fields in place of its own. */
+/** A scenario of these steps, with some fields replaced. */
 function scenario(steps: readonly unknown[], more: object = {}) {
   return { name: 'mine', title: both, about: both, steps, ...more };
 }

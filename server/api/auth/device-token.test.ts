@@ -71,7 +71,7 @@ describe('a device session token', () => {
 });
 
 describe('a token is refused', () => {
-  /** Whole headers' worth of bad tokens, made from the right key where that is the point. */
+  /** Headers with invalid tokens. */
   const BAD: Readonly<Record<string, (key: Buffer) => string | Promise<string>>> = {
     'without a signature (alg none)': () => new UnsecuredJWT(CLAIMS).encode(),
     'with alg none and a signature': (key) => {
@@ -183,7 +183,7 @@ test('an API key on the endpoints of devices is explained', async () => {
   expect(call.ledger).toEqual(['C3']);
 });
 
-/** A token whose header says what it likes, signed with HMAC and SHA-256. */
+/** A token with any header, signed with HMAC and SHA-256. */
 function forged(header: object, key: Uint8Array, claims: object = CLAIMS): string {
   const signed = `${encode(header)}.${encode(claims)}`;
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;

@@ -134,7 +134,7 @@ describe('invoking with a provider plugin', () => {
     const [, seconds = '', signature] = /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(header) ?? [];
     const expected = createHmac('sha256', 'gizli').update(`${seconds}.${call?.raw}`).digest('hex');
     expect(signature).toBe(expected);
-    // The emulator's clock stands in March 2026; receivers compare with theirs.
+    // The emulator's clock is in March 2026; receivers compare with their own.
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(300);
   });
 
@@ -408,7 +408,7 @@ describe('what is checked, in this order', () => {
     ['/capabilities/notify.staff/invoke', 'notify'],
   ])('that %s has a key', async (path, prefix) => {
     const { post, control } = await startTestServer();
-    // Neither a provider that is the caller itself nor none at all is told before.
+    // A provider that is the caller, or none, is checked later.
     await control('PUT', '/capabilities/messaging.send', { pluginId: 'demo-qr' });
     for (const idempotencyKey of [undefined, '']) {
       const answer = await post(path, { payload: { ...MESSAGE, idempotencyKey } });

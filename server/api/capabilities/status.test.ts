@@ -19,7 +19,7 @@ async function withRequest(capability = 'messaging.send') {
   return { server, key, requestId: answer.body.data.requestId as string };
 }
 
-/** Who gets an event; null is everybody who has subscribed. */
+/** Who gets an event; null: all subscribers. */
 function receiverOf({ server }: TestServer, eventId: string) {
   const rows = query<{ receiver: string | null }>('SELECT receiver FROM events WHERE id = ?');
   return rows.all(server.emulator.database.read, eventId);

@@ -10,7 +10,7 @@ import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const idsOf = (data: { id: string }[]): string[] => data.map(({ id }) => id);
 
-/** Fills a store's catalog with as many records as are asked for. */
+/** Fills a store's catalog. */
 function add<E extends CatalogEntity>(
   { server }: TestServer,
   entity: E,

@@ -5,7 +5,7 @@ import { lastCall } from '#server/testing/last-call.ts';
 import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** A record of the restaurant's own, by segment. */
+/** A record of the store, by segment. */
 const FIXTURE_RECORD = {
   products: 'p-cay',
   categories: 'c-icecek',

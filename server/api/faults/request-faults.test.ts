@@ -19,7 +19,7 @@ async function startWith(rules: readonly Rule[], limits: 'off' | 'sandbox' = 'of
   return server;
 }
 
-/** What a call came to: its answer, or null where the connection was closed without one. */
+/** The response of a call, or null if the connection was closed. */
 async function outcomeOf(call: Promise<TestAnswer>): Promise<TestAnswer | null> {
   try {
     return await call;

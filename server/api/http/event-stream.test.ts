@@ -96,7 +96,7 @@ describe('a stream of events', () => {
     expect([response.destroyed, write.mock.calls.length]).toEqual([false, before]);
 
     expect(await until(client, /id: a-1000\n/u)).toContain('id: a-1\n');
-    // All that waited went as one.
+    // Waiting texts are written together.
     expect(write.mock.calls.length).toBeLessThanOrEqual(before + 2);
   });
 

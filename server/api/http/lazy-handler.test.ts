@@ -64,7 +64,7 @@ describe('a handler that is loaded when it is first used', () => {
   });
 });
 
-/** A handler that notes the addresses it is called with, and the ends of its loading. */
+/** A handler that records its calls, and controls of its loading. */
 function setUp() {
   const handled: string[] = [];
   const requests = new Map<string, IncomingMessage>();

@@ -10,7 +10,7 @@ import { sendDocument } from './send-document.ts';
 const PIECE = 'x'.repeat(256 * 1024);
 const PIECES = 1000;
 
-/** A server whose only document has a thousand pieces, and how many of them it has made. */
+/** A server with a document of a thousand pieces, and how many it has generated. */
 async function startSending() {
   const made = { count: 0 };
   const sending = Promise.withResolvers<{ response: ServerResponse; done: Promise<void> }>();
@@ -25,7 +25,7 @@ async function startSending() {
   return { made, port, sending: sending.promise };
 }
 
-/** A client that asks and does not read the answer. */
+/** A client that does not read the response. */
 function ask(port: number, method: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.pause();

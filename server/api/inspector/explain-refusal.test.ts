@@ -23,7 +23,7 @@ function orders(...cart: readonly object[]) {
   return (server: TestServer) => server.post('/tables/update-orders', { tableId: 'salon-2', cart });
 }
 
-// What a plugin author must be able to learn from a remark, not its wording.
+// The information in a note, not its wording.
 test.each<[string, number, (server: TestServer) => Promise<unknown>, RegExp]>([
   ['JSON that ends too early', 400, (s) => raw(s, '/packets/update', '{"a":'), /not JSON: .+end/iu],
   ['an empty body', 400, (s) => raw(s, '/packets/update', ''), /empty/u],

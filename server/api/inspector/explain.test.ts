@@ -11,7 +11,7 @@ import {
   scopeMissing,
 } from './explain.ts';
 
-// What a developer must be able to learn from a note, not its wording.
+// The information in a note, not its wording.
 describe('notes in the request log', () => {
   test('an unknown path is explained, with row A3', () => {
     const note = noSuchEndpoint('GET', '/plugin-api/packet/get');

@@ -9,7 +9,7 @@ import { EVERY_CALL } from '#server/testing/every-call.ts';
 import type { FinishedCall, LogBounds } from './request-log.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from './request-log.ts';
 
-/** A log in a database of its own. */
+/** A log in its own database. */
 function openLog(bounds?: LogBounds) {
   const database = Database.open(':memory:');
   const log = new RequestLog(database, bounds);
@@ -25,7 +25,7 @@ function openLog(bounds?: LogBounds) {
   return { database, log, list, ids };
 }
 
-/** A read of an open table that went well. */
+/** A successful read of an open table. */
 function call(log: RequestLog, overrides: Partial<FinishedCall> = {}): FinishedCall {
   return {
     id: log.nextId(),

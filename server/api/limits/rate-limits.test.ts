@@ -11,11 +11,11 @@ import { RateLimits } from './rate-limits.ts';
 const START = Date.UTC(2026, 2, 1, 12);
 const QR: Counted = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
 
-/** Limits on a clock that stands still at `START` until a test moves it. */
+/** Limits on a virtual clock at `START`. */
 function limitsAt(profile: LimitProfile = 'sandbox') {
   const clock = new EmulatorClock(START);
   const limits = new RateLimits(clock, profile);
-  /** Takes `times` calls and tells which were allowed. */
+  /** Takes `times` calls and returns which were allowed. */
   const take = (times: number, who: Counted = QR, bucket: Bucket = 'read') =>
     Array.from({ length: times }, () => limits.take(who, bucket)?.allowed);
   return { clock, limits, take };

@@ -129,7 +129,7 @@ describe('a code', () => {
     const second = await exchange(server, { code });
     expect([first.status, second.status]).toEqual([200, 400]);
     expect(second.body).toEqual(INVALID_GRANT);
-    // A used code that is tried again does no harm to the key it gave.
+    // Trying a used code again does not affect its key.
     expect((await server.get('/tables/open', first.body.data.apiKey)).status).toBe(200);
   });
 
@@ -279,7 +279,7 @@ describe('the limit of token requests', () => {
       expect(rateOf(answer)).toEqual([String(limit), String(left)]);
     }
 
-    // Now even the right secret and a good code come too late.
+    // Even the right secret and a valid code are refused now.
     const answer = await exchange(server, { code: await codeFor(server) });
     expectRefusal(answer, { message: 'plugin.rateLimited' }, 429);
     expect(rateOf(answer)).toEqual([String(limit), '0']);
@@ -353,7 +353,7 @@ describe('the limit of token requests', () => {
       expect(answer.status).toBe(401);
       expect(limits.windowCount).toBeLessThanOrEqual(10_000);
     }
-    // No install has lost its count over it.
+    // No install has lost its count.
     expect(rateOf(await server.get('/tables/open'))).toEqual(['5', '3']);
   });
 });

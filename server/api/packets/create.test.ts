@@ -4,7 +4,7 @@ import { lastCall } from '#server/testing/last-call.ts';
 import { refusalOf } from '#server/testing/refused-calls.ts';
 import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** For calls that are refused and leave no trace. */
+/** Shared by refused calls, which change nothing. */
 const shared = sharedTestServer();
 
 const TEA = { product: 'p-cay', quantity: 1 };
@@ -183,7 +183,7 @@ describe('the type of a new packet', () => {
   );
 });
 
-/** Bodies that the schema refuses, and in which words. */
+/** Bodies that the schema refuses, with the message. */
 const BROKEN: [object, string][] = [
   [{}, 'plugin.packets.missingParams'],
   [{ payments: [] }, 'plugin.packets.missingParams'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '#server/testing/refused-calls.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** 2026-03-01T12:00:00Z, where every test's clock stands. */
+/** 2026-03-01T12:00:00Z, the time of all test clocks. */
 const NOON = 1_772_366_400_000;
 
 const CUSTOMER = {
@@ -16,7 +16,7 @@ const CUSTOMER = {
   region: 'Moda',
 };
 
-/** A packet with everything on it that a plugin may see or not see. */
+/** A packet with all gated and ungated fields. */
 const FULL_PACKET = {
   type: 'delivery',
   status: 'Approved',
@@ -46,7 +46,7 @@ const FULL_PACKET = {
   ],
 };
 
-/** Its order line as everybody with `orders:read` sees it; the note is the customer's. */
+/** Its order line as every plugin with `orders:read` sees it; the note is the customer's. */
 const ADANA_LINE = {
   id: 'line-adana-1',
   lineId: 'line-adana-1',
@@ -97,7 +97,7 @@ const PAYMENTS = [
   },
 ];
 
-/** The packet as everybody with `orders:read` sees it, without customer, notes and lines. */
+/** The packet as every plugin with `orders:read` sees it, without customer, notes and lines. */
 function headOf(packetId: string) {
   return {
     packetId,

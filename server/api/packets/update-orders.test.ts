@@ -4,7 +4,7 @@ import { lastCall } from '#server/testing/last-call.ts';
 import { refusalOf } from '#server/testing/refused-calls.ts';
 import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** For calls that are refused and leave no trace. */
+/** Shared by refused calls, which change nothing. */
 const shared = sharedTestServer();
 
 const PATH = '/packets/update-orders';

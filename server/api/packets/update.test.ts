@@ -5,12 +5,12 @@ import { refusalOf } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** For calls that are refused and leave no trace. */
+/** Shared by refused calls, which change nothing. */
 const shared = sharedTestServer();
 
 const NOON = 1_772_366_400_000;
 
-/** The types of the events that the newest call caused, and what they add to the detail. */
+/** The types of the events of the newest call, and their additional fields. */
 async function eventsOf(server: TestServer) {
   const { events } = await lastCall(server);
   return events.map(({ type, data }: { type: string; data: Record<string, unknown> }) => ({
@@ -197,7 +197,7 @@ describe('the history of packets/update', () => {
   });
 });
 
-/** Bodies that are refused before the packet is looked for, and in which words. */
+/** Bodies that are refused before the packet is looked up, with the message. */
 const BROKEN: [object, string][] = [
   [{}, 'plugin.packets.missingParams'],
   [{ status: 'Ready' }, 'plugin.packets.missingParams'],

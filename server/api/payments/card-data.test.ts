@@ -149,7 +149,7 @@ const ODD_SPELLINGS: readonly ((pan: string) => string)[] = [
   (pan) => pan.replaceAll(/(\d{4})(?=\d)/gu, '$1%2D'),
 ];
 
-/** Text as somebody reads it who looks for card numbers: plain digits, and letters between them. */
+/** Text as a search for card numbers sees it: digits, and letters between them. */
 function plainly(text: string): string {
   return text
     .replaceAll(/\\+u([0-9a-f]{4})/giu, (_, code: string) =>

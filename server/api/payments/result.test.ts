@@ -25,7 +25,7 @@ async function refusalOf(
   const { history, ...after } = await terminal.payment(payment);
   expect(after).toEqual(before);
   expect(history.slice(0, earlier.length)).toEqual(earlier);
-  // What was refused before anybody looked for the payment is not in its history.
+  // Refusals before the payment is looked up are not in its history.
   for (const entry of history.slice(earlier.length)) {
     const { message: told } = body;
     expect(entry).toMatchObject({ kind: 'refused', state: before.state, message: told });
@@ -230,7 +230,7 @@ describe('every state and every message', () => {
   const FINAL: readonly PaymentState[] = ['APPROVED', 'DECLINED', 'CANCELLED'];
   const rank = (state: PaymentState) => PAYMENT_STATES.indexOf(state);
 
-  /** What E5 says, in other words than the table's. */
+  /** The rules of E5, independent of the table. */
   function expected(state: PaymentState, message: PaymentState): 'moves' | 'stale' | 'conflict' {
     if (FINAL.includes(state)) {
       const contradicts =

@@ -4,7 +4,7 @@ import { lastCall } from '#server/testing/last-call.ts';
 import { refusalOf } from '#server/testing/refused-calls.ts';
 import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** For calls that are refused and leave no trace. */
+/** Shared by refused calls, which change nothing. */
 const shared = sharedTestServer();
 
 const PATH = '/tables/create';
@@ -148,7 +148,7 @@ describe('POST tables/create', () => {
 const NOT_IN_FLOOR_PLAN = 'Table is not defined in the floor plan or is inactive';
 const INVALID_ID = '"tableId" contains an invalid value';
 
-/** Bodies that are refused with 400, and in which words. */
+/** Bodies that are refused with 400, with the message. */
 const BROKEN: [object, string][] = [
   [{}, 'plugin.tables.missingParams'],
   [{ cart: [LAHMACUN] }, 'plugin.tables.missingParams'],

@@ -14,7 +14,7 @@ const LINE = {
   storages: [],
 };
 
-/** The account on `salon-2` as everybody with `orders:read` sees it; tax is inside the prices. */
+/** The account on `salon-2` as every plugin with `orders:read` sees it; tax is inside the prices. */
 function salon2(uuid: unknown) {
   return {
     tableId: 'salon-2',

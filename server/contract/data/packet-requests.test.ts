@@ -12,7 +12,7 @@ import {
 
 const CART = [{ product: 'p-cay', quantity: 1 }];
 
-/** What is said of a string that has one character more than it may have. */
+/** The message for a string that is one character too long. */
 function tooLong(path: string, most: number): string {
   return `"${path}" length must be less than or equal to ${most} characters long`;
 }

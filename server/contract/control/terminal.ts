@@ -5,7 +5,7 @@ import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
-import { currency, jsonNumber, listOf, nestedWithin, numberWithin } from '../values.ts';
+import { jsonNumber, listOf, nestedWithin, numberWithin } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 

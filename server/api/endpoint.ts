@@ -90,7 +90,7 @@ type Declaration<Schema extends z.ZodType> = Omit<Endpoint<Schema>, 'bucket' | O
 
 type Optional = 'required' | 'input' | 'refusals';
 
-/** Declares an endpoint. `handle` is typed by `input`; the result keeps literal names and schemas. */
+/** Declares an endpoint. `input` types `handle`; the result keeps literal names and schemas. */
 export function endpoint<Schema extends z.ZodType, const Declared extends Typed>(
   declared: Declared & Declaration<Schema>,
 ): Omit<Endpoint, keyof Declared & keyof Typed> & Pick<Declared, keyof Declared & keyof Typed> {

@@ -60,7 +60,7 @@ export interface Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly notes: Note[];
-  /** The address of the foreign web page that makes the call; null if none does, or if its key is valid. */
+  /** The address of the foreign web page that makes the call without a valid key. */
   page: string | null;
   body: Buffer;
   /** The fault rule that applies. */

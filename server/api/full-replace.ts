@@ -16,7 +16,7 @@ import { optionsInAnotherCase } from './inspector/explain.ts';
 
 type List = 'orders' | 'payments';
 
-/** Replaces all order lines of an account; responds with every line's identity in request order (B13). */
+/** Replaces all order lines; responds with their identities in request order (B13). */
 export function handleReplaceOrders(
   call: Call<{ readonly cart: readonly DeclaredLine[] }>,
   account: AccountRef,

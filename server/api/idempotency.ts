@@ -19,8 +19,9 @@ interface Remembered {
 }
 
 /**
- * Stage 6 of A2: replays the first response for a repeated key, byte for byte; otherwise does the work
- * and stores its response in the same transaction. A refusal stores nothing and frees the key (B24).
+ * Stage 6 of A2: replays the first response for a repeated key, byte for byte; otherwise does the
+ * work and stores its response in the same transaction. A refusal stores nothing and frees the key
+ * (B24).
  */
 export function answerOnce(
   { database, clock, keysInProgress: keys }: DataApiContext,

@@ -9,8 +9,9 @@ import { pathOf } from './routes.ts';
 const TOKEN_REQUEST_BYTES = 8 * 1024;
 
 /**
- * The body limit of a call from a foreign web page in bytes (A15); null: the call is refused. Any page can
- * make the browser call, so the full limit needs a valid key. The token endpoint needs no key.
+ * The body limit of a call from a foreign web page in bytes (A15); null: the call is refused. Any
+ * page can make the browser call, so the full limit needs a valid key. The token endpoint needs no
+ * key.
  */
 export async function pageBodyLimit(
   context: DataApiContext,

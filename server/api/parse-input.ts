@@ -11,8 +11,8 @@ import type { ParsedInput } from './http/input.ts';
 import { parseFields, parseWith } from './http/input.ts';
 
 /**
- * Stage 5 of A2: content type, JSON, missing parameters, then the schema (A16). The input is the query of
- * a GET and the body of a POST. Too many query parameters are refused first.
+ * Stage 5 of A2: content type, JSON, missing parameters, then the schema (A16). The input is the
+ * query of a GET and the body of a POST. Too many query parameters are refused first.
  */
 export function parseInput(
   endpoint: Endpoint,

@@ -131,8 +131,8 @@ function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange):
 }
 
 /**
- * Records the writes of plugins and of their devices. Replays are not recorded, and the simulated device
- * is recorded by the control calls that operate it.
+ * Records the writes of plugins and of their devices. Replays are not recorded, and the simulated
+ * device is recorded by the control calls that operate it.
  */
 function noteWrite(
   { recorder: { recording }, worldNumber }: DataApiContext,

@@ -43,7 +43,7 @@ const call = z.strictObject({
   reason: text(500).optional(),
 });
 
-/** The output of `countertop compare`, accepted as evidence. Its size is limited where it is stored. */
+/** The output of `countertop compare`, accepted as evidence. */
 export const comparisonDocument = z.strictObject({
   target: identifier(2000).describe('The address of what was compared with.'),
   at: z.iso

@@ -1,5 +1,5 @@
-// The fidelity ledger: every choice that Countertop makes where the specification is silent or ambiguous.
-// The rows are in docs/fidelity. New rows go to the end of a section; ids never change.
+// The fidelity ledger: every choice that Countertop makes where the specification is silent or
+// ambiguous. The rows are in docs/fidelity. New rows go to the end of a section; ids never change.
 import * as z from 'zod';
 
 import a from '../../docs/fidelity/a.json' with { type: 'json' };
@@ -19,14 +19,15 @@ const ledgerRow = z.strictObject({
   specification: text,
   emulator: text,
   /**
-   * An endpoint, event or header, usually with a field: `GET /plugin-api/packets/get customer.name`,
-   * `webhook envelope sequence`, `header Retry-After`. Fields of list items are `orders[].title`; an HTTP
-   * status can replace the field; `*` is every endpoint. `{a,b}` in the data means two touches.
+   * An endpoint, event or header, usually with a field: `GET /plugin-api/packets/get
+   * customer.name`, `webhook envelope sequence`, `header Retry-After`. Fields of list items are
+   * `orders[].title`; an HTTP status can replace the field; `*` is every endpoint. `{a,b}` in the
+   * data means two touches.
    */
   touches: z.array(z.string()).transform((touches) => touches.flatMap(expandBraces)),
   /** `assumed`: the specification is silent. `reading`: it can be read in more than one way. */
   kind: z.enum(['assumed', 'reading']),
-  /** Documents of `fixtures/evidence`, without `.json`, that contradicted the row before its correction. */
+  /** Documents of `fixtures/evidence`, without `.json`, that led to a correction of the row. */
   answers: z.array(z.string()).readonly().optional(),
 });
 

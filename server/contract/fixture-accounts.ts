@@ -15,9 +15,9 @@ import {
   text,
 } from './values.ts';
 
-// The open accounts of a fixture. Written by hand, a line names what was ordered, and the catalog and the
-// time of loading supply the rest. An export of `GET /control/world` states everything, so that it does
-// not depend on either.
+// The open accounts of a fixture. Written by hand, a line names what was ordered, and the catalog
+// and the time of loading supply the rest. An export of `GET /control/world` states everything, so
+// that it does not depend on either.
 
 const id = identifier(128);
 

@@ -15,8 +15,8 @@ import { text } from './values.ts';
 export const callableUrl = text(2000).refine(isCallable, violation('mustBeAddress'));
 
 /**
- * Refuses a name that is one typo away from a known one. Other unknown names are accepted, since the
- * platform may have scopes (C1) and events (D1) that the emulator does not know.
+ * Refuses a name that is one typo away from a known one. Other unknown names are accepted, since
+ * the platform may have scopes (C1) and events (D1) that the emulator does not know.
  */
 function notMisspelled(known: readonly string[]) {
   return (name: string, issues: z.core.$RefinementCtx<string>): void => {

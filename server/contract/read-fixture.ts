@@ -36,8 +36,8 @@ const storeHead = store.extend(
 );
 
 /**
- * Parses a fixture record by record, up to the first fault. Zod would collect all faults, which in a
- * large file may be millions.
+ * Parses a fixture record by record, up to the first fault. Zod would collect all faults, which in
+ * a large file may be millions.
  */
 export function readFixture(json: unknown): FilledFixture | FixtureFault {
   const head = read(fixtureHead, json, []);

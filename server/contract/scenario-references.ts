@@ -1,4 +1,4 @@
-/** A reference in a scenario, `{t.orders.0.id}`, to a part of the response that a step saved as `t`. */
+/** A reference, `{t.orders.0.id}`, to a part of the response that a step saved as `t`. */
 export interface Reference {
   readonly name: string;
   /** List items by index. */

@@ -11,8 +11,8 @@ import { violation } from './errors/violation.ts';
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
 /**
- * Limits a string to `most` UTF-16 units, the unit of all string bounds (B18). Zod's `max` would count
- * an emoji once.
+ * Limits a string to `most` UTF-16 units, the unit of all string bounds (B18). Zod's `max` would
+ * count an emoji once.
  */
 export function withinUnits<Schema extends z.ZodString>(schema: Schema, most: number): Schema {
   return schema
@@ -46,8 +46,9 @@ export const slug = z
   );
 
 /**
- * A JSON number. Unlike `z.number()` it passes 1e309 (infinite once parsed) on to the bounds checks, so
- * it is refused for its size. `type: true` ranks its violation with other wrong types (A16).
+ * A JSON number. Unlike `z.number()` it passes 1e309 (infinite once parsed) on to the bounds
+ * checks, so it is refused for its size. `type: true` ranks its violation with other wrong types
+ * (A16).
  */
 export function jsonNumber() {
   return z

@@ -15,7 +15,7 @@ const DEVICE_SESSION_S = 900;
 /** The only algorithm that is accepted (C3). */
 const ALGORITHM = 'HS256';
 
-/** Why a device token is invalid. The response is always `unauthorized`; only the log has the reason. */
+/** Why a device token is invalid, for the log; the response is always `unauthorized`. */
 type DeviceTokenProblem =
   | 'missing'
   | 'misspelled'
@@ -34,8 +34,8 @@ interface DeviceCaller {
 }
 
 /**
- * A new session from `now`, signed with the emulator's key (base64; C3). Times are epoch ms. Tokens have
- * whole seconds, so the session may end up to a second early.
+ * A new session from `now`, signed with the emulator's key (base64; C3). Times are epoch ms. Tokens
+ * have whole seconds, so the session may end up to a second early.
  */
 export async function signDeviceToken(
   key: string,
@@ -55,9 +55,9 @@ export async function signDeviceToken(
 }
 
 /**
- * The device of the session token in an `Authorization` header (specification, Authentication 6; A18), or
- * what is wrong with it at `now` (epoch ms). Tokens are invalid if the provider is gone or suspended, or
- * the store has expired.
+ * The device of the session token in an `Authorization` header (specification, Authentication 6;
+ * A18), or what is wrong with it at `now` (epoch ms). Tokens are invalid if the provider is gone or
+ * suspended, or the store has expired.
  */
 export async function authenticateDevice(
   db: ReadableDb,

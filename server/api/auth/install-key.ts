@@ -8,7 +8,7 @@ import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';
 
-/** Why a key is invalid. The response is always `unauthorized`; only the request log has the reason. */
+/** Why a key is invalid, for the log; the response is always `unauthorized`. */
 export type KeyProblem =
   | 'missing'
   | 'misspelled'
@@ -32,8 +32,8 @@ const KEY = /^(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.(?<secret>\S+)
 const DEVICE_TOKEN = /^eyJ/u;
 
 /**
- * The install of the API key in an `Authorization` header (specification, Authentication 1 and 2; A18), or
- * what is wrong with it at `now` (epoch ms). Keys of expired stores are invalid (F1).
+ * The install of the API key in an `Authorization` header (specification, Authentication 1 and 2;
+ * A18), or what is wrong with it at `now` (epoch ms). Keys of expired stores are invalid (F1).
  */
 export function authenticateInstall(
   db: ReadableDb,
@@ -63,7 +63,7 @@ function checkUsable(db: ReadableDb, install: Install, now: number): Install | K
   return tenant === undefined || isExpired(tenant, now) ? 'storeExpired' : install;
 }
 
-/** Compares secrets in constant time. Their lengths are not secret: they are equal for each kind. */
+/** Compares secrets in constant time. Their lengths are not secret. */
 export function sameSecret(given: string, expected: string): boolean {
   const ours = Buffer.from(expected);
   const theirs = Buffer.from(given);

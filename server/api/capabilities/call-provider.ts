@@ -23,8 +23,8 @@ interface ProviderCall {
 }
 
 /**
- * Calls the provider of a capability. The built-in one accepts everything; a plugin gets a signed call
- * (C8, D5). Late, unreachable and failing providers are refused with a 5xx.
+ * Calls the provider of a capability. The built-in one accepts everything; a plugin gets a signed
+ * call (C8, D5). Late, unreachable and failing providers are refused with a 5xx.
  */
 export async function callProvider(
   context: DataApiContext,

@@ -20,9 +20,9 @@ import { pathOf, patternOf } from '../routes.ts';
 import { UNANSWERED, answerInstead, applyToAnswer } from './faulty-answer.ts';
 
 /**
- * Applies the first matching fault rule to a call, before authentication (workbench contract, Faults).
- * `proceed` handles the call; effects on the response are applied when it is sent. Returns a promise if the
- * call is delayed.
+ * Applies the first matching fault rule to a call, before authentication (workbench contract,
+ * Faults). `proceed` handles the call; effects on the response are applied when it is sent. Returns
+ * a promise if the call is delayed.
  */
 export function applyFaults(
   context: DataApiContext,
@@ -87,8 +87,8 @@ function bucketOf({ method, path }: Exchange): Bucket | null {
 }
 
 /**
- * Delays a call. Its idempotency key is in progress meanwhile, so that other calls with the key are refused
- * (B24). The call proceeds even if the client disconnects.
+ * Delays a call. Its idempotency key is in progress meanwhile, so that other calls with the key are
+ * refused (B24). The call proceeds even if the client disconnects.
  */
 async function delay(
   context: DataApiContext,

@@ -28,7 +28,7 @@ export function answerInstead(effect: Extract<RequestEffect, { status: number }>
   return { status, headers: merged(usual, headers), body: text };
 }
 
-/** Strings are sent unchanged, other values as JSON; the default is the platform's envelope (A1). */
+/** Strings are sent unchanged, other values as JSON; by default the platform's envelope (A1). */
 function bodyOf({ status, body }: { readonly status: number; readonly body?: unknown }) {
   if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', text: body };
   const text = JSON.stringify(body === undefined ? envelopeOf(status) : body);

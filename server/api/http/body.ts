@@ -16,8 +16,8 @@ export function announcesBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads a whole body. One over the limit is drained, which keeps the connection usable, and refused; an
- * endless one is aborted. `done` is not called if the client disconnects.
+ * Reads a whole body. One over the limit is drained, which keeps the connection usable, and
+ * refused; an endless one is aborted. `done` is not called if the client disconnects.
  */
 export function readBody(
   request: IncomingMessage,

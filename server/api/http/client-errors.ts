@@ -24,8 +24,9 @@ interface ParserError extends Error {
 }
 
 /**
- * Responds to what Node refuses before there is a request: invalid HTTP, too large headers, tunnels,
- * unsupported expectations. Each gets a JSON error, and its connection is closed. `date` formats `Date`.
+ * Responds to what Node refuses before there is a request: invalid HTTP, too large headers,
+ * tunnels, unsupported expectations. Each gets a JSON error, and its connection is closed. `date`
+ * formats `Date`.
  */
 export function handleClientErrors(server: Server, date: () => string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();

@@ -71,8 +71,8 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
 }
 
 /**
- * Sends texts to a client one after the other. Waiting texts are shared by all clients, so that slow
- * clients take no additional memory.
+ * Sends texts to a client one after the other. Waiting texts are shared by all clients, so that
+ * slow clients take no additional memory.
  */
 class Reader {
   readonly #response: ServerResponse;

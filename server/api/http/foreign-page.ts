@@ -6,7 +6,7 @@ const LONGEST = 100;
 /** Replaces an address that the browser does not send. */
 const UNKNOWN = 'of an address that its browser does not tell';
 
-/** The address of the foreign web page that makes a call; null for our own pages and other clients. */
+/** The address of the foreign web page that makes a call; null for other clients. */
 export function foreignPage(
   headers: IncomingHttpHeaders,
   isOwnOrigin: (headers: IncomingHttpHeaders) => boolean,

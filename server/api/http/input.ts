@@ -12,7 +12,7 @@ export interface ParsedInput {
   readonly input: unknown;
 }
 
-/** Parses with a schema; the violation becomes the refusal's message (A5). `whole` names the whole input. */
+/** Parses with a schema; the violation is the message (A5). `whole` names the whole input. */
 export function parseWith(
   schema: z.ZodType,
   fields: unknown,
@@ -32,8 +32,8 @@ export function violates(violation: ViolationAt, whole?: string): RefusalOf<'sch
 export const MOST_FIELDS = 1000;
 
 /**
- * The fields of a query or a form. Repeated fields become arrays, which no schema accepts (A12). More than
- * `MOST_FIELDS` are refused before they are parsed (A4).
+ * The fields of a query or a form. Repeated fields become arrays, which no schema accepts (A12).
+ * More than `MOST_FIELDS` are refused before they are parsed (A4).
  */
 export function parseFields(source: 'query' | 'form', text: string): Outcome<JsonObject> {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, never>;

@@ -19,7 +19,7 @@ export function httpDates(clock: Clock): () => string {
   };
 }
 
-/** A response class with the `Date` of the emulator's clock. Node uses it for its own responses too. */
+/** A response class with the `Date` of the emulator's clock, also for Node's own responses. */
 export function datedResponses(Answer: ResponseClass, date: () => string): ResponseClass {
   // oxlint-disable-next-line unbound-method
   const usual = Answer.prototype.writeHead;

@@ -13,8 +13,8 @@ export interface SentDocument {
 }
 
 /**
- * Sends a document as fast as the client reads it, with only one piece in memory and a turn of the event
- * loop between pieces. Stops if the client disconnects.
+ * Sends a document as fast as the client reads it, with only one piece in memory and a turn of the
+ * event loop between pieces. Stops if the client disconnects.
  */
 export async function sendDocument(
   response: ServerResponse,
@@ -38,8 +38,8 @@ export async function sendDocument(
 }
 
 /**
- * Waits until the buffer is drained or the connection is closed. `drain` may come without a turn of the event
- * loop, which would block other requests.
+ * Waits until the buffer is drained or the connection is closed. `drain` may come without a turn of
+ * the event loop, which would block other requests.
  */
 async function drained(response: ServerResponse, hasRoom: boolean): Promise<void> {
   if (!hasRoom) {

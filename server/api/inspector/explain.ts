@@ -61,7 +61,7 @@ export function replayed(sameBody: boolean): Note {
   return note({ code: sameBody ? 'replayed' : 'replayedForOtherBody', params: {} }, 'B24');
 }
 
-/** Notes on options whose titles differ in case, which the platform may not find (B20); one per title. */
+/** One note for each option title in another case, which the platform may not find (B20). */
 export function optionsInAnotherCase(
   cart: readonly { readonly options?: readonly OptionDeclaration[] | undefined }[],
   lines: readonly Pick<OrderLine, 'options'>[],

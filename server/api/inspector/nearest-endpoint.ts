@@ -15,8 +15,8 @@ const MOST_DIFFERENCES = 4;
 const LONGEST = 100;
 
 /**
- * The endpoint that a call to an unknown path or method probably meant, as `GET /plugin-api/...`: the same
- * path with another method, or the most similar path. Null: none is similar.
+ * The endpoint that a call to an unknown path or method probably meant, as `GET /plugin-api/...`:
+ * the same path with another method, or the most similar path. Null: none is similar.
  */
 export function nearestEndpoint(
   method: string,

@@ -90,8 +90,8 @@ type DeclaredLine = Readonly<Record<string, unknown>>;
 
 /**
  * The body of a full replace with the identities that it lost: each line without one gets that of a
- * removed line of its product, with its details and the metadata of `pluginId`. Other removed lines with
- * metadata are declared again. Null if nothing changes.
+ * removed line of its product, with its details and the metadata of `pluginId`. Other removed lines
+ * with metadata are declared again. Null if nothing changes.
  */
 function withIdentities(
   body: string,
@@ -129,7 +129,7 @@ function declareAgain(line: DeclaredLine, removed: RemovedLine, pluginId: string
   };
 }
 
-/** The cart of a body and its other fields; null if there is no cart or the log has cut the body. */
+/** The cart and the other fields of a body; null if there is no cart or the body was cut. */
 function readReplace(body: string): { rest: object; cart: readonly DeclaredLine[] } | null {
   try {
     const { cart, ...rest } = JSON.parse(body) as { readonly cart?: unknown };

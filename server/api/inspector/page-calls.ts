@@ -5,8 +5,8 @@ const QUIET_MS = 10 * 60 * 1000;
 const MOST_LISTED = 20;
 
 /**
- * Keeps web pages that call without a key from filling the log: one call per address is logged in ten
- * minutes, and twenty in all. A developer still sees why calls from a page fail.
+ * Keeps web pages that call without a key from filling the log: one call per address is logged in
+ * ten minutes, and twenty in all. A developer still sees why calls from a page fail.
  */
 export class PageCalls {
   /** Times of logged calls by page address, the oldest first. */

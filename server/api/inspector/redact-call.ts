@@ -24,9 +24,9 @@ export interface HandledCall {
 }
 
 /**
- * The logged part of a call, without secrets and card numbers (E7). What is removed depends on the content,
- * so that token requests and terminal messages at wrong paths leave no secrets in the log. Headers, notes and
- * subject are JSON; an unknown subject is null.
+ * The logged part of a call, without secrets and card numbers (E7). What is removed depends on the
+ * content, so that token requests and terminal messages at wrong paths leave no secrets in the log.
+ * Headers, notes and subject are JSON; an unknown subject is null.
  */
 export function redactCall(call: HandledCall) {
   const { requestHeaders, subject } = call;
@@ -79,7 +79,7 @@ const OTHER_PAYMENTS =
   /^\/plugin-api\/(?:payment-methods\/[a-z]+|(?:tables|packets)\/update-payments)$/u;
 const TERMINAL_MESSAGE = /SaleToPOI|Masked_?P[Aa][Nn]/u;
 
-/** True if a card terminal may have made a call: by its path, an unknown path, or a terminal's message. */
+/** True if a card terminal may have made a call, by its path or message. */
 function concernsPayments({ path, noSuchEndpoint }: HandledCall, request: string): boolean {
   return (
     noSuchEndpoint === true ||

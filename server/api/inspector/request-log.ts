@@ -33,7 +33,7 @@ export interface FinishedCall extends HandledCall {
   readonly serverId: string | null;
   readonly pluginId: string | null;
   readonly bucket: string | null;
-  /** The address of the web page that made it without a key; only some of these calls are logged. */
+  /** The web page that made it without a key; only some of these calls are logged. */
   readonly page?: string | null;
   /** The mark of a fault rule. */
   readonly fault?: string | null;
@@ -61,8 +61,8 @@ const KEPT_CALLS = 1000;
 const KEPT_BYTES = BATCH_BYTES;
 
 /**
- * The log of Data API calls. Calls are written in batches, and before the log is read. The oldest records
- * beyond the bounds are deleted. A failure to write loses records and never fails a call.
+ * The log of Data API calls. Calls are written in batches, and before the log is read. The oldest
+ * records beyond the bounds are deleted. A failure to write loses records and never fails a call.
  */
 export class RequestLog {
   readonly #database: Database;

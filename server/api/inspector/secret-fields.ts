@@ -10,9 +10,9 @@ import {
 const LEFT_OUT = '[not logged: neither JSON nor a form]';
 
 /**
- * A body without the values of its secret fields (E7). `ofTokens`: it is a token request or its response,
- * in which codes are secret too and unparsable bodies are replaced. Other bodies without secret names stay
- * unchanged.
+ * A body without the values of its secret fields (E7). `ofTokens`: it is a token request or its
+ * response, in which codes are secret too and unparsable bodies are replaced. Other bodies without
+ * secret names stay unchanged.
  */
 export function withoutSecretFields(
   body: string,

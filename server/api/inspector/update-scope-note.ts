@@ -2,8 +2,8 @@ import type { Note } from './note.ts';
 import { note as noteOf } from './note.ts';
 
 /**
- * Updates a note about missing scopes that may have been granted since. `scopesNow` returns the scopes of
- * the install, or null if it was removed; it is called for such notes only.
+ * Updates a note about missing scopes that may have been granted since. `scopesNow` returns the
+ * scopes of the install, or null if it was removed; it is called for such notes only.
  */
 export function updateScopeNote(note: Note, scopesNow: () => readonly string[] | null): Note {
   if (note.fact?.kind !== 'scopes') return note;

@@ -155,8 +155,8 @@ export class RateLimits {
   }
 
   /**
-   * Deletes ended windows, then the oldest that can be opened without a key, so that made-up client ids do
-   * not reset the counts of installs, then the oldest.
+   * Deletes ended windows, then the oldest that can be opened without a key, so that made-up client
+   * ids do not reset the counts of installs, then the oldest.
    */
   #makeRoom(now: number): void {
     const hasEnded = (window: KeptWindow) =>

@@ -6,7 +6,7 @@ export interface Window {
 
 export interface WindowKind {
   readonly lengthMs: number;
-  /** `firstCall`: with the first counted call (F2); `clock`: at whole multiples since 1970 (D11). */
+  /** `firstCall`: with the first counted call (F2); `clock`: at multiples since 1970 (D11). */
   readonly begins: 'firstCall' | 'clock';
 }
 

@@ -23,8 +23,8 @@ type TokenFields = Readonly<Record<(typeof PARAMETERS)[number], string>>;
 const LONGEST_CLIENT_ID = 64;
 
 /**
- * POST oauth/token: exchanges a code for an API key (C2). It is rate-limited by client id, unknown ids
- * and failed exchanges included, so that secrets cannot be guessed.
+ * POST oauth/token: exchanges a code for an API key (C2). It is rate-limited by client id, unknown
+ * ids and failed exchanges included, so that secrets cannot be guessed.
  */
 export const postToken = {
   name: 'exchangeCode',

@@ -1,4 +1,4 @@
-/** Resolves `{$ref: '#/components/responses/X'}`; other parts are returned. Throws if nothing is there. */
+/** Resolves `{$ref: '#/components/responses/X'}`; returns other parts unchanged. */
 export function referredTo(document: object, part: unknown): unknown {
   const { $ref } = (part ?? {}) as { readonly $ref?: unknown };
   if (typeof $ref !== 'string') return part;

@@ -5,8 +5,8 @@ type Node = Readonly<Record<string, unknown>>;
 const SCHEMAS = '#/components/schemas/';
 
 /**
- * Removes `additionalProperties: false` from responses and events, since clients must tolerate new fields
- * (specification, Versioning). Requests keep it, since unknown fields are refused (A6).
+ * Removes `additionalProperties: false` from responses and events, since clients must tolerate new
+ * fields (specification, Versioning). Requests keep it, since unknown fields are refused (A6).
  */
 export function tolerateNewFields(document: OpenApiDocument): OpenApiDocument {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Node>;

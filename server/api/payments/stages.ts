@@ -7,8 +7,8 @@ import type { DataApiContext, Exchange } from '../exchange.ts';
 import { badDeviceToken } from '../inspector/explain.ts';
 
 /**
- * Stages 2 and 3 of a device's call: its session token and its own bucket (F3). The log attributes the
- * call to the provider's install.
+ * Stages 2 and 3 of a device's call: its session token and its own bucket (F3). The log attributes
+ * the call to the provider's install.
  */
 export async function admitDeviceCall(
   context: DataApiContext,

@@ -17,14 +17,14 @@ export const CART_REFUSALS = [
 type Concern = 'emulator' | 'store' | 'staff';
 
 /**
- * The response: `data` is JSON in an envelope, `document` JSON without one, `text` and `file` have a
- * media type, `stream` is server-sent events. `upload` sends a file and responds with `data`.
+ * The response: `data` is JSON in an envelope, `document` JSON without one, `text` and `file` have
+ * a media type, `stream` is server-sent events. `upload` sends a file and responds with `data`.
  */
 export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'upload';
 
 /**
- * A live topic whose changes make a response stale. `accounts/{accountId}` means only changes whose id
- * is the value of that path parameter.
+ * A live topic whose changes make a response stale. `accounts/{accountId}` means only changes whose
+ * id is the value of that path parameter.
  */
 export type ReadTopic = Topic | `${Topic}/{${string}}`;
 
@@ -92,8 +92,8 @@ type Defined<Call extends Declaration, Default extends Concern> = Call & {
       : { readonly query: typeof storeInput });
 
 /**
- * Defines the calls of a resource, keyed by their names in generated clients. They concern `concerns`
- * unless they say otherwise.
+ * Defines the calls of a resource, keyed by their names in generated clients. They concern
+ * `concerns` unless they say otherwise.
  */
 export function defineCalls<
   const Default extends Concern,

@@ -7,7 +7,8 @@ export const healthCalls = defineCalls('emulator', {
   getHealth: {
     request: 'GET /health',
     public: true,
-    // With `ready=true` the call is refused until the server is ready, for probes that only check the status.
+    // With `ready=true` the call is refused until the server is ready, for probes that only check
+    // the status.
     query: z.strictObject({ ready: z.enum(['true', 'false']).optional() }),
     summary: 'Says that the emulator runs, its version, and whether it is ready for calls.',
     response: z.strictObject({

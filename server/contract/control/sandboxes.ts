@@ -17,7 +17,7 @@ const clockStart = z
   )
   .describe('Left out: as that which it is made from has it.');
 
-/** An enum for a union with objects: only strings match it, so other types get the objects' violations. */
+/** An enum in a union with objects; values of other types get the violations of the objects. */
 function word<const Words extends readonly [string, ...string[]]>(words: Words) {
   const schema: z.ZodType<Words[number], string> = z
     .string()

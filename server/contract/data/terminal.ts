@@ -4,8 +4,9 @@ import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
 
 import { amountRead } from '../values.ts';
 
-// Terminal payments as devices see them. These schemas only describe messages: fields that are not read
-// may have any value (E2), and the others are refused with messages and in an order of their own (E6).
+// Terminal payments as devices see them. These schemas only describe messages: fields that are not
+// read may have any value (E2), and the others are refused with messages and in an order of their
+// own (E6).
 
 /** The state of a terminal payment (E5). */
 export const paymentState = z.enum(PAYMENT_STATES);

@@ -20,7 +20,7 @@ export const rateLimitedBody = z
   .strictObject({ success: z.literal(false), message: z.literal('plugin.rateLimited') })
   .meta({ id: 'RateLimited', description: 'The rate limit is reached; try again later.' });
 
-/** A refusal of the control API. `code` is stable, `message` is not. Amounts in `params` are decimals. */
+/** A refusal of the control API. `code` is stable; amounts in `params` are decimals. */
 export const controlErrorBody = z
   .strictObject({
     success: z.literal(false),

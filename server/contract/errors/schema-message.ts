@@ -37,8 +37,8 @@ const NOT_ALLOWED: Violated = { code: 'mustNotBeThere', params: {} };
 const WHOLE_INPUT = '"value"';
 
 /**
- * A violation as a message (A5), for instance `"cart[0].quantity" must be less than or equal to 9999`.
- * `whole` names the input as a whole.
+ * A violation as a message (A5), for instance `"cart[0].quantity" must be less than or equal to
+ * 9999`. `whole` names the input as a whole.
  */
 export function violationText({ path, ...message }: ViolationAt, whole = WHOLE_INPUT): string {
   return `${path === null ? whole : `"${path}"`} ${inEnglish(message)}`;
@@ -103,7 +103,7 @@ function typeViolation(path: Path, input: unknown, message: KnownMessage): Viola
   return { rank: TYPE, path, message: missing ? REQUIRED : message };
 }
 
-/** The violation of the branch whose type matches the value, and of several the one with the best fit. */
+/** The violation of the best matching branch whose type is that of the value. */
 function unionViolation(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Path,

@@ -11,7 +11,7 @@ import { authenticateInstall } from './auth/install-key.ts';
 import { rateHeaders } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
-import { applyToAnswer } from './faults/faulty-answer.ts';
+import { applyToResponse } from './faults/faulty-response.ts';
 import { NO_GUESSING } from './http/send.ts';
 import { brokenJson, explainRefusal } from './inspector/explain-refusal.ts';
 import { explainFault } from './inspector/explain.ts';
@@ -31,7 +31,7 @@ export const SERVICE_VERSION = '2026-08-02';
 const STORAGE_RETRY = { 'Retry-After': '1' };
 
 /** A response as sent and logged. */
-export interface WholeAnswer {
+export interface FullResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -48,7 +48,7 @@ export function respond(
 ): void {
   const { fault } = exchange;
   const whole = answerOf(exchange, outcome);
-  const answer = fault === null ? whole : applyToAnswer(whole, fault);
+  const answer = fault === null ? whole : applyToResponse(whole, fault);
   send(context, exchange, answer);
   if (isRefusal(outcome)) explain(exchange, outcome);
   if (fault !== null) exchange.notes.push(explainFault(fault));
@@ -56,7 +56,7 @@ export function respond(
   logCall(context, exchange, answer, isRefusal(outcome) ? exchange.page : null);
 }
 
-function answerOf(exchange: Exchange, outcome: Outcome<Success>): WholeAnswer {
+function answerOf(exchange: Exchange, outcome: Outcome<Success>): FullResponse {
   const refused = isRefusal(outcome);
   const { status, body } = refused
     ? refusalBody(outcome, exchange.endpoint)
@@ -77,7 +77,7 @@ function answerOf(exchange: Exchange, outcome: Outcome<Success>): WholeAnswer {
 export function send(
   { metrics }: DataApiContext,
   exchange: Exchange,
-  { status, headers, body, isLost, hasNoDate }: WholeAnswer,
+  { status, headers, body, isLost, hasNoDate }: FullResponse,
 ): void {
   const { response } = exchange;
   if (isLost === true) response.destroy();
@@ -94,7 +94,7 @@ export function send(
 export function logCall(
   context: DataApiContext,
   exchange: Exchange,
-  { status, headers, body }: WholeAnswer,
+  { status, headers, body }: FullResponse,
   page: string | null = null,
 ): void {
   if (exchange.world !== context.worldNumber()) return;

@@ -17,7 +17,7 @@ import { claimedInstall, withoutSecrets } from '../inspector/redact.ts';
 import { parseInput } from '../parse-input.ts';
 import { OWN_DEVICE, logCall, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
-import { UNANSWERED, answerInstead, applyToAnswer } from './faulty-answer.ts';
+import { NO_RESPONSE, replacementResponse, applyToResponse } from './faulty-response.ts';
 
 /**
  * Applies the first matching fault rule to a call, before authentication (workbench contract,
@@ -69,7 +69,8 @@ function conclude(
   effect: InsteadEffect,
 ): void {
   exchange.world = context.worldNumber();
-  const answer = 'status' in effect ? applyToAnswer(answerInstead(effect), fault) : UNANSWERED;
+  const answer =
+    'status' in effect ? applyToResponse(replacementResponse(effect), fault) : NO_RESPONSE;
   send(context, exchange, answer);
   const note = explainFault({ ...fault, effect });
   const { newestId: newest } = context.requestLog;
@@ -122,8 +123,8 @@ function abandon(context: DataApiContext, exchange: Exchange): void {
   if (fault !== null) {
     notes.push(note({ code: 'faultDelayedUntilEnd', params: { rule: fault.rule } }, null));
   }
-  send(context, exchange, UNANSWERED);
-  logCall(context, exchange, UNANSWERED);
+  send(context, exchange, NO_RESPONSE);
+  logCall(context, exchange, NO_RESPONSE);
 }
 
 /** The idempotency key of a call; null if it has none or will be refused before it is used. */

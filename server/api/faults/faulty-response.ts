@@ -4,10 +4,10 @@ import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 
 import { STATUS_CODES } from '../http/node-http.ts';
 import { NO_GUESSING } from '../http/send.ts';
-import type { WholeAnswer } from '../respond.ts';
+import type { FullResponse } from '../respond.ts';
 
 /** No response: the connection is closed. The log shows status 0, as in HAR. */
-export const UNANSWERED: WholeAnswer = { status: 0, headers: {}, body: '', isLost: true };
+export const NO_RESPONSE: FullResponse = { status: 0, headers: {}, body: '', isLost: true };
 
 /** Names the rule that changed a response. */
 const RULE_HEADER = 'X-Countertop-Fault';
@@ -15,7 +15,9 @@ const RULE_HEADER = 'X-Countertop-Fault';
 type Headers = Readonly<Record<string, string>>;
 
 /** The response that replaces the API's. */
-export function answerInstead(effect: Extract<RequestEffect, { status: number }>): WholeAnswer {
+export function replacementResponse(
+  effect: Extract<RequestEffect, { status: number }>,
+): FullResponse {
   const { status, headers = {}, retryAfter } = effect;
   const isEmpty = status === 204 || status === 205 || status === 304;
   const { type, text } = isEmpty ? { type: null, text: '' } : bodyOf(effect);
@@ -51,15 +53,15 @@ function merged(headers: Headers, others: Headers): Record<string, string> {
 }
 
 /** Applies a rule to a response, and names the rule in a header. */
-export function applyToAnswer(
-  answer: WholeAnswer,
+export function applyToResponse(
+  answer: FullResponse,
   { rule, effect }: Fault<'request'>,
-): WholeAnswer {
+): FullResponse {
   const touched = touch(answer, effect);
   return { ...touched, headers: merged(touched.headers, { [RULE_HEADER]: rule }) };
 }
 
-function touch(answer: WholeAnswer, effect: RequestEffect): WholeAnswer {
+function touch(answer: FullResponse, effect: RequestEffect): FullResponse {
   if ('truncate' in effect) {
     const body = Buffer.from(answer.body).subarray(0, effect.truncate);
     const headers = merged(answer.headers, { 'Content-Length': String(body.length) });
@@ -69,7 +71,7 @@ function touch(answer: WholeAnswer, effect: RequestEffect): WholeAnswer {
   return 'drop' in effect ? { ...answer, isLost: true } : answer;
 }
 
-function withoutHeaders(answer: WholeAnswer, patterns: readonly string[]): WholeAnswer {
+function withoutHeaders(answer: FullResponse, patterns: readonly string[]): FullResponse {
   const wanted = patterns.map((pattern) => pattern.toLowerCase());
   const isLeftOut = (name: string): boolean =>
     wanted.some((pattern) => isLike(pattern, name.toLowerCase()));

@@ -15,6 +15,3 @@ export const BOUNDS = {
   callbackUrl: 500,
   customer: { id: 128, name: 120, phone: 32, address: 500, region: 120 },
 } as const;
-
-/** The most accounts that GET /control/metadata lists. */
-export const MOST_ACCOUNTS_WITH_METADATA = 1000;

@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 import { METADATA_LISTS } from '#server/domain/line-metadata.ts';
 
-import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
 import { listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
+
+/** The most accounts that are listed. */
+export const MOST_ACCOUNTS_WITH_METADATA = 1000;
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 

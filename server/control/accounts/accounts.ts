@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 import { violates } from '#server/api/http/input.ts';
-import { MOST_ACCOUNTS_WITH_METADATA } from '#server/contract/bounds.ts';
 import type { withheldField } from '#server/contract/control/account.ts';
+import { MOST_ACCOUNTS_WITH_METADATA } from '#server/contract/control/metadata.ts';
 import { presentAccount } from '#server/contract/present/account.ts';
 import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
 import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';

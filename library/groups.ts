@@ -137,18 +137,13 @@ export function terminalOf(client: ControlClient): Terminal {
 export function installsOf(client: ControlClient, changed: () => Promise<unknown>): Installs {
   const calls = callsOf<Group>(client, 'installs', INSTALL_CALLS);
   const forPlugin =
-    (verb: keyof typeof INSTALL_CALLS) =>
+    (verb: string) =>
     async (first: string | object, more: object = {}): Promise<never> => {
       const asked = typeof first === 'string' ? { ...more, pluginId: first } : first;
       const told = await calls[verb]?.(asked as never);
       await changed();
       return told as never;
     };
-  return {
-    install: forPlugin('install'),
-    update: forPlugin('update'),
-    rekey: forPlugin('rekey'),
-    authorize: forPlugin('authorize'),
-    remove: forPlugin('remove'),
-  };
+  const entries = Object.keys(INSTALL_CALLS).map((verb) => [verb, forPlugin(verb)]);
+  return Object.fromEntries(entries) as Installs;
 }

@@ -10,7 +10,7 @@ import { count } from './show.ts';
 
 type Install = CallResult<'getState'>['installs'][number];
 
-export interface Missing {
+export interface MissingEvent {
   readonly client: ControlClient;
   readonly clock: Clock;
   readonly pluginId: string;
@@ -23,7 +23,7 @@ export interface Missing {
 }
 
 /** Possible reasons why an event did not arrive, most important first. */
-export async function whyNot(missing: Missing): Promise<string[]> {
+export async function whyNot(missing: MissingEvent): Promise<string[]> {
   const { client, clock, pluginId, type, rejected } = missing;
   let install: Install;
   try {
@@ -54,7 +54,7 @@ export async function whyNot(missing: Missing): Promise<string[]> {
 
 function ofSettings(
   { serverId, suspended, webhook }: Install,
-  { pluginId, type, hook }: Missing,
+  { pluginId, type, hook }: MissingEvent,
 ): string[] {
   const who = `${pluginId} on ${serverId}`;
   if (webhook === null) return [`${who} has no webhook any more; was the sandbox reset by itself?`];
@@ -93,7 +93,7 @@ async function describeStuck(
   }
 }
 
-async function ofRefusals({ client, pluginId }: Missing, serverId: string): Promise<string[]> {
+async function ofRefusals({ client, pluginId }: MissingEvent, serverId: string): Promise<string[]> {
   const calls = await listCalls(client, { serverId, limit: 20 });
   return calls
     .filter(wasRefused)
@@ -105,6 +105,6 @@ async function ofRefusals({ client, pluginId }: Missing, serverId: string): Prom
     );
 }
 
-function noCause({ serverId }: Install, { pluginId, type }: Missing): string {
+function noCause({ serverId }: Install, { pluginId, type }: MissingEvent): string {
   return `nothing that happened on ${serverId} caused a ${type} for ${pluginId}`;
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '../command.ts';
 import { checkServeFlags, splitServeFlags } from '../flags.ts';
 import { readFailOn } from '../report/formats.ts';
-import { readAsked } from '../scenario/command-line.ts';
+import { readScenarioArgument } from '../scenario/command-line.ts';
 
 /** The parsed command line; null for options that were not given. */
 export type ExecOptions = ReturnType<typeof readExecLine>;
@@ -36,7 +36,7 @@ export function readExecLine(argv: readonly string[]) {
     har: har ?? null,
     report: report ?? null,
     failOn: readFailOn(own['fail-on']),
-    scenario: scenario === undefined ? null : readAsked(scenario),
+    scenario: scenario === undefined ? null : readScenarioArgument(scenario),
     allowEmpty: own['allow-empty'] !== undefined,
     command,
     args,

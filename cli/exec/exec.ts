@@ -15,9 +15,9 @@ import type { ServerAddress } from '../find-server.ts';
 import { formatOfFile, inOneLine, passes, printReports, writeReport } from '../report/formats.ts';
 import { activeOf } from '../report/report.ts';
 import { startSandbox } from '../sandbox.ts';
-import type { Asked } from '../scenario/command-line.ts';
-import { printAsked } from '../scenario/command-line.ts';
-import { playAsked } from '../scenario/play.ts';
+import type { ScenarioArgument } from '../scenario/command-line.ts';
+import { printScenarioArgument } from '../scenario/command-line.ts';
+import { playScenario } from '../scenario/play.ts';
 import type { CommandEnd } from './child-command.ts';
 import { runChildCommand } from './child-command.ts';
 import type { ExecOptions } from './command-line.ts';
@@ -110,15 +110,19 @@ async function reportPasses(client: Client, options: ExecOptions): Promise<boole
 }
 
 /** Plays a scenario before the command runs. Throws `CannotDo`. */
-async function playFirst(server: ChildServer, client: Client, asked: Asked): Promise<void> {
+async function playFirst(
+  server: ChildServer,
+  client: Client,
+  asked: ScenarioArgument,
+): Promise<void> {
   try {
-    const run = await playAsked(client, asked, { pace: 'fast' });
+    const run = await playScenario(client, asked, { pace: 'fast' });
     if (run.state === 'passed') return;
     const failed = run.steps.find(({ state }) => state === 'failed');
     const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
     const why = failed?.error ?? run.state;
     throw new CannotDo(
-      `The sandbox could not be started: ${printAsked(asked)} did not pass${where}: ${why}`,
+      `The sandbox could not be started: ${printScenarioArgument(asked)} did not pass${where}: ${why}`,
     );
   } catch (error) {
     await server.end();

@@ -7,7 +7,7 @@ import type { requestAnswer } from '#server/contract/control/requests.ts';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 import { parsed } from '#server/domain/json.ts';
 
-import { clipped } from './text.ts';
+import { truncate } from './text.ts';
 import type { ToolCall } from './tool.ts';
 
 export type LoggedCall = z.infer<typeof requestAnswer>;
@@ -46,7 +46,7 @@ function rulesOf(ids: readonly string[], { ledger }: Context): object[] {
   const rows = ledger.filter(({ id }) => ids.includes(id)).slice(0, 3);
   return rows.map((row) => {
     const { id, topic, emulator } = row;
-    return { id, topic, certainty: certaintyOf(row), says: clipped(emulator, 300) };
+    return { id, topic, certainty: certaintyOf(row), says: truncate(emulator, 300) };
   });
 }
 
@@ -180,7 +180,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
       answered: attempt.status,
       tookMs: Math.round(attempt.durationMs),
       error: attempt.error,
-      said: clipped(attempt.responseBody ?? '', 160),
+      said: truncate(attempt.responseBody ?? '', 160),
       copies: attempt.copies,
     })),
     faults: touched.map(({ n, fault }) => ({ attempt: n, ...fault })),

@@ -8,7 +8,7 @@ import { parsed } from '#server/domain/json.ts';
 
 import { CannotDo } from '../command.ts';
 import { explainDelivery, explainRequest, readContext, reasonsOf } from './explain.ts';
-import { clipped, inShort, rowsWithin, without } from './text.ts';
+import { truncate, compactRow, rowsThatFit, omit } from './text.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike } from './tool.ts';
 import { installOf } from './world-tools.ts';
@@ -67,7 +67,7 @@ function insideDataApi(path: string): string {
   const isPath = /^\/(?!\/)[!-~]*$/u.test(path) && !path.includes('#');
   if (isPath && !OUTSIDE.test(path.split('?')[0] ?? '')) return path;
   throw new CannotDo(
-    `"${clipped(path, 100)}" is not a path of the Data API; give one such as /tables/open.`,
+    `"${truncate(path, 100)}" is not a path of the Data API; give one such as /tables/open.`,
   );
 }
 
@@ -93,7 +93,7 @@ export const requests = defineTool({
       return full ? { ...explained, whole: logged } : explained;
     }
     const page = await control.listRequests({ limit: ROWS, ...filters });
-    const rows = page.items.map((row) => inShort(without(row, 'subject', 'cause')));
+    const rows = page.items.map((row) => compactRow(omit(row, 'subject', 'cause')));
     return pageOf('requests', rows, page.nextCursor, full);
   },
 });
@@ -123,7 +123,7 @@ export const deliveries = defineTool({
     }
     if (one === undefined) {
       const page = await control.listDeliveries({ limit: ROWS, ...filters });
-      const rows = page.items.map((row) => inShort(without(row, 'url', 'subject')));
+      const rows = page.items.map((row) => compactRow(omit(row, 'url', 'subject')));
       return pageOf('deliveries', rows, page.nextCursor, full);
     }
     const asked = { id: String(one), serverId };
@@ -144,7 +144,7 @@ async function callbacks(
   const query = { limit: ROWS, ...filters, ...place };
   const found = await control.listCallbacks(query);
   if (one === undefined) {
-    const rows = found.map((row) => inShort(withoutBodies(row)));
+    const rows = found.map((row) => compactRow(withoutBodies(row)));
     const isFull = rows.length >= Number(query.limit);
     return pageOf('callbacks', rows, isFull ? (rows.at(-1)?.id ?? null) : null, full);
   }
@@ -155,7 +155,7 @@ async function callbacks(
 
 function withoutBodies(callback: CallResult<'listCallbacks'>[number]) {
   const bodies = ['requestHeaders', 'requestBody', 'responseHeaders', 'responseBody'] as const;
-  return without(callback, ...bodies, 'signedContent', 'subject');
+  return omit(callback, ...bodies, 'signedContent', 'subject');
 }
 
 /** The rows that fit, and the argument for the next page. */
@@ -165,7 +165,7 @@ function pageOf<Row extends { readonly id: string }>(
   cursor: string | null,
   full: boolean,
 ): object {
-  const rows = rowsWithin(items, full);
+  const rows = rowsThatFit(items, full);
   const before = rows.length < items.length ? rows.at(-1)?.id : (cursor ?? undefined);
   return { [name]: rows, next: before === undefined ? null : { before } };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { LedgerRow } from './explain.ts';
 import { certaintyOf } from './explain.ts';
-import { clipped, rowsWithin } from './text.ts';
+import { truncate, rowsThatFit } from './text.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool } from './tool.ts';
 
@@ -67,7 +67,7 @@ export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
     const results = found
       .slice(0, MOST_RESULTS)
       .map(({ kind, id, title, short }) => ({ kind, id, title, ...short }));
-    return { found: found.length, results: rowsWithin(results, false), more };
+    return { found: found.length, results: rowsThatFit(results, false), more };
   };
 }
 
@@ -77,7 +77,7 @@ function ledgerEntry(row: LedgerRow): Entry {
     kind: 'ledger',
     id,
     title: topic,
-    short: { certainty: certaintyOf(row), here: clipped(emulator, 260) },
+    short: { certainty: certaintyOf(row), here: truncate(emulator, 260) },
     whole: { specification, here: emulator, touches },
   };
 }

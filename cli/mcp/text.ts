@@ -40,7 +40,7 @@ export function resultOf(data: unknown, full: boolean): CallToolResult {
 
 /** A tool error. The reason may quote names, so it is marked as untrusted too. */
 export function errorOf(reason: string): CallToolResult {
-  return { isError: true, ...asText({ untrusted: ['error'], error: clipped(reason, 2000) }) };
+  return { isError: true, ...asText({ untrusted: ['error'], error: truncate(reason, 2000) }) };
 }
 
 function marked(fields: Fields): Fields {
@@ -58,12 +58,12 @@ function holdsText(value: unknown): boolean {
 }
 
 /** A text of at most `most` characters, with an ellipsis where it was cut. */
-export function clipped(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }
 
 /** The rows that fit into a short answer (at least one), or all of them with `full`. */
-export function rowsWithin<Row>(rows: readonly Row[], full: boolean): readonly Row[] {
+export function rowsThatFit<Row>(rows: readonly Row[], full: boolean): readonly Row[] {
   if (full) return rows;
   let size = 0;
   const end = rows.findIndex((row, index) => {
@@ -103,7 +103,7 @@ function cut(fields: Fields, more: string, scale: number): Fields {
   const walk = (value: unknown, place: string, depth: number): unknown => {
     if (typeof value === 'string') {
       if (value.length > keep.text) note(place, `${value.length} characters`);
-      return clipped(value, keep.text);
+      return truncate(value, keep.text);
     }
     if (typeof value !== 'object' || value === null) return value;
     const size = Object.keys(value).length;
@@ -117,7 +117,7 @@ function cut(fields: Fields, more: string, scale: number): Fields {
     }
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [
-        clipped(name, 200),
+        truncate(name, 200),
         walk(inner, place === '' ? name : `${place}.${name}`, depth + 1),
       ]),
     );
@@ -135,7 +135,7 @@ function sizeOf(result: CallToolResult): number {
 }
 
 /** A row without some of its fields. */
-export function without<Row extends object, Name extends keyof Row>(
+export function omit<Row extends object, Name extends keyof Row>(
   row: Row,
   ...names: readonly Name[]
 ): Omit<Row, Name> {
@@ -144,7 +144,7 @@ export function without<Row extends object, Name extends keyof Row>(
 }
 
 /** A row without empty fields, and with only the English of texts in two languages. */
-export function inShort<Row extends object>(row: Row): Row {
+export function compactRow<Row extends object>(row: Row): Row {
   const set = Object.entries(row).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );

@@ -10,7 +10,7 @@ import { scenarioRunBody } from '#server/contract/control/scenarios.ts';
 import { snapshotBody } from '#server/contract/control/snapshots.ts';
 
 import { CannotDo } from '../command.ts';
-import { clipped, inShort, without } from './text.ts';
+import { truncate, compactRow, omit } from './text.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike, meanwhile } from './tool.ts';
 import { currencyOf } from './world-tools.ts';
@@ -81,10 +81,10 @@ export const runScenario = defineTool({
     if (call.full) return run;
     const failed = run.steps.find((step) => step.state === 'failed');
     return {
-      ...without(run, 'step'),
-      ...(failed !== undefined && { failed: inShort(failed) }),
+      ...omit(run, 'step'),
+      ...(failed !== undefined && { failed: compactRow(failed) }),
       steps: run.steps.map(
-        ({ kind, title, state }) => `${kind}, ${state}: ${clipped(title.en, 80)}`,
+        ({ kind, title, state }) => `${kind}, ${state}: ${truncate(title.en, 80)}`,
       ),
     };
   },
@@ -178,13 +178,13 @@ export const judge = defineTool({
     if (what === 'receiver') {
       const checking = control.checkReceiver(given as CallInput<'checkReceiver'>);
       const data = await meanwhile(checking, call, 'Probing the receiver');
-      return full ? data : checkInShort(data);
+      return full ? data : compactCheck(data);
     }
     const { installs } = await control.getState();
     const { pluginId, serverId } = given;
     if (pluginId !== undefined) {
       const report = await control.getReport({ ...given, pluginId });
-      return full ? report : reportInShort(report);
+      return full ? report : compactReport(report);
     }
     const reports: object[] = [];
     for (const one of installs.filter((install) => isOf(install, serverId))) {
@@ -200,15 +200,15 @@ export const judge = defineTool({
   },
 });
 
-function reportInShort({ findings, ...report }: Report): object {
+function compactReport({ findings, ...report }: Report): object {
   const short = findings.map((one) => ({
-    ...without(one, 'values'),
+    ...omit(one, 'values'),
     evidence: one.evidence.slice(0, 3),
   }));
   return { ...report, findings: short };
 }
 
-function checkInShort({ checks, ...check }: ReceiverCheckResult): object {
+function compactCheck({ checks, ...check }: ReceiverCheckResult): object {
   const named = (wanted: string) =>
     checks.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
   const failed = checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
@@ -216,6 +216,6 @@ function checkInShort({ checks, ...check }: ReceiverCheckResult): object {
     ...check,
     passed: named('passed'),
     skipped: named('skipped'),
-    failed: failed.map((one) => without(one, 'title', 'why', 'probes')),
+    failed: failed.map((one) => omit(one, 'title', 'why', 'probes')),
   };
 }

@@ -7,7 +7,7 @@ import { limitsBody } from '#server/contract/control/limits.ts';
 
 import { CannotDo } from '../command.ts';
 import type { State } from './explain.ts';
-import { decimals, inShort, rowsWithin, without } from './text.ts';
+import { decimals, compactRow, rowsThatFit, omit } from './text.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldsLike, meanwhile } from './tool.ts';
 
@@ -86,7 +86,7 @@ async function overview(store: InStore, call: ToolCall): Promise<object> {
     stores: stores
       .filter(isHere)
       .map(({ serverId, name, currency, expiresAt }) => ({ serverId, name, currency, expiresAt })),
-    plugins: installs.filter(isHere).map((install) => inShort(withoutKeys(install))),
+    plugins: installs.filter(isHere).map((install) => compactRow(withoutKeys(install))),
     currency: await currencyOf(call, { serverId: store.serverId ?? stores[0]?.serverId }),
     openAccounts: accounts.map((account) => ({
       accountId: account.accountId,
@@ -117,8 +117,8 @@ async function detail(what: string, given: Page & InStore, call: ToolCall): Prom
   if (lists.length === 0) throw new CannotDo(`what: ${what} needs an id.`);
   const found = await Promise.all(lists.map((list) => list(control, { serverId })));
   const all = found.flat().filter((row) => id === undefined || Object.values(row).includes(id));
-  const asked = all.slice(offset, offset + limit).map((row) => (full ? row : inShort(row)));
-  const rows = rowsWithin(asked, full);
+  const asked = all.slice(offset, offset + limit).map((row) => (full ? row : compactRow(row)));
+  const rows = rowsThatFit(asked, full);
   const end = offset + rows.length;
   const isMore = rows.length > 0 && end < all.length;
   return { [what]: rows, currency, total: all.length, next: isMore ? { what, offset: end } : null };
@@ -137,7 +137,7 @@ function tablesOf(sections: CallResult<'listTables'>): Row[] {
 }
 
 function withoutKeys(install: Install) {
-  return without(install, 'apiKey', 'clientSecret', 'webhookSecret');
+  return omit(install, 'apiKey', 'clientSecret', 'webhookSecret');
 }
 
 /** An install, by default of the first store that has it. Throws `CannotDo`. */

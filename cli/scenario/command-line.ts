@@ -43,7 +43,7 @@ function readListLine(args: readonly string[]) {
 function readRunLine(args: readonly string[]) {
   const { values, positionals } = readFlags(args, FLAGS, true);
   const { url, token, db, all, json, pace, receivers, junit } = values;
-  const asked = positionals.map(readAsked);
+  const asked = positionals.map(readScenarioArgument);
   if (all && asked.length > 0) {
     throw new UsageError(
       `--all plays everything built in, so it names nothing; found ${positionals[0]}.`,
@@ -80,7 +80,7 @@ function readRunLine(args: readonly string[]) {
 /** The argument that requires a new sandbox; null if none does. */
 function whyInSandbox(
   all: boolean,
-  asked: readonly Asked[],
+  asked: readonly ScenarioArgument[],
   flags: readonly string[],
 ): string | null {
   if (all) return '--all';
@@ -114,15 +114,15 @@ function readReceivers(text: string | undefined): 'plugin' | 'scenario' | undefi
   throw new UsageError(`--receivers must be plugin or scenario, found "${text}".`);
 }
 
-export type Asked = { readonly name: string } | { readonly file: string };
+export type ScenarioArgument = { readonly name: string } | { readonly file: string };
 
 /** Reads a scenario argument: a file ends with `.json` or contains a folder. Throws `UsageError`. */
-export function readAsked(text: string): Asked {
+export function readScenarioArgument(text: string): ScenarioArgument {
   if (text === '') throw new UsageError('The name of a scenario must not be empty.');
   return /\.json$|[/\\]/iu.test(text) ? { file: text } : { name: text };
 }
 
 /** A scenario as given on the command line. */
-export function printAsked(asked: Asked): string {
+export function printScenarioArgument(asked: ScenarioArgument): string {
   return 'file' in asked ? asked.file : asked.name;
 }

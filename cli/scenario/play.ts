@@ -6,7 +6,7 @@ import type { runAnswer } from '#server/contract/control/scenarios.ts';
 import { CannotDo, suggestion } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
-import type { Asked, RunOptions } from './command-line.ts';
+import type { ScenarioArgument, RunOptions } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';
 
 /** The state of a scenario's run. */
@@ -21,9 +21,9 @@ const POLL_MS = 200;
 const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped']);
 
 /** Plays a scenario to its end and reports its progress to `onChange`. Throws `CannotDo`. */
-export async function playAsked(
+export async function playScenario(
   client: Client,
-  asked: Asked,
+  asked: ScenarioArgument,
   how: HowToPlay,
   onChange: (run: Run) => void = () => undefined,
 ): Promise<Run> {

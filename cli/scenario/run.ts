@@ -11,15 +11,15 @@ import type { TestCase, Verdict } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
 import { startSandbox } from '../sandbox.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
-import type { Asked, RunOptions } from './command-line.ts';
-import { printAsked } from './command-line.ts';
+import type { ScenarioArgument, RunOptions } from './command-line.ts';
+import { printScenarioArgument } from './command-line.ts';
 import type { HowToPlay, Run } from './play.ts';
-import { playAsked, unlessRefused } from './play.ts';
+import { playScenario, unlessRefused } from './play.ts';
 import { RunPrinter, endText } from './print-run.ts';
 
 /** Plays the scenarios and returns the exit code. Throws `CannotDo`, `UsageError` and `Interrupted`. */
 export async function runScenarios(options: RunOptions): Promise<number> {
-  const place = await openPlace(options);
+  const host = await openHost(options);
   const stopping = new AbortController();
   const { promise: interrupted, resolve } = Promise.withResolvers<NodeJS.Signals>();
   const stopListening = onSignals((signal) => {
@@ -27,49 +27,49 @@ export async function runScenarios(options: RunOptions): Promise<number> {
     resolve(signal);
   });
   try {
-    const ended = await Promise.race([playAll(place, options, stopping.signal), interrupted]);
+    const ended = await Promise.race([playAll(host, options, stopping.signal), interrupted]);
     if (typeof ended !== 'string') return await report(ended, options);
-    await place.stop();
+    await host.stop();
     return codeOfSignal(ended);
   } finally {
     stopListening();
-    await place.end();
+    await host.end();
   }
 }
 
 async function playAll(
-  place: Place,
+  host: ScenarioHost,
   { asked, json }: RunOptions,
   stop: AbortSignal,
 ): Promise<ScenarioResult[]> {
-  const all = asked ?? (await builtInOf(place));
+  const all = asked ?? (await builtInOf(host));
   const results: ScenarioResult[] = [];
   for (const one of all) {
     if (stop.aborted) break;
-    results.push(await playOne(place, one, !json, stop));
+    results.push(await playOne(host, one, !json, stop));
   }
   return results;
 }
 
-async function builtInOf({ client }: Place): Promise<Asked[]> {
+async function builtInOf({ client }: ScenarioHost): Promise<ScenarioArgument[]> {
   const rows = await client.listScenarios();
   return rows.filter(({ source }) => source === 'builtIn').map(({ name }) => ({ name }));
 }
 
 /** A scenario that cannot be played is reported at once; the others are played all the same. */
 async function playOne(
-  place: Place,
-  asked: Asked,
+  host: ScenarioHost,
+  asked: ScenarioArgument,
   prints: boolean,
   stop: AbortSignal,
 ): Promise<ScenarioResult> {
-  const name = printAsked(asked);
+  const name = printScenarioArgument(asked);
   const startedAt = toIso(systemTime());
   const print = prints ? writeOut : () => undefined;
   print(`${name}\n`);
   const printer = new RunPrinter(print);
   try {
-    const run = await place.play(asked, (now) => printer.update(now));
+    const run = await host.play(asked, (now) => printer.update(now));
     print(endText(run));
     return { name, startedAt, run, problem: null };
   } catch (error) {
@@ -97,41 +97,41 @@ async function keep(file: string, text: string): Promise<void> {
 }
 
 /** Where scenarios play. */
-interface Place {
+interface ScenarioHost {
   readonly client: Client;
   /** Throws `CannotDo`. */
-  readonly play: (asked: Asked, onChange: (run: Run) => void) => Promise<Run>;
+  readonly play: (asked: ScenarioArgument, onChange: (run: Run) => void) => Promise<Run>;
   /** Stops the current run. */
   readonly stop: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 /** The running Countertop, or a new sandbox if one is required or none is running. */
-async function openPlace(options: RunOptions): Promise<Place> {
+async function openHost(options: RunOptions): Promise<ScenarioHost> {
   const { address, inSandbox, serveFlags, pace, receivers } = options;
   const how = { pace, receivers };
   const found = inSandbox ? null : await lookForServer(address, process.env);
-  if (found !== null) return inRunning(connect(found), how);
+  if (found !== null) return inRunningServer(connect(found), how);
   const started = await startSandbox(serveFlags);
-  return inSandboxes(connect(started.address), how, () => started.server.end());
+  return inNewSandboxes(connect(started.address), how, () => started.server.end());
 }
 
-function inRunning(client: Client, how: HowToPlay): Place {
+function inRunningServer(client: Client, how: HowToPlay): ScenarioHost {
   return {
     client,
-    play: (asked, onChange) => playAsked(client, asked, how, onChange),
+    play: (asked, onChange) => playScenario(client, asked, how, onChange),
     stop: () => unlessRefused(client.controlScenarioRun({ do: 'stop' })),
     end: async () => undefined,
   };
 }
 
 /** Each scenario is played in a new sandbox. */
-function inSandboxes(client: Client, how: HowToPlay, end: Place['end']): Place {
+function inNewSandboxes(client: Client, how: HowToPlay, end: ScenarioHost['end']): ScenarioHost {
   return {
     client,
     play: async (asked, onChange) => {
       const { id, url, controlToken } = await client.createSandbox();
-      const run = await playAsked(connect({ url, token: controlToken }), asked, how, onChange);
+      const run = await playScenario(connect({ url, token: controlToken }), asked, how, onChange);
       await client.deleteSandbox({ id });
       return run;
     },

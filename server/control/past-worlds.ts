@@ -23,9 +23,7 @@ export class PastWorlds {
   readonly #mostBytes: number;
   /** By sandbox, store and plugin; ended sandboxes share one entry for each plugin. */
   readonly #reports = new Map<string, KeptReport>();
-  #reportBytes = 0;
   #har: { readonly sandbox: string | null; readonly entry: string }[] = [];
-  #harBytes = 0;
   #lostEntries = 0;
   #lostCalls = 0;
 
@@ -47,7 +45,6 @@ export class PastWorlds {
     this.#lostCalls += forgotten;
     for (const one of judged) this.#add(sandbox, one);
     for (const entry of har) this.#har.push({ sandbox, entry });
-    this.#harBytes += har.reduce((sum, entry) => sum + entry.length, 0);
     this.#dropHar();
     return result;
   }
@@ -56,7 +53,7 @@ export class PastWorlds {
   sandboxEnded(id: string): void {
     for (const [key, { sandbox, judged }] of this.#reports) {
       if (sandbox !== id) continue;
-      this.#forget(key);
+      this.#reports.delete(key);
       this.#add(ENDED, judged);
     }
   }
@@ -93,22 +90,23 @@ export class PastWorlds {
       this.#lostCalls += facts.calls;
       return;
     }
-    this.#forget(key);
+    // Reinserted, so that the newest report is last.
+    this.#reports.delete(key);
     this.#reports.set(key, { sandbox, judged: merged, bytes });
-    this.#reportBytes += bytes;
   }
 
-  #forget(key: string): void {
-    this.#reportBytes -= this.#reports.get(key)?.bytes ?? 0;
-    this.#reports.delete(key);
+  get #reportBytes(): number {
+    return [...this.#reports.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** Drops the oldest HAR entries; reports have priority. */
   #dropHar(): void {
+    const harBytes = this.#har.reduce((sum, { entry }) => sum + entry.length, 0);
+    let excess = this.#reportBytes + harBytes - this.#mostBytes;
     let dropped = 0;
     for (const { entry } of this.#har) {
-      if (this.#reportBytes + this.#harBytes <= this.#mostBytes) break;
-      this.#harBytes -= entry.length;
+      if (excess <= 0) break;
+      excess -= entry.length;
       dropped += 1;
     }
     this.#har = this.#har.slice(dropped);

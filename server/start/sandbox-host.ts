@@ -13,7 +13,7 @@ import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import { CannotListen } from './listen.ts';
-import type { Beginning } from './sandbox-origins.ts';
+import type { SandboxStart } from './sandbox-origins.ts';
 import { SandboxOrigins } from './sandbox-origins.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
@@ -41,7 +41,7 @@ interface HostParts {
   readonly serve: typeof serveEmulator;
 }
 
-interface Held {
+interface HeldSandbox {
   readonly sandbox: Sandbox;
   readonly served: ServedEmulator;
   /** The size of the state that it started from. */
@@ -59,9 +59,9 @@ export class SandboxHost implements Sandboxes {
   readonly #options: EmulatorOptions & ServeOptions;
   readonly #origins: SandboxOrigins;
   readonly #parts: HostParts;
-  readonly #held = new Map<string, Held>();
-  readonly #beingMade = new Set<Promise<unknown>>();
-  #made = 0;
+  readonly #held = new Map<string, HeldSandbox>();
+  readonly #pending = new Set<Promise<unknown>>();
+  #count = 0;
   #isClosed = false;
 
   constructor(
@@ -83,21 +83,21 @@ export class SandboxHost implements Sandboxes {
   async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
     try {
       const { most, mostBytes } = this.#parts;
-      const beginning = await this.#beginningOf(wanted);
-      if (isRefusal(beginning)) return beginning;
+      const start = await this.#startOf(wanted);
+      if (isRefusal(start)) return start;
       // Sandboxes that are still ending occupy ports and memory.
-      if (this.#held.size + this.#beingMade.size >= most) {
+      if (this.#held.size + this.#pending.size >= most) {
         return { refused: 'sandboxLimitReached', most };
       }
-      if (this.#bytes + bytesOf(beginning) > mostBytes) {
+      if (this.#bytes + bytesOf(start) > mostBytes) {
         return { refused: 'sandboxNotMade', lack: 'memory' };
       }
-      const making = this.#serve(beginning, wanted);
-      this.#beingMade.add(making);
-      return await making.finally(() => this.#beingMade.delete(making));
+      const making = this.#serve(start, wanted);
+      this.#pending.add(making);
+      return await making.finally(() => this.#pending.delete(making));
     } catch (error) {
       if (error instanceof BadFixture) return error.refusal;
-      const lack = lackOf(error);
+      const lack = missingResource(error);
       if (lack === null) throw error;
       return { refused: 'sandboxNotMade', lack };
     }
@@ -122,7 +122,7 @@ export class SandboxHost implements Sandboxes {
     return { id };
   }
 
-  async #close({ sandbox, served }: Held): Promise<void> {
+  async #close({ sandbox, served }: HeldSandbox): Promise<void> {
     // When the whole server ends, no reports are needed.
     const { run } = served.history;
     const keeps = run !== null && !this.#isClosed;
@@ -133,15 +133,15 @@ export class SandboxHost implements Sandboxes {
   /** Ends all sandboxes, including those being made. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.allSettled(this.#beingMade);
+    await Promise.allSettled(this.#pending);
     await Promise.all([...this.#held.keys()].map((id) => this.end(id)));
   }
 
   /** Throws `BadFixture`. */
-  #beginningOf({
+  #startOf({
     source,
     clock = this.#options.clock,
-  }: WantedSandbox): Outcome<Beginning> | Promise<Outcome<Beginning>> {
+  }: WantedSandbox): Outcome<SandboxStart> | Promise<Outcome<SandboxStart>> {
     switch (source.kind) {
       case 'start':
         return this.#origins.ofStart({ fixture: source.fixture, clock }, this.#options.limits);
@@ -163,7 +163,7 @@ export class SandboxHost implements Sandboxes {
     return [...this.#held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  async #serve(beginning: Beginning, wanted: WantedSandbox): Promise<Sandbox> {
+  async #serve(start: SandboxStart, wanted: WantedSandbox): Promise<Sandbox> {
     const { run } = this.#options;
     const options = {
       ...this.#options,
@@ -172,11 +172,11 @@ export class SandboxHost implements Sandboxes {
       db: ':memory:',
       run: wanted.judge === false ? null : run,
     };
-    const emulator = openSandbox(beginning, wanted, options);
+    const emulator = openSandbox(start, wanted, options);
     const served = await this.#parts.serve(emulator, options, null);
-    this.#made += 1;
+    this.#count += 1;
     const sandbox = {
-      id: `sandbox-${this.#made}`,
+      id: `sandbox-${this.#count}`,
       title: wanted.title,
       url: served.url,
       controlToken: served.controlToken,
@@ -184,19 +184,19 @@ export class SandboxHost implements Sandboxes {
       apiKeys: () => apiKeysOf(emulator),
     };
     served.history.sandbox = sandbox.id;
-    this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(beginning) });
+    this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(start) });
     if (this.#isClosed) await this.end(sandbox.id);
     return sandbox;
   }
 }
 
 /** A copy takes the size of its database, and again that of the image that a reset restores. */
-function bytesOf({ image, origin }: Beginning): number {
+function bytesOf({ image, origin }: SandboxStart): number {
   return image.length * (origin.image === null ? 1 : 2);
 }
 
 function openSandbox(
-  { image, clock, limits, world, origin }: Beginning,
+  { image, clock, limits, world, origin }: SandboxStart,
   wanted: WantedSandbox,
   options: EmulatorOptions,
 ): Emulator {
@@ -219,7 +219,7 @@ function apiKeysOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
 }
 
 /** What the machine lacks for another sandbox; null if the error is a bug. */
-function lackOf(error: unknown): SandboxLack | null {
+function missingResource(error: unknown): SandboxLack | null {
   if (error instanceof CannotListen) return LACKS[error.code] ?? 'address';
   return isOutOfMemory(error) ? 'memory' : null;
 }

@@ -15,7 +15,7 @@ import type { Emulator, Origin } from './emulator.ts';
 import { clockStartOf } from './replace-world.ts';
 
 /** The start of a new sandbox. */
-export interface Beginning {
+export interface SandboxStart {
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
   readonly image: Buffer;
@@ -25,7 +25,7 @@ export interface Beginning {
 }
 
 /** A world, and the image of a database with it or with the part that does not depend on its start time. */
-type Template = Pick<Beginning, 'world' | 'image'>;
+type Template = Pick<SandboxStart, 'world' | 'image'>;
 
 /** A fixture (undefined: that of the server) and a clock. */
 export interface WantedStart {
@@ -56,7 +56,7 @@ export class SandboxOrigins {
    * A new world; throws `BadFixture`. With a standing clock all of it is cached; with a running one its accounts
    * start with each sandbox.
    */
-  async ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Promise<Beginning> {
+  async ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Promise<SandboxStart> {
     const at = typeof clock === 'number' ? clock : null;
     const { world, image } = await this.#templateOf(fixture, at);
     const origin = { hasBegun: at !== null, image: null, limitValues: {} };
@@ -64,11 +64,11 @@ export class SandboxOrigins {
   }
 
   /** A copy of an emulator. */
-  ofEmulator(emulator: Emulator): Beginning {
+  ofEmulator(emulator: Emulator): SandboxStart {
     const { database, requestLog, startWorld, clock, limits, faults } = emulator;
     requestLog.flush();
     const image = this.#copyOf(database);
-    return beginningOf(image, startWorld, {
+    return startOfCopy(image, startWorld, {
       clock: { mode: clock.mode, now: clock.now() },
       limits: limits.settings,
       faults: faults.settings,
@@ -76,9 +76,9 @@ export class SandboxOrigins {
   }
 
   /** A copy of a snapshot. */
-  ofSnapshot(snapshots: Snapshots, name: string): Promise<Outcome<Beginning>> {
+  ofSnapshot(snapshots: Snapshots, name: string): Promise<Outcome<SandboxStart>> {
     return snapshots.read(name, (db, { clock, settings }) =>
-      beginningOf(imageOfCopy(db), this.#startWorld, { clock, ...settings }),
+      startOfCopy(imageOfCopy(db), this.#startWorld, { clock, ...settings }),
     );
   }
 
@@ -114,11 +114,11 @@ export class SandboxOrigins {
 }
 
 /** A copied state, which a reset restores. */
-function beginningOf(
+function startOfCopy(
   image: Buffer,
   world: World,
   { clock, limits, faults }: Pick<SavedState, 'clock'> & SavedSettings,
-): Beginning {
+): SandboxStart {
   const origin = { hasBegun: true, image, limitValues: limits.values, faults };
   return { limits: limits.profile, clock: clockStartOf(clock), image, world, origin };
 }

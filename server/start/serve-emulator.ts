@@ -110,7 +110,7 @@ export async function serveEmulator(
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);
-  const [install] = await orClose(emulator, async () => {
+  const [install] = await closeOnFailure(emulator, async () => {
     history.start = logPlaces(emulator.database.read);
     const installs = listInstalls(emulator.database.read);
     port = await listen(server, options.host, options.port);
@@ -157,7 +157,7 @@ function joinRun(control: ControlContext, run: JudgedRun): void {
 }
 
 /** Closes the emulator if `work` fails, for instance because rows are damaged. */
-async function orClose<T>(emulator: Emulator, work: () => Promise<T>): Promise<T> {
+async function closeOnFailure<T>(emulator: Emulator, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

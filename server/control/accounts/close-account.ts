@@ -10,7 +10,7 @@ import { callHook } from '#server/webhooks/call-hook.ts';
 import type { CallbackResult } from '#server/webhooks/callback.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 
-import { hookSubject, nextGatekeeper } from '../callbacks/callable-install.ts';
+import { hookSubject, nextWithCloseHook } from '../callbacks/callable-install.ts';
 import type { ControlContext } from '../context.ts';
 import { answer, handlers } from '../handler.ts';
 
@@ -38,7 +38,7 @@ export async function closeAsStaff(
     | { readonly closed: false; readonly gate: ReturnType<typeof viewGate> }
   >
 > {
-  const gate = await askGatekeepers(context, closing);
+  const gate = await callCloseHooks(context, closing);
   if (isRefusal(gate)) return gate;
   if (gate !== null) return { closed: false, gate };
   // Checks the account again, since it may have changed while plugins were asked.
@@ -50,7 +50,7 @@ export async function closeAsStaff(
  * Calls the hook of one install after the other; returns the first refusal, or null. Plugins are not asked about
  * packets or accounts that cannot close (B33).
  */
-async function askGatekeepers(
+async function callCloseHooks(
   context: ControlContext,
   closing: StaffClosing,
 ): Promise<Outcome<ReturnType<typeof viewGate> | null>> {
@@ -63,16 +63,16 @@ async function askGatekeepers(
     if (context.worldNumber() !== world) return { refused: 'worldReset' };
     const account = findClosable(read, serverId, accountId);
     if (isRefusal(account)) return account;
-    const install = nextGatekeeper(read, serverId, previous);
+    const install = nextWithCloseHook(read, serverId, previous);
     if (install === undefined || account.kind === 'packet') return null;
-    const gate = await askGatekeeper(context, install, account, closing);
+    const gate = await callCloseHook(context, install, account, closing);
     if (gate !== null) return gate;
     previous = install.pluginId;
   }
 }
 
 /** The refusal of an install; null if it allows closing. */
-async function askGatekeeper(
+async function callCloseHook(
   context: ControlContext,
   install: CallableInstall,
   account: TableAccount,

@@ -27,7 +27,7 @@ export function findCallable(
  * The next install with a `table.close` hook by plugin id, after `previous` ('' for the first) (D10). It is looked up
  * after each call, since settings may change meanwhile.
  */
-export function nextGatekeeper(
+export function nextWithCloseHook(
   db: ReadableDb,
   serverId: string,
   previous: string,

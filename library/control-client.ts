@@ -42,7 +42,7 @@ export function anyCalls(client: object): Readonly<Record<string, AnyCall>> {
   return client as Readonly<Record<string, AnyCall>>;
 }
 
-/** Connects to a control API. A refused call is a `CountertopError` that says what was asked. */
+/** Connects to a control API. A refused call is a `CountertopError` that contains the request. */
 export function connectControl(address: ControlAddress): ControlClient {
   const client = createControlClient<string>((request, as = request.name) =>
     send(address, request, as),

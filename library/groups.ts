@@ -86,7 +86,7 @@ const INSTALL_CALLS = {
   remove: 'deleteInstall',
 } as const satisfies Group;
 
-/** An install's call takes the plugin first, or with the other fields in one object. */
+/** Accepts the plugin as first argument, or with the other fields in one object. */
 interface InstallCall<Name extends CallName> {
   (pluginId: string, more?: Omit<CallInput<Name>, 'pluginId'>): Promise<CallResult<Name>>;
   (asked: CallInput<Name>): Promise<CallResult<Name>>;

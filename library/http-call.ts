@@ -18,7 +18,7 @@ export interface HttpAnswer {
 }
 
 /**
- * Makes a call over a connection of its own. It bypasses a mocked global fetch and interceptors of `node:http`, and it
+ * Makes a call over a new connection. It bypasses a mocked global fetch and interceptors of `node:http`, and it
  * sets no timers, which a test may have replaced.
  */
 export function callOverHttp({ method, url, headers, body }: HttpCall): Promise<HttpAnswer> {

@@ -56,7 +56,7 @@ async function everyPage<Row>(
   return rows;
 }
 
-/** A call as `POST /tables/update-orders 400 plugin.cart.empty`, its notes in lines of their own. */
+/** A call as `POST /tables/update-orders 400 plugin.cart.empty`, each note on its own line. */
 export function callLine(call: LoggedCall, remark: string = ''): string {
   const { message } = (call.responseBody ?? {}) as { readonly message?: unknown };
   const said = typeof message === 'string' ? ` ${message}` : '';

@@ -32,7 +32,7 @@ export interface SandboxOptions {
   readonly fixture?: Make['fixture'];
   /** A profile, or single values; `off` by default. */
   readonly limits?: Make['limits'];
-  /** A time at which the clock stands, one with a `+` from which it runs, or `real`; 2026-03-01T12:00:00Z by default. */
+  /** A time for a standing clock, one with a `+` for a running clock, or `real`; 2026-03-01T12:00:00Z by default. */
   readonly clock?: string;
   /** Its name in messages and lists. */
   readonly title?: string;

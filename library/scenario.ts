@@ -58,7 +58,7 @@ export interface ScenarioFile {
   readonly for?: 'merchant' | 'developer';
   /** `keep`, a built-in fixture, or a whole one. */
   readonly world?: string | object;
-  /** An ISO time at which the clock stands. */
+  /** ISO time; the clock stands still. */
   readonly clock?: string | null;
   readonly steps: readonly ScenarioStep[];
 }

@@ -48,7 +48,7 @@ export async function expectSent(
 
 interface Found {
   readonly matching: readonly LoggedCall[];
-  /** Of the same method and path, where `where` said no. */
+  /** Calls of the same method and path that `where` rejected. */
   readonly others: readonly LoggedCall[];
   /** Everything that the plugin called, oldest first. */
   readonly all: readonly LoggedCall[];

@@ -16,7 +16,7 @@ export interface SharedServer {
   gone(): Promise<string | null>;
 }
 
-/** The flags of the server; sandboxes have settings of their own. */
+/** The flags of the server; sandboxes have their own settings. */
 const FLAGS = ['--port', '0', '--db', ':memory:', '--limits', 'off'] as const;
 
 /**

@@ -1,5 +1,4 @@
-// The package describes only its whole, whose loading puts an HTTP client of its own under the
-// process's global fetch. A library in somebody else's process must not do that.
+// undici declares only its main module, which replaces the global fetch dispatcher of the process when it is loaded.
 declare module 'undici/lib/dispatcher/client.js' {
   import { Client } from 'undici';
 

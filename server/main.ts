@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Older Nodes do not have all names of this module, so that it comes as a whole.
+// A default import, since older Nodes lack some exports of this module.
 import nodeModule from 'node:module';
 
 import { whyTooOld } from '#cli/node-version.ts';
@@ -7,10 +7,9 @@ import { whyTooOld } from '#cli/node-version.ts';
 const problem = whyTooOld(process.versions.node);
 
 if (problem === null) {
-  // In a bundle, what packages do counts as done by us. Express reads odd addresses in a way that Node
-  // deprecates, which is nothing that a user can do anything about.
+  // In a bundle, deprecated calls of packages such as Express would print warnings that users cannot act on.
   process.noDeprecation ||= !import.meta.filename.endsWith('.ts');
-  // Compiled code is kept between starts; everything else is imported after this takes effect.
+  // Caches compiled code between starts; everything else is imported afterwards.
   nodeModule.enableCompileCache();
   const { runCountertop } = await import('#cli/run.ts');
   await runCountertop(process.argv.slice(2));

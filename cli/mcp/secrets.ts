@@ -32,7 +32,7 @@ export class Secrets {
     }
   }
 
-  /** Stops hiding a value that the client has asked for by name. */
+  /** Stops hiding a value that the client has requested explicitly. */
   give(value: string): void {
     this.#given.add(value);
     for (const written of spellingsOf(value)) this.#written.delete(written);

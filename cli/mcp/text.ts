@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-/** Bytes a whole result may have unless more is asked for (workbench contract, Agents). */
+/** The largest result in bytes by default (workbench contract, Agents). */
 export const MOST_BYTES = 4000;
 
 /** The same with `full: true`, so that one answer cannot exhaust the memory. */

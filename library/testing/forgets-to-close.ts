@@ -1,4 +1,4 @@
-// A program that uses the library and never closes anything; it ends as its argument says.
+// A program that uses the library without closing anything; its argument says how it ends.
 import { startSandbox } from '#library/index.ts';
 import { sharedServer } from '#library/shared-server.ts';
 

@@ -1,4 +1,4 @@
-// A worker thread with a sandbox of its own; it tells its control API and waits to be ended.
+// A worker thread with a sandbox; it reports its control API and waits to be ended.
 import { parentPort } from 'node:worker_threads';
 
 import { startSandbox } from '#library/index.ts';

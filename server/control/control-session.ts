@@ -18,7 +18,7 @@ export interface SessionSecrets {
 
 /**
  * Who may call. `Host` must be a loopback name or an allowed one, so that a website cannot reach the emulator through a
- * name of its own. Control calls need the token, or the browser's session cookie.
+ * name. Control calls need the token, or the browser's session cookie.
  */
 export class ControlSession {
   readonly #token: string;

@@ -25,7 +25,7 @@ type Due = {
   [Kind in DueItem as Kind['kind']]: Omit<Kind, 'at'> & { at: number };
 }[DueItem['kind']];
 
-/** One more of each kind than is listed, to know if there are others. */
+/** One more than is listed is read, to know whether there are more. */
 const ASKED = MOST_DUE + 1;
 
 const MINUTE_MS = 60_000;

@@ -10,7 +10,7 @@ export type SandboxSource =
   | { readonly kind: 'snapshot'; readonly name: string }
   | { readonly kind: 'sandbox'; readonly id: string };
 
-/** A new sandbox; what is undefined is taken from its source. */
+/** A new sandbox; undefined settings are those of its source. */
 export interface WantedSandbox {
   readonly source: SandboxSource;
   /** Changes of the limits; a profile clears single values (F4). */

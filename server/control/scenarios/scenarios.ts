@@ -43,7 +43,7 @@ export const scenariosHandlers = handlers({
 
   deleteScenario: ({ context, params: { name } }) => answer(removeScenario(context.database, name)),
 
-  /** A run goes on if the client disconnects. */
+  /** A run continues if the client disconnects. */
   runScenario: async ({ context, params: { name }, body }) =>
     answer(await runScenario(context, name, body)),
 
@@ -54,7 +54,7 @@ export const scenariosHandlers = handlers({
 
   getRecording: ({ context: { recorder } }) => ({ data: viewRecording(recorder.recording) }),
 
-  /** Stopping creates a scenario; if that is refused, for instance because of its name, the recording goes on. */
+  /** Stopping creates a scenario; if that is refused, for instance because of its name, the recording continues. */
   controlRecording: ({ context, body }) => {
     if (body.do === 'start') return startRecording(context);
     const { recording } = context.recorder;

@@ -17,8 +17,8 @@ export interface SessionSecrets {
 }
 
 /**
- * Who may call. `Host` must be a loopback name or an allowed one, so that a website cannot reach the emulator through a
- * name. Control calls need the token, or the browser's session cookie.
+ * Who may call. `Host` must be a loopback name or an allowed one, so that a website cannot reach the emulator by DNS
+ * rebinding. Control calls need the token, or the session cookie of the browser.
  */
 export class ControlSession {
   readonly #token: string;

@@ -84,30 +84,23 @@ function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): 
   );
   if (header === undefined) return { reason: 'there is no header that ends with -Signature' };
   const value = headers.get(header) ?? '';
-  const schemes: readonly SignatureScheme[] =
-    wanted === undefined ? ['timestamped', 'body'] : [wanted];
-  const [read] = schemes.flatMap((scheme) => FORMS[scheme]?.(value) ?? []);
-  return read ?? { reason: `the header ${header} is not of the form ${formOf(wanted)}` };
+  const schemes = wanted === undefined ? (['timestamped', 'body'] as const) : [wanted];
+  for (const scheme of schemes) {
+    const { digest, seconds = null } = FORMS[scheme].pattern.exec(value)?.groups ?? {};
+    if (digest !== undefined) return { scheme, signatures: [digest], seconds, id: '' };
+  }
+  const forms = schemes.map((scheme) => FORMS[scheme].shown).join(' or ');
+  return { reason: `the header ${header} is not of the form ${forms}` };
 }
 
-/** Reads the default header by scheme; null if it does not match. */
-const FORMS: Partial<Readonly<Record<SignatureScheme, (value: string) => Signed | null>>> = {
-  timestamped: (value) => {
-    const [, seconds, hex] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/u.exec(value) ?? [];
-    if (seconds === undefined || hex === undefined) return null;
-    return { scheme: 'timestamped', signatures: [hex], seconds, id: '' };
+/** The default header by scheme. */
+const FORMS = {
+  timestamped: {
+    shown: 't=<unix seconds>,v1=<hex>',
+    pattern: /^t=(?<seconds>\d{1,15}),v1=(?<digest>[0-9a-f]{64})$/u,
   },
-  body: (value) => {
-    const [, hex] = /^sha256=([0-9a-f]{64})$/u.exec(value) ?? [];
-    return hex === undefined ? null : { scheme: 'body', signatures: [hex], seconds: null, id: '' };
-  },
+  body: { shown: 'sha256=<hex>', pattern: /^sha256=(?<digest>[0-9a-f]{64})$/u },
 };
-
-function formOf(wanted: SignatureScheme | undefined): string {
-  const forms = { timestamped: 't=<unix seconds>,v1=<hex>', body: 'sha256=<hex>' };
-  if (wanted === 'timestamped' || wanted === 'body') return forms[wanted];
-  return `${forms.timestamped} or ${forms.body}`;
-}
 
 function readStandard(headers: ReadonlyMap<string, string>): Read {
   const id = headers.get('webhook-id');

@@ -15,7 +15,7 @@ import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 /** How long a line may be, in bytes. */
 export const MOST_BYTES = 1024 * 1024;
 
-/** Requests in flight; further ones are refused, while cancellations are still read. */
+/** The most requests in flight; cancellations are still read. */
 export const MOST_REQUESTS = 64;
 
 /** How long requests in flight may still take when the input has ended, in real time. */
@@ -23,7 +23,7 @@ const GRACE_MS = 2000;
 
 const CODES = { parse: -32_700, invalid: -32_600, busy: -32_000 } as const;
 
-/** A line that is not a message, as the error to answer with. */
+/** The error response to a line that is not a message. */
 interface Refused {
   readonly id: RequestId | null;
   readonly code: keyof typeof CODES;
@@ -31,8 +31,8 @@ interface Refused {
 }
 
 /**
- * JSON-RPC messages over a pair of streams, one a line. Unlike the transport of the SDK it answers garbage and long
- * lines with an error instead of ending, bounds what is in flight, and answers it when the input ends.
+ * JSON-RPC messages over a pair of streams, one per line. Unlike the transport of the SDK it responds to invalid and long
+ * lines with an error instead of ending, limits requests in flight, and finishes them when the input ends.
  */
 export class BoundedStdio implements Transport {
   onclose?: () => void;
@@ -55,7 +55,7 @@ export class BoundedStdio implements Transport {
   }
 
   async start(): Promise<void> {
-    // The reader of the answers is gone.
+    // Nothing reads the output any more.
     this.#output.on('error', () => void this.close());
     void this.#read();
   }
@@ -82,7 +82,7 @@ export class BoundedStdio implements Transport {
         if (this.#isClosed) return;
       }
     } catch (error) {
-      // An input that breaks off has ended.
+      // An input that fails has ended.
       this.onerror?.(error instanceof Error ? error : new Error(String(error)));
     }
     if (this.#inFlight.size > 0) {
@@ -121,21 +121,21 @@ export class BoundedStdio implements Transport {
     await this.#write({ jsonrpc: '2.0', id, error: { code: CODES[code], message: why } });
   }
 
-  /** Resolves when more may be written: a client that does not read its answers is not read either. */
+  /** Resolves when more may be written, so that a client that does not read is not read either. */
   async #write(message: object): Promise<void> {
     if (this.#isClosed) return;
     if (this.#output.write(`${this.#rewrite(JSON.stringify(message))}\n`)) return;
     await new Promise<void>((resolve) => {
-      const go = (): void => {
-        this.#output.off('drain', go).off('close', go);
+      const resume = (): void => {
+        this.#output.off('drain', resume).off('close', resume);
         resolve();
       };
-      this.#output.on('drain', go).on('close', go);
+      this.#output.on('drain', resume).on('close', resume);
     });
   }
 }
 
-/** A line as a message, or what is wrong with it; null: an empty line. */
+/** Parses a line; null if it is empty. */
 function readMessage(line: string | null): JSONRPCMessage | Refused | null {
   if (line === null) {
     return { id: null, code: 'invalid', why: `A message may have ${MOST_BYTES} bytes.` };
@@ -163,31 +163,20 @@ function idIn(message: unknown): RequestId | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-const NEW_LINE = 0x0a;
-
 /** The lines of a stream without their ends; null for each that is too long. */
 async function* linesOf(input: Readable): AsyncGenerator<string | null> {
-  let kept: Buffer[] = [];
-  let size = 0;
-  const keep = (part: Buffer): void => {
-    size += part.length;
-    if (size > MOST_BYTES) kept = [];
-    else kept.push(part);
-  };
-  const flush = (): string | null => {
-    const line = size > MOST_BYTES ? null : Buffer.concat(kept).toString('utf8');
-    kept = [];
-    size = 0;
-    return line;
-  };
+  // In Latin-1 each byte is one character, so that lines can be split before they are decoded.
+  let line = '';
+  const decode = (): string | null =>
+    line.length > MOST_BYTES ? null : Buffer.from(line, 'latin1').toString('utf8');
   for await (const chunk of input as AsyncIterable<Buffer>) {
-    let from = 0;
-    for (let end = chunk.indexOf(NEW_LINE); end !== -1; end = chunk.indexOf(NEW_LINE, from)) {
-      keep(chunk.subarray(from, end));
-      from = end + 1;
-      yield flush();
+    for (const [index, part] of chunk.toString('latin1').split('\n').entries()) {
+      if (index > 0) {
+        yield decode();
+        line = '';
+      }
+      if (line.length <= MOST_BYTES) line += part;
     }
-    keep(chunk.subarray(from));
   }
-  if (size > 0) yield flush();
+  if (line !== '') yield decode();
 }

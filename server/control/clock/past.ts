@@ -17,28 +17,30 @@ export const pastHandlers = handlers({
     // The last slice includes the present moment.
     const from = to - SLICES * SLICE_MS + 1;
     const time = { from, to, sliceMs: SLICE_MS, most: MOST_COUNTED };
-    const count = (log: PastLog) => inSlices(countPast(context.database.read, log, time));
+    const count = (log: PastLog) => countPast(context.database.read, log, time);
     const [calls, events, attempts] = [count('calls'), count('events'), count('attempts')];
-    const slices = [...new Set([calls, events, attempts].flatMap((log) => [...log.keys()]))];
+    const logs = [calls, events, attempts];
+    const slices = new Set(logs.flatMap((log) => log.map(({ slice }) => slice)));
     return {
       data: {
         from: toIso(Math.max(0, from)),
         to: toIso(to),
         sliceMs: SLICE_MS,
-        slices: slices
+        slices: [...slices]
           .toSorted((one, other) => one - other)
           .map((slice) => {
-            const [called, tried] = [calls.get(slice) ?? NOTHING, attempts.get(slice) ?? NOTHING];
+            const inSlice = (log: readonly Counted[]) =>
+              log.find((one) => one.slice === slice) ?? NOTHING;
             return {
               at: toIso(Math.max(0, from + slice * SLICE_MS)),
-              calls: called.count,
-              refused: called.bad,
-              events: events.get(slice)?.count ?? 0,
-              attempts: tried.count,
-              failed: tried.bad,
+              calls: inSlice(calls).count,
+              refused: inSlice(calls).bad,
+              events: inSlice(events).count,
+              attempts: inSlice(attempts).count,
+              failed: inSlice(attempts).bad,
             };
           }),
-        more: [calls, events, attempts].some((log) => sumOf(log) >= MOST_COUNTED),
+        more: logs.some((log) => log.reduce((sum, one) => sum + one.count, 0) >= MOST_COUNTED),
       },
     };
   },
@@ -59,12 +61,4 @@ function viewAttempt({ at, deliveryId, ...attempt }: MadeAttempt) {
     deliveryId: String(deliveryId),
     delivered: status !== null && status >= 200 && status < 300,
   };
-}
-
-function inSlices(counted: readonly Counted[]): ReadonlyMap<number, Counted> {
-  return new Map(counted.map((one) => [one.slice, one]));
-}
-
-function sumOf(log: ReadonlyMap<number, Counted>): number {
-  return [...log.values()].reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
 
@@ -131,12 +132,7 @@ function setRef(child: ChildProcess, method: 'ref' | 'unref'): void {
 /** Never resolves if the process exits before it has written a line. */
 function firstLine({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    let text = '';
-    stdout?.setEncoding('utf8').on('data', (more: string) => {
-      // Further output is read, so that the pipe does not fill up.
-      if (text.includes('\n')) return;
-      text += more;
-      if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
-    });
+    // Further output is read as well, so that the pipe does not fill up.
+    if (stdout !== null) createInterface(stdout).once('line', resolve);
   });
 }

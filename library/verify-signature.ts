@@ -83,14 +83,17 @@ function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): 
     (name) => name.endsWith('-signature') && name !== 'webhook-signature',
   );
   if (header === undefined) return { reason: 'there is no header that ends with -Signature' };
-  const value = headers.get(header) ?? '';
   const schemes = wanted === undefined ? (['timestamped', 'body'] as const) : [wanted];
-  for (const scheme of schemes) {
-    const { digest, seconds = null } = FORMS[scheme].pattern.exec(value)?.groups ?? {};
-    if (digest !== undefined) return { scheme, signatures: [digest], seconds, id: '' };
-  }
+  const [read] = schemes.flatMap((scheme) => readDefault(scheme, headers.get(header) ?? '') ?? []);
   const forms = schemes.map((scheme) => FORMS[scheme].shown).join(' or ');
-  return { reason: `the header ${header} is not of the form ${forms}` };
+  return read ?? { reason: `the header ${header} is not of the form ${forms}` };
+}
+
+function readDefault(scheme: keyof typeof FORMS, value: string): Signed | null {
+  const groups = FORMS[scheme].pattern.exec(value)?.groups;
+  const digest = groups?.['digest'];
+  if (digest === undefined) return null;
+  return { scheme, signatures: [digest], seconds: groups?.['seconds'] ?? null, id: '' };
 }
 
 /** The default header by scheme. */

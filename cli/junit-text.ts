@@ -11,7 +11,7 @@ export interface TestCase {
   readonly verdict: Verdict | null;
 }
 
-export interface TestSuite {
+interface TestSuite {
   readonly name: string;
   /** ISO 8601. */
   readonly startedAt: string;

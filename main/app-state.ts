@@ -18,7 +18,7 @@ const appStateSchema = z.object({
   report: windowReport.nullable().catch(null),
 });
 
-export type AppStateValues = Readonly<z.output<typeof appStateSchema>>;
+type AppStateValues = Readonly<z.output<typeof appStateSchema>>;
 
 /** What is kept between starts, besides the window's size and position, which Electron keeps. */
 export class AppState {

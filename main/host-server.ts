@@ -4,7 +4,7 @@ import type { RunningServer } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
 
 /** A server, or one sentence about why it did not start. */
-export type StartOutcome =
+type StartOutcome =
   | { readonly server: RunningServer; readonly port: number }
   | { readonly server: null; readonly sentence: string };
 

@@ -11,7 +11,7 @@ import type { Messages } from '#server/workbench/compare/both-sides.ts';
 import { COVERAGE } from '#server/workbench/compare/core/coverage.ts';
 
 /** What the summary shows in addition to the document. */
-export interface SummaryOptions {
+interface SummaryOptions {
   /** Where the document is, or null. */
   readonly out: string | null;
   readonly interrupted: boolean;

@@ -18,7 +18,7 @@ export type Format = (typeof FORMATS)[number];
 const FAIL_ON = ['error', 'warning'] as const;
 
 /** The least severe finding that fails. */
-export type FailOn = (typeof FAIL_ON)[number];
+type FailOn = (typeof FAIL_ON)[number];
 
 const BY_EXTENSION: Readonly<Record<string, Format>> = {
   '.json': 'json',

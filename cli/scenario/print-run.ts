@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<Step['state'], string>> = {
 const NUMBER_WIDTH = 3;
 
 /** The line of a step, with its error below it. */
-export function stepText({ index, title, state, error }: Step): string {
+function stepText({ index, title, state, error }: Step): string {
   const line = `  ${MARKS[state]} ${String(index + 1).padStart(NUMBER_WIDTH)}  ${title.en}\n`;
   if (error === null) return line;
   const indent = ' '.repeat(NUMBER_WIDTH + 6);

@@ -15,7 +15,8 @@ import { findTenant, firstServerId } from '#server/store/tenants.ts';
 import type { ControlContext } from './context.ts';
 import type { ControlCall, ControlRoute } from './handler.ts';
 
-export interface ArrivedCall {
+/** What the client sent. */
+interface ArrivedCall {
   readonly request: IncomingMessage;
   readonly params: Readonly<Record<string, string>>;
   /** Without the question mark. */

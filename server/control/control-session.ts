@@ -9,7 +9,7 @@ const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/iu;
 
 /** The secret of all sessions, which is deleted when they are ended. */
-export interface SessionSecrets {
+interface SessionSecrets {
   /** Undefined while no session is open. */
   find(): string | undefined;
   /** Creates the secret if there is none. */

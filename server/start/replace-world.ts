@@ -17,7 +17,7 @@ import type { EmulatorOptions } from './emulator.ts';
 type ReplacementOptions = Pick<EmulatorOptions, 'db' | 'origin' | 'limits' | 'log'>;
 
 /** What a reset or restore replaces or pauses. */
-export interface ReplacementParts extends Pick<
+interface ReplacementParts extends Pick<
   EmulatorParts,
   | 'startWorld'
   | 'clock'

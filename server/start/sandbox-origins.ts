@@ -28,7 +28,7 @@ export interface SandboxStart {
 type Template = Pick<SandboxStart, 'world' | 'image'>;
 
 /** A fixture (undefined: that of the server) and a clock. */
-export interface WantedStart {
+interface WantedStart {
   readonly fixture: string | object | undefined;
   readonly clock: ClockStart;
 }

@@ -20,7 +20,7 @@ export const closeAccountHandlers = handlers({
     answer(await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm })),
 });
 
-export interface StaffClosing {
+interface StaffClosing {
   readonly serverId: string;
   readonly accountId: string;
   readonly cause: Cause;

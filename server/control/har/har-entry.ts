@@ -6,7 +6,7 @@ import type { HarEntry } from '#server/contract/control/har.ts';
 import { CUT_MARK } from '#server/domain/logged-call.ts';
 
 /** What the entries of all three logs have in common. */
-export interface LoggedExchange {
+interface LoggedExchange {
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
   readonly durationUs: number;

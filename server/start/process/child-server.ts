@@ -41,7 +41,7 @@ export class ServerDidNotStart extends Error {
   override readonly name = 'ServerDidNotStart';
 }
 
-export interface ChildServerOptions {
+interface ChildServerOptions {
   /** The main file of `countertop`. */
   readonly main: string;
   /** Flags of `serve` besides `--json --with-parent`. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export interface InterfaceFile {
+interface InterfaceFile {
   readonly type: string;
   readonly body: Buffer;
   /** True if its name changes with its content, so that it can be cached forever. */

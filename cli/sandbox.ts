@@ -12,7 +12,7 @@ import { Interrupted, onSignals } from './signals.ts';
 const SLOW_MS = 1000;
 
 /**
- * Starts a sandbox with these flags of `serve`; `db` is its database, a file or `:memory:`. Throws
+ * Starts a sandbox on a free port, with more flags of `serve`. `db` is its database, a file or `:memory:`. Throws
  * `CannotDo`, and `Interrupted` if a signal arrives during the start.
  */
 export async function startSandbox(
@@ -20,7 +20,8 @@ export async function startSandbox(
   db = ':memory:',
 ): Promise<{ readonly server: ChildServer; readonly address: ServerAddress }> {
   const main = process.argv[1] ?? '';
-  const child = startChildServer({ main, flags: serveFlags, errors: 'inherit' });
+  const flags = ['--port', '0', '--db', db, ...serveFlags];
+  const child = startChildServer({ main, flags, errors: 'inherit' });
   // A killed process cannot remove its run file.
   void child.gone.then(() => removeRunFileLeftBy(child.pid ?? 0, db));
   const notice = afterRealTime(SLOW_MS, () => writeError('countertop: starting the sandbox...\n'));

@@ -11,8 +11,7 @@ import { Interrupted } from '../signals.ts';
 
 /** Starts a server for our side; null if it was interrupted. Throws `CannotDo`. */
 export async function startOurSide(fixture: unknown, now: number): Promise<OurSide | null> {
-  const flags = ['--port', '0', '--db', ':memory:', '--limits', 'sandbox'];
-  const started = await startSandbox(flags).catch((error: unknown) => {
+  const started = await startSandbox(['--limits', 'sandbox']).catch((error: unknown) => {
     if (error instanceof Interrupted) return null;
     throw error;
   });

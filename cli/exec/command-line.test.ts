@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { UsageError } from '../command.ts';
 import { readExecLine } from './command-line.ts';
 
-const DEFAULTS = ['--port', '0', '--db', ':memory:'];
-
 describe('the command line of exec', () => {
   test('uses a sandbox in memory on a free port, and the command after "--"', () => {
     expect(readExecLine(['--', 'npm', 'test', '--', '--help'])).toEqual({
-      serveFlags: DEFAULTS,
+      serveFlags: [],
       db: ':memory:',
       har: null,
       report: null,
@@ -26,7 +24,7 @@ describe('the command line of exec', () => {
     [['--db', 'my.db', '--port=1', '--', 'x'], null, ['--db', 'my.db', '--port=1']],
     [['--clock', '2026-03-01T12:00:00Z+', '--', 'x'], null, ['--clock', '2026-03-01T12:00:00Z+']],
   ])('%j passes other flags to serve', (argv, har, flags) => {
-    expect(readExecLine(argv)).toMatchObject({ har, serveFlags: [...DEFAULTS, ...flags] });
+    expect(readExecLine(argv)).toMatchObject({ har, serveFlags: flags });
   });
 
   test.each([
@@ -35,7 +33,7 @@ describe('the command line of exec', () => {
   ])('%j plays a scenario first', (argv, scenario) => {
     expect(readExecLine(argv)).toMatchObject({
       scenario,
-      serveFlags: [...DEFAULTS, '--limits', 'off'],
+      serveFlags: ['--limits', 'off'],
     });
   });
 
@@ -43,7 +41,7 @@ describe('the command line of exec', () => {
     expect(readExecLine(['--report', 'r.md', '--fail-on=warning', '--', 'x'])).toMatchObject({
       report: 'r.md',
       failOn: 'warning',
-      serveFlags: DEFAULTS,
+      serveFlags: [],
     });
   });
 

@@ -6,11 +6,6 @@ import { readScenarioArgument } from '../scenario/command-line.ts';
 /** The parsed command line; null for options that were not given. */
 export type ExecOptions = ReturnType<typeof readExecLine>;
 
-const IN_MEMORY = ':memory:';
-
-/** The sandbox is in memory and on a free port unless flags say otherwise. */
-const DEFAULTS = ['--port', '0', '--db', IN_MEMORY];
-
 /** The flags of `exec` itself, with a description of the value. */
 const OWN = {
   har: 'the name of a file',
@@ -29,10 +24,10 @@ export function readExecLine(argv: readonly string[]) {
   }
   const { own, serveFlags: given } = splitServeFlags('exec', argv.slice(0, end), OWN);
   const { har, report, scenario } = own;
-  const serveFlags = [...DEFAULTS, ...(har === undefined ? [] : ['--keep-har']), ...given];
+  const serveFlags = [...(har === undefined ? [] : ['--keep-har']), ...given];
   return {
     serveFlags,
-    db: checkServeFlags(serveFlags) ?? IN_MEMORY,
+    db: checkServeFlags(serveFlags) ?? ':memory:',
     har: har ?? null,
     report: report ?? null,
     failOn: readFailOn(own['fail-on']),

@@ -117,7 +117,7 @@ async function findOrStart(
   const address = await findTarget(named, env);
   if (address === null) {
     const { db = ':memory:' } = named;
-    const started = await startSandbox(['--port', '0', '--db', db, ...serveFlags], db);
+    const started = await startSandbox(serveFlags, db);
     return { ...started, mayWrite: true };
   }
   await connect(address).getState();

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { UsageError } from '../command.ts';
 import { readScenarioLine } from './command-line.ts';
 
-const SANDBOX = ['--port', '0', '--db', ':memory:'];
-
 describe('the command line of scenario run', () => {
   test('plays a name in the running Countertop, at once', () => {
     expect(readScenarioLine(['run', 'first-order'])).toEqual({
@@ -15,7 +13,7 @@ describe('the command line of scenario run', () => {
       json: false,
       junit: null,
       address: { url: undefined, token: undefined, db: undefined },
-      serveFlags: SANDBOX,
+      serveFlags: [],
       inSandbox: false,
     });
   });
@@ -35,15 +33,15 @@ describe('the command line of scenario run', () => {
   });
 
   test.each([
-    [['run', '--all'], SANDBOX],
-    [['run', 'a.json'], SANDBOX],
+    [['run', '--all'], []],
+    [['run', 'a.json'], []],
     [
       ['run', 'a', '--limits', 'off'],
-      [...SANDBOX, '--limits', 'off'],
+      ['--limits', 'off'],
     ],
     [
       ['run', 'a', '--clock=2026-03-01T12:00:00Z+', '--fixture', 'f.json'],
-      [...SANDBOX, '--fixture', 'f.json', '--clock', '2026-03-01T12:00:00Z+'],
+      ['--fixture', 'f.json', '--clock', '2026-03-01T12:00:00Z+'],
     ],
   ])('%j plays in a new sandbox with these flags', (argv, serveFlags) => {
     expect(readScenarioLine(argv)).toMatchObject({ inSandbox: true, serveFlags });

@@ -8,8 +8,6 @@ export type RunOptions = ReturnType<typeof readRunLine>;
 /** Flags of `serve` for the sandbox. */
 const SANDBOX_FLAGS = ['fixture', 'limits', 'clock', 'timeouts'] as const;
 
-const SANDBOX_DEFAULTS = ['--port', '0', '--db', ':memory:'];
-
 const FLAGS = {
   ...ADDRESS_FLAGS,
   json: { type: 'boolean', default: false },
@@ -53,13 +51,12 @@ function readRunLine(args: readonly string[]) {
     throw new UsageError('run needs the name of a scenario or a file, or --all.');
   }
   if (junit === '') throw new UsageError('--junit must not be empty.');
-  const given = SANDBOX_FLAGS.flatMap((flag) => {
+  const serveFlags = SANDBOX_FLAGS.flatMap((flag) => {
     const value = values[flag];
     return value === undefined ? [] : [`--${flag}`, value];
   });
   const address = { url, token, db };
-  const serveFlags = [...SANDBOX_DEFAULTS, ...given];
-  const why = whyInSandbox(all, asked, given);
+  const why = whyInSandbox(all, asked, serveFlags);
   if (why !== null) refuseAddress(address, why);
   checkServeFlags(serveFlags);
   return {

@@ -28,7 +28,7 @@ interface MenuParts {
 
 type Item = MenuItemConstructorOptions;
 
-const LINE: Item = { type: 'separator' };
+const SEPARATOR: Item = { type: 'separator' };
 
 /** The whole menu of the app. */
 export function menuTemplate(parts: MenuParts): Item[] {
@@ -48,13 +48,13 @@ export function menuTemplate(parts: MenuParts): Item[] {
 function appItems({ text, actions }: MenuParts): Item[] {
   return [
     { label: text.about, click: actions.about },
-    LINE,
+    SEPARATOR,
     { label: text.services, role: 'services' },
-    LINE,
+    SEPARATOR,
     { label: text.hide, role: 'hide' },
     { label: text.hideOthers, role: 'hideOthers' },
     { label: text.showAll, role: 'unhide' },
-    LINE,
+    SEPARATOR,
     { label: text.quit, role: 'quit' },
   ];
 }
@@ -64,7 +64,7 @@ function windowItems({ text }: MenuParts): Item[] {
   return [
     { label: text.minimize, role: 'minimize' },
     { label: text.zoom, role: 'zoom' },
-    LINE,
+    SEPARATOR,
     { label: text.toFront, role: 'front' },
   ];
 }
@@ -72,14 +72,14 @@ function windowItems({ text }: MenuParts): Item[] {
 function fileItems(parts: MenuParts): Item[] {
   const { text, platform, actions } = parts;
   return [
-    asked(parts, 'new table', text.newTable, 'CmdOrCtrl+N'),
-    LINE,
+    commandItem(parts, 'new table', text.newTable, 'CmdOrCtrl+N'),
+    SEPARATOR,
     { label: text.openFile, accelerator: 'CmdOrCtrl+O', click: actions.openFile },
     { label: text.startFresh, click: actions.startFresh },
     { label: text.dataFolder, accelerator: 'CmdOrCtrl+Shift+O', click: actions.openDataFolder },
-    LINE,
-    asked(parts, 'reset', text.reset, 'CmdOrCtrl+Shift+R'),
-    LINE,
+    SEPARATOR,
+    commandItem(parts, 'reset', text.reset, 'CmdOrCtrl+Shift+R'),
+    SEPARATOR,
     platform === 'darwin'
       ? { label: text.close, role: 'close' }
       : { label: text.quit, role: 'quit', accelerator: 'CmdOrCtrl+Q' },
@@ -91,37 +91,42 @@ function editItems(parts: MenuParts): Item[] {
   return [
     { label: text.undo, role: 'undo' },
     { label: text.redo, role: 'redo' },
-    LINE,
+    SEPARATOR,
     { label: text.cut, role: 'cut' },
     { label: text.copy, role: 'copy' },
     { label: text.paste, role: 'paste' },
     { label: text.selectAll, role: 'selectAll' },
-    LINE,
-    asked(parts, 'copy key', text.copyKey, 'CmdOrCtrl+Shift+K'),
-    asked(parts, 'copy address', text.copyAddress, 'CmdOrCtrl+Shift+A'),
+    SEPARATOR,
+    commandItem(parts, 'copy key', text.copyKey, 'CmdOrCtrl+Shift+K'),
+    commandItem(parts, 'copy address', text.copyAddress, 'CmdOrCtrl+Shift+A'),
     { label: text.copyToken, enabled: running, click: actions.copyToken },
   ];
 }
 
 function viewItems(parts: MenuParts): Item[] {
   const { text, settings, running } = parts;
-  const chosen = (command: MenuCommand, label: string, checked: boolean, keys?: string): Item => ({
-    ...asked(parts, command, label, keys),
+  const radioItem = (
+    command: MenuCommand,
+    label: string,
+    checked: boolean,
+    keys?: string,
+  ): Item => ({
+    ...commandItem(parts, command, label, keys),
     type: 'radio',
     checked,
   });
   const theme = (name: WindowSettings['theme'], keys: string): Item =>
-    chosen(`theme ${name}`, text.themes[name], settings.theme === name, keys);
+    radioItem(`theme ${name}`, text.themes[name], settings.theme === name, keys);
   const language = (name: WindowSettings['language'], keys?: string): Item =>
-    chosen(`language ${name}`, text.languages[name], settings.language === name, keys);
+    radioItem(`language ${name}`, text.languages[name], settings.language === name, keys);
   return [
-    asked(parts, 'palette', text.palette, 'CmdOrCtrl+K'),
+    commandItem(parts, 'palette', text.palette, 'CmdOrCtrl+K'),
     {
-      ...asked(parts, 'present', text.presentation, 'CmdOrCtrl+Shift+P'),
+      ...commandItem(parts, 'present', text.presentation, 'CmdOrCtrl+Shift+P'),
       type: 'checkbox',
       checked: settings.presentation,
     },
-    LINE,
+    SEPARATOR,
     {
       label: text.theme,
       submenu: [
@@ -138,12 +143,12 @@ function viewItems(parts: MenuParts): Item[] {
         language('tr', 'CmdOrCtrl+Shift+T'),
       ],
     },
-    LINE,
+    SEPARATOR,
     { label: text.zoomIn, role: 'zoomIn' },
     { label: text.zoomOut, role: 'zoomOut' },
     { label: text.zoomReset, role: 'resetZoom' },
     { label: text.fullScreen, role: 'togglefullscreen' },
-    LINE,
+    SEPARATOR,
     { label: text.reload, role: 'reload', enabled: running },
     { label: text.developerTools, role: 'toggleDevTools' },
   ];
@@ -152,17 +157,17 @@ function viewItems(parts: MenuParts): Item[] {
 function helpItems(parts: MenuParts): Item[] {
   const { text, platform, running, actions } = parts;
   return [
-    asked(parts, 'shortcuts', text.shortcuts, 'F1'),
+    commandItem(parts, 'shortcuts', text.shortcuts, 'F1'),
     { label: text.reference, enabled: running, click: actions.openReference },
     { label: text.log, click: actions.showLog },
     ...(platform === 'darwin'
       ? []
-      : [LINE, { label: text.about, accelerator: 'Shift+F1', click: actions.about }]),
+      : [SEPARATOR, { label: text.about, accelerator: 'Shift+F1', click: actions.about }]),
   ];
 }
 
 /** An item that sends a command to the page. */
-function asked(
+function commandItem(
   { running, actions }: MenuParts,
   command: MenuCommand,
   label: string,

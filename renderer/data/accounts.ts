@@ -21,7 +21,7 @@ export type Move = Omit<CallInput<'moveAccount'>, 'serverId' | 'actor' | 'dryRun
  * The events that a move would send (a dry run). They are refetched when the account or `targetState`, what
  * is known of the target, changes.
  */
-export function moveRehearsalQuery(
+export function moveDryRunQuery(
   serverId: string,
   { accountId, ...rest }: Move,
   targetState: readonly (string | number | boolean)[] = [],
@@ -32,7 +32,7 @@ export function moveRehearsalQuery(
     queryFn: async ({ signal }) => {
       const rehearsed = await control.moveAccount(
         { serverId, accountId, ...rest, dryRun: true },
-        { isRehearsal: true, signal },
+        { isDryRun: true, signal },
       );
       return 'target' in rehearsed ? [] : rehearsed.events;
     },

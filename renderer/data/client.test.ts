@@ -54,7 +54,7 @@ test('a change with an unknown outcome may have been made', async () => {
   });
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(control.reset()).rejects.toMatchObject({ kind: 'offline', mayBeDone: true });
-  await expect(control.reset({}, { isRehearsal: true })).rejects.toMatchObject({
+  await expect(control.reset({}, { isDryRun: true })).rejects.toMatchObject({
     kind: 'offline',
     mayBeDone: false,
   });

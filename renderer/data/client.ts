@@ -60,29 +60,29 @@ export class CallFailure extends Error {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call changes nothing, although its method could. */
-  readonly isRehearsal?: boolean;
+  readonly isDryRun?: boolean;
 }
 
 /** The control API as functions by the names of its calls. They throw `CallFailure`. */
 export const control = createControlClient<CallOptions>(send);
 
 /** A call of `control` whose name is a type parameter. */
-export function ask<Name extends ClientCallName>(
+export function callControl<Name extends ClientCallName>(
   name: Name,
-  asked: CallInput<Name>,
+  input: CallInput<Name>,
   options?: CallOptions,
 ): Promise<CallResult<Name>> {
   const call = control[name] as unknown as (
-    asked: CallInput<Name>,
+    input: CallInput<Name>,
     options?: CallOptions,
   ) => Promise<CallResult<Name>>;
-  return call(asked, options);
+  return call(input, options);
 }
 
 async function send(written: ControlRequest, options: CallOptions = {}): Promise<unknown> {
   const request = { ...written, path: withoutEmptyFields(written.path) };
   const { name, method, path } = request;
-  const mayBeDone = method !== 'GET' && options.isRehearsal !== true;
+  const mayBeDone = method !== 'GET' && options.isDryRun !== true;
   const { status, ok, received } = await exchange(request, options.signal, mayBeDone);
   if (!ok) throw refused(received, status, mayBeDone);
   if (['data', 'upload'].includes(CALL_TABLE[name].kind) && !isAnswer(received)) {

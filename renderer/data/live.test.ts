@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { liveEvent } from '#server/contract/control/live.ts';
 
-import { accountsQuery, moveRehearsalQuery } from './accounts.ts';
+import { accountsQuery, moveDryRunQuery } from './accounts.ts';
 import { catalogQuery } from './catalog.ts';
 import { deliveriesQuery } from './deliveries.ts';
 import { EVERYTHING, staleAfter } from './live.ts';
@@ -25,7 +25,7 @@ const QUERIES = {
   account: read('getAccount', { serverId, accountId: 'a-1' }).queryKey,
   otherAccount: read('getAccount', { serverId, accountId: 'a-2' }).queryKey,
   asPlugin: read('getAccountAsPlugin', { serverId, accountId: 'a-1', pluginId }).queryKey,
-  move: moveRehearsalQuery(serverId, { accountId: 'a-1', toTableId: 't-1' }).queryKey,
+  move: moveDryRunQuery(serverId, { accountId: 'a-1', toTableId: 't-1' }).queryKey,
   products: catalogQuery(serverId, 'products').queryKey,
   methods: catalogQuery(serverId, 'payment-methods').queryKey,
   users: read('listUsers', { serverId }).queryKey,

@@ -4,7 +4,7 @@ import type { ClientCallName } from '#server/contract/control/client.ts';
 import type { ControlCalls } from '#server/contract/control/index.ts';
 
 import type { CallInput } from './client.ts';
-import { ask } from './client.ts';
+import { callControl } from './client.ts';
 
 /** Calls that read. */
 export type ReadName = {
@@ -13,17 +13,17 @@ export type ReadName = {
 
 /** The arguments of `read` after the name; the fields are optional if none is required. */
 type Arguments<Name extends ReadName> =
-  object extends CallInput<Name> ? [asked?: CallInput<Name>] : [asked: CallInput<Name>];
+  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
 /**
  * A call as a query: `useQuery(read('listTables', { serverId }))`. It is refetched after changes of the
  * topics in its definition.
  */
-export function read<Name extends ReadName>(name: Name, ...[asked]: Arguments<Name>) {
-  const fields = asked ?? ({} as CallInput<Name>);
+export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<Name>) {
+  const fields = input ?? ({} as CallInput<Name>);
   return queryOptions({
     queryKey: [name, fields] as const,
-    queryFn: ({ signal }) => ask(name, fields, { signal }),
+    queryFn: ({ signal }) => callControl(name, fields, { signal }),
   });
 }
 
@@ -43,7 +43,7 @@ export function write<
 >(name: Name, given?: Given) {
   return mutationOptions({
     mutationFn: (rest: Variables<CallInput<Name>, Given>) =>
-      ask(name, { ...given, ...rest } as CallInput<Name>),
+      callControl(name, { ...given, ...rest } as CallInput<Name>),
   });
 }
 

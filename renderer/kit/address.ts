@@ -25,13 +25,13 @@ export const rowId: Parse<string> = (given) => {
   return id !== undefined && /^\d+$/u.test(id) ? id : undefined;
 };
 
-/** An integer from `least` to `most`. */
+/** An integer from `min` to `max`. */
 export function whole(
-  least: number = Number.MIN_SAFE_INTEGER,
-  most: number = Number.MAX_SAFE_INTEGER,
+  min: number = Number.MIN_SAFE_INTEGER,
+  max: number = Number.MAX_SAFE_INTEGER,
 ): Parse<number> {
   return (given) =>
-    Number.isSafeInteger(given) && (given as number) >= least && (given as number) <= most
+    Number.isSafeInteger(given) && (given as number) >= min && (given as number) <= max
       ? (given as number)
       : undefined;
 }

@@ -27,7 +27,7 @@ const WIDTH = 0.8;
 /** A bar for each minute of the last hour. */
 export function MinuteBars({ label, bars, now, describe }: MinuteBarsProps) {
   const last = Math.floor(now / MINUTE_MS);
-  const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
+  const max = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
   return (
     <svg
       className={styles.chart}
@@ -39,8 +39,8 @@ export function MinuteBars({ label, bars, now, describe }: MinuteBarsProps) {
       {bars.map((bar) => {
         const x = MINUTES - 1 - (last - Math.floor(Date.parse(bar.at) / MINUTE_MS));
         if (x < 0 || x >= MINUTES) return null;
-        const bad = (bar.bad / most) * HEIGHT;
-        const good = (bar.good / most) * HEIGHT;
+        const bad = (bar.bad / max) * HEIGHT;
+        const good = (bar.good / max) * HEIGHT;
         return (
           <g key={bar.at}>
             <title>{describe(bar)}</title>

@@ -16,7 +16,7 @@ interface LinePickerProps {
   readonly onPick: (picked: Picked) => void;
   /** Only whole lines can be picked. */
   readonly whole?: boolean;
-  /** Why a line with `most` 0 cannot be picked. */
+  /** Why a line with `max` 0 cannot be picked. */
   readonly tooMuch?: string;
 }
 
@@ -24,7 +24,7 @@ interface LinePickerProps {
 export function LinePicker(props: LinePickerProps) {
   const { label, lines, picked, onPick, whole = false, tooMuch } = props;
   const text = useText().account.picker;
-  const all = lines.every(({ line, most }) => picked.has(line.id) || most === 0);
+  const all = lines.every(({ line, max }) => picked.has(line.id) || max === 0);
   return (
     <Stack gap={1} shrink role="group" aria-label={label}>
       <Row align="center" justify="space-between" gap={3} className={styles.head}>
@@ -35,9 +35,7 @@ export function LinePicker(props: LinePickerProps) {
           <Button
             size="sm"
             variant="link"
-            onClick={() =>
-              onPick(new Map(all ? [] : lines.map(({ line, most }) => [line.id, most])))
-            }
+            onClick={() => onPick(new Map(all ? [] : lines.map(({ line, max }) => [line.id, max])))}
           >
             {all ? text.noneOfThem : text.allOfThem}
           </Button>
@@ -77,12 +75,12 @@ interface ChoiceProps extends Pickable {
   readonly onPart: (part: number | null) => void;
 }
 
-function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
+function Choice({ line, max, part, whole, tooMuch, onPart }: ChoiceProps) {
   const format = useFormat();
   const options = line.options.map(({ title }) => title).join(', ');
-  const beyond = part === null && most === 0;
+  const beyond = part === null && max === 0;
   const hint = beyond ? tooMuch : options;
-  const offered = beyond ? line.quantity : most;
+  const offered = beyond ? line.quantity : max;
   return (
     <Row as="li" align="center" gap={3} pad="1 0" className={styles.line}>
       <Checkbox
@@ -95,9 +93,9 @@ function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
         hint={hint || undefined}
         disabled={beyond}
         checked={part !== null}
-        onChange={(checked) => onPart(checked ? most : null)}
+        onChange={(checked) => onPart(checked ? max : null)}
       />
-      {!whole && part !== null && <PartField line={line} most={most} part={part} onPart={onPart} />}
+      {!whole && part !== null && <PartField line={line} max={max} part={part} onPart={onPart} />}
       <span className={styles.worth}>
         <Money value={totalOfPicked(new Map([[line.id, part ?? offered]]), [line])} />
       </span>
@@ -105,7 +103,7 @@ function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
   );
 }
 
-function PartField({ line, most, part, onPart }: Omit<ChoiceProps, 'whole' | 'tooMuch'>) {
+function PartField({ line, max, part, onPart }: Omit<ChoiceProps, 'whole' | 'tooMuch'>) {
   const text = useText().account.picker;
   const format = useFormat();
   return (
@@ -115,9 +113,9 @@ function PartField({ line, most, part, onPart }: Omit<ChoiceProps, 'whole' | 'to
         labelHidden
         value={part === 0 ? null : part}
         onChange={(next) => onPart(next ?? 0)}
-        min={Math.min(1, most)}
-        max={most}
-        unit={`/ ${format.number(most)}`}
+        min={Math.min(1, max)}
+        max={max}
+        unit={`/ ${format.number(max)}`}
       />
     </div>
   );

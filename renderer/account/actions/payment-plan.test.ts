@@ -29,7 +29,7 @@ const payment = { mode: 'rest', amount: 20, parts: 3, picked: new Map([['a', 1]]
 
 test('a paid line cannot be paid again, and the cover line is paid as a whole', () => {
   expect(
-    payableLines(account, new Map()).map(({ line: { id }, most, whole }) => [id, most, whole]),
+    payableLines(account, new Map()).map(({ line: { id }, max, whole }) => [id, max, whole]),
   ).toEqual([
     ['kuver', 3, true],
     ['a', 2, false],
@@ -56,7 +56,7 @@ const halfPaid = { ...account, allocations: [], paid: 500 };
 
 test('lines are offered up to what is due, in whole pieces', () => {
   const offered = (picked: ReadonlyMap<string, number>) =>
-    payableLines(halfPaid, picked).map(({ line: { id }, most }) => [id, most]);
+    payableLines(halfPaid, picked).map(({ line: { id }, max }) => [id, max]);
   // 285 is due: not both kebabs of 320, and the three of 33.33 only beside nothing large.
   expect(offered(new Map())).toEqual([
     ['kuver', 3],

@@ -47,7 +47,7 @@ export function payableLines(account: Payable, picked: Picked): readonly Pickabl
     if (left === 0) return [];
     const others = new Map([...picked].filter(([id]) => id !== line.id));
     const room = toMinor(dueOf(account)) - toMinor(totalOfPicked(others, account.orders));
-    return [{ line, most: affordable(line, left, room), whole: !isFree(line) }];
+    return [{ line, max: affordable(line, left, room), whole: !isFree(line) }];
   });
 }
 
@@ -55,8 +55,8 @@ export function payableLines(account: Payable, picked: Picked): readonly Pickabl
 export function withinDue(picked: Picked, account: Payable): Picked {
   const kept = new Map<string, number>();
   for (const [id, quantity] of picked) {
-    const most = payableLines(account, kept).find(({ line }) => line.id === id)?.most ?? 0;
-    if (most > 0) kept.set(id, Math.min(quantity, most));
+    const max = payableLines(account, kept).find(({ line }) => line.id === id)?.max ?? 0;
+    if (max > 0) kept.set(id, Math.min(quantity, max));
   }
   return kept;
 }

@@ -6,7 +6,7 @@ export type Picked = ReadonlyMap<string, number>;
 /** A line that can be picked, and the largest quantity. */
 export interface Pickable {
   readonly line: OrderLine;
-  readonly most: number;
+  readonly max: number;
   /** It can only be picked as a whole. */
   readonly whole?: boolean;
 }

@@ -132,7 +132,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
     >
       <LinePicker
         label={words.lines}
-        lines={free.map((line) => ({ line, most: line.quantity }))}
+        lines={free.map((line) => ({ line, max: line.quantity }))}
         picked={picked}
         onPick={setPicked}
         whole

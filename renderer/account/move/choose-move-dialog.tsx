@@ -76,7 +76,7 @@ function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
       {what === 'some' && (
         <LinePicker
           label={words.lines}
-          lines={free.map((line) => ({ line, most: line.quantity }))}
+          lines={free.map((line) => ({ line, max: line.quantity }))}
           picked={picked}
           onPick={setPicked}
         />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
 import type { Move } from '#renderer/data/accounts.ts';
-import { moveRehearsalQuery } from '#renderer/data/accounts.ts';
+import { moveDryRunQuery } from '#renderer/data/accounts.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { Table } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -100,7 +100,7 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
   };
   const move = useMutation({ ...writeInForm('moveAccount', { serverId }) });
   const events = useQuery({
-    ...moveRehearsalQuery(serverId, input, targetStateOf(target)),
+    ...moveDryRunQuery(serverId, input, targetStateOf(target)),
     enabled: complete && sent === null,
     gcTime: 0,
     staleTime: 0,

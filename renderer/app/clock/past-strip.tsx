@@ -130,10 +130,10 @@ export function barsOf(
     .map((slice) => ({ slice, place: (Date.parse(slice.at) - from) / sliceMs }))
     .filter(({ place }) => place > -1)
     .map(({ slice, place }) => ({ slice, place: Math.min(slices - 1, Math.max(0, place)) }));
-  const most = Math.max(1, ...shown.map(({ slice }) => allOf(slice)));
+  const max = Math.max(1, ...shown.map(({ slice }) => allOf(slice)));
   const bars = shown.map(({ slice, place }) => {
     const all = allOf(slice);
-    const height = Math.max(MIN_HEIGHT, all / most);
+    const height = Math.max(MIN_HEIGHT, all / max);
     const bad = all === 0 ? 0 : (height * (slice.refused + slice.failed)) / all;
     return { slice, place, good: Math.max(0, height - bad), bad };
   });

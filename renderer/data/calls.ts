@@ -61,16 +61,14 @@ export interface ApiSchema {
   readonly items?: ApiSchema;
 }
 
-export interface ApiParameter {
-  readonly in: string;
-  readonly name: string;
-  readonly required?: boolean;
-  readonly schema?: ApiSchema;
-}
-
 export interface ApiOperation {
   readonly summary?: string;
-  readonly parameters?: readonly ApiParameter[];
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly required?: boolean;
+    readonly schema?: ApiSchema;
+  }[];
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: ApiSchema }>>;
   };

@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from '#renderer/data/calls.ts';
+import type { ApiDocument, ApiOperation, ApiSchema } from '#renderer/data/calls.ts';
 
 /** The kind of record whose id a field takes. */
 export type Picked = 'table' | 'product' | 'packet' | 'category' | 'paymentMethod' | 'ingredient';
@@ -55,10 +55,12 @@ function endpointOf(
   operation: ApiOperation,
 ): Endpoint {
   const { summary = '', parameters = [], requestBody, security = [] } = operation;
-  const schema = requestBody?.content['application/json']?.schema;
-  const parameter = (given: ApiParameter): FormField =>
-    fieldOf(document, path, given.name, given.schema ?? {}, given.required === true, 0);
-  const isIn = (place: string) => (given: ApiParameter) => given.in === place;
+  const { fieldOf, fieldsOf } = fieldReader(document, path);
+  const body = requestBody?.content['application/json']?.schema;
+  const parametersIn = (place: string): FormField[] =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema = {}, required = false }) => fieldOf(name, schema, required, 0));
   return {
     key: `${method.toUpperCase()} ${path}`,
     method: method === 'get' ? 'GET' : 'POST',
@@ -66,68 +68,57 @@ function endpointOf(
     summary,
     scopes: security.flatMap((one) => one['apiKey'] ?? []),
     bucket: operation['x-rate-bucket'] ?? '',
-    inPath: parameters.filter(isIn('path')).map(parameter),
-    query: parameters.filter(isIn('query')).map(parameter),
-    body: schema === undefined ? null : fieldsOf(document, path, schema, 0),
+    inPath: parametersIn('path'),
+    query: parametersIn('query'),
+    body: body === undefined ? null : fieldsOf(body, 0),
   };
 }
 
-function fieldsOf(
-  document: ApiDocument,
-  path: string,
-  schema: ApiSchema,
-  depth: number,
-): FormField[] {
-  const { properties = {}, required = [] } = resolved(document, schema);
-  return Object.entries(properties).map(([name, property]) =>
-    fieldOf(document, path, name, property, required.includes(name), depth),
-  );
-}
-
-function fieldOf(
-  document: ApiDocument,
-  path: string,
-  name: string,
-  given: ApiSchema,
-  required: boolean,
-  depth: number,
-): FormField {
-  const schema = resolved(document, given);
-  const kind = kindOf(document, schema, depth);
-  const inside = kind === 'list' ? schema.items : kind === 'group' ? schema : undefined;
-  return {
-    name,
-    kind,
-    required,
-    picks: pickedBy(path, name, depth),
-    choices: (schema.enum ?? []).filter((choice) => typeof choice === 'string'),
-    fields: inside === undefined ? [] : fieldsOf(document, path, inside, depth + 1),
-  };
-}
-
-const BY_TYPE = new Map<string, FieldKind>([
-  ['string', 'text'],
-  ['number', 'number'],
-  ['integer', 'number'],
-  ['boolean', 'flag'],
-]);
-
-function kindOf(document: ApiDocument, schema: ApiSchema, depth: number): FieldKind {
-  const { type } = schema;
-  if (schema.enum !== undefined) return 'choice';
-  if (typeof type !== 'string' || depth >= MAX_DEPTH) return 'json';
-  if (type === 'object') return schema.properties === undefined ? 'json' : 'group';
-  if (type === 'array') {
-    const items = resolved(document, schema.items ?? {});
-    return items.properties === undefined ? 'json' : 'list';
+/** Reads fields from the schemas of a call. */
+function fieldReader(document: ApiDocument, path: string) {
+  function fieldsOf(schema: ApiSchema, depth: number): FormField[] {
+    const { properties = {}, required = [] } = resolved(schema);
+    return Object.entries(properties).map(([name, property]) =>
+      fieldOf(name, property, required.includes(name), depth),
+    );
   }
-  return BY_TYPE.get(type) ?? 'json';
+
+  function fieldOf(name: string, given: ApiSchema, required: boolean, depth: number): FormField {
+    const schema = resolved(given);
+    const kind = kindOf(schema, depth);
+    const inside = kind === 'list' ? schema.items : kind === 'group' ? schema : undefined;
+    return {
+      name,
+      kind,
+      required,
+      picks: pickedBy(path, name, depth),
+      choices: (schema.enum ?? []).filter((choice) => typeof choice === 'string'),
+      fields: inside === undefined ? [] : fieldsOf(inside, depth + 1),
+    };
+  }
+
+  function kindOf({ type, properties, items, ...schema }: ApiSchema, depth: number): FieldKind {
+    if (schema.enum !== undefined) return 'choice';
+    if (typeof type !== 'string' || depth >= MAX_DEPTH) return 'json';
+    if (type === 'object') return properties === undefined ? 'json' : 'group';
+    if (type === 'array') return resolved(items ?? {}).properties === undefined ? 'json' : 'list';
+    return KINDS[type] ?? 'json';
+  }
+
+  function resolved(schema: ApiSchema): ApiSchema {
+    const name = schema.$ref?.split('/').at(-1);
+    return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
+  }
+
+  return { fieldOf, fieldsOf };
 }
 
-function resolved(document: ApiDocument, schema: ApiSchema): ApiSchema {
-  const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
-}
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'flag',
+};
 
 const BY_NAME: Readonly<Record<string, Picked>> = {
   tableId: 'table',
@@ -146,14 +137,9 @@ const BY_PATH: Readonly<Record<string, Picked>> = {
 };
 
 function pickedBy(path: string, name: string, depth: number): Picked | null {
-  if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name] ?? null;
-  if (name !== 'id') return null;
+  if (name !== 'id') return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? null) : null;
   const [, resource = ''] = path.split('/');
   if (depth === 0) return BY_PATH[resource] ?? null;
-  // A payment line of an account names its method.
-  return path.endsWith('-payments') || path.endsWith('/create') ? paymentIn(resource) : null;
-}
-
-function paymentIn(resource: string): Picked | null {
-  return resource === 'tables' || resource === 'packets' ? 'paymentMethod' : null;
+  // A payment line of an account has the id of its method.
+  return /^\/(?:tables|packets)\b.*(?:-payments|\/create)$/u.test(path) ? 'paymentMethod' : null;
 }

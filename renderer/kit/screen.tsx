@@ -40,7 +40,7 @@ export function Screen({
   return (
     <Row fullY shrinkY className={styles.screen}>
       <Column grow shrink shrinkY className={styles.main}>
-        <Row as="header" wrap align="center" gap="2 3" className={styles.header}>
+        <Row as="header" wrap align="center" gap="2 3" pad="4 5 3" className={styles.header}>
           <h1 className={styles.title}>{title}</h1>
           {actions !== undefined && (
             <Row wrap align="center" gap={2} className={styles.actions}>
@@ -48,7 +48,9 @@ export function Screen({
             </Row>
           )}
         </Row>
-        <div className={styles.content}>{children}</div>
+        <Column grow shrinkY scroll pad="0 5 5" className={styles.content}>
+          {children}
+        </Column>
       </Column>
       {isShown(aside) ? (
         <aside className={styles.aside} data-wide={wideAside || undefined}>

@@ -79,13 +79,15 @@ interface TextFieldProps extends FieldProps {
   readonly autoFocus?: boolean;
   /** Before the input, for instance an icon. */
   readonly before?: ReactNode;
-  readonly type?: 'text' | 'search' | 'url';
+  readonly type?: 'text' | 'search' | 'url' | 'datetime-local';
+  /** Of `datetime-local`, in seconds. */
+  readonly step?: number;
   readonly maxLength?: number;
 }
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, mono = false, autoFocus = false, before, ...rest } = props;
-  const { type = 'text', maxLength, path, error, prompt, example, ifEmpty, ...field } = rest;
+  const { type = 'text', step, maxLength, path, error, prompt, example, ifEmpty, ...field } = rest;
   const problem = useFieldProblem(path);
   const { kit } = useText();
   const placeholder =
@@ -103,6 +105,7 @@ export function TextField(props: TextFieldProps) {
             {...control}
             className={styles.input}
             type={type}
+            step={step}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             placeholder={placeholder}

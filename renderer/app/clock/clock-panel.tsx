@@ -18,7 +18,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { useNextInWords } from './clock-control.tsx';
 import styles from './clock-panel.module.css';
 import type { Due } from './due-times.ts';
-import { GROUPS, groupOf, useDue } from './due-times.ts';
+import { GROUPS, GROUP_TONES, groupOf, useDue } from './due-times.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
 import { useRunBy, useRunNext, useRunTo } from './moves.ts';
 import { CLOCK_PANEL, closeClockPanel } from './panel-open.ts';
@@ -152,8 +152,6 @@ function ClockState() {
   );
 }
 
-const TONES = { attempts: 'bad', resets: 'info', steps: 'good', expiries: 'warn' } as const;
-
 /** How many items are due, by kind, and a list of them. */
 function DueSummary({ items, more, now }: Due) {
   const { clock } = useText();
@@ -198,7 +196,7 @@ function Legend({ items }: { readonly items: readonly DueItem[] }) {
     >
       {counted.map(({ group, count }) => (
         <Row key={group} as="li" align="center" gap={1}>
-          <Dot tone={TONES[group]} /> {format.number(count)}{' '}
+          <Dot tone={GROUP_TONES[group]} /> {format.number(count)}{' '}
           {(count === 1 ? clock.oneOf : clock.groups)[group]}
         </Row>
       ))}
@@ -214,7 +212,7 @@ function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
     <Stack as="ul" gap={1}>
       {items.map((item) => (
         <Stack key={item.id} as="li" columns="auto 1fr auto auto" align="center" gap={3} size="sm">
-          <Dot tone={TONES[groupOf(item)]} />
+          <Dot tone={GROUP_TONES[groupOf(item)]} />
           <Text shrink clip dir="auto">
             {dueInWords(item, speech)}
           </Text>

@@ -63,9 +63,17 @@ export function dueUntil(items: readonly DueItem[], to: number): DueItem[] {
   return items.filter(({ at }) => Date.parse(at) <= to);
 }
 
-export type Group = 'attempts' | 'resets' | 'steps' | 'expiries';
+/** The tones of the groups, in display order. */
+export const GROUP_TONES = {
+  attempts: 'bad',
+  resets: 'info',
+  steps: 'good',
+  expiries: 'warn',
+} as const;
 
-export const GROUPS: readonly Group[] = ['attempts', 'resets', 'steps', 'expiries'];
+type Group = keyof typeof GROUP_TONES;
+
+export const GROUPS = Object.keys(GROUP_TONES) as Group[];
 
 const GROUP_OF: Readonly<Record<DueItem['kind'], Group>> = {
   delivery: 'attempts',

@@ -8,11 +8,13 @@ import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import tones from '#renderer/ui/tones.module.css';
 
 import styles from './clock-panel.module.css';
 import type { Due } from './due-times.ts';
 import {
   FURTHEST,
+  GROUP_TONES,
   STOPS,
   dueUntil,
   groupOf,
@@ -178,7 +180,7 @@ function Ticks({ items, now, at }: ChosenProps) {
       <span
         key={item.id}
         aria-hidden
-        className={classes(styles.tick, styles[groupOf(item)])}
+        className={classes(styles.tick, tones[GROUP_TONES[groupOf(item)]])}
         data-chosen={Date.parse(item.at) === at ? '' : undefined}
         style={{ insetInlineStart: `${placeOf(Date.parse(item.at) - now) * 100}%` }}
       />

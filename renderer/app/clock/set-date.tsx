@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Field } from '#renderer/ui/field.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 
-import styles from './clock-panel.module.css';
 import { useRunTo } from './moves.ts';
 
 export function SetDate() {
@@ -47,22 +46,16 @@ function DateForm() {
       }}
     >
       <Stack gap={3}>
-        <Field
+        <TextField
           label={clock.dateLabel}
           hint={clock.dateHint}
           error={wrong ? clock.noDate : undefined}
-        >
-          {(named) => (
-            <input
-              {...named}
-              className={styles.dateInput}
-              type="datetime-local"
-              step={1}
-              value={entered}
-              onChange={(event) => setEntered(event.target.value)}
-            />
-          )}
-        </Field>
+          type="datetime-local"
+          step={1}
+          mono
+          value={entered}
+          onChange={setEntered}
+        />
         <Button type="submit" variant="primary" busy={runTo.isPending}>
           {clock.goThere}
         </Button>

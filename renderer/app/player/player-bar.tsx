@@ -44,14 +44,22 @@ export function PlayerBar({ run }: { readonly run: Run }) {
   const control = useRunControl(run);
   usePlayerKeys(control);
   return (
-    <section className={styles.bar} aria-label={text.player.label}>
+    <Stack
+      as="section"
+      gap={3}
+      shrink
+      pad="2 4 3"
+      fill="surface"
+      className={styles.bar}
+      aria-label={text.player.label}
+    >
       <Progress run={run} words={words} />
       <Stack align="center" gap={5} className={styles.row}>
         <Place title={title} words={words} />
         <PlayerWords run={run} words={words} />
         <Controls run={run} control={control} />
       </Stack>
-    </section>
+    </Stack>
   );
 }
 

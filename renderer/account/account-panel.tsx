@@ -112,8 +112,8 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
 }
 
 /**
- * Keeps the focus in the panel when the focused element is removed after a dialog or a change of `state`, and restores
- * the previous focus when the panel is closed.
+ * Keeps the focus in the panel when the focused element is removed after a dialog or a change of
+ * `state`, and restores the previous focus when the panel is closed.
  */
 function useReturnedFocus(
   panel: RefObject<HTMLElement | null>,

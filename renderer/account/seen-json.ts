@@ -34,7 +34,10 @@ export function detailOf(account: Account): object {
   return Object.fromEntries(Object.entries(account).filter(([name]) => !STAFF_ONLY.has(name)));
 }
 
-/** The lines of `JSON.stringify` for what a plugin reads, with the withheld fields of the full detail in place. */
+/**
+ * The lines of `JSON.stringify` for what a plugin reads, with the withheld fields of the full detail in
+ * place.
+ */
 export function seenLines(
   detail: object,
   body: object,

@@ -18,7 +18,10 @@ import styles from './fault-strip.module.css';
 
 const MAX_NAMED = 3;
 
-/** Shows on every screen which faults are on, with a button to switch them off. Adds commands for faults. */
+/**
+ * Shows on every screen which faults are on, with a button to switch them off. Adds commands for
+ * faults.
+ */
 export function FaultStrip() {
   const text = useText().faults;
   const { data: faults } = useQuery(read('getFaults'));

@@ -144,7 +144,10 @@ function inGroups(commands: readonly Command[]): Group[] {
 
 const MAX_SHOWN = 60;
 
-/** The commands whose title or hint contains every typed word, best matches first. Ignores case and accents. */
+/**
+ * The commands whose title or hint contains every typed word, best matches first. Ignores case and
+ * accents.
+ */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = folded(typed).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return commands.slice(0, MAX_SHOWN);

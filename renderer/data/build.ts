@@ -7,7 +7,10 @@ const isOutdated = sharedState(false);
 /** True if the server has another build of the interface than this page. */
 export const useOutdated = isOutdated.use;
 
-/** Requests the page to see which build the server has. Returns true if it is this one; no-op if it fails. */
+/**
+ * Requests the page to see which build the server has. Returns true if it is this one; no-op if it
+ * fails.
+ */
 export async function checkBuild(): Promise<boolean> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   if (script === undefined) return false;

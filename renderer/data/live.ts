@@ -87,7 +87,10 @@ class EventStream {
     void this.#probe();
   }
 
-  /** Call when the page becomes visible again. After a long sleep the stream may be dead without an error. */
+  /**
+   * Call when the page becomes visible again. After a long sleep the stream may be dead without an
+   * error.
+   */
   wake(isLong: boolean): void {
     if (this.#source === null) void this.#probe();
     else if (isLong || this.#source.readyState !== EventSource.OPEN) this.reconnect();

@@ -49,7 +49,10 @@ export class Refresher {
   }
 }
 
-/** Refetches what is under a key. A fetch that is already running may predate the change, so it is repeated. */
+/**
+ * Refetches what is under a key. A fetch that is already running may predate the change, so it is
+ * repeated.
+ */
 export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const running = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   const others = client.invalidateQueries({ queryKey }, { cancelRefetch: false });

@@ -3,7 +3,10 @@ import type { LoggedRequest } from '#renderer/data/types.ts';
 type Chain = LoggedRequest['chain'];
 type LinkedDelivery = Chain['deliveries'][number];
 
-/** The links of a chain in order. `staff` and `forgotten` replace a call that never was or is no longer logged. */
+/**
+ * The links of a chain in order. `staff` and `forgotten` replace a call that never was or is no longer
+ * logged.
+ */
 export type ChainLink = 'call' | 'staff' | 'forgotten' | 'change' | 'event' | 'attempt' | 'answer';
 
 /** The links for what has happened. */

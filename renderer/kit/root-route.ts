@@ -16,8 +16,8 @@ export const rootRoute = createRootRoute({
 });
 
 /**
- * A screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; the router would reload
- * the page, which shows nothing while the server is lost.
+ * A screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; the router
+ * would reload the page, which shows nothing while the server is lost.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => importChunk(load), name);

@@ -80,7 +80,10 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The data of a query, with loading and error states. Stale data stays visible while the server is lost. */
+/**
+ * The data of a query, with loading and error states. Stale data stays visible while the server is
+ * lost.
+ */
 export function Loaded<Data>({ query, loading, gone, children }: LoadedProps<Data>) {
   const failing = useFailing(query);
   if (gone !== undefined && isNotFound(query.error)) return gone;

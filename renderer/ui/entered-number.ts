@@ -21,9 +21,10 @@ const DECIMAL_SEPARATORS: Readonly<Record<Language, '.' | ','>> = { en: '.', tr:
 const MAX_DIGITS = 12;
 
 /**
- * Parses a number with either decimal separator in every language: 45.50 and 45,50 are the same. Thousands may be
- * grouped if that is unambiguous: 1.234,50 and 1,234.50, 1 234,50, 1.234.567. A single separator before exactly three
- * digits is ambiguous, unless three decimals are allowed and it is the language's decimal separator.
+ * Parses a number with either decimal separator in every language: 45.50 and 45,50 are the same.
+ * Thousands may be grouped if that is unambiguous: 1.234,50 and 1,234.50, 1 234,50, 1.234.567. A single
+ * separator before exactly three digits is ambiguous, unless three decimals are allowed and it is the
+ * language's decimal separator.
  */
 export function readNumber(entered: string, decimals: number, language: Language): EnteredNumber {
   const text = entered.trim();

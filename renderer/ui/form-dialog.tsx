@@ -26,8 +26,8 @@ interface FormDialogProps
 }
 
 /**
- * A dialog with a form. An error is shown above the buttons and at its field. Escape and outside presses ask for
- * confirmation before input is lost.
+ * A dialog with a form. An error is shown above the buttons and at its field. Escape and outside
+ * presses ask for confirmation before input is lost.
  */
 export function FormDialog(props: FormDialogProps) {
   const { leave, action, mainRef, danger, busy, autoFocus, before, ...rest } = props;

@@ -147,8 +147,8 @@ export function Refusal({ error }: { readonly error: Error | null }) {
 }
 
 /**
- * An error in the language of the interface; never empty. If the outcome of a change is unknown, the text depends on the
- * connection.
+ * An error in the language of the interface; never empty. If the outcome of a change is unknown, the
+ * text depends on the connection.
  */
 export function failureInWords(
   error: Error,

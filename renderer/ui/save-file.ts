@@ -69,7 +69,10 @@ export function fileOf(called: string, text: string): SaveRequest {
   return { name, kind, text };
 }
 
-/** Opens a JSON file with the system's dialog; null if it is cancelled. Rejects with a message for people. */
+/**
+ * Opens a JSON file with the system's dialog; null if it is cancelled. Rejects with a message for
+ * people.
+ */
 export async function openJsonFile(): Promise<{ name: string; text: string } | null> {
   const bridge = desktop();
   if (bridge !== undefined) return bridge.openFile({ kind: 'json' });

@@ -9,8 +9,8 @@ const OPEN_DELAY_MS = 500;
 const NO_DELAY_MS = 400;
 
 /**
- * Shows the tooltip of the hovered or focused element (see `tooltip`). One listener for the page is cheaper than a
- * component around every button. Mounted once.
+ * Shows the tooltip of the hovered or focused element (see `tooltip`). One listener for the page is
+ * cheaper than a component around every button. Mounted once.
  */
 export function TooltipHost() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

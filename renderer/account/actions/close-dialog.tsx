@@ -20,7 +20,10 @@ interface CloseDialogProps extends AccountDialogProps {
   readonly onPay: () => void;
 }
 
-/** Closes an account. Shows the response of a plugin that objects, which staff may be allowed to override. */
+/**
+ * Closes an account. Shows the response of a plugin that objects, which staff may be allowed to
+ * override.
+ */
 export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProps) {
   const text = useText();
   const words = text.account.closing;

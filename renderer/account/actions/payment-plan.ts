@@ -38,8 +38,8 @@ export function paymentOf(
 type Payable = Pick<Account, 'orders' | 'allocations' | 'total' | 'paid'>;
 
 /**
- * The unpaid lines, with the quantity that can be paid beside the other picked lines. At most what is due, because
- * payments without lines count too. The cover line is paid as a whole.
+ * The unpaid lines, with the quantity that can be paid beside the other picked lines. At most what is
+ * due, because payments without lines count too. The cover line is paid as a whole.
  */
 export function payableLines(account: Payable, picked: Picked): readonly Pickable[] {
   return account.orders.flatMap((line) => {

@@ -61,8 +61,8 @@ export interface PreviewedEvent {
   readonly type: string;
   readonly tableId: string;
   /**
-   * A whole account is `placed` on the target and `removed` from the source, or `merged` into the target and
-   * `ended`. Lines are `received` by the target and `given` by the source.
+   * A whole account is `placed` on the target and `removed` from the source, or `merged` into the
+   * target and `ended`. Lines are `received` by the target and `given` by the source.
    */
   readonly kind: 'placed' | 'removed' | 'merged' | 'ended' | 'received' | 'given';
   readonly docNo: number;

@@ -32,7 +32,10 @@ export function placeOf(ms: number): number {
   return 1;
 }
 
-/** The moment at a place of the scale, in ms from now, rounded to seconds or, after ten minutes, minutes. */
+/**
+ * The moment at a place of the scale, in ms from now, rounded to seconds or, after ten minutes,
+ * minutes.
+ */
 export function momentAt(place: number): number {
   const steps = Math.min(1, Math.max(0, place)) * STOPS.length;
   const index = Math.min(STOPS.length - 1, Math.floor(steps));
@@ -90,8 +93,9 @@ export function groupOf({ kind }: DueItem): Group {
 }
 
 /**
- * Where a key moves the scrubber from `at`, in ms from now: arrows to the previous or next due item, Page Up
- * and Page Down to the next step of the scale, Home to now and End to a week. Null for other keys.
+ * Where a key moves the scrubber from `at`, in ms from now: arrows to the previous or next due item,
+ * Page Up and Page Down to the next step of the scale, Home to now and End to a week. Null for other
+ * keys.
  */
 export function keyTarget(key: string, at: number, due: readonly number[]): number | null {
   const steps = STOPS.map(({ ms }) => ms);

@@ -105,8 +105,8 @@ export interface Happened {
 }
 
 /**
- * What happened until `now` (epoch ms): the first thing, with its time unless it is `now`, the number of others and
- * of failed attempts. Empty if nothing happened.
+ * What happened until `now` (epoch ms): the first thing, with its time unless it is `now`, the number
+ * of others and of failed attempts. Empty if nothing happened.
  */
 export function happenedInWords(
   { due, made, isMore = false }: Happened,

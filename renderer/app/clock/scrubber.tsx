@@ -34,8 +34,8 @@ const SNAP = 0.008;
 const STEPS = 10_000;
 
 /**
- * The last minutes, and the next week with what is due in it. A moment is chosen with the pointer or the keys; by
- * default it is the next due item.
+ * The last minutes, and the next week with what is due in it. A moment is chosen with the pointer or
+ * the keys; by default it is the next due item.
  */
 export function Scrubber({ items, now }: Due) {
   const [chosen, setChosen] = useState<number | null>(null);

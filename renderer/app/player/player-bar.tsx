@@ -160,8 +160,8 @@ function isIgnored({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 }
 
 /**
- * The keys of a presentation clicker: Page Down for the next step, Home to start again. They are captured, so
- * that they do not scroll lists.
+ * The keys of a presentation clicker: Page Down for the next step, Home to start again. They are
+ * captured, so that they do not scroll lists.
  */
 function usePlayerKeys(control: ControlsProps['control']): void {
   const latest = useLatest(control);

@@ -39,7 +39,10 @@ export function wordsOf(run: Run, file: unknown): RunWords {
   };
 }
 
-/** The text of a `say` step: its title in the run, which has references filled in, unless the file gives a title. */
+/**
+ * The text of a `say` step: its title in the run, which has references filled in, unless the file gives
+ * a title.
+ */
 function saidAt({ index, title }: RunStep, file: unknown): Said {
   const steps = isObject(file) && Array.isArray(file['steps']) ? file['steps'] : [];
   const step: unknown = steps[index];

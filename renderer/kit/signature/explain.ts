@@ -41,8 +41,8 @@ const MAX_SKEW_SECONDS = 600;
 const MIN_PREFIX = 8;
 
 /**
- * Explains why a pasted signature differs from the header. Tries common mistakes, alone and combined, and returns the
- * fewest that lead to it.
+ * Explains why a pasted signature differs from the header. Tries common mistakes, alone and combined,
+ * and returns the fewest that lead to it.
  */
 export async function explainPasted(
   call: SignedCall,

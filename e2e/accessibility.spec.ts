@@ -89,10 +89,7 @@ for (const colorScheme of THEMES) {
   test.describe(`asked in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test("the clock's shelf is accessible, with what is due in a list @long", async ({
-      page,
-      emulator,
-    }) => {
+    test("the clock's shelf and its list are accessible @long", async ({ page, emulator }) => {
       await fillRestaurant(emulator);
       await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
       await emulator.plugin('demo-qr', 'GET', '/tables/open');

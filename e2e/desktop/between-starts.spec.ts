@@ -47,11 +47,7 @@ test('a second start ends by itself and leaves the first alone', async ({ app })
   expect(app.page.context().pages()).toHaveLength(1);
 });
 
-test('a broken database is said in one sentence, and a fresh one is a click away', async ({
-  start,
-  app,
-  dataHome,
-}) => {
+test('a broken database is explained and can be replaced', async ({ start, app, dataHome }) => {
   await app.quit();
   const database = path.join(dataFolderIn(dataHome), 'countertop.db');
   for (const ending of ['-wal', '-shm', '']) {

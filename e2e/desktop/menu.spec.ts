@@ -13,9 +13,7 @@ test('the menu asks the page for a new table', async ({ app: { main, page } }) =
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('theme, language and presentation are chosen in the menu, and ticked', async ({
-  app: { main, page },
-}) => {
+test('theme, language and presentation are set in the menu', async ({ app: { main, page } }) => {
   await choose(main, 'theme dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await choose(main, 'present');

@@ -8,9 +8,7 @@ import { expect, test } from './test.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../screenshots');
 
-test('the window opens with the first steps, without a token being typed', async ({
-  app: { page },
-}) => {
+test('the window opens the start page without asking for a token', async ({ app: { page } }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
   ).toBeVisible();
@@ -28,9 +26,7 @@ test('the window paints its first screen', async ({ app }) => {
   expect(picture.length).toBeGreaterThan(20_000);
 });
 
-test('the page has a few verbs of the window, and nothing of Node or Electron', async ({
-  app: { page },
-}) => {
+test('the page has the bridge, and nothing of Node or Electron', async ({ app: { page } }) => {
   const found = await page.evaluate(() => ({
     verbs: Object.keys(Reflect.get(window, 'countertop') as object).toSorted(),
     leaked: ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter(
@@ -57,9 +53,7 @@ test('everything that the window asks for is on this computer', async ({ app: { 
   expect(elsewhere).toEqual([]);
 });
 
-test('the policy of the page forbids what is inline and what is evaluated', async ({
-  app: { page },
-}) => {
+test("the page's policy forbids inline and evaluated scripts", async ({ app: { page } }) => {
   const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');

@@ -2,10 +2,7 @@ import { mainButton, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('staff adds a table to a section; a name that is taken is refused in words @long', async ({
-  page,
-  emulator,
-}) => {
+test('staff adds a table; a duplicate name is refused @long', async ({ page, emulator }) => {
   await page.getByRole('button', { name: 'Add a table to Salon' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a table to Salon' });
   const name = dialog.getByLabel('Name');

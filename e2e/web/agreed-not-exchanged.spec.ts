@@ -1,9 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('a consent whose code the plugin has not exchanged is seen as such until it expires @long', async ({
-  page,
-  emulator,
-}) => {
+test('a consent is pending until its code expires @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
   await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
   await emulator.control('POST', '/installs/demo-reader/authorize', { scopes: ['orders:write'] });
@@ -13,10 +10,7 @@ test('a consent whose code the plugin has not exchanged is seen as such until it
   await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
 });
 
-test('its code is exchanged here as the plugin would, which says what that means @long', async ({
-  page,
-  emulator,
-}) => {
+test('a pending consent can be exchanged on the screen @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
   const agreed = { scopes: ['orders:read', 'orders:write'] };
   await emulator.control('POST', '/installs/demo-reader/authorize', agreed);

@@ -17,10 +17,7 @@ async function expectRefused(dialog: Locator, field: Locator, why: string): Prom
   await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
-test('an amount with a comma is understood in English, and what is unclear is refused @long', async ({
-  page,
-  emulator,
-}) => {
+test('amounts with a comma work, unclear ones are refused @long', async ({ page, emulator }) => {
   const words = { pay: 'Take payment', title: 'Take payment', amount: 'An amount' };
   const dialog = await payAnAmount(page, words);
   const field = dialog.getByRole('textbox', { name: 'Amount' });

@@ -1,9 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('what a plugin adds stands in the catalog as its own, and a view of it can be linked', async ({
-  page,
-  emulator,
-}) => {
+test("a plugin's product is listed as its own and can be linked", async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/catalog`);
   const list = page.getByRole('list', { name: 'Products' });
   await expect(list.getByRole('button', { name: /^Adana/u })).toBeVisible();

@@ -2,10 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ locale: 'tr-TR' });
 
-test('why a call was refused is said in Turkish on a Turkish system @long', async ({
-  page,
-  emulator,
-}) => {
+test('the reason of a refusal is shown in Turkish @long', async ({ page, emulator }) => {
   await emulator
     .plugin('demo-reader', 'POST', '/packets/create', { cart: [] })
     .catch(() => undefined);
@@ -19,10 +16,7 @@ test('why a call was refused is said in Turkish on a Turkish system @long', asyn
 
 const both = (text: string) => ({ en: text, tr: text });
 
-test('what fails is said in Turkish: a delivery, a step of a scenario, a field of a form', async ({
-  page,
-  emulator,
-}) => {
+test('failures are shown in Turkish: delivery, step, form field', async ({ page, emulator }) => {
   await emulator.control('PATCH', '/installs/demo-qr', {
     serverId: 'srv-bistro',
     webhook: { url: 'http://127.0.0.1:9/hooks', events: ['packet.*'] },

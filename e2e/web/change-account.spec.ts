@@ -33,10 +33,7 @@ test('persons, quantity and note are changed on an open table', async ({ page, e
   });
 });
 
-test('a smaller quantity than was paid for is refused in words @long', async ({
-  page,
-  emulator,
-}) => {
+test('a quantity below the paid one is refused @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
   const panel = await openPanel(page, 'S2');

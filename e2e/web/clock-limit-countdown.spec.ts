@@ -1,9 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test("a limit's countdown stands while time stands, and goes on with it @long", async ({
-  page,
-  emulator,
-}) => {
+test("a limit's countdown follows the clock @long", async ({ page, emulator }) => {
   await page.clock.install();
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   await page.goto(`${emulator.url}/limits?plugin=demo-qr`);

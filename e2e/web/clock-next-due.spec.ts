@@ -12,10 +12,7 @@ async function loseAnEvent(emulator: Parameters<Parameters<typeof test>[2]>[0]['
   await emulator.control('POST', '/settle', {});
 }
 
-test('what is due next is said before it is pressed, and afterwards with its date and what it was', async ({
-  page,
-  emulator,
-}) => {
+test('the button names what is due next, and reports it afterwards', async ({ page, emulator }) => {
   const clock = page.getByRole('group', { name: 'Clock' });
   await expect(clock.getByRole('button', { name: 'Nothing due' })).toBeVisible();
 
@@ -46,10 +43,7 @@ test('what is due next is said before it is pressed, and afterwards with its dat
   ).toBeVisible();
 });
 
-test('a limit that resets is not passed over, and a date is said where it is another day @long', async ({
-  page,
-  emulator,
-}) => {
+test('resets of limits are due too, dates name other days @long', async ({ page, emulator }) => {
   await makeResetsDue(emulator);
   const next = page.getByRole('group', { name: 'Clock' }).getByRole('button', { name: /^Next/u });
   await expect(next).toHaveAccessibleName(/Limit reset: reads of demo-qr/u);
@@ -63,10 +57,7 @@ test('a limit that resets is not passed over, and a date is said where it is ano
   await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
 });
 
-test('moving on by an hour and by a minute says where the clock went, and what came first and how much more @long', async ({
-  page,
-  emulator,
-}) => {
+test('moving the clock reports the time and what happened @long', async ({ page, emulator }) => {
   await makeResetsDue(emulator);
   const clock = page.getByRole('group', { name: 'Clock' });
   await clock.getByRole('button', { name: '+1 h' }).click();
@@ -81,10 +72,7 @@ test('moving on by an hour and by a minute says where the clock went, and what c
   await expect(said).toBeVisible();
 });
 
-test('only the end of a store is left: it is said, and the clock does not go there by itself @long', async ({
-  page,
-  emulator,
-}) => {
+test('the end of a store is named, but not moved to @long', async ({ page, emulator }) => {
   const nothing = page.getByRole('group', { name: 'Clock' }).getByRole('button');
   await expect(nothing.last()).toHaveAccessibleName(/Only this comes.*The store Bistro expires/u);
   await page.keyboard.press('t');

@@ -1,9 +1,7 @@
 import { makeResetsDue, openShelf } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
-test('the clock opens as a shelf that covers nothing, stays open over a reload, and closes again @long', async ({
-  page,
-}) => {
+test("the clock's shelf covers nothing and survives a reload @long", async ({ page }) => {
   const shelf = await openShelf(page);
   const box = await shelf.boundingBox();
   const heading = await page.getByRole('main').boundingBox();
@@ -18,10 +16,7 @@ test('the clock opens as a shelf that covers nothing, stays open over a reload, 
   await expect(shelf).toBeHidden();
 });
 
-test('what just happened stands left of now; a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
-  page,
-  emulator,
-}) => {
+test('the time line shows the past and is operated with keys', async ({ page, emulator }) => {
   await makeResetsDue(emulator);
   const shelf = await openShelf(page);
   await expect(shelf).toContainText('2 limit resets');
@@ -42,10 +37,7 @@ test('what just happened stands left of now; a place is chosen with the keys, wh
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
 });
 
-test('all that is due stands in a list, each with the way to it @long', async ({
-  page,
-  emulator,
-}) => {
+test('everything due is listed with links @long', async ({ page, emulator }) => {
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
   const shelf = await openShelf(page);
@@ -56,10 +48,7 @@ test('all that is due stands in a list, each with the way to it @long', async ({
   await expect(page.getByText(/^The clock went to \d\d:01:00$/u)).toBeVisible();
 });
 
-test('the clock is set to a date, ticks, and goes back to real time @long', async ({
-  page,
-  emulator,
-}) => {
+test('the clock is set, ticks and returns to real time @long', async ({ page, emulator }) => {
   const mode = async () => (await emulator.control('GET', '/state')).clock.mode;
   const shelf = await openShelf(page);
   await shelf.getByRole('button', { name: 'Set a date' }).click();

@@ -2,10 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ clock: 'real' });
 
-test('a clock that is moved stands still, which is said with the way back @long', async ({
-  page,
-  emulator,
-}) => {
+test('a moved clock stands still and offers the way back @long', async ({ page, emulator }) => {
   const clock = page.getByRole('group', { name: 'Clock' });
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
 

@@ -1,10 +1,7 @@
 import { panelOf } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test("fields disappear from a plugin's view when the restaurant takes its consent back @long", async ({
-  page,
-  emulator,
-}) => {
+test('a withdrawn consent hides fields from a plugin @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/packets?account=pkt-1001`);
   const panel = panelOf(page, 'pkt-1001');
   await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();

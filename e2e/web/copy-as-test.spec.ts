@@ -16,10 +16,7 @@ async function post(emulator: TestEmulator, plugin: string, path: string, body: 
 test.describe('where the clipboard may be used', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copy as test: a refused call is a test on the clipboard @long', async ({
-    page,
-    emulator,
-  }) => {
+  test('a refused call is copied as a test @long', async ({ page, emulator }) => {
     expect(await post(emulator, 'demo-qr', '/packets/create', { cart: [] })).toBe(400);
     await page.getByRole('link', { name: 'Requests' }).click();
     await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();

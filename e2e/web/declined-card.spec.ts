@@ -1,10 +1,7 @@
 import { openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a declined card is asked for again, from the account and from the terminal @long', async ({
-  page,
-  emulator,
-}) => {
+test('a declined payment is requested again @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const asked = await emulator.control('POST', '/payments', { accountId, amount: 90 });
   const press = { button: 'wrongPin' };

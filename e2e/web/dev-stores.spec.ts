@@ -1,9 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('a store nears its end, lives on after a login, and a fourth is refused in plain words @long', async ({
-  page,
-  emulator,
-}) => {
+test('a login extends a store, and a fourth store is refused @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/stores`);
   const bistro = page.getByRole('listitem').filter({ hasText: 'srv-bistro' });
   await expect(bistro).toContainText('30 days left');

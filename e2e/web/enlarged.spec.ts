@@ -27,10 +27,7 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('where the bar has no room for the limits, a button shows what is left of them @long', async ({
-  page,
-  emulator,
-}) => {
+test('a narrow bar shows the limits behind a button @long', async ({ page, emulator }) => {
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
   const bar = page.getByRole('banner');

@@ -19,10 +19,7 @@ const DOCUMENT = JSON.stringify({
   left: [],
 });
 
-test('a comparison is handed in, and the rows that it settles say so', async ({
-  page,
-  emulator,
-}) => {
+test('an uploaded comparison marks the rows that it settles', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/fidelity`);
   await expect(page.getByRole('button', { name: 'confirmed 0' })).toBeVisible();
 
@@ -51,10 +48,7 @@ test('a comparison is handed in, and the rows that it settles say so', async ({
   await expect(page.getByRole('button', { name: 'contradicted 0' })).toBeVisible();
 });
 
-test('a comparison can be dropped on the ledger, and a file that is none is refused with the place @long', async ({
-  page,
-  emulator,
-}) => {
+test('a comparison can be dropped; other files are refused @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/fidelity`);
   const bar = page.getByRole('region', { name: 'On the platform' });
   const drop = async (source: string): Promise<void> => {

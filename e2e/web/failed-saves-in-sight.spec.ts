@@ -64,9 +64,7 @@ async function openWebhook(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Subscription' });
 }
 
-test('a save that is refused is said at the field and in sight, and the field has the keyboard', async ({
-  page,
-}) => {
+test('a refused save is shown at its field, which has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 600 });
   const dialog = await openWebhook(page);
   const address = dialog.getByRole('textbox', { name: 'Address' });

@@ -13,9 +13,7 @@ const FAILURE = {
 test.describe('as the window shows it, without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of a failed start says why, and its links lead to what can be done', async ({
-    page,
-  }) => {
+  test('the page of a failed start says why and links to fixes', async ({ page }) => {
     const followed: string[] = [];
     await page.route('https://countertop.invalid/**', async (route) => {
       followed.push(route.request().url());

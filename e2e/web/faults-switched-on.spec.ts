@@ -7,10 +7,7 @@ function readTables(emulator: TestEmulator): Promise<unknown> {
   return emulator.plugin('demo-qr', 'GET', '/tables/open');
 }
 
-test('a fault is switched on, seen on every screen, told where it struck, and switched off', async ({
-  page,
-  emulator,
-}) => {
+test('a fault is enabled, shown on each screen, and disabled', async ({ page, emulator }) => {
   await page.getByRole('link', { name: 'Faults' }).click();
   await page.getByRole('button', { name: 'Switch on: The platform deploys' }).click();
 
@@ -31,10 +28,7 @@ test('a fault is switched on, seen on every screen, told where it struck, and sw
   await readTables(emulator);
 });
 
-test('a rule of one’s own is made, switched off, changed and taken back @long', async ({
-  page,
-  emulator,
-}) => {
+test('a fault rule is created, disabled, changed and deleted @long', async ({ page, emulator }) => {
   await page.getByRole('link', { name: 'Faults' }).click();
   await page.getByRole('button', { name: 'New rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'New rule' });

@@ -23,10 +23,7 @@ async function callWith(
 const KEY = 'sk_test_demo-qr';
 const TEA = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
 
-test('a plugin author finds out why a call was refused, and sends it again', async ({
-  page,
-  emulator,
-}) => {
+test('the cause of a refusal is found and the call sent again', async ({ page, emulator }) => {
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(page.getByText('No calls yet')).toBeVisible();
 
@@ -54,10 +51,7 @@ test('a plugin author finds out why a call was refused, and sends it again', asy
   await expect(page).toHaveURL(/status=4xx/u);
 });
 
-test('a full replace is compared with the one before it, and sent again with changes @long', async ({
-  page,
-  emulator,
-}) => {
+test('a full replace is compared and sent again @long', async ({ page, emulator }) => {
   const replace = (...cart: readonly object[]): Promise<number> =>
     callWith(emulator, KEY, '/tables/update-orders', { tableId: 'salon-2', cart });
   await replace(TEA, { ...TEA, lineId: 'my-line-0002' });

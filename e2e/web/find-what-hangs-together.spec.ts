@@ -27,10 +27,7 @@ function isCut(field: Element): boolean {
 const KEBAP = { product: 'p-adana', quantity: 2, lineId: 'my-line-0001' };
 const TEA = { product: 'p-cay', quantity: 1 };
 
-test('calls say what they are about and why they were refused, and are found by table, line and receipt', async ({
-  page,
-  emulator,
-}) => {
+test('calls name subject and refusal, and are found by both', async ({ page, emulator }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await post(emulator, '/tables/update-orders', { tableId: 'salon-3', cart: [KEBAP] });
   await post(emulator, '/packets/create', { cart: [TEA] });
@@ -79,10 +76,7 @@ test('days are named where they differ from today @long', async ({ page, emulato
   await expect(rows.nth(0)).not.toContainText('Mar');
 });
 
-test('a chain leads from the call over the account and the event to the answer, and back', async ({
-  page,
-  emulator,
-}) => {
+test('links lead from a call to its account, event and delivery', async ({ page, emulator }) => {
   const receiver = await startHookReceiver({ ok: true });
   await emulator.control('PATCH', '/installs/demo-kds', {
     serverId: 'srv-bistro',
@@ -116,10 +110,7 @@ test('a chain leads from the call over the account and the event to the answer, 
   receiver.close();
 });
 
-test('a warning names the line and the keys that were lost, and leads to them @long', async ({
-  page,
-  emulator,
-}) => {
+test('a warning names lost keys and links to their line @long', async ({ page, emulator }) => {
   await post(emulator, '/tables/update-orders', { tableId: 'salon-2', cart: [TEA] });
   await page.getByRole('link', { name: 'Requests' }).click();
   await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
@@ -147,10 +138,7 @@ test('a warning names the line and the keys that were lost, and leads to them @l
   await expect(line).toBeHidden();
 });
 
-test('a callback leads to its account, and the account to its callbacks @long', async ({
-  page,
-  emulator,
-}) => {
+test('a callback and its account link to each other @long', async ({ page, emulator }) => {
   const plugin = await startHookReceiver({ success: true, message: 'Printed' });
   await emulator.control('PATCH', '/installs/demo-kds', {
     serverId: 'srv-bistro',

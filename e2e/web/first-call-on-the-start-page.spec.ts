@@ -3,10 +3,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ opens: '/', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a first start waits for the first call, shows it when it comes, and offers what comes then', async ({
-  page,
-  emulator,
-}) => {
+test('a first start waits for the first call and shows it', async ({ page, emulator }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     'A restaurant for your plugin to talk to',
@@ -55,10 +52,7 @@ test('a first start waits for the first call, shows it when it comes, and offers
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
 });
 
-test('a database that has calls does not open with the start page, which stands on the rail @long', async ({
-  page,
-  emulator,
-}) => {
+test('a used database opens the floor, not the start page @long', async ({ page, emulator }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A restaurant');
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
   await expect(page.getByText('GET tables/open, as demo-qr')).toBeVisible();

@@ -27,10 +27,7 @@ async function startHolding() {
   };
 }
 
-test('a delivery that its receiver holds is in flight until it is answered @long', async ({
-  page,
-  emulator,
-}) => {
+test('an unanswered delivery is in flight @long', async ({ page, emulator }) => {
   const receiver = await startHolding();
   await emulator.control('PATCH', '/installs/demo-qr', {
     serverId: 'srv-bistro',
@@ -53,10 +50,7 @@ test('a delivery that its receiver holds is in flight until it is answered @long
   receiver.close();
 });
 
-test('an action that its plugin holds is in flight, and then in the log @long', async ({
-  page,
-  emulator,
-}) => {
+test('an unanswered action is in flight, then in the log @long', async ({ page, emulator }) => {
   const plugin = await startHolding();
   await emulator.control('PATCH', '/installs/demo-qr', {
     serverId: 'srv-bistro',

@@ -21,9 +21,7 @@ const SETTINGS = {
   serverId: null,
 } as const;
 
-test('the window is told what is preferred, at the start and whenever it changes @long', async ({
-  page,
-}) => {
+test('preferences are reported to the window @long', async ({ page }) => {
   await moveToWindow(page);
   await expect.poll(() => reports(page)).toEqual([{ settings: SETTINGS, speaks: 'en' }]);
 
@@ -87,9 +85,7 @@ test('the menu does what the palette does @long', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /^Open S/u })).toBeVisible();
 });
 
-test('the menu works over a dialog that is open, and leaves it as it was @long', async ({
-  page,
-}) => {
+test('the menu works over an open dialog @long', async ({ page }) => {
   await moveToWindow(page);
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Take payment' }).click();
@@ -164,10 +160,7 @@ test('what the window cannot do is said in its words @long', async ({ page, emul
   await expect(dialog.getByRole('button', { name: 'Reset', exact: true })).toBeDisabled();
 });
 
-test('the key and the address are copied by the window, from the menu too @long', async ({
-  page,
-  emulator,
-}) => {
+test('the window copies the key and the address @long', async ({ page, emulator }) => {
   await moveToWindow(page);
   await chooseInMenu(page, 'copy address');
   await expect(page.getByText('The Data API address is copied')).toBeVisible();

@@ -10,10 +10,7 @@ import { expect, test } from '../test.ts';
 
 const run = promisify(execFile);
 
-test('a plugin is installed by consent, exchanges its code, and works until its key is made anew', async ({
-  page,
-  emulator,
-}) => {
+test('a plugin is installed by consent and gets a new key', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins`);
   await page.getByRole('button', { name: 'Install a plugin' }).click();
   await page.getByLabel('Plugin id').fill('my-plugin');
@@ -60,10 +57,7 @@ test('a plugin is installed by consent, exchanges its code, and works until its 
   await expect(detail).toBeHidden();
 });
 
-test('the receiver that the screen gives takes what the platform signs @long', async ({
-  page,
-  emulator,
-}, testInfo) => {
+test('the receiver sample accepts signed webhooks @long', async ({ page, emulator }, testInfo) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   await page.getByRole('button', { name: 'Set the webhook to it' }).click();
   await expect(page.getByText('Events now go to the receiver')).toBeVisible();

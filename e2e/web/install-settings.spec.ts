@@ -19,10 +19,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByText('Keys and calls', { exact: true }).click();
 }
 
-test('two people who change different settings of a webhook do not undo each other’s @long', async ({
-  page,
-  emulator,
-}) => {
+test('two people change webhook settings independently @long', async ({ page, emulator }) => {
   const serverId = 'srv-bistro';
   const url = 'http://127.0.0.1:9/hooks';
   await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
@@ -43,10 +40,7 @@ test('two people who change different settings of a webhook do not undo each oth
   expect(webhook.events).toContain('packet.*');
 });
 
-test('the same settings open from the plugin and from the calls that they are about @long', async ({
-  page,
-  emulator,
-}) => {
+test('the settings open from the plugin and from its calls @long', async ({ page, emulator }) => {
   await openSettings(page);
   await page.getByRole('button', { name: /: Actions and hooks$/u }).click();
   const dialog = page.getByRole('dialog', { name: 'Callback settings' });

@@ -4,10 +4,7 @@ import { openPanel, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('the keyboard is never left nowhere: a screen, a dialog, a row that goes', async ({
-  page,
-  emulator,
-}) => {
+test('focus is never lost: screen, dialog, removed row', async ({ page, emulator }) => {
   // Another screen takes the place of the one with the focus.
   await tile(page, 'S2').focus();
   await runFromPalette(page, 'packets');
@@ -22,9 +19,7 @@ test('the keyboard is never left nowhere: a screen, a dialog, a row that goes', 
   await expectKept(page);
 });
 
-test('when the panel closes by its own button, the table has the keyboard @long', async ({
-  page,
-}) => {
+test('closing the panel returns focus to the table @long', async ({ page }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Close the panel' }).focus();
   await page.keyboard.press('Enter');
@@ -32,9 +27,7 @@ test('when the panel closes by its own button, the table has the keyboard @long'
   await expect(tile(page, 'S2')).toBeFocused();
 });
 
-test('what went away with the focus in it hands it to what stands beside it @long', async ({
-  page,
-}) => {
+test('removed elements pass their focus on @long', async ({ page }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox').first().check();
   const clear = panel.getByRole('button', { name: 'Choose none' });

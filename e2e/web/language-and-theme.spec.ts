@@ -41,10 +41,7 @@ test('the theme follows the system until one is chosen @long', async ({ page }) 
   expect(await paper(page)).toBe(dark);
 });
 
-test('presentation mode takes what is technical away, with one key @long', async ({
-  page,
-  emulator,
-}) => {
+test('presentation mode hides technical details @long', async ({ page, emulator }) => {
   const address = page.getByText(`${new URL(emulator.url).host}/plugin-api`);
   await expect(address).toBeVisible();
   await page.keyboard.press('p');

@@ -16,10 +16,7 @@ async function clear(page: Page, question: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a log is held still while calls are counted, goes on, and is cleared @long', async ({
-  page,
-  emulator,
-}) => {
+test('a log is paused, resumed and cleared @long', async ({ page, emulator }) => {
   await update(emulator, 'one');
   await page.goto(`${emulator.url}/requests`);
   const rows = page.getByRole('listbox').getByRole('option');
@@ -49,10 +46,7 @@ test('a log is held still while calls are counted, goes on, and is cleared @long
   await expect(page.getByText('This call is no longer in the log')).toBeVisible();
 });
 
-test('what is pending survives a cleared log, and says that its call is no longer there; the first delivery has a small sign @long', async ({
-  page,
-  emulator,
-}) => {
+test('pending deliveries survive a cleared log @long', async ({ page, emulator }) => {
   const receiver = await startHookReceiver({ ok: true });
   for (const [pluginId, url] of [
     ['demo-kds', `${receiver.baseUrl}/hooks`],

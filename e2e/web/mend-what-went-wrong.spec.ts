@@ -17,10 +17,7 @@ async function send(emulator: TestEmulator, path: string, body?: object): Promis
   return status;
 }
 
-test('a 403 is found out and mended: staff agrees, and the call goes out again', async ({
-  page,
-  emulator,
-}) => {
+test('a 403 is fixed by consent and the call sent again', async ({ page, emulator }) => {
   const settings = { serverId: 'srv-bistro', scopes: ['orders:read'] };
   await emulator.control('PATCH', '/installs/demo-qr', settings);
   expect(await send(emulator, '/packets/update', { packetId: 'pkt-1001', note: 'Acele' })).toBe(
@@ -43,10 +40,7 @@ test('a 403 is found out and mended: staff agrees, and the call goes out again',
   await expect(help).toBeHidden();
 });
 
-test('a limit that is hit: the clock is moved to its end, and the call goes out again @long', async ({
-  page,
-  emulator,
-}) => {
+test('a call is sent again after its limit resets @long', async ({ page, emulator }) => {
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   for (let call = 0; call < 6; call += 1) await send(emulator, '/tables/open');
 
@@ -62,10 +56,7 @@ test('a limit that is hit: the clock is moved to its end, and the call goes out 
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
 });
 
-test('a replace that lost metadata is sent again with the identities of its lines @long', async ({
-  page,
-  emulator,
-}) => {
+test('a replace that lost metadata is sent again @long', async ({ page, emulator }) => {
   const cart = [{ product: 'p-adana', quantity: 2 }];
   await send(emulator, '/tables/update-orders', { tableId: 'salon-2', cart });
 
@@ -82,10 +73,7 @@ test('a replace that lost metadata is sent again with the identities of its line
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
 });
 
-test('all that a receiver missed is redelivered when it is back @long', async ({
-  page,
-  emulator,
-}) => {
+test('missed deliveries are sent again @long', async ({ page, emulator }) => {
   let isAway = true;
   const receiver = createServer((request, response) => {
     request.resume();

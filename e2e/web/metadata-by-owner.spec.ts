@@ -1,10 +1,7 @@
 import { panelOf } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('what a plugin writes on a line shows at once, with what is left there', async ({
-  page,
-  emulator,
-}) => {
+test('metadata of a line is shown at once, by owner', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/metadata`);
   await expect(page.getByRole('heading', { name: 'Demo Kitchen' })).toBeVisible();
 

@@ -1,10 +1,7 @@
 import { mainButton, openPanel, panelOf, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('part of a line is moved to another table, after a look at the events @long', async ({
-  page,
-  emulator,
-}) => {
+test('part of a line is moved after a preview @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
@@ -24,10 +21,7 @@ test('part of a line is moved to another table, after a look at the events @long
   expect(await emulator.accountOn('salon-2')).toMatchObject({ accountId, total: 470 });
 });
 
-test('an account is merged from its panel, which goes on with the account it joined @long', async ({
-  page,
-  emulator,
-}) => {
+test('a merge in the panel opens the joined account @long', async ({ page, emulator }) => {
   await emulator.control('POST', '/tables/salon-3/open', {
     personCount: 2,
     cart: [{ product: 'p-cay', quantity: 1 }],

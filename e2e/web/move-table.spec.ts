@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test';
 import { panelOf, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a table is dragged onto a free one, after a look at the events', async ({
-  page,
-  emulator,
-}) => {
+test('a table is dragged onto a free one after a preview', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   await drag(page, 'S2', 'S6');
   const dialog = page.getByRole('dialog', { name: 'Move S2 to S6' });
@@ -23,10 +20,7 @@ test('a table is dragged onto a free one, after a look at the events', async ({
   expect(await emulator.accountOn('salon-6')).toMatchObject({ accountId, total: 790 });
 });
 
-test('a table is merged into an open one with the keyboard alone @long', async ({
-  page,
-  emulator,
-}) => {
+test('a table is merged with the keyboard alone @long', async ({ page, emulator }) => {
   await emulator.control('POST', '/tables/salon-3/open', {
     personCount: 2,
     cart: [{ product: 'p-cay', quantity: 1 }],

@@ -5,10 +5,7 @@ test.use({ database: 'file', clock: '2026-03-01T12:00:00Z' });
 
 const advance = { name: 'One minute later' };
 
-test('a change that the server did not answer is not called undone, and can be looked up when it is back', async ({
-  page,
-  emulator,
-}) => {
+test('a change without a response is called uncertain', async ({ page, emulator }) => {
   await page.route('**/control/clock', async (route) => {
     await emulator.kill();
     await route.abort('connectionreset');
@@ -30,10 +27,7 @@ test('a change that the server did not answer is not called undone, and can be l
   await expect(toast).toBeHidden();
 });
 
-test('while the server is known to be away nothing is sent, and it says that nothing has changed @long', async ({
-  page,
-  emulator,
-}) => {
+test('nothing is sent while the server is known to be gone @long', async ({ page, emulator }) => {
   await emulator.kill();
   await expect(page.getByText('The server is gone.')).toBeVisible();
   const sent: string[] = [];

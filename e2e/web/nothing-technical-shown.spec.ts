@@ -7,10 +7,7 @@ import { expect, test } from '../test.ts';
 const TECHNICAL =
   /demo-(?:qr|kds|reader)|\b(?:table|packet|product|payment)\.[a-z]+|lineId|srv-bistro|\bln-|\{\s*"|\b[a-z]+-\d{4}\b|virtual/u;
 
-test('a table is opened, looked at and moved with nothing technical on screen', async ({
-  page,
-  emulator,
-}) => {
+test('presentation mode shows nothing technical on the floor', async ({ page, emulator }) => {
   await emulator.control('PATCH', '/installs/demo-kds', {
     serverId: 'srv-bistro',
     webhook: { url: 'http://127.0.0.1:9/hooks', events: ['*'] },
@@ -49,9 +46,7 @@ test('a table is opened, looked at and moved with nothing technical on screen', 
   }
 });
 
-test('who shows a flow from a page for developers begins with the floor @long', async ({
-  page,
-}) => {
+test('presenting from a developer screen opens the floor @long', async ({ page }) => {
   for (const screen of ['Start here', 'Requests']) {
     await page.getByRole('link', { name: screen }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Floor');
@@ -63,10 +58,7 @@ test('who shows a flow from a page for developers begins with the floor @long', 
   }
 });
 
-test('while a flow is shown, a stray key does nothing and none is offered @long', async ({
-  page,
-  emulator,
-}) => {
+test('presentation mode ignores other keys @long', async ({ page, emulator }) => {
   const clock = async () => (await emulator.control('GET', '/state')).clock.now;
   const before = await clock();
   await page.keyboard.press('p');
@@ -82,9 +74,7 @@ test('while a flow is shown, a stray key does nothing and none is offered @long'
   await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
 });
 
-test('the palette offers who shows a flow the restaurant, and nothing technical @long', async ({
-  page,
-}) => {
+test('the palette of presentation mode is not technical @long', async ({ page }) => {
   await page.keyboard.press('p');
   await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
   await page.keyboard.press('Control+k');

@@ -7,10 +7,7 @@ import { expect, test } from '../test.ts';
 /** A change renders 26 components; rendering the whole floor takes 187 and more. */
 const MOST_DRAWN = 32;
 
-test('on a floor of 500 tables a change draws its own tile anew and little besides, and scrolling nothing', async ({
-  page,
-  emulator,
-}) => {
+test('a change on a floor of 500 tables renders little', async ({ page, emulator }) => {
   await openLargeFloor(page, emulator);
   const { accountId } = await emulator.accountOn('table-7-20');
   const changed: Drawn[] = [];
@@ -36,10 +33,7 @@ test('on a floor of 500 tables a change draws its own tile anew and little besid
   expect(fewest(scrolled), 'components that scrolling drew').toBe(0);
 });
 
-test('on a floor of 500 tables no tile is a layer of its own, which each scrolled frame would go through', async ({
-  page,
-  emulator,
-}) => {
+test('tiles of a floor of 500 tables have no layers', async ({ page, emulator }) => {
   await openLargeFloor(page, emulator);
   for (const name of ['A1', 'A2']) {
     const layers = await tile(page, name).evaluate((button) =>

@@ -31,10 +31,7 @@ test('a table is opened with the keyboard alone @long', async ({ page, emulator 
   expect(await emulator.accountOn('salon-5')).toMatchObject({ personCount: 2 });
 });
 
-test('what a plugin opens appears by itself, on the floor and in the activity bar', async ({
-  page,
-  emulator,
-}) => {
+test('a table that a plugin opens appears at once', async ({ page, emulator }) => {
   await expect(tile(page, 'S3')).toHaveAccessibleName('S3, free');
   await emulator.plugin('demo-qr', 'POST', '/tables/create', {
     tableId: 'salon-3',

@@ -1,9 +1,7 @@
 import { mainButton, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a product that is asked for before the list has come is added when it has @long', async ({
-  page,
-}) => {
+test('a product is added once the list has loaded @long', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route('**/control/catalog/products*', async (route) => {
     await released.promise;
@@ -57,10 +55,7 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   });
 });
 
-test("a plugin's full replace shows what it dropped, in the open panel and in history @long", async ({
-  page,
-  emulator,
-}) => {
+test('a full replace shows what it dropped @long', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
   await expect(panel).toContainText('Ayran');
   await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', {

@@ -1,8 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('what was typed into the palette is gone when it is closed and opened again at once @long', async ({
-  page,
-}) => {
+test('reopening the palette clears its text @long', async ({ page }) => {
   const field = page.getByRole('dialog', { name: 'Go to anything' }).getByRole('combobox');
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

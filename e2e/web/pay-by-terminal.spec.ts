@@ -54,10 +54,7 @@ test('a normal sale runs by itself when the clock goes on @long', async ({ page,
   expect(await emulator.account(accountId)).toMatchObject({ paid: 90 });
 });
 
-test('what a terminal may not report is refused, and staff is told @long', async ({
-  page,
-  emulator,
-}) => {
+test('a forbidden terminal report raises an alarm @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
   await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);

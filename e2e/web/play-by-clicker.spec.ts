@@ -22,10 +22,7 @@ const SCENARIO = {
   ],
 };
 
-test('a scenario is played with the keys of a clicker, on any screen', async ({
-  page,
-  emulator,
-}) => {
+test('a scenario is played with a clicker on any screen', async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -54,10 +51,7 @@ test('a scenario is played with the keys of a clicker, on any screen', async ({
   await expect(emulator.accountOn('salon-3')).rejects.toThrow();
 });
 
-test('the keys of a clicker stay with a field that is typed in @long', async ({
-  page,
-  emulator,
-}) => {
+test("a clicker's keys do not leave a text field @long", async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await emulator.control('POST', '/scenarios/welcome/run', { pace: 'steps' });
   await page.goto(`${emulator.url}/packets`);
@@ -69,10 +63,7 @@ test('the keys of a clicker stay with a field that is typed in @long', async ({
   expect((await emulator.control('GET', '/scenario-run')).step).toBe(0);
 });
 
-test('a failed step says what was expected and leads to what was there @long', async ({
-  page,
-  emulator,
-}) => {
+test('a failed step shows expected and actual values @long', async ({ page, emulator }) => {
   const expects = { expect: { account: '{t.accountId}', is: { personCount: 5 } } };
   const failing = { ...SCENARIO, steps: [...SCENARIO.steps, expects] };
   await emulator.control('PUT', '/scenarios/welcome', failing);
@@ -92,10 +83,7 @@ for (const colorScheme of THEMES) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('snapshots, scenarios, the player, a recording and an evening are accessible @long', async ({
-      page,
-      emulator,
-    }) => {
+    test('scenario screens are accessible @long', async ({ page, emulator }) => {
       test.slow();
       await emulator.control('POST', '/snapshots', {
         name: 'lunch',

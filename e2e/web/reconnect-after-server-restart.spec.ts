@@ -5,10 +5,7 @@ test.use({ database: 'file', clock: 'real' });
 
 const GONE = 'The server is gone.';
 
-test('says that the server is gone, and goes on by itself with a fresh process', async ({
-  page,
-  emulator,
-}) => {
+test('reconnects by itself to a restarted server', async ({ page, emulator }) => {
   const gone = page.getByText(GONE);
   const screens = page.getByRole('navigation', { name: 'Screens' });
   await expect(screens.getByText('2 open')).toBeVisible();
@@ -39,10 +36,7 @@ test('a second tab goes on by itself too @long', async ({ page, emulator }) => {
   }
 });
 
-test('goes on by itself though the first tries to reconnect fail @long', async ({
-  page,
-  emulator,
-}) => {
+test('reconnects after failed attempts @long', async ({ page, emulator }) => {
   await emulator.kill();
   await expect(page.getByText(GONE)).toBeVisible();
   const failing = { state: 2, events: 2 };
@@ -58,10 +52,7 @@ test('goes on by itself though the first tries to reconnect fail @long', async (
   expect(failing.events, 'the stream was asked for again').toBeLessThan(0);
 });
 
-test('goes on by itself after the computer has slept for hours @long', async ({
-  page,
-  emulator,
-}) => {
+test('reconnects after the computer has slept @long', async ({ page, emulator }) => {
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
@@ -76,10 +67,7 @@ test('goes on by itself after the computer has slept for hours @long', async ({
   await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('3 open')).toBeVisible();
 });
 
-test('after a start with another token it says so and what to do, and the new link brings all tabs back @long', async ({
-  page,
-  emulator,
-}) => {
+test('a new token is explained, and the new link helps @long', async ({ page, emulator }) => {
   await page.getByRole('link', { name: /^Webhooks/u }).click();
   const second = await page.context().newPage();
   await second.goto(`${emulator.url}/packets`);
@@ -103,20 +91,14 @@ test('after a start with another token it says so and what to do, and the new li
   await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
 });
 
-test('another database on the port is another session, and the page says so @long', async ({
-  page,
-  emulator,
-}) => {
+test('another database on the port ends the session @long', async ({ page, emulator }) => {
   await emulator.kill();
   await emulator.start({ database: ':memory:' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
   await expect(page.getByRole('main')).toContainText('with another database');
 });
 
-test('another program on the port is not taken for the server @long', async ({
-  page,
-  emulator,
-}) => {
+test('another program on the port is recognised @long', async ({ page, emulator }) => {
   const isOther = { on: true };
   await page.route('**/control/**', (route) =>
     isOther.on ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
@@ -131,10 +113,7 @@ test('another program on the port is not taken for the server @long', async ({
   await expect(page.getByText('Another program answers')).toBeHidden();
 });
 
-test('a link with a token of before says what it is, why, and how to get the right one @long', async ({
-  page,
-  emulator,
-}) => {
+test('a link with an old token is explained @long', async ({ page, emulator }) => {
   await page.context().clearCookies();
   await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -150,10 +129,7 @@ test('a link with a token of before says what it is, why, and how to get the rig
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('a link with a token of before is explained in Turkish @long', async ({
-    page,
-    emulator,
-  }) => {
+  test('an old token is explained in Turkish @long', async ({ page, emulator }) => {
     await page.context().clearCookies();
     await page.goto(`${emulator.url}/open?token=from-before`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,9 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('what is done while it is recorded becomes a scenario that is played and deleted', async ({
-  page,
-  emulator,
-}) => {
+test('a recording becomes a scenario that can be played', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/scenarios`);
   const card = page.getByRole('main');
   await card.getByRole('button', { name: 'Start' }).first().click();
@@ -25,10 +22,7 @@ test('what is done while it is recorded becomes a scenario that is played and de
   await expect(kept).toBeHidden();
 });
 
-test('an evening runs by itself at once and tells what it did @long', async ({
-  page,
-  emulator,
-}) => {
+test('an evening runs at once and reports what it did @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/scenarios`);
   const card = page.getByRole('region', { name: 'Autopilot' });
   await card.getByRole('button', { name: 'at once' }).click();

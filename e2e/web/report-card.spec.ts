@@ -31,10 +31,7 @@ async function exported(page: Page, entry: string): Promise<{ name: string; text
   };
 }
 
-test('a plugin with mistakes is graded, looked into, handed on, mended and graded again', async ({
-  page,
-  emulator,
-}) => {
+test('a plugin with mistakes is graded, fixed and graded again', async ({ page, emulator }) => {
   await page.getByRole('link', { name: 'Plugins' }).click();
   const listed = page
     .getByRole('region', { name: 'Installed plugins' })

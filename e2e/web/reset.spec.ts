@@ -28,10 +28,7 @@ test('the world is reset after one question', async ({ page, emulator }) => {
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
 });
 
-test('the world of a file takes the place of the one that was @long', async ({
-  page,
-  emulator,
-}) => {
+test('a world is loaded from a file @long', async ({ page, emulator }) => {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Reset the world…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
@@ -49,10 +46,7 @@ test('the world of a file takes the place of the one that was @long', async ({
   expect(stores).toHaveLength(1);
 });
 
-test('a file that holds no world is refused where it was chosen @long', async ({
-  page,
-  emulator,
-}) => {
+test('a file without a world is refused at its field @long', async ({ page, emulator }) => {
   await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
   await runFromPalette(page, 'reset');
   const dialog = page.getByRole('dialog', { name: 'Reset the world?' });

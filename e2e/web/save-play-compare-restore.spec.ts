@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../test.ts';
 
-test('a new user saves a state, plays guests move to another table, compares, restores and exports', async ({
-  page,
-  emulator,
-}) => {
+test('a state is saved, compared, restored and exported', async ({ page, emulator }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Scenarios' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scenarios and snapshots');
   await expect(page.getByText('No snapshot yet')).toBeVisible();
@@ -66,10 +63,7 @@ test('a row of what differs tells the rest of it when asked @long', async ({ pag
   await expect(row).toBeVisible();
 });
 
-test('a name in use is refused at its field, and another one is taken @long', async ({
-  page,
-  emulator,
-}) => {
+test('a name in use is refused at its field @long', async ({ page, emulator }) => {
   await emulator.control('POST', '/snapshots', { name: 'lunch' });
   await page.goto(`${emulator.url}/scenarios`);
   await page.getByRole('button', { name: 'Save snapshot' }).click();

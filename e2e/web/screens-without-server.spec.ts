@@ -42,9 +42,7 @@ for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
   );
 }
 
-test('what a screen could not read is tried again by hand and by itself @long', async ({
-  page,
-}) => {
+test('failed reads are retried by hand and automatically @long', async ({ page }) => {
   const failing = { on: true, asked: 0 };
   await page.route('**/control/deliveries?*', (route) => {
     failing.asked += 1;
@@ -67,10 +65,7 @@ test('what a screen could not read is tried again by hand and by itself @long', 
   ).toBeVisible();
 });
 
-test('after an update of the server the page says that it must be loaded anew @long', async ({
-  page,
-  emulator,
-}) => {
+test('an update of the server asks for a reload @long', async ({ page, emulator }) => {
   const isUpdated = { on: true };
   await page.route(
     (url) => url.pathname === '/' || /\/assets\/requests-screen/u.test(url.pathname),

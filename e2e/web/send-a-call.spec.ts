@@ -17,10 +17,7 @@ async function choose(page: Page, field: Locator, option: string | RegExp): Prom
   await page.getByRole('option', { name: option }).click();
 }
 
-test('the composer opens a table by its form, beside the floor that shows it @long', async ({
-  page,
-  emulator,
-}) => {
+test('the composer opens a table with its form @long', async ({ page, emulator }) => {
   const composer = await openComposer(page);
   await expect(composer.getByRole('button', { name: 'Dinner for two' })).toHaveAttribute(
     'aria-pressed',
@@ -49,10 +46,7 @@ test('the composer opens a table by its form, beside the floor that shows it @lo
   await expect(composer).toHaveCount(0);
 });
 
-test('an order is written line by line beside its table, and sent twice with one key opens nothing twice', async ({
-  page,
-  emulator,
-}) => {
+test('an order is composed, and a repeated key is a replay', async ({ page, emulator }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const panel = await openPanel(page, 'S2');
   const composer = await openComposer(page);
@@ -101,10 +95,7 @@ test('an order is written line by line beside its table, and sent twice with one
   expect(made).toHaveLength(1);
 });
 
-test('a refusal in the composer says why, and leads to the logged call @long', async ({
-  page,
-  emulator,
-}) => {
+test('a refusal in the composer links to its call @long', async ({ page, emulator }) => {
   await page.getByRole('link', { name: 'Requests' }).click();
   await page.getByRole('button', { name: 'Send a call' }).click();
   const composer = page.getByRole('complementary', { name: 'Send a call' });
@@ -123,9 +114,7 @@ test('a refusal in the composer says why, and leads to the logged call @long', a
   ).toBeVisible();
 });
 
-test('what is typed as JSON is what the form shows, and what is no JSON goes out as it is @long', async ({
-  page,
-}) => {
+test("the composer's JSON and form show the same body @long", async ({ page }) => {
   const composer = await openComposer(page);
   await composer.getByRole('button', { name: 'JSON', exact: true }).click();
   const body = composer.getByRole('textbox', { name: 'Body' });

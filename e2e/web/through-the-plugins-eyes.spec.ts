@@ -2,9 +2,7 @@ import { openPanel, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
-test('a key held on a table shows it as the chosen plugin sees it, and nothing moves', async ({
-  page,
-}) => {
+test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
   // What comes when the page is idle is there.
   await expect(page.getByRole('button', { name: 'Add a table to Salon' })).toBeVisible();
@@ -35,9 +33,7 @@ test('a key held on a table shows it as the chosen plugin sees it, and nothing m
   await page.keyboard.up('.');
 });
 
-test('where keys do nothing by themselves, a button of the table does the same @long', async ({
-  page,
-}) => {
+test("a button shows the plugin's view without keys @long", async ({ page }) => {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Shortcuts of single keys' }).click();
   const panel = await openPanel(page, 'S2');

@@ -24,10 +24,7 @@ async function openDelivery(page: Page): Promise<void> {
     .click();
 }
 
-test('a webhook that nobody answers is retried on the clock until it is dropped', async ({
-  page,
-  emulator,
-}) => {
+test('an unanswered webhook is retried until it is dropped', async ({ page, emulator }) => {
   // Nothing listens there.
   await sendEvent(emulator, 'http://127.0.0.1:9/hooks');
   await openDelivery(page);

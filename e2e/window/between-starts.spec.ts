@@ -5,9 +5,7 @@ import { dataFolderIn } from '../desktop/data-folder.ts';
 import { occupy } from './free-port.ts';
 import { expect, test } from './test.ts';
 
-test('the next start shows the same screen in the same dress, on another port too @long', async ({
-  start,
-}) => {
+test('the next start restores screen and theme @long', async ({ start }) => {
   const first = await start();
   await first.choose('theme dark');
   await first.page.getByRole('link', { name: 'Webhooks' }).click();
@@ -24,10 +22,7 @@ test('the next start shows the same screen in the same dress, on another port to
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a broken database is said in one sentence, and a fresh one is a click away @long', async ({
-  start,
-  home,
-}) => {
+test('a broken database is explained and can be replaced @long', async ({ start, home }) => {
   writeFileSync(path.join(dataFolderIn(home), 'countertop.db'), 'broken '.repeat(999));
 
   const { app, page: failure, show } = await start();

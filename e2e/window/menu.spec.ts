@@ -35,10 +35,7 @@ test('a new table and a reset are a menu away @long', async ({ start }) => {
   await expect(page.getByRole('dialog', { name: /reset/iu })).toBeVisible();
 });
 
-test('a text is kept where the person says, and shown in its folder @long', async ({
-  start,
-  home,
-}) => {
+test('a text is saved and shown in its folder @long', async ({ start, home }) => {
   const { app, page } = await start();
   const file = path.join(home, 'as-a-plugin.json');
   await app.ask({ do: 'choose', file });

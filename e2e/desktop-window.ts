@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 
 import type {
   DesktopBridge,
   MenuCommand,
   OpenedFile,
-  RevealRequest,
-  SaveRequest,
-  WindowReport,
   WindowSettings,
 } from '#server/contract/desktop.ts';
 import {
@@ -19,28 +17,21 @@ import {
 
 import { expect } from './test.ts';
 
-// The page as it stands in the desktop window: with a bridge that writes down what is asked of it and
-// answers what the story says.
+// The page in a desktop window, with a bridge that records requests and gives the story's responses.
 
 interface Answers {
-  /** What the window kept from last time. */
+  /** The settings kept from the last start. */
   readonly settings?: WindowSettings;
-  /** Where a text is saved; null: the person changes their mind. */
+  /** Where a text is saved; null if the user cancels. */
   readonly saved?: string | null;
-  /** The file that is opened. */
   readonly opened?: OpenedFile;
-  /** What every request about files is rejected with. */
+  /** The error of every request about files. */
   readonly failure?: string;
 }
 
-interface Recorded {
-  readonly reports: unknown[];
-  readonly copies: unknown[];
-  readonly saves: unknown[];
-  readonly opens: unknown[];
-  readonly reveals: unknown[];
+type Recorded = Record<'reports' | 'copies' | 'saves' | 'opens' | 'reveals', unknown[]> & {
   readonly listeners: Set<(command: MenuCommand) => void>;
-}
+};
 
 declare global {
   interface Window {
@@ -48,18 +39,12 @@ declare global {
   }
 }
 
-/** Loads the page again, in a desktop window now. */
+/** Reloads the page in a desktop window. */
 export async function moveToWindow(page: Page, answers: Answers = {}): Promise<void> {
   await page.addInitScript((given: Answers) => {
-    const recorded: Recorded = {
-      reports: [],
-      copies: [],
-      saves: [],
-      opens: [],
-      reveals: [],
-      listeners: new Set(),
-    };
-    // What crosses the bridge is copied, so what cannot be copied fails here too.
+    const lists = { reports: [], copies: [], saves: [], opens: [], reveals: [] };
+    const recorded: Recorded = { ...lists, listeners: new Set() };
+    // Electron clones messages, so one that cannot be cloned fails here too.
     async function note<Answer>(to: unknown[], request: unknown, answer: Answer): Promise<Answer> {
       to.push(structuredClone(request));
       if (given.failure !== undefined) throw new Error(given.failure);
@@ -94,30 +79,26 @@ export async function chooseInMenu(page: Page, command: MenuCommand): Promise<vo
   expect(heard, 'how many listen to the menu').toBe(1);
 }
 
-/** What the page has told its window, in order; each as the window takes it. */
-export async function reports(page: Page): Promise<WindowReport[]> {
-  const told = await page.evaluate(() => window.recorded.reports);
-  return told.map((each) => windowReport.parse(each));
+/** The messages of one kind that the page has sent to its window, in order. */
+async function recorded<T>(
+  page: Page,
+  kind: Exclude<keyof Recorded, 'listeners'>,
+  schema: z.ZodType<T>,
+): Promise<T[]> {
+  const messages = await page.evaluate((name) => window.recorded[name], kind);
+  return z.array(schema).parse(messages);
 }
+
+export const reports = (page: Page) => recorded(page, 'reports', windowReport);
+export const saves = (page: Page) => recorded(page, 'saves', saveRequest);
+export const reveals = (page: Page) => recorded(page, 'reveals', revealRequest);
 
 /** The texts that the page has copied. */
 export async function copies(page: Page): Promise<string[]> {
-  const asked = await page.evaluate(() => window.recorded.copies);
-  return asked.map((each) => copyRequest.parse(each).text);
+  return (await recorded(page, 'copies', copyRequest)).map(({ text }) => text);
 }
 
-export async function saves(page: Page): Promise<SaveRequest[]> {
-  const asked = await page.evaluate(() => window.recorded.saves);
-  return asked.map((each) => saveRequest.parse(each));
-}
-
-export async function reveals(page: Page): Promise<RevealRequest[]> {
-  const asked = await page.evaluate(() => window.recorded.reveals);
-  return asked.map((each) => revealRequest.parse(each));
-}
-
-/** How often a file was asked for. */
+/** How often the page asked to open a file. */
 export async function opens(page: Page): Promise<number> {
-  const asked = await page.evaluate(() => window.recorded.opens);
-  return asked.map((each) => openRequest.parse(each)).length;
+  return (await recorded(page, 'opens', openRequest)).length;
 }

@@ -1,16 +1,19 @@
-import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import { answerJson, openProvider } from '#server/testing/start-provider.ts';
+
 import { mainButton, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
 const QUESTION = 'Two guests have not collected their coats';
 
 test('staff closes a table although a plugin warns @long', async ({ page, emulator }) => {
-  const plugin = await startHookReceiver({
-    success: false,
-    message: QUESTION,
-    level: 'warning',
-    display: 'popup',
-  });
+  const plugin = await openProvider(
+    answerJson({
+      success: false,
+      message: QUESTION,
+      level: 'warning',
+      display: 'popup',
+    }),
+  );
   await emulator.control('POST', '/installs', {
     serverId: 'srv-bistro',
     pluginId: 'cloakroom',

@@ -1,4 +1,5 @@
-import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import { answerJson, openProvider } from '#server/testing/start-provider.ts';
+
 import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
@@ -77,7 +78,7 @@ test('days are named where they differ from today @long', async ({ page, emulato
 });
 
 test('links lead from a call to its account, event and delivery', async ({ page, emulator }) => {
-  const receiver = await startHookReceiver({ ok: true });
+  const receiver = await openProvider(answerJson({ ok: true }));
   await emulator.control('PATCH', '/installs/demo-kds', {
     serverId: 'srv-bistro',
     webhook: { url: `${receiver.baseUrl}/hooks`, events: ['table.*'] },
@@ -139,7 +140,7 @@ test('a warning names lost keys and links to their line @long', async ({ page, e
 });
 
 test('a callback and its account link to each other @long', async ({ page, emulator }) => {
-  const plugin = await startHookReceiver({ success: true, message: 'Printed' });
+  const plugin = await openProvider(answerJson({ success: true, message: 'Printed' }));
   await emulator.control('PATCH', '/installs/demo-kds', {
     serverId: 'srv-bistro',
     callbacks: { baseUrl: plugin.baseUrl },

@@ -1,30 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+import { openProvider } from '#server/testing/start-provider.ts';
 
 import { expect, test } from '../test.ts';
 
-/** A plugin's server that takes every call and answers when it is told to. */
+/** A plugin's server that holds every call until `answer` is called. */
 async function startHolding() {
   const held: ServerResponse[] = [];
-  const server = createServer((request, response) => {
-    request.resume();
-    held.push(response);
-  });
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    answer: (body: object) => {
-      for (const response of held.splice(0)) {
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-      }
-    },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+  const { baseUrl, close } = await openProvider((response) => void held.push(response));
+  const answer = (body: object): void => {
+    for (const response of held.splice(0)) {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    }
   };
+  return { url: baseUrl, answer, close };
 }
 
 test('an unanswered delivery is in flight @long', async ({ page, emulator }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import { answerJson, openProvider } from '#server/testing/start-provider.ts';
+
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { hasLookedBefore } from '../loaded.ts';
 import { expect, test } from '../test.ts';
@@ -47,7 +48,7 @@ test('a log is paused, resumed and cleared @long', async ({ page, emulator }) =>
 });
 
 test('pending deliveries survive a cleared log @long', async ({ page, emulator }) => {
-  const receiver = await startHookReceiver({ ok: true });
+  const receiver = await openProvider(answerJson({ ok: true }));
   for (const [pluginId, url] of [
     ['demo-kds', `${receiver.baseUrl}/hooks`],
     // Nothing listens there.

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openProvider } from '#server/testing/start-provider.ts';
 
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
@@ -75,13 +74,10 @@ test('a replace that lost metadata is sent again @long', async ({ page, emulator
 
 test('missed deliveries are sent again @long', async ({ page, emulator }) => {
   let isAway = true;
-  const receiver = createServer((request, response) => {
-    request.resume();
+  const receiver = await openProvider((response) => {
     response.writeHead(isAway ? 503 : 204).end();
   });
-  await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
-  const { port } = receiver.address() as AddressInfo;
-  const webhook = { url: `http://127.0.0.1:${port}/hooks`, events: ['user.*'], retries: 'fast' };
+  const webhook = { url: `${receiver.baseUrl}/hooks`, events: ['user.*'], retries: 'fast' };
   await emulator.control('PATCH', '/installs/demo-qr', { serverId: 'srv-bistro', webhook });
   for (const name of ['Ada', 'Can']) await emulator.control('POST', '/users', { name });
   await emulator.control('POST', '/clock', { advanceMs: 60_000 });
@@ -97,6 +93,5 @@ test('missed deliveries are sent again @long', async ({ page, emulator }) => {
   await expect
     .poll(async () => (await emulator.control('GET', '/deliveries?status=delivered')).items)
     .toHaveLength(2);
-  receiver.closeAllConnections();
   receiver.close();
 });

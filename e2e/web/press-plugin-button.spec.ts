@@ -1,13 +1,16 @@
-import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import { answerJson, openProvider } from '#server/testing/start-provider.ts';
+
 import { expect, test } from '../test.ts';
 
 test('pressing a plugin’s button shows its answer as staff sees it', async ({ page }) => {
-  const plugin = await startHookReceiver({
-    success: false,
-    message: 'The printer is out of paper',
-    level: 'warning',
-    display: 'popup',
-  });
+  const plugin = await openProvider(
+    answerJson({
+      success: false,
+      message: 'The printer is out of paper',
+      level: 'warning',
+      display: 'popup',
+    }),
+  );
   await page.getByRole('link', { name: 'Callbacks' }).click();
   await page.getByRole('button', { name: 'Callback settings' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Callback settings' });
@@ -23,7 +26,7 @@ test('pressing a plugin’s button shows its answer as staff sees it', async ({ 
   await expect(page.getByText('The printer is out of paper').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Calls' })).toContainText('print → demo-qr');
   await expect(page.getByRole('meter', { name: 'Time used' }).first()).toBeVisible();
-  expect(plugin.calls).toEqual([
+  expect(plugin.calls.map(({ raw }) => JSON.parse(raw) as unknown)).toEqual([
     expect.objectContaining({ hook: 'print', formData: { copies: 2 }, tenantId: 'srv-bistro' }),
   ]);
   plugin.close();

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import { answerJson, openProvider } from '#server/testing/start-provider.ts';
+
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
 
@@ -51,7 +52,7 @@ test('an unanswered webhook is retried until it is dropped', async ({ page, emul
 });
 
 test('a signature that was pasted wrong is explained @long', async ({ page, emulator }) => {
-  const receiver = await startHookReceiver({ ok: true });
+  const receiver = await openProvider(answerJson({ ok: true }));
   await sendEvent(emulator, `${receiver.baseUrl}/hooks`);
   await openDelivery(page);
   await page.getByRole('tab', { name: 'Signature' }).click();

@@ -1,7 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-import { listenInTest } from './listen-in-test.ts';
+import { onTestFinished } from 'vitest';
+
+import { listenOnFreePort } from './free-port.ts';
 
 /** A call that a plugin's own server was sent. */
 export interface ReceivedCall {
@@ -15,25 +18,39 @@ export interface ReceivedCall {
 /** How a plugin's server answers; it may do so later, or never. */
 export type Answering = (response: ServerResponse, call: ReceivedCall) => void;
 
-/** A plugin's own server, which remembers what it was sent. */
+/** A plugin's own server, which records the calls that it receives. */
 export interface Provider {
   readonly baseUrl: string;
   readonly calls: ReceivedCall[];
+  readonly close: () => void;
 }
 
 /** Starts a plugin's server on a free port for as long as the test runs. */
 export async function startProvider(answer: Answering): Promise<Provider> {
+  const provider = await openProvider(answer);
+  onTestFinished(provider.close);
+  return provider;
+}
+
+/** Starts such a server; the caller closes it. */
+export async function openProvider(answer: Answering): Promise<Provider> {
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => {
-    readAll(request, (raw) => {
-      const { method, url, headers } = request;
-      const call = { method, url, headers, raw };
+    const { method, url, headers } = request;
+    const receive = (body: Buffer): void => {
+      const call = { method, url, headers, raw: body.toString('utf8') };
       calls.push(call);
       answer(response, call);
-    });
+    };
+    // The caller may break off.
+    void buffer(request).then(receive, () => undefined);
   });
-  const port = await listenInTest(server);
-  return { baseUrl: `http://127.0.0.1:${port}`, calls };
+  const port = await listenOnFreePort(server);
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { baseUrl: `http://127.0.0.1:${port}`, calls, close };
 }
 
 /** Answers with JSON. */
@@ -41,12 +58,4 @@ export function answerJson(value: unknown, status = 200): Answering {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
   };
-}
-
-function readAll(request: IncomingMessage, done: (text: string) => void): void {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    done(Buffer.concat(chunks).toString('utf8'));
-  });
 }

@@ -1,64 +1,39 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { verifySignature } from '#library/verify-signature.ts';
 
-/** An event as it was told, as far as it is looked at here. */
-export interface ToldEvent {
+import { openProvider } from '../start-provider.ts';
+
+/** The fields of a received event that are checked. */
+interface ReceivedEvent {
   readonly id: string;
-  readonly type: string;
   readonly sequence: number;
   readonly sequenceScope: string;
   readonly data: unknown;
 }
 
-/** A plugin that takes what is rightly signed, and refuses the rest. */
+/** A plugin that accepts correctly signed events and refuses the rest. */
 export interface ListeningPlugin {
   readonly url: string;
-  /** What it took, by the event's id: as often as it came. */
-  readonly taken: ReadonlyMap<string, readonly ToldEvent[]>;
-  /** All calls, those that it refused included. */
+  /** Accepted events by id, repetitions included. */
+  readonly taken: ReadonlyMap<string, readonly ReceivedEvent[]>;
+  /** The number of all calls, refused ones included. */
   readonly calls: () => number;
   readonly close: () => void;
 }
 
-/** Starts a plugin's server; `isBusy` says of an event that comes for the first time that it is 503. */
+/** Starts the plugin's server; `isBusy` is called for each new event, which is answered 503 if true. */
 export async function startListening(
   secret: string,
   isBusy: () => boolean,
 ): Promise<ListeningPlugin> {
-  const taken = new Map<string, ToldEvent[]>();
-  let calls = 0;
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      calls += 1;
-      const raw = Buffer.concat(chunks);
-      if (!verifySignature(request.headers, raw, secret).valid) {
-        response.writeHead(401).end();
-        return;
-      }
-      const event = JSON.parse(raw.toString()) as ToldEvent;
-      const before = taken.get(event.id);
-      if (before === undefined && isBusy()) {
-        response.writeHead(503).end();
-        return;
-      }
-      taken.set(event.id, [...(before ?? []), event]);
-      response.end();
-    });
+  const taken = new Map<string, ReceivedEvent[]>();
+  const { baseUrl, calls, close } = await openProvider((response, { headers, raw }) => {
+    const respond = (status: number) => response.writeHead(status).end();
+    if (!verifySignature(headers, Buffer.from(raw), secret).valid) return respond(401);
+    const event = JSON.parse(raw) as ReceivedEvent;
+    const before = taken.get(event.id);
+    if (before === undefined && isBusy()) return respond(503);
+    taken.set(event.id, [...(before ?? []), event]);
+    return respond(200);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    taken,
-    calls: () => calls,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { url: `${baseUrl}/`, taken, calls: () => calls.length, close };
 }

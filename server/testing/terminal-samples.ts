@@ -36,15 +36,20 @@ function saleData({ paymentId }: SampleFor): object {
   return { SaleTransactionID: { TimeStamp: TIME, TransactionID: paymentId } };
 }
 
+/** A response of the terminal; `more` replaces the header or adds blocks. */
 function wrap(paymentResponse: object, more: object = {}): object {
-  return {
-    SaleToPOIResponse: { MessageHeader: HEADER, ...more, PaymentResponse: paymentResponse },
-  };
+  const header = { MessageHeader: HEADER };
+  return { SaleToPOIResponse: { ...header, PaymentResponse: paymentResponse, ...more } };
 }
 
-/** A result with every part that a maker's library fills in. */
-function full(payment: SampleFor, response: object, card: object, amounts?: object): object {
-  return wrap({
+/** A payment response with every part that a maker's library fills in. */
+function paymentResponse(
+  payment: SampleFor,
+  response: object,
+  card: object,
+  amounts: object = { Currency: payment.currency, AuthorizedAmount: payment.amount },
+): object {
+  return {
     POIData: POI_DATA,
     SaleData: { ...saleData(payment), TokenRequestedType: 'Customer', OperatorID: 'Kasa 1' },
     Response: response,
@@ -59,7 +64,7 @@ function full(payment: SampleFor, response: object, card: object, amounts?: obje
         AcquirerTransactionID: { TimeStamp: TIME, TransactionID: 'B7Q2' },
       },
       PaymentInstrumentData: { PaymentInstrumentType: 'Card', CardData: card },
-      AmountsResp: amounts ?? { Currency: payment.currency, AuthorizedAmount: payment.amount },
+      AmountsResp: amounts,
     },
     PaymentReceipt: [
       {
@@ -71,48 +76,53 @@ function full(payment: SampleFor, response: object, card: object, amounts?: obje
         },
       },
     ],
-  });
+  };
 }
 
 const SUCCESS = { Result: 'Success', AdditionalResponse: 'tid=31020011&offline=false' };
 
 const CARD = { PaymentBrand: 'visa', MaskedPan: '411111 **** 1111', EntryMode: ['Contactless'] };
 
+/** A full message with this response, card and additional blocks. */
+const full =
+  (response: object, card: object = CARD, more: object = {}) =>
+  (payment: SampleFor): object =>
+    wrap(paymentResponse(payment, response, card), more);
+
 const INVALID = 'plugin.payment.invalidStatus';
 const MISMATCH = 'plugin.payment.paymentIdMismatch';
 
 /** One message for each shape, all made up. */
 export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
-  ['a full approval with receipts', 'APPROVED', (payment) => full(payment, SUCCESS, CARD)],
+  ['a full approval with receipts', 'APPROVED', full(SUCCESS)],
   [
-    'an approval with attributes and blocks that no standard knows',
+    'an approval with attributes and blocks of no standard',
     'APPROVED',
-    (payment) => ({
-      SaleToPOIResponse: {
-        ...(full(payment, SUCCESS, { ...CARD, WalletHint: 1 }) as { SaleToPOIResponse: object })
-          .SaleToPOIResponse,
+    full(
+      SUCCESS,
+      { ...CARD, WalletHint: 1 },
+      {
         SecurityTrailer: { ContentType: 'id-ctauthData' },
         VendorBlock: { nested: [{ deep: true }] },
       },
-    }),
+    ),
   ],
   [
     'an approval from XML: numbers as text, the other spelling of the masked number',
     'APPROVED',
-    (payment) =>
-      full(
-        payment,
-        { Result: 'Success' },
-        { PaymentBrand: '01,Debit', MaskedPAN: '516815******9659', EntryMode: 'ICC' },
-        {
+    (payment) => {
+      const card = { PaymentBrand: '01,Debit', MaskedPAN: '516815******9659', EntryMode: 'ICC' };
+      const amounts = { AuthorizedAmount: payment.amount.toFixed(2), CashBackAmount: '0.00' };
+      return wrap(
+        paymentResponse(payment, { Result: 'Success' }, card, {
           Currency: payment.currency,
-          AuthorizedAmount: payment.amount.toFixed(2),
-          CashBackAmount: '0.00',
-        },
-      ),
+          ...amounts,
+        }),
+      );
+    },
   ],
   [
-    'an approval masked with dots, with null where others leave out, and one receipt object',
+    'an approval masked with dots, with null for absent fields, and one receipt object',
     'APPROVED',
     (payment) =>
       wrap({
@@ -150,45 +160,40 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     }),
   ],
   [
-    'an approval whose card tells no number',
+    'an approval without a card number',
     'APPROVED',
-    (payment) => full(payment, SUCCESS, { EntryMode: ['ICC'], PaymentBrand: 'mc' }),
+    full(SUCCESS, { EntryMode: ['ICC'], PaymentBrand: 'mc' }),
   ],
   [
-    'an approval whose masked number was mangled on the way',
+    'an approval with a mangled masked number',
     'APPROVED',
-    (payment) => full(payment, SUCCESS, { MaskedPan: '476173 notes.txt run.sh 0010' }),
+    full(SUCCESS, { MaskedPan: '476173 notes.txt run.sh 0010' }),
   ],
   [
-    'an approval of a card with one star',
+    'an approval of a card masked with one star',
     'APPROVED',
-    (payment) => full(payment, SUCCESS, { MaskedPan: '12345 * 6789' }),
+    full(SUCCESS, { MaskedPan: '12345 * 6789' }),
   ],
-  ...(
-    [
-      ['Refusal', 'DECLINED'],
-      ['InvalidCard', 'DECLINED'],
-      ['WrongPIN', 'DECLINED'],
-      ['PaymentRestriction', 'DECLINED'],
-      ['Cancel', 'CANCELLED'],
-      ['Aborted', 'CANCELLED'],
-      ['Busy', 'UNCERTAIN'],
-      ['UnreachableHost', 'UNCERTAIN'],
-    ] as const
-  ).map(([condition, expected]): TerminalSample => [
-    `a failure by ${condition} with amounts, approval code and free text`,
-    expected,
-    (payment) =>
+  ...Object.entries({
+    Refusal: 'DECLINED',
+    InvalidCard: 'DECLINED',
+    WrongPIN: 'DECLINED',
+    PaymentRestriction: 'DECLINED',
+    Cancel: 'CANCELLED',
+    Aborted: 'CANCELLED',
+    Busy: 'UNCERTAIN',
+    UnreachableHost: 'UNCERTAIN',
+  }).map(([ErrorCondition, expected]): TerminalSample => {
+    const AdditionalResponse = 'refusalReason=214%20Declined%20online&errors=%5b%5d';
+    return [
+      `a failure by ${ErrorCondition} with amounts, approval code and free text`,
+      expected,
       full(
-        payment,
-        {
-          Result: 'Failure',
-          ErrorCondition: condition,
-          AdditionalResponse: 'refusalReason=214%20Declined%20online&errors=%5b%5d',
-        },
+        { Result: 'Failure', ErrorCondition, AdditionalResponse },
         { MaskedPan: '600007 **** 7003' },
       ),
-  ]),
+    ];
+  }),
   [
     'a cancellation before a card was shown',
     'CANCELLED',
@@ -204,34 +209,23 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
         },
       }),
   ],
-  ['a partial approval', 'UNCERTAIN', (payment) => full(payment, { Result: 'Partial' }, CARD)],
+  ['a partial approval', 'UNCERTAIN', full({ Result: 'Partial' })],
+  ['a success with a condition', 'UNCERTAIN', full({ ...SUCCESS, ErrorCondition: 'Refusal' })],
   [
-    'a success that names a condition as well',
-    'UNCERTAIN',
-    (payment) => full(payment, { ...SUCCESS, ErrorCondition: 'Refusal' }, CARD),
-  ],
-  [
-    'an approval that is a ten-thousandth above what was asked for',
+    'an approval that is a ten-thousandth above the requested amount',
     'plugin.payment.amountExceedsRequested',
-    (payment) =>
-      full(payment, SUCCESS, CARD, {
-        Currency: payment.currency,
-        AuthorizedAmount: `${payment.amount}01`,
-      }),
+    (payment) => {
+      const amounts = { Currency: payment.currency, AuthorizedAmount: `${payment.amount}01` };
+      return wrap(paymentResponse(payment, SUCCESS, CARD, amounts));
+    },
   ],
   [
     'an approval under the header of a reversal',
     INVALID,
-    (payment) => {
-      const { SaleToPOIResponse: response } = full(payment, SUCCESS, CARD) as {
-        SaleToPOIResponse: object;
-      };
-      const header = { ...HEADER, MessageCategory: 'Reversal' };
-      return { SaleToPOIResponse: { ...response, MessageHeader: header } };
-    },
+    full(SUCCESS, CARD, { MessageHeader: { ...HEADER, MessageCategory: 'Reversal' } }),
   ],
   [
-    'a failure that does not say which sale it is about',
+    'a failure without its sale',
     MISMATCH,
     () => wrap({ Response: { Result: 'Failure', ErrorCondition: 'UnreachableHost' } }),
   ],
@@ -239,19 +233,17 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
   [
     'an approval of another sale',
     MISMATCH,
-    (payment) => full({ ...payment, paymentId: 'TxId-2026-03-01T15:00:00+03:00' }, SUCCESS, CARD),
+    (payment) => full(SUCCESS)({ ...payment, paymentId: 'TxId-2026-03-01T15:00:00+03:00' }),
   ],
   [
-    'a status that wraps the approval that it repeats',
+    'a status that repeats the approval',
     INVALID,
     (payment) => ({
       SaleToPOIResponse: {
         MessageHeader: { ...HEADER, MessageCategory: 'TransactionStatus' },
         TransactionStatusResponse: {
           Response: { Result: 'Success' },
-          RepeatedMessageResponse: {
-            RepeatedResponseMessageBody: full(payment, SUCCESS, CARD),
-          },
+          RepeatedMessageResponse: { RepeatedResponseMessageBody: full(SUCCESS)(payment) },
         },
       },
     }),
@@ -279,7 +271,7 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
     () => ({ SaleToPOIResponse: { MessageHeader: HEADER, SecurityTrailer: null } }),
   ],
   [
-    'a body that nobody has decrypted',
+    'a body that is still encrypted',
     INVALID,
     () => ({ SaleToPOIResponse: { MessageHeader: HEADER, NexoBlob: 'fMtXTcQCbAi3gA==' } }),
   ],

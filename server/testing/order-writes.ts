@@ -7,50 +7,31 @@ interface OrderWrite {
 }
 
 const readPacket: OrderWrite['read'] = ({ packetId }) => `/packets/get?packetId=${packetId}`;
-
-/** The writes that take `cart`; the accounts are the fixture's, the new table is a free one. */
-export const CART_WRITES: readonly OrderWrite[] = [
-  { path: '/packets/create', body: (cart) => ({ cart }), read: readPacket },
-  {
-    path: '/packets/update-orders',
-    body: (cart) => ({ packetId: 'pkt-1002', cart }),
-    read: readPacket,
-  },
-  {
-    path: '/tables/create',
-    body: (cart) => ({ tableId: 'salon-5', cart }),
-    read: () => '/tables/get?id=salon-5',
-  },
-  {
-    path: '/tables/update-orders',
-    body: (cart) => ({ tableId: 'salon-2', cart }),
-    read: () => '/tables/get?id=salon-2',
-  },
-];
+const readTable = (id: string) => () => `/tables/get?id=${id}`;
 
 /** A cart of 150, to have something to pay for. */
 const BAKLAVA = [{ product: 'p-baklava', quantity: 1 }];
 
+/** The writes that take lines of this name; the accounts are the fixture's, the new table is free. */
+function writesOf(name: 'cart' | 'payments', packetId: string, opened: object): OrderWrite[] {
+  const verb = name === 'cart' ? 'update-orders' : 'update-payments';
+  const write = (path: string, fixed: object, read: OrderWrite['read']): OrderWrite => ({
+    path,
+    body: (lines) => ({ ...fixed, [name]: lines }),
+    read,
+  });
+  return [
+    write('/packets/create', opened, readPacket),
+    write(`/packets/${verb}`, { packetId }, readPacket),
+    write('/tables/create', { tableId: 'salon-5', ...opened }, readTable('salon-5')),
+    write(`/tables/${verb}`, { tableId: 'salon-2' }, readTable('salon-2')),
+  ];
+}
+
+/** The writes that take `cart`. */
+export const CART_WRITES: readonly OrderWrite[] = writesOf('cart', 'pkt-1002', {});
+
 /** The writes that take `payments`; every account can take at least 150. */
-export const PAYMENT_WRITES: readonly OrderWrite[] = [
-  {
-    path: '/packets/create',
-    body: (payments) => ({ cart: BAKLAVA, payments }),
-    read: readPacket,
-  },
-  {
-    path: '/packets/update-payments',
-    body: (payments) => ({ packetId: 'pkt-1001', payments }),
-    read: readPacket,
-  },
-  {
-    path: '/tables/create',
-    body: (payments) => ({ tableId: 'salon-5', cart: BAKLAVA, payments }),
-    read: () => '/tables/get?id=salon-5',
-  },
-  {
-    path: '/tables/update-payments',
-    body: (payments) => ({ tableId: 'salon-2', payments }),
-    read: () => '/tables/get?id=salon-2',
-  },
-];
+export const PAYMENT_WRITES: readonly OrderWrite[] = writesOf('payments', 'pkt-1001', {
+  cart: BAKLAVA,
+});

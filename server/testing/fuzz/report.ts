@@ -6,14 +6,14 @@ import type { Usage } from './memory.ts';
 import { describeUsage } from './memory.ts';
 import type { FuzzOperation } from './operations.ts';
 
-/** Something that is wrong, and how to see it again. */
+/** A problem, and how to reproduce it. */
 export interface Finding {
   readonly text: string;
   /** A shell command that sends the request; null where it is not about one. */
   readonly command: string | null;
   /** The seed of the round; null where it is about the whole run. */
   readonly seed: number | null;
-  /** How often the like was found. */
+  /** How often similar findings occurred. */
   times: number;
 }
 
@@ -31,7 +31,7 @@ export class Findings {
     return [...this.#byKind.values()];
   }
 
-  /** True if nothing like it was found before. */
+  /** True if there is no similar finding yet. */
   isNew(text: string): boolean {
     return !this.#byKind.has(kindOf(text));
   }
@@ -54,12 +54,12 @@ export class Findings {
   };
 }
 
-/** Findings that differ in numbers and ids only are of one kind. */
+/** Findings that differ only in numbers and ids are of one kind. */
 export function kindOf(text: string): string {
   return text.replaceAll(/\d+(?:\.\d+)?|[0-9a-f]{8}-[0-9a-f-]{27}/gu, '#').slice(0, 160);
 }
 
-/** What a call is for, for people. */
+/** A readable name of a call. */
 export function nameOf({ operation, method, path }: FuzzCall): string {
   return operation?.name ?? `${method} ${path.slice(0, 80)}`;
 }
@@ -86,16 +86,16 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Counts what was sent and how it was answered, which shows whether a run got anywhere. */
+/** Counts requests by status and successes by operation. */
 export class Tally {
   #connections = 0;
-  readonly #byStatus = new Map<number, number>();
-  readonly #successes = new Map<string, number>();
+  readonly #statuses: number[] = [];
+  readonly #successes: string[] = [];
 
   count({ operation }: FuzzCall, { status, body }: FuzzAnswer): void {
-    this.#byStatus.set(status, (this.#byStatus.get(status) ?? 0) + 1);
+    this.#statuses.push(status);
     if (operation === null || status !== 200 || body.startsWith('{"success":false')) return;
-    this.#successes.set(operation.name, (this.#successes.get(operation.name) ?? 0) + 1);
+    this.#successes.push(operation.name);
   }
 
   countRaw(): void {
@@ -104,30 +104,28 @@ export class Tally {
 
   /** Answered requests; a raw connection counts as one. */
   get answered(): number {
-    return this.#connections + sum(this.#byStatus.values());
+    return this.#connections + this.#statuses.length;
   }
 
-  /** Calls that did what they are for. */
+  /** The number of successful calls. */
   get succeeded(): number {
-    return sum(this.#successes.values());
+    return this.#successes.length;
   }
 
   neverSucceeded(operations: readonly FuzzOperation[]): string[] {
-    return operations.map(({ name }) => name).filter((name) => !this.#successes.has(name));
+    const successes = new Set(this.#successes);
+    return operations.map(({ name }) => name).filter((name) => !successes.has(name));
   }
 
   describe(): string {
-    const statuses = [...this.#byStatus].toSorted(([one], [other]) => one - other);
-    const counts = statuses.map(([status, count]) => `${status}: ${count}`).join(', ');
+    const byStatus = [...Map.groupBy(this.#statuses, (status) => status)];
+    const sorted = byStatus.toSorted(([one], [other]) => one - other);
+    const counts = sorted.map(([status, all]) => `${status}: ${all.length}`).join(', ');
     return `${counts}; ${this.#connections} raw connections`;
   }
 }
 
-function sum(counts: Iterable<number>): number {
-  return [...counts].reduce((total, count) => total + count, 0);
-}
-
-/** What a run came to. */
+/** The result of a run. */
 export interface RunReport {
   readonly requests: number;
   readonly seed: number;
@@ -149,7 +147,7 @@ export interface RunReport {
 const MOST_FINDINGS = 30;
 const LONGEST_TEXT = 1200;
 
-/** A run for people: what it did, and each finding with how to see it again. */
+/** A readable report: the counts, and each finding with how to reproduce it. */
 export function describeRun(report: RunReport): string {
   const { requests, seed, roundSize, findings, memory, neverSucceeded } = report;
   const again = (ofRound: number | null): string =>

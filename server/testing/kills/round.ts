@@ -90,15 +90,15 @@ class Round {
     await this.#killParts(this.#plan.kills);
     await this.#untilOnlySurvivors();
     await this.#endSurvivors();
-    this.#listOf(await this.#socketsLeft());
-    this.#listOf(filesLeft(this.#folder, this.#filesAllowed()));
+    this.#problems.push(...(await untilNone(() => socketsLeft([...this.#listening.values()]))));
+    this.#problems.push(...filesLeft(this.#folder, this.#filesAllowed()));
     if (this.#leftRunFile) await this.#startOnceMore();
     // One that lives on is a problem that has been reported, and is not waited for.
     if (this.#problems.length === 0) this.#checkRunner(await ended);
     const written = this.#plan.hasFile
       ? checkWritten(this.#db, this.#seed, this.#said.join(''))
       : { acknowledged: 0, problems: [] };
-    this.#listOf(written.problems);
+    this.#problems.push(...written.problems);
     return {
       seed: this.#seed,
       seen: this.#describe(written.acknowledged),
@@ -216,7 +216,7 @@ class Round {
   async #untilOnlySurvivors(): Promise<void> {
     const mayStay = this.#survivors();
     const left = await this.#waitFor((one) => !mayStay.has(this.#partOf(one)));
-    this.#listOf(left.map((one) => `still there: ${this.#nameOf(one)}`));
+    this.#problems.push(...left.map((one) => `still there: ${this.#nameOf(one)}`));
     this.#killAll(left);
   }
 
@@ -225,28 +225,15 @@ class Round {
     this.#wentOn = commands.length > 0;
     this.#killAll(commands);
     const left = await this.#waitFor(() => true);
-    this.#listOf(left.map((one) => `still there after its command: ${this.#nameOf(one)}`));
+    this.#problems.push(
+      ...left.map((one) => `still there after its command: ${this.#nameOf(one)}`),
+    );
     this.#killAll(left);
   }
 
   /** Waits until no such process is left; returns those that are left after a while. */
-  async #waitFor(isMeant: (one: Marked) => boolean): Promise<Marked[]> {
-    const until = performance.now() + LONGEST_MS;
-    for (;;) {
-      const left = this.#look().filter(isMeant);
-      if (left.length === 0 || performance.now() > until) return left;
-      await sleep(LOOK_EVERY_MS);
-    }
-  }
-
-  /** A process that ends gives up its memory, by which it is found, some moments before its sockets. */
-  async #socketsLeft(): Promise<string[]> {
-    const until = performance.now() + LONGEST_MS;
-    for (;;) {
-      const left = socketsLeft([...this.#listening.values()]);
-      if (left.length === 0 || performance.now() > until) return left;
-      await sleep(LOOK_EVERY_MS);
-    }
+  #waitFor(isMeant: (one: Marked) => boolean): Promise<Marked[]> {
+    return untilNone(() => this.#look().filter(isMeant));
   }
 
   #killAll(processes: readonly Marked[]): void {
@@ -275,7 +262,7 @@ class Round {
     const again = [this.#program.main, 'exec', '--db', this.#db, '--', process.execPath, '-e', '0'];
     const [code] = (await once(this.#node(again), 'exit')) as [number | null];
     if (code !== 0) this.#problems.push(`the next exec on the database ended with ${code}`);
-    this.#listOf(filesLeft(this.#folder, (file) => DATABASE.test(file)));
+    this.#problems.push(...filesLeft(this.#folder, (file) => DATABASE.test(file)));
   }
 
   /** A runner whose server is killed ends by the library's own error and no other. */
@@ -285,12 +272,18 @@ class Round {
     this.#problems.push(`the runner ended with ${code}: ${this.#said.join('')}`);
   }
 
-  #listOf(problems: readonly string[]): void {
-    this.#problems.push(...problems);
-  }
-
   #nameOf(one: Marked): string {
     return `${this.#partOf(one) ?? one.argv.join(' ')} (process ${one.pid})`;
+  }
+}
+
+/** Looks until nothing is left, or for a while: sockets close some moments after their process. */
+async function untilNone<T>(look: () => readonly T[]): Promise<T[]> {
+  const until = performance.now() + LONGEST_MS;
+  for (;;) {
+    const left = look();
+    if (left.length === 0 || performance.now() > until) return [...left];
+    await sleep(LOOK_EVERY_MS);
   }
 }
 

@@ -42,7 +42,7 @@ export function answerOnce(
       }
       const body = work();
       if (isRefusal(body)) return body;
-      saveAnswer(db, scope, { answer: body, bodyHash }, now + RETENTION_MS);
+      saveAnswer(db, { ...scope, answer: body, bodyHash, expiresAt: now + RETENTION_MS });
       return { body, replay: false };
     });
   } finally {

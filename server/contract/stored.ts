@@ -225,7 +225,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       kind: z.literal(ACCOUNT_KINDS[1]),
       ...account,
       table_id: z.null(),
-      status: string,
+      status: string.min(1),
       type: z.enum(CONSUMPTION_TYPES).nullable(),
       restaurant_delivery: flag.nullable(),
       callback_url: callableUrl.nullable(),

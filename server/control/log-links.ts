@@ -5,10 +5,10 @@ import type { chain } from '#server/contract/control/log-subject.ts';
 import type { LogSubject } from '#server/domain/logged-call.ts';
 import type { LinkedDelivery, LinkedEvent } from '#server/store/chains.ts';
 import {
-  deliveriesCausedBy,
-  deliveriesOf,
+  listDeliveriesCausedBy,
+  listDeliveriesOfEvent,
   findLinkedEvent,
-  linkedEvents,
+  listEventsCausedBy,
 } from '#server/store/chains.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { subjectOfCall, subjectOfEvent } from '#server/store/log-subjects.ts';
@@ -48,8 +48,8 @@ export function chainOfCall(
     call: viewCall(call),
     callForgotten: false,
     subject: viewSubjectOfCall(read, call),
-    events: linkedEvents(read, id).map(viewEvent),
-    deliveries: deliveriesCausedBy(read, id).map(viewDelivery),
+    events: listEventsCausedBy(read, id).map(viewEvent),
+    deliveries: listDeliveriesCausedBy(read, id).map(viewDelivery),
   };
 }
 
@@ -68,7 +68,7 @@ export function chainOfEvent(
     callForgotten: caused > 0 && call === undefined,
     subject: event === undefined ? null : subjectOfEvent(event),
     events: event === undefined ? [] : [viewEvent(event)],
-    deliveries: deliveriesOf(read, eventId).map(viewDelivery),
+    deliveries: listDeliveriesOfEvent(read, eventId).map(viewDelivery),
   };
 }
 

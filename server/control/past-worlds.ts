@@ -9,6 +9,7 @@ import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import type { LogPlaces } from '#server/store/plugin-log.ts';
 import { logPlaces } from '#server/store/plugin-log.ts';
+import { sizeOfRequestLog } from '#server/store/requests.ts';
 import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
@@ -35,18 +36,33 @@ export class PastWorlds {
   /** Judges a world, does the work that ends it, and keeps the reports if that succeeds. */
   end<Result>(context: ControlContext, work: () => Result): Result {
     const { sandbox } = context.history;
-    const judged = judgeWorld(context)
-      .filter(({ report }) => report.grade !== null)
-      .map((one) => ({ ...one, report: withExcerpts(one.report, context) }));
-    const har = this.#keepsHar ? [...entriesOf(context)] : [];
-    const { forgotten } = context.requestLog;
+    const { judged, har, lostCalls } = this.#describe(context);
     const result = work();
     context.history.start = logPlaces(context.database.read);
-    this.#lostCalls += forgotten;
+    this.#lostCalls += lostCalls;
     for (const one of judged) this.#add(sandbox, one);
     for (const entry of har) this.#har.push({ sandbox, entry });
     this.#dropHar();
     return result;
+  }
+
+  /** Damaged rows can prevent a report, which must not prevent the reset or restore that replaces them. */
+  #describe(context: ControlContext): {
+    readonly judged: readonly JudgedReport[];
+    readonly har: readonly string[];
+    readonly lostCalls: number;
+  } {
+    const { forgotten } = context.requestLog;
+    try {
+      const judged = judgeWorld(context)
+        .filter(({ report }) => report.grade !== null)
+        .map((one) => ({ ...one, report: withExcerpts(one.report, context) }));
+      const har = this.#keepsHar ? [...entriesOf(context)] : [];
+      return { judged, har, lostCalls: forgotten };
+    } catch {
+      const { count } = sizeOfRequestLog(context.database.read);
+      return { judged: [], har: [], lostCalls: forgotten + count };
+    }
   }
 
   /** Merges the reports on an ended sandbox into those of all ended sandboxes. */

@@ -1,4 +1,4 @@
-import { deleteFinishedOf } from '#server/store/clear-logs.ts';
+import { deleteFinishedOf } from '#server/store/deliveries.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

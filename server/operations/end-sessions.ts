@@ -1,4 +1,4 @@
-import { deleteSessionSecret } from '#server/store/session-secret.ts';
+import { deleteSessionSecret } from '#server/store/secrets.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

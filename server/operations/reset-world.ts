@@ -1,5 +1,5 @@
 import type { World } from '#server/domain/world.ts';
-import { deleteDeviceTokenKey } from '#server/store/devices.ts';
+import { deleteDeviceTokenKey } from '#server/store/secrets.ts';
 import { deleteAllTenants } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';

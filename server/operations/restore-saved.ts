@@ -1,5 +1,5 @@
-import type { BringBack, SavedDatabase } from '#server/store/saved-database.ts';
-import { withSaved } from '#server/store/saved-database.ts';
+import type { SavedDatabase } from '#server/store/saved-database.ts';
+import { withRestore } from '#server/store/saved-database.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
@@ -12,7 +12,5 @@ export function restoreSaved(
   saved: SavedDatabase,
   clear: (alongside: () => void) => void,
 ): void {
-  withSaved(database.read, saved, (bringBack: BringBack) =>
-    clear(() => database.write((db) => bringBack(db))),
-  );
+  withRestore(database.read, saved, (restore) => clear(() => database.write(restore)));
 }

@@ -13,7 +13,7 @@ import { apiKeyOf } from '#server/domain/install.ts';
 import { sessionSecret } from '#server/operations/parts/session-secret.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { logPlaces } from '#server/store/plugin-log.ts';
-import { findSessionSecret } from '#server/store/session-secret.ts';
+import { findSessionSecret } from '#server/store/secrets.ts';
 import { deviceSteps } from '#server/terminal/scenario.ts';
 import { SimulatedDevice } from '#server/terminal/simulated-device.ts';
 import { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';

@@ -5,44 +5,42 @@ import { readAccount } from './accounts.ts';
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
 
-/** So many accounts are held at a time. */
+/** How many accounts are held at a time. */
 const PAGE = 2000;
 
-/** So many are read in full before others get a turn. */
+/** How many are read in full between two pauses. */
 const READ_AT_ONCE = 200;
 
 interface Fingerprint {
-  readonly server_id: string;
+  readonly serverId: string;
   readonly uuid: string;
-  /** Everything that the row holds; equal where, and only where, all of it is. */
+  /** Equal exactly if all columns are. */
   readonly content: string;
 }
 
-type Key = Pick<Fingerprint, 'server_id' | 'uuid'>;
+type Key = Pick<Fingerprint, 'serverId' | 'uuid'>;
 
 const CONTENT = ACCOUNT_COLUMNS.map(({ name }) => `quote(${name})`).join(` || ',' || `);
-const FIELDS = `server_id, uuid, ${CONTENT} AS content`;
-const page = query<Fingerprint>(`
-  SELECT ${FIELDS} FROM accounts WHERE (server_id, uuid) > (?, ?)
-  ORDER BY server_id, uuid LIMIT ${PAGE}`);
-const within = query<Fingerprint>(`
-  SELECT ${FIELDS} FROM accounts
-  WHERE (server_id, uuid) > (?, ?) AND (server_id, uuid) <= (?, ?) ORDER BY server_id, uuid`);
-const behind = query<Fingerprint>(`
-  SELECT ${FIELDS} FROM accounts WHERE (server_id, uuid) > (?, ?) ORDER BY server_id, uuid`);
+const SELECT = `
+  SELECT server_id AS serverId, uuid, ${CONTENT} AS content FROM accounts
+  WHERE (server_id, uuid) > (?, ?)`;
+const page = query<Fingerprint>(`${SELECT} ORDER BY server_id, uuid LIMIT ${PAGE}`);
+const upTo = query<Fingerprint>(`
+  ${SELECT} AND (server_id, uuid) <= (?, ?) ORDER BY server_id, uuid`);
+const after = query<Fingerprint>(`${SELECT} ORDER BY server_id, uuid`);
 
-/** An account that is not the same in two databases; undefined where there is none. */
-export interface ComparedAccount {
+/** An account that differs between two databases; undefined in the one that lacks it. */
+interface ComparedAccount {
   readonly from: Account | undefined;
   readonly to: Account | undefined;
 }
 
-/** Where the walk is, between two pages. */
+/** Yielded between two parts of the work. */
 export const PAUSE = 'pause';
 
 /**
- * The accounts of any state that are not the same in two databases, in the order of their stores and
- * ids. Only those are read in full. `PAUSE` comes now and then, for others to get a turn.
+ * The accounts of any state that differ between two databases, by store and id. Only those are read in
+ * full. Yields `PAUSE` now and then so that the caller can let other work run.
  */
 export function* compareAccounts(
   from: ReadableDb,
@@ -53,20 +51,18 @@ export function* compareAccounts(
     const rows: Fingerprint[] = page.all(from, ...last);
     const end = rows.length < PAGE ? undefined : rows.at(-1);
     const others =
-      end === undefined
-        ? behind.each(to, ...last)
-        : within.each(to, ...last, end.server_id, end.uuid);
+      end === undefined ? after.each(to, ...last) : upTo.each(to, ...last, end.serverId, end.uuid);
     const different = yield* findDifferent(rows, others);
-    for (const [index, row] of different.entries()) {
-      yield { from: read(from, row), to: read(to, row) };
+    for (const [index, { serverId, uuid }] of different.entries()) {
+      yield { from: readAccount(from, serverId, uuid), to: readAccount(to, serverId, uuid) };
       if (index % READ_AT_ONCE === 0) yield PAUSE;
     }
     yield PAUSE;
-    last = end === undefined ? null : [end.server_id, end.uuid];
+    last = end === undefined ? null : [end.serverId, end.uuid];
   }
 }
 
-/** The rows of a page and of the same stretch of the other database that are not the same. */
+/** Compares a page with the rows of the same range in the other database. */
 function* findDifferent(
   rows: readonly Fingerprint[],
   others: Iterable<Fingerprint>,
@@ -78,23 +74,17 @@ function* findDifferent(
     const before = known.get(keyOf(row));
     known.delete(keyOf(row));
     if (before?.content !== row.content) {
-      different.push({ server_id: row.server_id, uuid: row.uuid });
+      different.push({ serverId: row.serverId, uuid: row.uuid });
     }
     count += 1;
-    // Nothing is read by another statement while this one walks, but others may do their own work.
+    // No other statement of this connection runs during the iteration, but other work may.
     if (count % PAGE === 0) yield PAUSE;
   }
-  return [...different, ...known.values()].toSorted(inOrder);
+  return [...different, ...known.values()].toSorted((one, other) =>
+    keyOf(one) < keyOf(other) ? -1 : 1,
+  );
 }
 
-function read(db: ReadableDb, { server_id: serverId, uuid }: Key): Account | undefined {
-  return readAccount(db, serverId, uuid);
-}
-
-function keyOf({ server_id: serverId, uuid }: Key): string {
+function keyOf({ serverId, uuid }: Key): string {
   return `${serverId}/${uuid}`;
-}
-
-function inOrder(one: Key, other: Key): number {
-  return keyOf(one) < keyOf(other) ? -1 : 1;
 }

@@ -35,12 +35,12 @@ export function listOpenTables(db: ReadableDb, serverId: string): TableHead[] {
   return openTables.all(db, serverId).map(headFromRow) as TableHead[];
 }
 
-/** Which accounts staff asks for; null: either. `closed` means any that is no longer open. */
+/** Which accounts are listed; null: any. `closed` means any that is not open. */
 export interface AccountFilter {
   readonly kind: 'table' | 'packet' | null;
   readonly status: 'open' | 'closed' | null;
   readonly limit: number;
-  /** The list continues behind this account. */
+  /** The list continues after this account. */
   readonly after?: AccountPlace | undefined;
 }
 
@@ -51,7 +51,7 @@ const TOP: AccountPlace = { docNoDate: ':', docNo: 0, uuid: '' };
 
 /**
  * Accounts of any kind and state, newest first. The index has each kind and state in that order, so
- * that merging the parts avoids sorting all accounts.
+ * merging these parts avoids sorting all accounts.
  */
 export function listAccounts(
   db: ReadableDb,

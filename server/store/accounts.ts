@@ -10,11 +10,11 @@ import {
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RecordCache } from './record-cache.ts';
 import type { NamedValues } from './statement.ts';
-import { command, query } from './statement.ts';
+import { command, query, scalar } from './statement.ts';
 
 const byUuid = query<NamedValues>(`
   ${SELECT_ACCOUNT} FROM accounts WHERE server_id = ? AND uuid = ?`);
-const openOnTable = query<{ uuid: string }>(`
+const openOnTable = scalar<string | undefined, [serverId: string, tableId: string]>(`
   SELECT uuid FROM accounts
   WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
 const openWithMetadata = query<NamedValues>(`
@@ -27,7 +27,7 @@ const openInOrder = query<NamedValues>(`
 const update = command(UPDATE_ACCOUNT);
 const save = command(SAVE_ACCOUNT);
 
-/** How many lines an account may have to be cached. */
+/** How many lines a cached account may have. */
 const MOST_CACHED_LINES = 200;
 
 /** Plugins read open accounts over and over. */
@@ -42,7 +42,7 @@ const onTables = new RecordCache<string>({ most: 1000, isSmall: () => true });
 
 const keyOf = (serverId: string, id: string): string => `${serverId}/${id}`;
 
-/** For writes that remove accounts together with their stores. */
+/** For writes that delete accounts together with their stores. */
 export function forgetAccounts(db: WritableDb): void {
   accounts.forget(db);
   onTables.forget(db);
@@ -59,12 +59,12 @@ export function readAccount(db: ReadableDb, serverId: string, uuid: string): Acc
   return row && accountFromRow(row);
 }
 
-/** Open accounts that have metadata on any line, the newest first. */
+/** Open accounts with metadata on any line, newest first. */
 export function listOpenWithMetadata(db: ReadableDb, serverId: string, limit: number): Account[] {
   return openWithMetadata.all(db, serverId, limit).map(accountFromRow);
 }
 
-/** All open accounts by receipt number, the oldest first. */
+/** All open accounts by receipt number, oldest first. */
 export function listOpenAccounts(db: ReadableDb, serverId: string): Account[] {
   return openInOrder.all(db, serverId).map(accountFromRow);
 }
@@ -75,7 +75,7 @@ export function findOpenTable(
   serverId: string,
   tableId: string,
 ): TableAccount | undefined {
-  const findUuid = (): string | undefined => openOnTable.get(db, serverId, tableId)?.uuid;
+  const findUuid = (): string | undefined => openOnTable(db, serverId, tableId);
   const find = (uuid: string | undefined): TableAccount | undefined => {
     const account = uuid === undefined ? undefined : findAccount(db, serverId, uuid);
     const isOpen = account?.kind === 'table' && account.state === 'open';
@@ -95,10 +95,10 @@ export function findOpenPacket(
 }
 
 export function isTableOpen(db: ReadableDb, serverId: string, tableId: string): boolean {
-  return openOnTable.get(db, serverId, tableId) !== undefined;
+  return openOnTable(db, serverId, tableId) !== undefined;
 }
 
-/** Writes an account, whether it is new or not; no field may be undefined, since it is cached as it is. */
+/** Writes a new or changed account; no field may be undefined, since the object itself is cached. */
 export function saveAccount(db: WritableDb, account: Account): void {
   const row = accountToRow(account);
   if (update.run(db, row) === 0) save.run(db, row);

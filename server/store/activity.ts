@@ -3,10 +3,10 @@ import type { Actor } from '#server/domain/actor.ts';
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
 
-// The last things that happened in a store. Each of the three logs is read from its end; their ids
-// rise in the order of writing, so nothing has to be sorted in the database.
+// The latest activity of a store. Each of the three logs is read from its end in the order of ids, so
+// the database sorts nothing. Times are epoch ms.
 
-/** A Data API call. `at` is epoch ms, `durationUs` microseconds. */
+/** A Data API call. `durationUs` is in microseconds. */
 export interface RecentRequest {
   readonly id: number;
   readonly at: number;
@@ -20,18 +20,18 @@ export interface RecentRequest {
 
 /** An attempt to deliver an event. */
 export interface RecentAttempt {
-  /** Its place in the log; it rises as attempts are written. */
+  /** Rises in the order of writing. */
   readonly id: number;
   readonly deliveryId: number;
   readonly n: number;
   readonly at: number;
   readonly type: string;
   readonly pluginId: string;
-  /** Null: no answer. */
+  /** Null: no response. */
   readonly status: number | null;
 }
 
-/** An entry of an account's history. `title` is what it was called then: `S2`, `P-204`. */
+/** An entry of an account's history. `title` is its name at the time: `S2`, `P-204`. */
 export interface RecentChange {
   readonly id: number;
   readonly at: number;
@@ -42,16 +42,19 @@ export interface RecentChange {
   readonly title: string;
 }
 
-const requests = query<RecentRequest>(`
+/** The newest calls of a store, and those whose key belongs to no install. */
+export const recentRequests = query<RecentRequest, [serverId: string, limit: number]>(`
   SELECT id, at, method, path, status, refused_status AS refusedStatus, duration_us AS durationUs, plugin_id AS pluginId
-  FROM requests WHERE server_id = ? OR server_id IS NULL ORDER BY id DESC LIMIT ?`);
-const attempts = query<RecentAttempt>(`
+  FROM requests WHERE server_id = ? OR server_id IS NULL ORDER BY id DESC LIMIT ?`).all;
+
+/** The newest attempts of a store's deliveries. */
+export const recentAttempts = query<RecentAttempt, [serverId: string, limit: number]>(`
   SELECT a.rowid AS id, a.delivery AS deliveryId, a.n, a.at, e.type, d.plugin_id AS pluginId, a.status
   FROM attempts a
   JOIN deliveries d ON d.id = a.delivery
   JOIN events e ON e.position = d.event
-  WHERE d.server_id = ? ORDER BY a.rowid DESC LIMIT ?`);
-/** Changes of a store's accounts that a condition holds for. */
+  WHERE d.server_id = ? ORDER BY a.rowid DESC LIMIT ?`).all;
+
 function changesWhere(condition: string) {
   return query<Omit<RecentChange, 'actor'> & { actor: string }>(`
     SELECT h.id, h.at, h.type, h.actor, h.account AS accountId, s.kind AS accountKind, h.title
@@ -63,25 +66,30 @@ function changesWhere(condition: string) {
 const changes = changesWhere('TRUE');
 const changesByStaff = changesWhere("h.actor ->> 'type' = 'staff'");
 
-/** Calls of a store, and those whose key opens no install of any, newest first. */
-export function recentRequests(db: ReadableDb, serverId: string, limit: number): RecentRequest[] {
-  return requests.all(db, serverId, limit);
-}
-
-/** Attempts of a store's deliveries, newest first. */
-export function recentAttempts(db: ReadableDb, serverId: string, limit: number): RecentAttempt[] {
-  return attempts.all(db, serverId, limit);
-}
-
-/** Changes of a store's accounts, newest first; with `by`, those alone that staff made. */
+/** The newest changes of a store's accounts, of staff only if `by` says so. */
 export function recentChanges(
   db: ReadableDb,
   serverId: string,
   limit: number,
   by: 'staff' | undefined,
 ): RecentChange[] {
-  const asked = by === 'staff' ? changesByStaff : changes;
-  return asked
+  return (by === 'staff' ? changesByStaff : changes)
     .all(db, serverId, limit)
     .map((row) => ({ ...row, actor: JSON.parse(row.actor) as Actor }));
+}
+
+/** The largest id of each log; 0 if it is empty. */
+export interface NewestIds {
+  readonly requests: number;
+  readonly attempts: number;
+  readonly changes: number;
+}
+
+const newest = query<NewestIds, []>(`
+  SELECT (SELECT COALESCE(MAX(id), 0) FROM requests) AS requests,
+         (SELECT COALESCE(MAX(rowid), 0) FROM attempts) AS attempts,
+         (SELECT COALESCE(MAX(id), 0) FROM audit) AS changes`);
+
+export function newestIds(db: ReadableDb): NewestIds {
+  return newest.get(db) ?? { requests: 0, attempts: 0, changes: 0 };
 }

@@ -4,13 +4,7 @@ import type { Alarm } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
-interface Row extends Omit<Alarm, 'id' | 'message'> {
-  readonly id: number;
-  /** JSON. */
-  readonly message: string;
-}
-
-/** So many alarms of a store are kept. */
+/** How many alarms of a store are kept. */
 const KEPT_ALARMS = 1000;
 
 const insert = command(`
@@ -22,12 +16,12 @@ const prune = command(`
 const acknowledge = command(
   'UPDATE alarms SET acknowledged_at = @at, acknowledged_by = @by WHERE id = @id',
 );
-const newestFirst = query<Row>(`
+const newestFirst = query<Omit<Alarm, 'id' | 'message'> & { id: number; message: string }>(`
   SELECT id, at, kind, payment_id AS paymentId, message, acknowledged_at AS acknowledgedAt,
     acknowledged_by AS acknowledgedBy FROM alarms
   WHERE server_id = ? ORDER BY id DESC`);
 
-/** Raises an alarm; of each store the newest 1000 are kept. */
+/** Raises an alarm; the newest 1000 of each store are kept. */
 export function insertAlarm(
   db: WritableDb,
   serverId: string,
@@ -45,7 +39,7 @@ export function listAlarms(db: ReadableDb, serverId: string): Alarm[] {
     .map((row) => ({ ...row, id: String(row.id), message: JSON.parse(row.message) as Message }));
 }
 
-/** Notes when (epoch ms) and by which user an alarm was looked at. */
+/** Stores when (epoch ms) and by which user an alarm was acknowledged. */
 export function markAcknowledged(db: WritableDb, id: string, at: number, by: string | null): void {
   acknowledge.run(db, { id: Number(id), at, by });
   db.changed('alarms', id);

@@ -2,7 +2,7 @@ import type { Account } from '#server/domain/account.ts';
 import type { Actor } from '#server/domain/actor.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { command, query } from './statement.ts';
+import { command, query, scalar } from './statement.ts';
 
 /** One entry of an account's history; `details` depends on `type`. */
 export interface AuditEntry {
@@ -14,37 +14,26 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-type AuditRow = Omit<AuditEntry, 'id' | 'actor' | 'details'> &
-  Readonly<Record<'actor' | 'details', string>> & { readonly id: number };
-
 const insert = command(
   'INSERT INTO audit (server_id, account, at, type, actor, details, title) VALUES (?, ?, ?, ?, ?, ?, ?)',
 );
-const ofAccount = query<AuditRow>(
+const ofAccount = query<Record<'type' | 'actor' | 'details', string> & Record<'id' | 'at', number>>(
   'SELECT id, at, type, actor, details FROM audit WHERE server_id = ? AND account = ? ORDER BY id',
 );
-
-const opener = query<{ actor: string }>(`
+const opener = scalar<string | undefined, [serverId: string, uuid: string]>(`
   SELECT actor FROM audit WHERE server_id = ? AND account = ? AND type = 'account.opened'
   ORDER BY id LIMIT 1`);
 
 export function insertAuditEntry(
   db: WritableDb,
   account: Account,
-  entry: Omit<AuditEntry, 'id'>,
+  { at, type, actor, details }: Omit<AuditEntry, 'id'>,
 ): void {
-  const { at, type, actor, details } = entry;
-  insert.run(
-    db,
-    account.serverId,
-    account.uuid,
-    at,
-    type,
-    JSON.stringify(actor),
-    JSON.stringify(details),
-    account.kind === 'packet' ? `P-${account.docNo}` : account.table.title,
-  );
-  db.changed('accounts', account.uuid);
+  const { serverId, uuid } = account;
+  const title = account.kind === 'packet' ? `P-${account.docNo}` : account.table.title;
+  const [who, what] = [JSON.stringify(actor), JSON.stringify(details)];
+  insert.run(db, serverId, uuid, at, type, who, what, title);
+  db.changed('accounts', uuid);
 }
 
 /** The history of an account, oldest first. */
@@ -53,15 +42,15 @@ export function listAuditEntries(db: ReadableDb, serverId: string, uuid: string)
     ...row,
     id: String(row.id),
     actor: JSON.parse(row.actor) as Actor,
-    details: JSON.parse(row.details) as Record<string, unknown>,
+    details: JSON.parse(row.details) as AuditEntry['details'],
   }));
 }
 
-/** Who opened an account; undefined where it came with the world. */
+/** Who opened an account; undefined if it was created with the world. */
 export function findOpener(
   db: ReadableDb,
-  { serverId, uuid }: { readonly serverId: string; readonly uuid: string },
+  { serverId, uuid }: Pick<Account, 'serverId' | 'uuid'>,
 ): Actor | undefined {
-  const row = opener.get(db, serverId, uuid);
-  return row && (JSON.parse(row.actor) as Actor);
+  const actor = opener(db, serverId, uuid);
+  return actor === undefined ? undefined : (JSON.parse(actor) as Actor);
 }

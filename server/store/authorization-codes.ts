@@ -1,69 +1,61 @@
 import { ANY } from '#server/domain/change.ts';
-import type { Consent } from '#server/domain/install.ts';
 
-import { columnsOf } from './columns.ts';
-import type { ReadableDb, WritableDb } from './database.ts';
-import { command, query } from './statement.ts';
+import type { RecordOf } from './columns.ts';
+import { columnsOf, flag, json, plain } from './columns.ts';
+import type { WritableDb } from './database.ts';
+import { command, query, scalar } from './statement.ts';
 
-/** A code that can still be exchanged, and what the tenant agreed to. */
-export interface AuthorizationCode extends Consent {
-  readonly code: string;
-  readonly serverId: string;
-  readonly pluginId: string;
+const CODE = columnsOf({
+  code: plain<string>(),
+  serverId: plain<string>(),
+  pluginId: plain<string>(),
+  scopes: json<readonly string[]>(),
+  customerConsent: flag<boolean>(),
+  userConsent: flag<boolean>(),
   /** Epoch ms. */
-  readonly expiresAt: number;
-}
-
-const CODE = columnsOf<AuthorizationCode>({
-  code: 'plain',
-  serverId: 'plain',
-  pluginId: 'plain',
-  scopes: 'json',
-  customerConsent: 'flag',
-  userConsent: 'flag',
-  expiresAt: 'plain',
+  expiresAt: plain<number>(),
 });
 
-const byCode = CODE.query('FROM authorization_codes WHERE code = ?');
-const ofInstall = CODE.query(`
-  FROM authorization_codes WHERE server_id = ? AND plugin_id = ? AND expires_at > ?
-  ORDER BY expires_at DESC LIMIT 20`);
+/** A code that can still be exchanged, and what the tenant agreed to. */
+export type AuthorizationCode = RecordOf<typeof CODE>;
+
 const insert = command(`INSERT INTO authorization_codes ${CODE.values}`);
 const remove = command('DELETE FROM authorization_codes WHERE code = ?');
-const earliest = query<{ expires_at: number }>(
-  'SELECT expires_at FROM authorization_codes ORDER BY expires_at LIMIT 1',
-);
 const removeExpired = command('DELETE FROM authorization_codes WHERE expires_at <= ?');
 
-export function findCode(db: ReadableDb, code: string): AuthorizationCode | undefined {
-  return byCode.get(db, code);
-}
+export const findCode = CODE.query<[code: string]>('FROM authorization_codes WHERE code = ?').get;
 
 /** The codes of an install that can still be exchanged at `now` (epoch ms), the newest first. */
-export function listCodes(
-  db: ReadableDb,
-  serverId: string,
-  pluginId: string,
-  now: number,
-): AuthorizationCode[] {
-  return ofInstall.all(db, serverId, pluginId, now);
-}
+export const listCodes = CODE.query<[serverId: string, pluginId: string, now: number]>(`
+  FROM authorization_codes WHERE server_id = ? AND plugin_id = ? AND expires_at > ?
+  ORDER BY expires_at DESC LIMIT 20`).all;
 
 export function insertCode(db: WritableDb, code: AuthorizationCode): void {
   insert.run(db, CODE.toRow(code));
   db.changed('installs', code.pluginId);
 }
 
-/** A code that has been exchanged is gone. */
 export function deleteCode(db: WritableDb, { code, pluginId }: AuthorizationCode): void {
   remove.run(db, code);
   db.changed('installs', pluginId);
 }
 
 /** When the next code expires (epoch ms), or null. */
-export function earliestCodeExpiry(db: ReadableDb): number | null {
-  return earliest.get(db)?.expires_at ?? null;
+export const earliestCodeExpiry = scalar<number | null>(
+  'SELECT MIN(expires_at) FROM authorization_codes',
+);
+
+/** A code that nobody has exchanged; `at` is when it expires, in epoch ms. */
+interface ExpiringCode {
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly at: number;
 }
+
+/** The codes that expire next. */
+export const listExpiringCodes = query<ExpiringCode, [limit: number]>(`
+  SELECT server_id AS serverId, plugin_id AS pluginId, expires_at AS at
+  FROM authorization_codes ORDER BY expires_at LIMIT ?`).all;
 
 export function deleteExpiredCodes(db: WritableDb, now: number): void {
   if (removeExpired.run(db, now) > 0) db.changed('installs', ANY);

@@ -1,67 +1,46 @@
 import type { CapabilityResult } from '#server/domain/capability.ts';
 
-import { columnsOf } from './columns.ts';
+import type { RecordOf } from './columns.ts';
+import { columnsOf, json, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { command, query } from './statement.ts';
+import { command, query, scalar } from './statement.ts';
 
-/** A request that a provider took on. */
-export interface CapabilityRequest {
-  readonly requestId: string;
-  readonly serverId: string;
-  readonly capability: string;
+const REQUEST = columnsOf({
+  requestId: plain<string>(),
+  serverId: plain<string>(),
+  capability: plain<string>(),
   /** Plugin ids; the provider may be `builtin`. */
-  readonly consumer: string;
-  readonly provider: string;
-  readonly idempotencyKey: string;
-  readonly payloadHash: string;
-  readonly result: CapabilityResult;
+  consumer: plain<string>(),
+  provider: plain<string>(),
+  idempotencyKey: plain<string>(),
+  payloadHash: plain<string>(),
+  result: json<CapabilityResult>(),
   /** Epoch ms. */
-  readonly createdAt: number;
-}
-
-const REQUEST = columnsOf<CapabilityRequest>({
-  requestId: 'plain',
-  serverId: 'plain',
-  capability: 'plain',
-  consumer: 'plain',
-  provider: 'plain',
-  idempotencyKey: 'plain',
-  payloadHash: 'plain',
-  result: 'json',
-  createdAt: 'plain',
+  createdAt: plain<number>(),
 });
 
-const byId = REQUEST.query('FROM capability_requests WHERE request_id = ?');
+/** A request that a provider accepted. */
+export type CapabilityRequest = RecordOf<typeof REQUEST>;
+
 const byKey = REQUEST.query(`
   FROM capability_requests
   WHERE server_id = ? AND consumer = ? AND capability = ? AND idempotency_key = ? AND created_at > ?
   ORDER BY created_at DESC LIMIT 1`);
 const insert = command(`INSERT INTO capability_requests ${REQUEST.values}`);
-const bindingOf = query<{ provider: string }>(
-  'SELECT provider FROM capability_bindings WHERE server_id = ? AND capability = ?',
-);
-const bindings = query<{ capability: string; provider: string }>(
-  'SELECT capability, provider FROM capability_bindings WHERE server_id = ? ORDER BY capability',
-);
 const bind = command(`
   INSERT INTO capability_bindings (server_id, capability, provider) VALUES (?, ?, ?)
   ON CONFLICT DO UPDATE SET provider = excluded.provider`);
 const unbind = command('DELETE FROM capability_bindings WHERE server_id = ? AND capability = ?');
 
-export function findCapabilityRequest(
-  db: ReadableDb,
-  requestId: string,
-): CapabilityRequest | undefined {
-  return byId.get(db, requestId);
-}
+export const findCapabilityRequest = REQUEST.query<[requestId: string]>(
+  'FROM capability_requests WHERE request_id = ?',
+).get;
 
-/** Whose key it is and for what. */
-export interface CapabilityKey {
-  readonly serverId: string;
-  readonly consumer: string;
-  readonly capability: string;
-  readonly idempotencyKey: string;
-}
+/** An idempotency key and the consumer and capability that it is valid for. */
+export type CapabilityKey = Pick<
+  CapabilityRequest,
+  'serverId' | 'consumer' | 'capability' | 'idempotencyKey'
+>;
 
 /** The request under a consumer's key, made after `since` (epoch ms). */
 export function findCapabilityRequestByKey(
@@ -78,21 +57,17 @@ export function insertCapabilityRequest(db: WritableDb, request: CapabilityReque
 }
 
 /** The plugin (or `builtin`) that provides a capability in a store. */
-export function findProvider(
-  db: ReadableDb,
-  serverId: string,
-  capability: string,
-): string | undefined {
-  return bindingOf.get(db, serverId, capability)?.provider;
-}
+export const findProvider = scalar<string | undefined, [serverId: string, capability: string]>(
+  'SELECT provider FROM capability_bindings WHERE server_id = ? AND capability = ?',
+);
 
-/** The capabilities of a store that are bound, and who provides each. */
-export function listProviders(
-  db: ReadableDb,
-  serverId: string,
-): { readonly capability: string; readonly provider: string }[] {
-  return bindings.all(db, serverId);
-}
+/** The bound capabilities of a store and their providers. */
+export const listProviders = query<
+  { readonly capability: string; readonly provider: string },
+  [serverId: string]
+>(
+  'SELECT capability, provider FROM capability_bindings WHERE server_id = ? ORDER BY capability',
+).all;
 
 /** Binds a capability to a plugin or to `builtin`; null unbinds it. */
 export function saveProvider(

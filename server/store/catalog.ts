@@ -8,7 +8,7 @@ import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RecordCache } from './record-cache.ts';
-import { command, query } from './statement.ts';
+import { command, query, scalar } from './statement.ts';
 
 /** A record with the plugin that created it; null: the tenant's own. */
 export interface OwnedRecord<E extends CatalogEntity> {
@@ -27,14 +27,11 @@ const byId = query<Row>(
 const inOrder = query<Row>(`
   SELECT record, owner FROM catalog WHERE server_id = ? AND entity = ?
   ORDER BY position LIMIT ?`);
-const count = query<{ total: number }>(
-  'SELECT COUNT(*) AS total FROM catalog WHERE server_id = ? AND entity = ?',
+const inCategory = scalar<1 | undefined, [serverId: string, category: string]>(
+  'SELECT 1 FROM catalog WHERE server_id = ? AND category = ? LIMIT 1',
 );
-const inCategory = query<{ one: 1 }>(
-  'SELECT 1 AS one FROM catalog WHERE server_id = ? AND category = ? LIMIT 1',
-);
-const lastRank = query<{ rank: number }>(`
-  SELECT COALESCE(MAX(json_extract(record, '$.rank')), 0) AS rank FROM catalog
+const lastRank = scalar<number, [serverId: string]>(`
+  SELECT COALESCE(MAX(json_extract(record, '$.rank')), 0) FROM catalog
   WHERE server_id = ? AND entity = 'category'`);
 const insert = command(`
   INSERT INTO catalog (server_id, entity, id, position, owner, category, record)
@@ -47,19 +44,19 @@ const update = command(`
   WHERE server_id = @serverId AND entity = @entity AND id = @id`);
 const remove = command('DELETE FROM catalog WHERE server_id = ? AND entity = ? AND id = ?');
 
-/** Every line of a cart looks its product up. */
+/** The product of every cart line is looked up. */
 const records = new RecordCache<OwnedRecord<CatalogEntity>>({
   most: 2000,
   isSmall: ({ record }) => JSON.stringify(record).length <= 50_000,
 });
 
-/** Whole lists as text; one of 2000 usual products has 600,000 characters. */
+/** Whole lists as text; a list of 2000 typical products has 600,000 characters. */
 const lists = new RecordCache<string>({ most: 8, isSmall: (text) => text.length <= 2_000_000 });
 
 const keyOf = (serverId: string, entity: CatalogEntity, id: string): string =>
   `${serverId}/${entity}/${id}`;
 
-/** For writes that remove catalogs together with their stores. */
+/** For writes that delete catalogs together with their stores. */
 export function forgetCatalogs(db: WritableDb): void {
   records.forget(db);
   lists.forget(db);
@@ -71,7 +68,7 @@ function changed(db: WritableDb, serverId: string, entity: CatalogEntity, id: st
   db.changed('catalog', `${entity}/${id}`);
 }
 
-/** The text that `make` makes of all records of an entity, cached until one of them changes. */
+/** The result of `make` for all records of an entity, cached until one of them changes. */
 export function listText(
   db: ReadableDb,
   serverId: string,
@@ -81,7 +78,7 @@ export function listText(
   return lists.get(db, `${serverId}/${entity}`, make) ?? '';
 }
 
-/** SQLite takes a negative limit as none. */
+/** SQLite treats a negative limit as no limit. */
 const EVERYTHING = -1;
 
 export function findRecord<E extends CatalogEntity>(
@@ -96,7 +93,7 @@ export function findRecord<E extends CatalogEntity>(
   }) as OwnedRecord<E> | undefined;
 }
 
-/** Records in the order in which they were made, at most `cap`. */
+/** Records in the order of creation, at most `cap`. */
 export function listRecords<E extends CatalogEntity>(
   db: ReadableDb,
   serverId: string,
@@ -106,18 +103,18 @@ export function listRecords<E extends CatalogEntity>(
   return inOrder.all(db, serverId, entity, cap).map((row) => toOwned<E>(row));
 }
 
-export function countRecords(db: ReadableDb, serverId: string, entity: CatalogEntity): number {
-  return count.get(db, serverId, entity)?.total ?? 0;
-}
+export const countRecords = scalar<number, [serverId: string, entity: CatalogEntity]>(
+  'SELECT COUNT(*) FROM catalog WHERE server_id = ? AND entity = ?',
+);
 
 /** Returns true if any product is in a category. */
 export function hasProducts(db: ReadableDb, serverId: string, category: string): boolean {
-  return inCategory.get(db, serverId, category) !== undefined;
+  return inCategory(db, serverId, category) !== undefined;
 }
 
 /** The rank after the last category's (C7). */
 export function nextRank(db: ReadableDb, serverId: string): number {
-  return Math.min((lastRank.get(db, serverId)?.rank ?? 0) + 1, HIGHEST_RANK);
+  return Math.min(lastRank(db, serverId) + 1, HIGHEST_RANK);
 }
 
 export function insertRecord<E extends CatalogEntity>(

@@ -1,15 +1,14 @@
 import type { DeliveryStatus } from '#server/domain/delivery.ts';
 
-import type { ReadableDb } from './database.ts';
 import { PLACE_OF_EVENT } from './log-subjects.ts';
 import { query } from './statement.ts';
 
-// What hangs together: the call, the events that it caused, and their deliveries.
+// The events that a call caused, and their deliveries.
 
-/** More links than these are not shown. */
+/** How many are listed. */
 const MOST_LINKS = 50;
 
-/** An event as a link of a chain. `at` is epoch ms. */
+/** An event; `at` is epoch ms. */
 export interface LinkedEvent {
   readonly position: number;
   readonly id: string;
@@ -21,7 +20,7 @@ export interface LinkedEvent {
   readonly place: string | null;
 }
 
-/** A delivery as a link of a chain, with its last attempt. Times are epoch ms. */
+/** A delivery with its last attempt. Times are epoch ms. */
 export interface LinkedDelivery {
   readonly id: number;
   readonly eventId: string;
@@ -35,44 +34,27 @@ export interface LinkedDelivery {
   readonly nextAttemptAt: number | null;
 }
 
-const EVENT = `
-  SELECT position, id, type, occurred_at AS at, server_id AS serverId, account,
-    request_id AS requestId,
-    ${PLACE_OF_EVENT}
-  FROM events`;
-const DELIVERY = `
-  SELECT d.id, e.id AS eventId, e.type, d.plugin_id AS pluginId, d.status, d.attempts,
-    last.at AS lastAt, last.status AS lastStatus, last.duration_us AS lastDurationUs,
-    d.next_attempt_at AS nextAttemptAt
-  FROM events e JOIN deliveries d ON d.event = e.position
-  LEFT JOIN attempts last ON last.delivery = d.id AND last.n = d.attempts`;
-
-const eventsOfCall = query<LinkedEvent>(
-  `${EVENT} WHERE request_id = ? ORDER BY position LIMIT ${MOST_LINKS}`,
-);
-const eventById = query<LinkedEvent>(`${EVENT} WHERE id = ?`);
-const deliveriesOfCall = query<LinkedDelivery>(
-  `${DELIVERY} WHERE e.request_id = ? ORDER BY d.id LIMIT ${MOST_LINKS}`,
-);
-const deliveriesOfEvent = query<LinkedDelivery>(
-  `${DELIVERY} WHERE e.id = ? ORDER BY d.id LIMIT ${MOST_LINKS}`,
-);
+const eventsWhere = (condition: string) =>
+  query<LinkedEvent, [id: string]>(`
+    SELECT position, id, type, occurred_at AS at, server_id AS serverId, account,
+      request_id AS requestId, ${PLACE_OF_EVENT}
+    FROM events WHERE ${condition} ORDER BY position LIMIT ${MOST_LINKS}`);
+const deliveriesWhere = (condition: string) =>
+  query<LinkedDelivery, [id: string]>(`
+    SELECT d.id, e.id AS eventId, e.type, d.plugin_id AS pluginId, d.status, d.attempts,
+      last.at AS lastAt, last.status AS lastStatus, last.duration_us AS lastDurationUs,
+      d.next_attempt_at AS nextAttemptAt
+    FROM events e JOIN deliveries d ON d.event = e.position
+    LEFT JOIN attempts last ON last.delivery = d.id AND last.n = d.attempts
+    WHERE ${condition} ORDER BY d.id LIMIT ${MOST_LINKS}`);
 
 /** The first events that a logged call caused. */
-export function linkedEvents(db: ReadableDb, requestId: string): LinkedEvent[] {
-  return eventsOfCall.all(db, requestId);
-}
+export const listEventsCausedBy = eventsWhere('request_id = ?').all;
 
-export function findLinkedEvent(db: ReadableDb, eventId: string): LinkedEvent | undefined {
-  return eventById.get(db, eventId);
-}
+export const findLinkedEvent = eventsWhere('id = ?').get;
 
-/** The first deliveries of what a logged call caused. */
-export function deliveriesCausedBy(db: ReadableDb, requestId: string): LinkedDelivery[] {
-  return deliveriesOfCall.all(db, requestId);
-}
+/** The first deliveries of the events that a logged call caused. */
+export const listDeliveriesCausedBy = deliveriesWhere('e.request_id = ?').all;
 
 /** The first deliveries of an event. */
-export function deliveriesOf(db: ReadableDb, eventId: string): LinkedDelivery[] {
-  return deliveriesOfEvent.all(db, eventId);
-}
+export const listDeliveriesOfEvent = deliveriesWhere('e.id = ?').all;

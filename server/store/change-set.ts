@@ -1,12 +1,12 @@
 import type { Change, Topic } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 
-/** From so many ids of one topic on, naming them costs a reader more than reading all again. */
+/** With more ids of one topic, reading everything again costs a reader less than reading each. */
 const MOST_IDS = 1000;
 
 /**
- * Changes that wait to be told together. Equal ones become one, `*` stands for every id of its
- * topic, and a new world for everything.
+ * Collects changes until they are announced together. Duplicates are removed, `*` replaces all ids of
+ * its topic, and `world` replaces everything.
  */
 export class ChangeSet {
   readonly #ids = new Map<Topic, Set<string>>();
@@ -21,10 +21,8 @@ export class ChangeSet {
     else ids.add(id);
   }
 
-  /** Topics in the order in which each was first told of, and the ids of a topic likewise. */
+  /** Topics and their ids in the order in which they were added first. */
   list(): Change[] {
-    const changes: Change[] = [];
-    for (const [topic, ids] of this.#ids) for (const id of ids) changes.push({ topic, id });
-    return changes;
+    return [...this.#ids].flatMap(([topic, ids]) => [...ids].map((id) => ({ topic, id })));
   }
 }

@@ -1,21 +1,27 @@
-import type { NamedValues, Query, SqlValue } from './statement.ts';
+import type { ReadableDb } from './database.ts';
+import type { NamedValues, SqlValue } from './statement.ts';
 import { query } from './statement.ts';
 
-/** How values are stored that are not null: as they are, as 0 or 1, or as JSON text. */
-const KINDS = {
-  plain: { read: (stored: SqlValue): unknown => stored, write: (value: unknown) => value },
-  flag: { read: (stored: SqlValue): unknown => stored === 1, write: Number },
-  json: {
-    read: (stored: SqlValue) => JSON.parse(String(stored)) as unknown,
-    write: (value: unknown) => JSON.stringify(value),
-  },
-};
+/** How a field is stored unless it is null. */
+interface Kind<Value> {
+  read(stored: SqlValue): Value;
+  write(value: Value): SqlValue;
+}
 
-type Kind<Value> = [Value] extends [SqlValue]
-  ? 'plain'
-  : [Value] extends [boolean | null]
-    ? 'flag'
-    : 'json';
+/** Stored as it is. */
+export function plain<Value extends SqlValue>(): Kind<Value> {
+  return { read: (stored) => stored as Value, write: (value) => value };
+}
+
+/** Stored as 0 or 1. */
+export function flag<Value extends boolean | null>(): Kind<Value> {
+  return { read: (stored) => (stored === 1) as Value, write: Number };
+}
+
+/** Stored as JSON text. */
+export function json<Value>(): Kind<Value> {
+  return { read: (stored) => JSON.parse(String(stored)) as Value, write: JSON.stringify };
+}
 
 /** A column, and the field that is stored in it. */
 export interface Column {
@@ -34,23 +40,31 @@ export interface Columns<Stored> {
   readonly set: string;
   fromRow(row: NamedValues): Stored;
   toRow(record: Stored): NamedValues;
-  /** Reads records; `rest` is the SELECT from its FROM on. */
-  query(rest: string): Pick<Query<Stored>, 'get' | 'all'>;
+  /** Declares a read of records; `rest` is the SELECT from its FROM on. */
+  query<Values extends readonly SqlValue[]>(
+    rest: string,
+  ): {
+    readonly get: (db: ReadableDb, ...values: Values) => Stored | undefined;
+    readonly all: (db: ReadableDb, ...values: Values) => Stored[];
+  };
 }
 
+/** The record that columns describe. */
+export type RecordOf<Described> =
+  Described extends Columns<infer Stored> ? Readonly<Stored> : never;
+
 /**
- * Declares the columns of a record, one for every field: a field without one does not compile. The
- * column of `serverId` is `server_id`. `computed` has further columns of an INSERT, and the SQL of their
- * values.
+ * Declares the columns of a record, one for every field. The column of `serverId` is `server_id`.
+ * `computed` has further columns of an INSERT with the SQL of their values.
  */
 export function columnsOf<Stored extends object>(
   kinds: { readonly [Field in keyof Stored]-?: Kind<Stored[Field]> },
   computed: Readonly<Record<string, string>> = {},
 ): Columns<Stored> {
-  const columns = Object.entries<keyof typeof KINDS>(kinds).map(([field, kind]) => ({
+  const columns = Object.entries<Kind<unknown>>(kinds).map(([field, kind]) => ({
     field,
-    name: columnOf(field),
-    ...KINDS[kind],
+    name: field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
+    kind,
   }));
   const select = columns.map(selected).join(', ');
   const names = [...columns.map(({ name }) => name), ...Object.keys(computed)];
@@ -58,20 +72,20 @@ export function columnsOf<Stored extends object>(
 
   function fromRow(row: NamedValues): Stored {
     const record: Record<string, unknown> = {};
-    for (const { field, read } of columns) {
+    for (const { field, kind } of columns) {
       const stored = row[field] ?? null;
-      record[field] = stored === null ? null : read(stored);
+      record[field] = stored === null ? null : kind.read(stored);
     }
     return record as Stored;
   }
 
   function toRow(record: Stored): NamedValues {
-    const row: Record<string, unknown> = {};
-    for (const { field, write } of columns) {
+    const row: Record<string, SqlValue> = {};
+    for (const { field, kind } of columns) {
       const value = (record as Record<string, unknown>)[field] ?? null;
-      row[field] = value === null ? null : write(value);
+      row[field] = value === null ? null : kind.write(value);
     }
-    return row as NamedValues;
+    return row;
   }
 
   return {
@@ -82,7 +96,7 @@ export function columnsOf<Stored extends object>(
     fromRow,
     toRow,
     query: (rest) => {
-      const rows = query<NamedValues>(`SELECT ${select} ${rest}`);
+      const rows = query<NamedValues, readonly SqlValue[]>(`SELECT ${select} ${rest}`);
       return {
         get: (db, ...given) => {
           const row = rows.get(db, ...given);
@@ -104,13 +118,9 @@ export function assignment({ field, name }: Column): string {
   return `${name} = @${field}`;
 }
 
-/** A computed column that puts a record behind all others of its store. */
+/** A computed column that puts a record after all others of its store. */
 export function lastInStore(table: string): { readonly position: string } {
   return {
     position: `(SELECT COALESCE(MAX(position), 0) + 1 FROM ${table} WHERE server_id = @serverId)`,
   };
-}
-
-function columnOf(field: string): string {
-  return field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }

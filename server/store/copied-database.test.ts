@@ -5,7 +5,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { imageOf, imageOfCopy, restoreImage } from './copied-database.ts';
 import { Database } from './database.ts';
-import { saveSessionSecret } from './session-secret.ts';
+import { saveSessionSecret } from './secrets.ts';
 
 const SECRET = 'nobody-else-may-know-this-secret';
 

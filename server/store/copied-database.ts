@@ -1,21 +1,18 @@
 import BetterSqlite from 'better-sqlite3';
 
-import { ANY } from '#server/domain/change.ts';
-
 import type { ReadableDb, WritableDb } from './database.ts';
 import { deleteAllTenants } from './tenants.ts';
 
-// A database in memory can be made from the bytes of another one, far quicker than it is migrated and
-// filled. Such bytes are called an image here.
+// An image is the bytes of a database. Opening one in memory is far faster than migrating and seeding a
+// new database.
 
-/** Bytes 18 and 19 of a file say how it is written; this: with a journal, as memory is. */
+/** Bytes 18 and 19 of a file say how it is written. */
+const FORMAT_BYTES = [18, 19];
+
+/** With a rollback journal, the only kind in memory; a file on disk has a write-ahead log. */
 const WITH_JOURNAL = 1;
-const WRITTEN_HOW = [18, 19] as const;
 
-/**
- * What is no part of a world: sessions, the name under which it is open, what it is a snapshot of, what
- * plays in it, and what is known of the platform.
- */
+/** Tables that belong to a database and not to its world, so that a restore leaves them unchanged. */
 const OWN_TABLES: ReadonlySet<string> = new Set([
   'session_secret',
   'database_owner',
@@ -24,29 +21,24 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
   'evidence',
 ]);
 
-/** The whole database as it is at this moment. It must be inside of no transaction. */
+type Connected = Pick<ReadableDb, 'connection'>;
+
+/** A copy is vacuumed if at least one in this many pages is free: a large one takes a second. */
+const WORTH_VACUUMING = 8;
+
+/** The whole database at present. It must not be inside a transaction. */
 export function imageOf({ connection }: Connected): Buffer {
-  const image = serialized({ connection });
-  const [free, pages] = ['freelist_count', 'page_count'].map((count) =>
+  const image = withJournal(connection.serialize());
+  const [free = 0, pages = 0] = ['freelist_count', 'page_count'].map((count) =>
     Number(connection.pragma(count, { simple: true })),
-  ) as [number, number];
+  );
   return free * WORTH_VACUUMING > pages ? vacuumed(image) : image;
 }
 
-/** The same for somebody else to keep: nothing is left in it of what was deleted. */
-export function cleanImageOf(db: Connected): Buffer {
-  return vacuumed(serialized(db));
+/** An image for others: it contains nothing that was deleted. */
+export function cleanImageOf({ connection }: Connected): Buffer {
+  return vacuumed(withJournal(connection.serialize()));
 }
-
-type Connected = Pick<ReadableDb, 'connection'>;
-
-/** A file is written with a log beside it, which there is none of in memory. */
-function serialized({ connection }: Connected): Buffer {
-  return withJournal(connection.serialize());
-}
-
-/** A copy is vacuumed where at least one in so many of its pages is free: a large one takes a second. */
-const WORTH_VACUUMING = 8;
 
 function vacuumed(image: Buffer): Buffer {
   const connection = new BetterSqlite(image);
@@ -60,28 +52,25 @@ function vacuumed(image: Buffer): Buffer {
   }
 }
 
-/** The beginning of a database at least, which then says that it is written with a journal. */
+/** Marks a database, of which at least the beginning is given, as written with a journal. */
 export function withJournal(bytes: Buffer): Buffer {
-  for (const place of WRITTEN_HOW) if (place < bytes.length) bytes[place] = WITH_JOURNAL;
+  for (const place of FORMAT_BYTES) if (place < bytes.length) bytes[place] = WITH_JOURNAL;
   return bytes;
 }
 
-/**
- * A number that is another one whenever anything was written since. Only writes of this connection
- * are seen, and there are no others: nobody else may write to a database that is in use.
- */
+/** Counts the writes of this connection; nobody else may write to a database that is in use. */
 export function countWrites({ connection }: ReadableDb): number {
   return Number(connection.prepare('SELECT total_changes()').pluck().get());
 }
 
 /**
- * The image of a copy: everything, but nothing that was pending is sent twice, and no session opens
- * it that opens the original.
+ * The image of a copy for another emulator: pending deliveries are cancelled, so that nothing is sent
+ * twice, and sessions of the original are not valid.
  */
 export function imageOfCopy(source: ReadableDb): Buffer {
   const connection = new BetterSqlite(imageOf(source));
   try {
-    // What is deleted is not to be found in the bytes either.
+    // Deleted data must not remain in the bytes.
     connection.pragma('secure_delete = ON');
     connection.exec(`
       UPDATE deliveries SET status = 'cancelled', next_attempt_at = NULL
@@ -95,10 +84,7 @@ export function imageOfCopy(source: ReadableDb): Buffer {
   }
 }
 
-/**
- * Puts everything back as it is in an image of a database with the same tables, and leaves what a
- * database has of its own as it is.
- */
+/** Replaces the world of a database by that of an image with the same tables. */
 export function restoreImage(db: WritableDb, image: Buffer): void {
   const source = new BetterSqlite(image);
   try {
@@ -110,18 +96,17 @@ export function restoreImage(db: WritableDb, image: Buffer): void {
 
 /** The same from an open database. */
 export function restoreFrom(db: WritableDb, source: BetterSqlite.Database): void {
-  // What refers to something comes before or after it, as it happens.
+  // Tables are copied in any order.
   db.connection.pragma('defer_foreign_keys = ON');
-  // It also makes everybody forget who remembers something.
+  // This also empties the caches.
   deleteAllTenants(db);
   for (const table of tablesOf(source)) {
     db.connection.exec(`DELETE FROM "${table}"`);
     copyRows(source, db.connection, table);
   }
-  db.changed('world', ANY);
 }
 
-/** The tables of a world: all but what each database has of its own. */
+/** The tables of a world. */
 export function tablesOf(connection: BetterSqlite.Database): string[] {
   const names = connection
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")

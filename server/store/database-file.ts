@@ -1,19 +1,19 @@
 import { chmodSync, closeSync, openSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-// Nothing here opens a file that may be open already: on most systems closing one anywhere in a
-// process gives up every lock that the process has on that file, those of SQLite included.
+// Nothing here opens a file that may be open already: on most systems, closing a file anywhere in a
+// process releases all locks of the process on that file, including SQLite's.
 
-/** For its owner alone. */
+/** Permissions for the owner only. */
 export const PRIVATE = 0o600;
 
-/** What SQLite keeps beside a database, and we. */
+/** The endings of the files that SQLite and we create beside a database. */
 const BESIDE = ['-wal', '-shm', '.lock'];
 
-/** No chain of links is longer than this on any system. */
+/** No system resolves a longer chain of links. */
 const MOST_LINKS = 40;
 
-/** Where a file really is, links resolved; it need not be there. */
+/** The path of a file with links resolved; the file need not exist. */
 export function realPath(file: string, links = MOST_LINKS): string {
   try {
     return realpathSync(file);
@@ -28,7 +28,7 @@ export function realPath(file: string, links = MOST_LINKS): string {
   }
 }
 
-/** Where a link leads whose target is not there; null: it is no link. */
+/** The target of a link to a missing file; null: not a link. */
 function targetOf(file: string): string | null {
   try {
     return readlinkSync(file);
@@ -37,16 +37,16 @@ function targetOf(file: string): string | null {
   }
 }
 
-/** Makes an empty file for its owner alone where there is none. What cannot be made is left to SQLite. */
+/** Creates an empty file for its owner only if there is none. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', PRIVATE));
   } catch {
-    // It is there, or SQLite says in a moment why it cannot be.
+    // It exists, or SQLite reports in a moment why it cannot be created.
   }
 }
 
-/** Makes a database of ours, and the files beside it, readable and writable by their owner alone. */
+/** Makes a database and the files beside it accessible to their owner only. */
 export function makePrivate(path: string): void {
   if (process.platform === 'win32') return;
   for (const file of [path, ...BESIDE.map((ending) => `${path}${ending}`)]) {
@@ -58,7 +58,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** The identity of a file under all its names; null if it has none. */
+/** Identifies a file under all its names; null if it does not exist. */
 export function identityOf(path: string): string | null {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -68,19 +68,19 @@ export function identityOf(path: string): string | null {
   }
 }
 
-/** What is another one whenever a file was written to or replaced. */
+/** Changes whenever a file is written or replaced. */
 export function versionOf(path: string): string {
   const { ino, size, mtimeNs, ctimeNs } =
     statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
   return [ino, size, mtimeNs, ctimeNs].join(':');
 }
 
-/** How many names a file has. */
+/** The number of names (hard links) of a file. */
 export function nameCountOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.nlink ?? 0;
 }
 
-/** How much a file holds; 0 where there is none. */
+/** The size of a file in bytes; 0 if it does not exist. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

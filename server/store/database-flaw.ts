@@ -6,16 +6,16 @@ import type { SchemaDifference } from '#server/domain/messages/file-problems.ts'
 import { tablesOf } from './copied-database.ts';
 import { isOurs, LATEST_VERSION, migrate, schemaVersion } from './migrate.ts';
 
-// What is looked at in a file that somebody else may have made, before anything of it is used. What runs
-// by itself in a database is in its schema, so a schema other than ours is refused as a whole.
+// Checks of a file from elsewhere before it is used. Triggers and views are code in a schema, so a schema
+// that differs from ours is refused as a whole.
 
-/** What keeps a file from being used as one of our databases. */
+/** Why a file cannot be used as a database. */
 export interface DatabaseFlaw {
   readonly kind: 'foreign' | 'newer' | 'damaged';
   readonly problem: KnownMessage;
 }
 
-/** Looks at what a file says it is, and at its schema; cheap. Null: nothing is wrong. */
+/** Checks the mark, version and schema of a file; fast. Null: no flaw. */
 export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw | null {
   return guarded(() => {
     if (!isOurs(connection)) {
@@ -26,17 +26,15 @@ export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw 
       const params = { version, known: LATEST_VERSION };
       return { kind: 'newer', problem: { code: 'fileNewer', params } };
     }
-    const other = firstDifference(schemaOf(connection), schemaAt(version));
-    return other === null
-      ? null
-      : { kind: 'foreign', problem: { code: 'fileSchemaDiffers', params: other } };
+    const params = firstDifference(schemaOf(connection), schemaAt(version));
+    return params && { kind: 'foreign', problem: { code: 'fileSchemaDiffers', params } };
   });
 }
 
 /** Returns what is wrong with a row of a table. */
 export type FindRowFlaw = (table: string, row: object) => KnownMessage | null;
 
-/** Looks at every row of a world whose schema is ours and up to date. */
+/** Checks every row of a world with our current schema. */
 export function findWorldFlaw(
   connection: BetterSqlite.Database,
   findRowFlaw: FindRowFlaw,
@@ -52,7 +50,7 @@ export function findWorldFlaw(
   });
 }
 
-/** Looks at all of a file: every page, every index, and whatever refers to something. */
+/** Checks every page, index and foreign key of a file. */
 export function findDamage(connection: BetterSqlite.Database): DatabaseFlaw | null {
   return guarded(() => {
     const finding = String(connection.pragma('integrity_check(1)', { simple: true }));
@@ -64,10 +62,10 @@ export function findDamage(connection: BetterSqlite.Database): DatabaseFlaw | nu
   });
 }
 
-/** A file that cannot even be looked at is damaged. */
-function guarded(look: () => DatabaseFlaw | null): DatabaseFlaw | null {
+/** A file that cannot even be read is damaged. */
+function guarded(check: () => DatabaseFlaw | null): DatabaseFlaw | null {
   try {
-    return look();
+    return check();
   } catch (error) {
     if (!(error instanceof BetterSqlite.SqliteError)) throw error;
     return error.code === 'SQLITE_NOTADB'
@@ -80,7 +78,7 @@ function damaged(found: KnownMessage): DatabaseFlaw {
   return { kind: 'damaged', problem: { code: 'fileDamaged', params: { found } } };
 }
 
-/** What is in a schema, by kind and name, with its SQL. */
+/** The SQL of everything in a schema, by kind and name. */
 type Schema = ReadonlyMap<string, string>;
 
 function schemaOf(connection: BetterSqlite.Database): Schema {
@@ -93,7 +91,7 @@ function schemaOf(connection: BetterSqlite.Database): Schema {
 
 const schemas = new Map<number, Schema>();
 
-/** The schema of a version, as the migrations make it. */
+/** The schema that the migrations create up to a version. */
 function schemaAt(version: number): Schema {
   const known = schemas.get(version);
   if (known !== undefined) return known;
@@ -108,7 +106,9 @@ function schemaAt(version: number): Schema {
   }
 }
 
-/** The first thing in which a schema is not as expected; null: there is none. */
+/** Foreign names are quoted up to this length. */
+const LONGEST_NAME = 100;
+
 function firstDifference(schema: Schema, expected: Schema): SchemaDifference | null {
   for (const [name, sql] of schema) {
     if (!expected.has(name)) return { difference: 'extra', name: name.slice(0, LONGEST_NAME) };
@@ -117,6 +117,3 @@ function firstDifference(schema: Schema, expected: Schema): SchemaDifference | n
   for (const name of expected.keys()) if (!schema.has(name)) return { difference: 'missing', name };
   return null;
 }
-
-/** Names of others are quoted up to this length. */
-const LONGEST_NAME = 100;

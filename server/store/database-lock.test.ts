@@ -2,11 +2,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
-import { DatabaseLock } from './database-lock.ts';
+import { lockDatabase } from './database-lock.ts';
 import { Database } from './database.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { UnusableDatabase } from './storage-problem.ts';
 
-describe('DatabaseLock', () => {
+describe('lockDatabase', () => {
   // The second one waits for a moment, in case that the first process is just about to end.
   test('keeps a second emulator off the file while the first one has it', () => {
     const file = temporaryFile();
@@ -24,17 +24,17 @@ describe('DatabaseLock', () => {
   test('lets the next one in when it is released', () => {
     const file = temporaryFile();
 
-    DatabaseLock.take(file).release();
-    DatabaseLock.take(file).release();
+    lockDatabase(file).release();
+    lockDatabase(file).release();
     const database = Database.open(file);
     database.close();
 
-    expect(() => DatabaseLock.take(file).release()).not.toThrow();
+    expect(() => lockDatabase(file).release()).not.toThrow();
   });
 
   test('does not keep anybody off another file', () => {
-    const one = DatabaseLock.take(temporaryFile());
-    const other = DatabaseLock.take(temporaryFile());
+    const one = lockDatabase(temporaryFile());
+    const other = lockDatabase(temporaryFile());
 
     expect(() => {
       one.release();

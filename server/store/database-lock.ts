@@ -3,40 +3,27 @@ import { existsSync } from 'node:fs';
 import BetterSqlite from 'better-sqlite3';
 
 import { makePrivateFile } from './database-file.ts';
-import { isLocked } from './storage-problem.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { isLocked, UnusableDatabase } from './storage-problem.ts';
 
-/** How long to wait for a process that is just about to end. */
-export const PATIENCE_MS = 2000;
+/** How long to wait for a process that is about to end. */
+export const LOCK_WAIT_MS = 2000;
 
 /**
- * Keeps a second emulator off a database file, while leaving the file itself open to readers such
- * as the sqlite3 shell. It is an empty database beside the file, held in an exclusive transaction:
- * the operating system lets go of it when the process ends, however it ends. The empty database
- * stays, since removing it could take it away from the next process.
+ * Prevents a second emulator from opening a database file, while readers such as the sqlite3 shell still
+ * can. The lock is an empty database beside the file, held in an exclusive transaction, which the operating
+ * system ends with the process. The empty database stays, since another process may be about to lock it.
+ *
+ * `path` is where the file really is, `file` its name in messages.
  */
-export class DatabaseLock {
-  readonly #connection: BetterSqlite.Database;
-
-  private constructor(connection: BetterSqlite.Database) {
-    this.#connection = connection;
-  }
-
-  /** `path` is where the file really is, `file` how sentences name it. */
-  static take(path: string, file: string = path): DatabaseLock {
-    makePrivateFile(lockOf(path));
-    const connection = new BetterSqlite(lockOf(path), { timeout: PATIENCE_MS });
-    try {
-      connection.exec('BEGIN EXCLUSIVE');
-      return new DatabaseLock(connection);
-    } catch (error) {
-      connection.close();
-      throw isLocked(error) ? inUse(file, error) : error;
-    }
-  }
-
-  release(): void {
-    this.#connection.close();
+export function lockDatabase(path: string, file: string = path): { readonly release: () => void } {
+  makePrivateFile(lockOf(path));
+  const connection = new BetterSqlite(lockOf(path), { timeout: LOCK_WAIT_MS });
+  try {
+    connection.exec('BEGIN EXCLUSIVE');
+    return { release: () => connection.close() };
+  } catch (error) {
+    connection.close();
+    throw isLocked(error) ? inUse(file, error) : error;
   }
 }
 
@@ -54,7 +41,7 @@ export function isLockHeld(path: string): boolean {
   }
 }
 
-/** What somebody is told who opens a database that is open already; `as`: under another name. */
+/** The error for a database that is open already; `as`: under another name. */
 export function inUse(file: string, cause?: unknown, as?: string): UnusableDatabase {
   const name = as === undefined ? '' : `, as ${as}`;
   return new UnusableDatabase(

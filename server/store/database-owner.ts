@@ -1,19 +1,17 @@
 import BetterSqlite from 'better-sqlite3';
 
 import { identityOf, nameCountOf, sizeOf } from './database-file.ts';
-import { inUse, isLockHeld, PATIENCE_MS } from './database-lock.ts';
+import { inUse, isLockHeld, LOCK_WAIT_MS } from './database-lock.ts';
 import { isOurs } from './migrate.ts';
-import { isLocked } from './storage-problem.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { isLocked, UnusableDatabase } from './storage-problem.ts';
 
-// A file may have several names (hard links), and be moved to another one. The lock beside it is
-// found by its name alone, and so is what SQLite keeps beside it: the latest writes, which are not in
-// the file itself yet. So the file itself says under which name it was opened last, and only beside
-// that name there is ever anything. Opening it under another one first makes sure that nobody has it
-// open, by the locks that the operating system keeps on the file whatever its name; then brings the
-// latest writes into the file; then writes down the new name.
+// A file can have several names (hard links) and be renamed. Our lock and SQLite's write-ahead log, which
+// has the latest writes, are found by the file's name only. So the file stores the name under which it was
+// opened last, its owner, and only that name has files beside it. To open the file under another name, we
+// first make sure that nobody has it open, by the system's locks on the file itself; then we move the
+// latest writes into the file; then we store the new name.
 
-/** The name under which a database was opened last; null: none is written down. */
+/** The name under which a database was opened last; null: none is stored. */
 export function readOwner(connection: BetterSqlite.Database): string | null {
   const hasOwner = connection
     .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'database_owner'")
@@ -24,7 +22,7 @@ export function readOwner(connection: BetterSqlite.Database): string | null {
     | null;
 }
 
-/** Writes down the name, in the file itself, where every name of it shows it. */
+/** Stores the name in the file itself, where it can be read under every name. */
 export function writeOwner(connection: BetterSqlite.Database, path: string): void {
   connection
     .prepare(
@@ -32,56 +30,53 @@ export function writeOwner(connection: BetterSqlite.Database, path: string): voi
        ON CONFLICT DO UPDATE SET path = excluded.path`,
     )
     .run(path);
-  bringIn(connection);
+  checkpoint(connection);
 }
 
-/**
- * Returns true if a database that was just opened at `path` may be used there as it is: it was opened there
- * last, or has no other name.
- */
-export function isSettled(connection: BetterSqlite.Database, path: string): boolean {
+/** Returns true if a database may be used at `path`: it was opened there last, or has no other name. */
+export function isOwnedAt(connection: BetterSqlite.Database, path: string): boolean {
   const hasOneName = nameCountOf(path) < 2;
   try {
     const owner = readOwner(connection);
     return owner === path || (owner === null && hasOneName);
   } catch {
-    // It is damaged or no database, or somebody is writing to it under another name.
+    // It is damaged or not a database, or is being written under another name.
     return hasOneName;
   }
 }
 
-/**
- * Makes sure that a database may be opened at `path` that was opened last under another name. Throws `UnusableDatabase` where somebody has it open under that name, and where its latest
- * writes stayed behind. `file` is how sentences name it, `owner` the other name as far as it is known.
- */
-export function settleOwner(path: string, file: string, owner: string | null): void {
-  const latest = alone(path, { file, owner }, (connection) => {
-    if (!isOurs(connection)) return null;
-    bringIn(connection);
-    return readOwner(connection);
-  });
-  if (latest === null || latest === path) return;
-  const sameFile = identityOf(latest) === identityOf(path);
-  if (!sameFile) refuseLeftBehind(path, { file, owner: latest });
-  // Opened under its last name, it takes in what lies beside that one.
-  alone(sameFile ? latest : path, { file, owner: latest }, (connection) => {
-    writeOwner(connection, path);
-  });
-}
-
-/** What sentences are made of. */
+/** A database in messages, and the name under which it was opened last, if known. */
 interface Named {
   readonly file: string;
   readonly owner: string | null;
 }
 
-/** Does `work` while nobody else, reader or not, has the file open under any of its names. */
-function alone<T>(
+/**
+ * Makes `path` the name of a database that was opened last under another name. Throws `UnusableDatabase`
+ * if it is open under that name, or if its latest writes were left behind.
+ */
+export function changeOwner(path: string, { file, owner }: Named): void {
+  const latest = withExclusiveLock(path, { file, owner }, (connection) => {
+    if (!isOurs(connection)) return null;
+    checkpoint(connection);
+    return readOwner(connection);
+  });
+  if (latest === null || latest === path) return;
+  const sameFile = identityOf(latest) === identityOf(path);
+  if (!sameFile) refuseLeftBehind(path, { file, owner: latest });
+  // Opened under its last name, it includes the log beside that name.
+  withExclusiveLock(sameFile ? latest : path, { file, owner: latest }, (connection) => {
+    writeOwner(connection, path);
+  });
+}
+
+/** Does `work` while nobody else has the file open, under any name, even for reading. */
+function withExclusiveLock<T>(
   path: string,
   { file, owner }: Named,
   work: (connection: BetterSqlite.Database) => T,
 ): T {
-  const connection = new BetterSqlite(path, { timeout: PATIENCE_MS });
+  const connection = new BetterSqlite(path, { timeout: LOCK_WAIT_MS });
   try {
     connection.pragma('locking_mode = EXCLUSIVE');
     connection.exec('BEGIN EXCLUSIVE; COMMIT');
@@ -99,9 +94,9 @@ function alone<T>(
   }
 }
 
-/** A file that was moved without what lay beside it lacks its latest writes. */
+/** A file that was moved without its write-ahead log lacks its latest writes. */
 function refuseLeftBehind(path: string, { file, owner }: Named): void {
-  // Whatever is at the old name now, this one is a copy of it.
+  // If another file has the old name now, this one is a copy.
   if (owner === null || identityOf(owner) !== null || sizeOf(`${owner}-wal`) === 0) return;
   throw new UnusableDatabase(
     `The latest writes to the database ${file} stayed behind in ${owner}-wal when it was moved; ` +
@@ -109,7 +104,7 @@ function refuseLeftBehind(path: string, { file, owner }: Named): void {
   );
 }
 
-/** Brings everything that was written into the file itself. */
-function bringIn(connection: BetterSqlite.Database): void {
+/** Moves everything in the write-ahead log into the file itself. */
+export function checkpoint(connection: BetterSqlite.Database): void {
   connection.pragma('wal_checkpoint(TRUNCATE)');
 }

@@ -9,7 +9,7 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { Database } from './database.ts';
 import { command, query } from './statement.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { UnusableDatabase } from './storage-problem.ts';
 
 const insert = command(
   'INSERT INTO requests VALUES (?, 0, ?, ?, ?, 200, 0, NULL, NULL, NULL, ?, ?, ?, ?, ?, 0, NULL, NULL, NULL, 0)',
@@ -330,12 +330,12 @@ describe('a write that the machine does not let be', () => {
 
     expect(() => add(1)).toThrow('database is locked');
     expect(() => database.rehearse(() => add(1))).toThrow('database is locked');
-    expect(database.hasRoom()).toBe(false);
+    expect(database.canWrite()).toBe(false);
     expect(stored()).toEqual([]);
     expect(problems).toEqual(['locked', 'locked', 'locked']);
 
     other.exec('ROLLBACK');
-    expect(database.hasRoom()).toBe(true);
+    expect(database.canWrite()).toBe(true);
     add(1);
     expect(stored()).toEqual([1]);
   });

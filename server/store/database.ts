@@ -5,15 +5,16 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import type { StorageProblem } from '#server/domain/storage.ts';
 
 import { ChangeSet } from './change-set.ts';
+import { checkpoint } from './database-owner.ts';
 import type { OpenedDatabase } from './open-database.ts';
-import { openDatabase, openImage, tryRoom } from './open-database.ts';
+import { openDatabase, openImage, tryWrite } from './open-database.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';
-import { refusedLogRow, storageProblemOf, UnkeptFile } from './storage-problem.ts';
+import { storageProblemOf, UnkeptFile } from './storage-problem.ts';
 
-/** A connection that may be read from. Functions that only read ask for this one. */
+/** A connection for functions that only read. */
 export interface ReadableDb {
   readonly connection: BetterSqlite.Database;
-  /** The records that the current transaction has written, for the caches that it affects. */
+  /** The records that the current transaction has written, by the cache that they belong to. */
   readonly written: Map<WrittenCache, Map<string, unknown>>;
 }
 
@@ -25,14 +26,13 @@ export interface WrittenCache {
 /** A connection inside a write transaction; only `Database.write` hands one out. */
 export interface WritableDb extends ReadableDb {
   readonly inTransaction: true;
-  /** Every function that changes rows calls it; listeners hear of it after the commit. */
+  /** To be called by every function that changes rows; listeners are called after the commit. */
   readonly changed: Announce;
 }
 
 /**
- * The emulator's one database. Every write is one synchronous transaction: begun, done and
- * committed without anything else running in between (B26). What is committed survives the end of
- * the process, however it ends.
+ * The emulator's one database. Every write is one synchronous transaction, so nothing else runs in
+ * between (B26). Committed data survives any end of the process.
  */
 export class Database {
   readonly #connection: BetterSqlite.Database;
@@ -46,7 +46,7 @@ export class Database {
   readonly #commit: BetterSqlite.Statement;
   readonly #rollback: BetterSqlite.Statement;
   #lostLogRows = 0;
-  /** The changes of the transaction so far; null: none. */
+  /** The changes of the current transaction; null: none. */
   #changes: ChangeSet | null = null;
 
   private constructor(file: string, { connection, held }: OpenedDatabase) {
@@ -69,14 +69,14 @@ export class Database {
 
   /**
    * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
-   * Throws `UnusableDatabase` for a file that is no database of ours, is damaged, is newer than this
-   * version, is in use by another process under any name, or cannot be opened or written.
+   * Throws `UnusableDatabase` for a file that is not ours, damaged, newer than this version, in use by
+   * another process under any name, or cannot be opened or written.
    */
   static open(file: string): Database {
     return new Database(file, openDatabase(file));
   }
 
-  /** A database in memory that begins as an image of one of ours (copied-database.ts). */
+  /** Opens a database in memory from an image (copied-database.ts). */
   static fromImage(image: Buffer): Database {
     return new Database(':memory:', openImage(image));
   }
@@ -86,10 +86,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction. It is rolled back when `work` throws (a bug) or returns a
-   * refusal. Inside another `write` it is part of that one. `work` must be synchronous:
-   * nothing may run between begin and commit. If the machine prevents the commit, SQLite's error is
-   * thrown; `problemOf` tells it from a bug.
+   * Runs `work` in one transaction, which is rolled back if `work` throws (a bug) or returns a refusal.
+   * Inside another `write` it is part of that transaction. `work` must be synchronous. If the machine
+   * prevents the commit, SQLite's error is thrown; `problemOf` distinguishes it from a bug.
    */
   write<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) return work(this.#writable);
@@ -112,7 +111,8 @@ export class Database {
       throw error;
     } finally {
       this.#endWrite();
-      if (changes !== null) this.#tell(changes.list());
+      const announced = changes?.list() ?? [];
+      if (changes !== null) for (const listener of this.#changeListeners) listener(announced);
       for (const listener of this.#listeners) listener();
     }
   }
@@ -128,8 +128,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` as `write` does, for writes that must not fail their caller, such as a log. Returns true
-   * if it was committed; otherwise `onProblem` has the reason, and `rows` are lost.
+   * Writes without failing the caller, as for a log. Returns true if it was committed; otherwise the
+   * problem is reported to `onProblem` and `rows` count as lost.
    */
   writeLog(work: (db: WritableDb) => void, rows = 0): boolean {
     try {
@@ -139,13 +139,14 @@ export class Database {
       if (!(error instanceof BetterSqlite.SqliteError)) throw error;
       this.loseLogRows(rows);
       if (storageProblemOf(error, this.#file) === null) {
-        this.#tellProblem(refusedLogRow(error, this.#file));
+        const message = `The database ${this.#file} did not take a row of a log: ${error.message}.`;
+        this.#reportProblem({ reason: 'logRefused', message });
       }
       return false;
     }
   }
 
-  /** How many log rows could not be written since it was opened. */
+  /** How many log rows were lost since it was opened. */
   get lostLogRows(): number {
     return this.#lostLogRows;
   }
@@ -156,8 +157,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` as `write` does and always rolls it back. Writes inside take part. It cannot be inside a
-   * write itself, since that would be rolled back too. No listener is called.
+   * Runs `work` in a transaction that is always rolled back, together with the writes inside. It cannot
+   * be inside a write, which would be rolled back too. No listener is called.
    */
   rehearse<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) throw new Error('A write cannot hold a rehearsal.');
@@ -173,10 +174,10 @@ export class Database {
     }
   }
 
-  /** Returns true if a usual write can be committed now; otherwise `onProblem` has the reason. */
-  hasRoom(): boolean {
+  /** Returns true if a typical write can be committed now; otherwise reports the problem to `onProblem`. */
+  canWrite(): boolean {
     try {
-      tryRoom(this.#connection);
+      tryWrite(this.#connection);
       return true;
     } catch (error) {
       if (!(error instanceof BetterSqlite.SqliteError)) throw error;
@@ -184,19 +185,18 @@ export class Database {
     }
   }
 
-  /** Returns true if the file is still where it was opened, neither moved nor removed nor replaced. */
+  /** Returns false if the file was moved, removed or replaced. */
   isInPlace(): boolean {
     return this.#held?.isInPlace() ?? true;
   }
 
   /**
-   * The problem of the machine behind an error of a read or write, which is also reported to `onProblem`;
-   * null: it is a bug.
+   * The problem of the machine behind an error, which is also reported to `onProblem`; null: it is a bug.
    */
   problemOf(error: unknown): StorageFaultProblem | null {
     const problem = storageProblemOf(error, this.#file);
-    // Another file that cannot be written is no problem of the database.
-    if (problem !== null && !(error instanceof UnkeptFile)) this.#tellProblem(problem);
+    // The database is not affected if another file cannot be written.
+    if (problem !== null && !(error instanceof UnkeptFile)) this.#reportProblem(problem);
     return problem;
   }
 
@@ -205,19 +205,25 @@ export class Database {
     this.#listeners.push(listener);
   }
 
-  /** Calls `listener` with what a transaction has changed, once that is committed. */
+  /** Calls `listener` with the changes of each committed transaction. */
   onChanged(listener: (changes: readonly Change[]) => void): void {
     this.#changeListeners.push(listener);
   }
 
-  /** Calls `listener` whenever the machine prevents a read or write. */
+  /** Calls `listener` if the machine prevents a read or write. */
   onProblem(listener: (problem: StorageProblem) => void): void {
     this.#problemListeners.push(listener);
   }
 
   close(): void {
-    // The write-ahead log of a renamed file has its old name, so it is written into the file first.
-    if (!this.isInPlace()) this.#bringIn();
+    if (!this.isInPlace()) {
+      // The write-ahead log of a renamed file has the old name, so its writes are moved into the file.
+      try {
+        checkpoint(this.#connection);
+      } catch {
+        // The file was removed or its disk is full; the next start reports what is missing.
+      }
+    }
     this.#connection.close();
     this.#held?.release();
   }
@@ -236,19 +242,7 @@ export class Database {
     this.#writable.written.clear();
   }
 
-  #bringIn(): void {
-    try {
-      this.#connection.pragma('wal_checkpoint(TRUNCATE)');
-    } catch {
-      // It was removed, or its disk is full; the next start says what is left.
-    }
-  }
-
-  #tell(changes: readonly Change[]): void {
-    for (const listener of this.#changeListeners) listener(changes);
-  }
-
-  #tellProblem(problem: StorageProblem): void {
+  #reportProblem(problem: StorageProblem): void {
     for (const listener of this.#problemListeners) listener(problem);
   }
 }

@@ -1,10 +1,10 @@
 import type { DeliveryStatus } from '#server/domain/delivery.ts';
 
 import type { ReadableDb } from './database.ts';
-import type { LookedRow } from './log-search.ts';
-import { LOOKED_ROWS, readSearch, searchPart } from './log-search.ts';
+import type { SearchedRow } from './log-search.ts';
+import { readSearch, searchPart, SEARCHED_ROWS } from './log-search.ts';
 import { PLACE_OF_EVENT } from './log-subjects.ts';
-import type { SqlValue } from './statement.ts';
+import type { NamedValues } from './statement.ts';
 import { query } from './statement.ts';
 
 /** A delivery as lists show it. Times are epoch ms. */
@@ -21,15 +21,15 @@ export interface DeliveryItem {
   /** Null unless pending. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
-  /** The account's `uuid` that its event is about. */
+  /** The `uuid` of the account that its event is about. */
   readonly account: string | null;
   /** Where it happened (`PLACE_OF_EVENT`). */
   readonly place: string | null;
 }
 
-/** A delivery in a list, with what its last attempt came to. */
+/** A delivery in a list, with its last attempt. */
 export interface ListedDelivery extends DeliveryItem {
-  /** The HTTP status; null: no answer, or no attempt yet. */
+  /** The HTTP status; null: no response, or no attempt yet. */
   readonly lastStatus: number | null;
   /** Null: no attempt yet. */
   readonly lastDurationUs: number | null;
@@ -42,19 +42,32 @@ const ITEM = `
   ${PLACE_OF_EVENT}`;
 const FROM = `
   FROM deliveries JOIN events ON events.position = deliveries.event`;
-const itemById = query<DeliveryItem>(`SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`);
 const WITH_LAST = `
   SELECT ${ITEM}, last.status AS lastStatus, last.duration_us AS lastDurationUs ${FROM}
   LEFT JOIN attempts AS last ON last.delivery = deliveries.id AND last.n = deliveries.attempts`;
-const FITS = `
+const MATCHES = `
   WHERE (@serverId IS NULL OR deliveries.server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId)
     AND (@type IS NULL OR type = @type)
     AND (@before IS NULL OR deliveries.id < @before)`;
-const LISTED = `${WITH_LAST} ${FITS}`;
+const HAS_STATUS = 'AND (@status IS NULL OR deliveries.status = @status)';
+const IS_RETRYING = 'AND (@retrying = 0 OR (attempts > 0 AND next_attempt_at IS NOT NULL))';
+const listedWhere = (conditions: string) =>
+  query<ListedDelivery, NamedValues>(`
+    ${WITH_LAST} ${MATCHES} ${conditions} ORDER BY deliveries.id DESC LIMIT @limit`);
+const newestFirst = listedWhere(HAS_STATUS);
+// Looks up the event, which has few deliveries, instead of reading the whole log.
+const ofEvent = listedWhere(`${HAS_STATUS} ${IS_RETRYING}
+  AND deliveries.event = (SELECT position FROM events WHERE id = @eventId)`);
+// Uses the indexes of due deliveries, since the interface counts these after every delivery.
+const retrying = listedWhere(`
+    AND attempts > 0
+    AND deliveries.id IN (
+      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NULL
+      UNION ALL
+      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL)`);
 const listedById = query<ListedDelivery>(`${WITH_LAST} WHERE deliveries.id = ?`);
-/** True if a delivery is about what is looked for. */
-const looked = query<LookedRow>(`
+const searched = query<SearchedRow, NamedValues>(`
   SELECT deliveries.id, length(data) AS length,
     (holds(@sought, events.id) OR holds(@sought, type)
      OR holds(@sought, deliveries.url) OR holds(@sought, data)
@@ -62,35 +75,15 @@ const looked = query<LookedRow>(`
      OR (@named AND EXISTS (
            SELECT 1 FROM json_each(@ids)
            WHERE events.account = value OR instr(data, '"' || value || '"') > 0))) AS found
-  ${FROM} ${FITS}
-    AND (@status IS NULL OR deliveries.status = @status)
-    AND (@retrying = 0 OR (attempts > 0 AND next_attempt_at IS NOT NULL))
+  ${FROM} ${MATCHES} ${HAS_STATUS} ${IS_RETRYING}
     AND (@eventId IS NULL OR events.id = @eventId)
-  ORDER BY deliveries.id DESC LIMIT ${LOOKED_ROWS}`);
-const newestFirst = query<ListedDelivery>(`${LISTED}
-    AND (@status IS NULL OR deliveries.status = @status)
-  ORDER BY deliveries.id DESC LIMIT @limit`);
-// Found by the event, which has few of them, and not by a walk over the whole log.
-const ofEventNewestFirst = query<ListedDelivery>(`${LISTED}
-    AND (@status IS NULL OR deliveries.status = @status)
-    AND (@retrying = 0 OR (attempts > 0 AND next_attempt_at IS NOT NULL))
-    AND deliveries.event = (SELECT position FROM events WHERE id = @eventId)
-  ORDER BY deliveries.id DESC LIMIT @limit`);
-// Found by the indexes of what is due, since the interface counts these after every delivery.
-const retryingNewestFirst = query<ListedDelivery>(`${LISTED}
-    AND attempts > 0
-    AND deliveries.id IN (
-      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NULL
-      UNION ALL
-      SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL)
-  ORDER BY deliveries.id DESC LIMIT @limit`);
+  ORDER BY deliveries.id DESC LIMIT ${SEARCHED_ROWS}`);
 
-/** One delivery, as lists show it. */
-export function findDeliveryItem(db: ReadableDb, id: number): DeliveryItem | undefined {
-  return itemById.get(db, id);
-}
+export const findDeliveryItem = query<DeliveryItem, [id: number]>(
+  `SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`,
+).get;
 
-/** Which deliveries a list shows; null does not narrow it. */
+/** Which deliveries are listed; null: any. */
 export interface DeliveryFilter {
   readonly serverId: string | null;
   readonly pluginId: string | null;
@@ -99,44 +92,37 @@ export interface DeliveryFilter {
   readonly type: string | null;
   /** The id of an event's envelope. */
   readonly eventId: string | null;
-  /** Only those made before the delivery with this id. */
+  /** Only those before the delivery with this id. */
   readonly before: number | null;
   readonly limit: number;
 }
 
 /** Deliveries, newest first. */
 export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): ListedDelivery[] {
-  const { status, eventId, ...others } = filter;
-  if (eventId !== null) {
-    const standing =
-      status === 'retrying' ? { status: null, retrying: 1 } : { status, retrying: 0 };
-    const values = { ...others, ...standing, eventId } satisfies Record<string, SqlValue>;
-    return ofEventNewestFirst.all(db, values);
-  }
-  if (status === 'retrying') {
-    return retryingNewestFirst.all(db, others satisfies Record<string, SqlValue>);
-  }
-  return newestFirst.all(db, { ...others, status } satisfies Record<string, SqlValue>);
+  const values = { ...filter, ...statusOf(filter) };
+  if (filter.eventId !== null) return ofEvent.all(db, values);
+  return (filter.status === 'retrying' ? retrying : newestFirst).all(db, values);
 }
 
-/** What a search found in one part of the deliveries. */
-export interface SearchedDeliveries {
+function statusOf({ status }: DeliveryFilter) {
+  return status === 'retrying' ? { status: null, retrying: 1 } : { status, retrying: 0 };
+}
+
+/** The deliveries that a search found in one part of the log. */
+interface SearchedDeliveries {
   readonly deliveries: readonly ListedDelivery[];
-  /** The delivery before which the search goes on; null: it has come to the end. */
-  readonly lookedUpTo: number | null;
+  /** The delivery before which the search continues; null: it is complete. */
+  readonly searchedUpTo: number | null;
 }
 
-/** Deliveries that hold what is looked for, from one part of the log, newest first. */
+/** Searches one part of the log, newest first. */
 export function searchDeliveries(
   db: ReadableDb,
   filter: DeliveryFilter,
   search: string,
 ): SearchedDeliveries {
-  const { status, limit, ...others } = filter;
-  const { sought, ids, named, reports } = readSearch(db, { search, serverId: filter.serverId });
-  const retrying = status === 'retrying' ? 1 : 0;
-  const standing = retrying === 1 ? null : status;
-  const values = { ...others, status: standing, retrying, sought, ids, named, reports };
-  const { found, lookedUpTo } = searchPart(looked.each(db, values), limit);
-  return { deliveries: found.flatMap((id) => listedById.get(db, id) ?? []), lookedUpTo };
+  const terms = readSearch(db, { search, serverId: filter.serverId });
+  const values = { ...filter, ...statusOf(filter), ...terms };
+  const { found, searchedUpTo } = searchPart(searched.each(db, values), filter.limit);
+  return { deliveries: found.flatMap((id) => listedById.get(db, id) ?? []), searchedUpTo };
 }

@@ -5,28 +5,19 @@ import type { DeviceButton } from '#server/domain/device-button.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
-/** A button that the simulated device presses by itself at a certain time. */
-export interface DeviceStep {
+/** A button that the simulated device will press. */
+interface DeviceStep {
   readonly paymentId: string;
   readonly button: DeviceButton;
   /** Epoch ms. */
   readonly dueAt: number;
 }
 
-/** A step that waits for its time. */
-export interface PlannedStep extends DeviceStep {
-  readonly id: number;
-}
+type StoredStep = DeviceStep & { readonly id: number };
 
-const earliest = query<PlannedStep>(`
-  SELECT id, payment_id AS paymentId, button, due_at AS dueAt FROM device_steps
-  ORDER BY due_at, id LIMIT 1`);
-const ofPayment = query<DeviceStep>(`
-  SELECT payment_id AS paymentId, button, due_at AS dueAt FROM device_steps
-  WHERE payment_id = ? ORDER BY due_at, id`);
 const due = query<{ payment_id: string }>(`
   SELECT DISTINCT payment_id FROM device_steps WHERE due_at <= ? ORDER BY payment_id LIMIT 100`);
-const insert = command(
+const insert = command<DeviceStep>(
   'INSERT INTO device_steps (payment_id, button, due_at) VALUES (@paymentId, @button, @dueAt)',
 );
 const remove = command('DELETE FROM device_steps WHERE id = ?');
@@ -39,37 +30,46 @@ const saveRules = command(`
   ON CONFLICT DO UPDATE SET enabled = @enabled, rules = @rules`);
 
 /** The next step of any payment. */
-export function findNextStep(db: ReadableDb): PlannedStep | undefined {
-  return earliest.get(db);
-}
+export const findNextStep = query<StoredStep, []>(`
+  SELECT id, payment_id AS paymentId, button, due_at AS dueAt FROM device_steps
+  ORDER BY due_at, id LIMIT 1`).get;
 
-/** The steps of a payment that have not run, in their order. */
-export function listSteps(db: ReadableDb, paymentId: string): readonly DeviceStep[] {
-  return ofPayment.all(db, paymentId);
-}
+/** The remaining steps of a payment in order. */
+export const listSteps = query<DeviceStep, [paymentId: string]>(`
+  SELECT payment_id AS paymentId, button, due_at AS dueAt FROM device_steps
+  WHERE payment_id = ? ORDER BY due_at, id`).all;
+
+/** The next steps of all payments; `at` is when they are due, in epoch ms. */
+export const listNextSteps = query<
+  Omit<StoredStep, 'dueAt'> & { readonly serverId: string; readonly at: number },
+  [limit: number]
+>(`
+  SELECT s.id, p.server_id AS serverId, s.payment_id AS paymentId, s.button, s.due_at AS at
+  FROM device_steps s JOIN payments p ON p.payment_id = s.payment_id
+  ORDER BY s.due_at, s.id LIMIT ?`).all;
 
 /** The payments with a step that is due by `now` (epoch ms), the first hundred of them. */
 export function listDuePayments(db: ReadableDb, now: number): string[] {
   return due.all(db, now).map((row) => row.payment_id);
 }
 
-/** Plans the steps of a payment; those that were planned before and have not run are dropped. */
+/** Plans the steps of a payment instead of those that remain. */
 export function replaceSteps(
   db: WritableDb,
   paymentId: string,
   steps: readonly DeviceStep[],
 ): void {
   removeOf.run(db, paymentId);
-  for (const step of steps) insert.run(db, { ...step });
+  for (const step of steps) insert.run(db, step);
   db.changed('payments', paymentId);
 }
 
-export function deleteStep(db: WritableDb, { id, paymentId }: PlannedStep): void {
+export function deleteStep(db: WritableDb, { id, paymentId }: StoredStep): void {
   remove.run(db, id);
   db.changed('payments', paymentId);
 }
 
-/** The amount rules of a store; off until somebody sets them. */
+/** The amount rules of a store; disabled by default. */
 export function findAmountRules(db: ReadableDb, serverId: string): AmountRules {
   const row = rulesOf.get(db, serverId);
   if (row === undefined) return NO_AMOUNT_RULES;

@@ -1,44 +1,39 @@
+import type { FaultPlace } from '#server/domain/faults/rule.ts';
+
 import type { ReadableDb } from './database.ts';
-import type { Attempt } from './deliveries.ts';
-import { query } from './statement.ts';
+import { query, scalar } from './statement.ts';
 
-// The three logs of what went over the network, as one: Data API calls, attempts to deliver events,
-// and calls that plugins answer at once. Only where each stands is read here, so that a whole log can
-// be walked without being held.
+// The three logs of network traffic as one: Data API calls, delivery attempts and callbacks. Only the
+// ids of entries are read here, so that a log can be processed without holding it in memory.
 
-/** Where an entry of one of the logs stands. */
+/** An entry of one of the logs. */
 export interface LoggedPlace {
   readonly kind: 'request' | 'delivery' | 'callback';
   /** Of the call, the delivery or the callback. */
   readonly id: number;
-  /** The number of the attempt; 0 for what has none. */
+  /** The number of the attempt; 0 for other kinds. */
   readonly attempt: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
-  /** The logged call that it is or goes back to; null: none. */
+  /** The logged call that it is or was caused by; null: none. */
   readonly requestId: number | null;
 }
 
-/** Which entries: those after a call (null: it does not matter), from a time on (epoch ms). */
+/** Which entries are listed. */
 export interface LoggedSince {
+  /** Only those after this call; null: any. */
   readonly afterRequest: number | null;
-  /** Of calls it does not matter where `afterRequest` is given: a clock may be put back. */
+  /** From this time on (epoch ms); ignored for calls if `afterRequest` is given, since a clock may be set back. */
   readonly from: number;
 }
 
 type Row = Omit<LoggedPlace, 'kind'>;
 
-/** An entry, and the call of the same time that it follows (0: none). */
-interface Ordered {
-  readonly place: LoggedPlace;
-  readonly follows: number;
-}
-
-const requests = query<Row>(`
+const requests = query<Row, LoggedSince>(`
   SELECT id, 0 AS attempt, at, id AS requestId FROM requests
   WHERE CASE WHEN @afterRequest IS NULL THEN at >= @from ELSE id > @afterRequest END
   ORDER BY id`);
-const attempts = query<Row>(`
+const attempts = query<Row, LoggedSince>(`
   SELECT a.delivery AS id, a.n AS attempt, a.at, CAST(e.request_id AS INTEGER) AS requestId
   FROM attempts a
   JOIN deliveries d ON d.id = a.delivery
@@ -49,31 +44,25 @@ const attempts = query<Row>(`
   ORDER BY e.position, a.delivery, a.n`);
 const callbacks = query<Row>(`
   SELECT id, 0 AS attempt, at, NULL AS requestId FROM callbacks WHERE at >= ? ORDER BY id`);
-const startOf = query<{ at: number }>('SELECT at FROM requests WHERE id >= ? ORDER BY id LIMIT 1');
-const attemptByNumber = query<Attempt>(`
-  SELECT delivery, n, at, url, status, duration_us AS durationUs,
-         request_headers AS requestHeaders, signed_prefix AS signedPrefix,
-         response_headers AS responseHeaders, response_body AS responseBody, error, fault
-  FROM attempts WHERE delivery = ? AND n = ?`);
 
 /**
- * Where everything that is logged stands, in order of time. On a clock that stands still much has
- * the same time: among that, an attempt follows the call that caused its event (where staff did, the
- * last call before it), and callbacks, of which no such thing is known, follow the calls.
+ * All logged entries in order of time. Entries of the same time, as on a stopped clock: an attempt
+ * follows the call that caused its event (or, if staff caused it, the last call before it), and
+ * callbacks follow the calls, since their cause is not known.
  */
 export function listLoggedPlaces(db: ReadableDb, since: LoggedSince): LoggedPlace[] {
-  const calls = requests.all(db, { ...since });
+  const calls = requests.all(db, since);
   const timeOf = new Map(calls.map(({ id, at }) => [id, at]));
   const newestAt = new Map(calls.map(({ id, at }) => [at, id]));
   let cause = 0;
-  // Sorting keeps the order of what is equal: a gate is asked before what it lets happen is told.
-  const ordered: Ordered[] = [
+  // The stable sort keeps callbacks before attempts, since a close hook precedes the event of the close.
+  const ordered: { readonly place: LoggedPlace; readonly follows: number }[] = [
     ...calls.map((row) => ({ place: { kind: 'request' as const, ...row }, follows: row.id })),
     ...callbacks.all(db, since.from).map((row) => ({
       place: { kind: 'callback' as const, ...row },
       follows: newestAt.get(row.at) ?? 0,
     })),
-    ...attempts.all(db, { ...since }).map((row) => {
+    ...attempts.all(db, since).map((row) => {
       cause = row.requestId ?? cause;
       const follows = timeOf.get(cause) === row.at ? cause : 0;
       return { place: { kind: 'delivery' as const, ...row }, follows };
@@ -84,12 +73,36 @@ export function listLoggedPlaces(db: ReadableDb, since: LoggedSince): LoggedPlac
     .map(({ place }) => place);
 }
 
+const startOf = scalar<number | undefined, [id: number]>(
+  'SELECT at FROM requests WHERE id >= ? ORDER BY id LIMIT 1',
+);
+
 /** When a logged call began, or the first one after it; null: there is none. */
 export function timeOfRequest(db: ReadableDb, id: number): number | null {
-  return startOf.get(db, id)?.at ?? null;
+  return startOf(db, id) ?? null;
 }
 
-/** One attempt of a delivery. */
-export function findAttempt(db: ReadableDb, delivery: number, n: number): Attempt | undefined {
-  return attemptByNumber.get(db, delivery, n);
+/** What a fault rule did to a logged request, delivery or callback. */
+export interface AppliedFault {
+  readonly kind: FaultPlace;
+  readonly id: number;
+  /** Epoch ms. */
+  readonly at: number;
+  /** JSON text. */
+  readonly fault: string;
 }
+
+/** The newest faults in the logs, of one rule or of all. */
+export const listAppliedFaults = query<
+  AppliedFault,
+  { readonly rule: string | null; readonly limit: number }
+>(`
+  SELECT kind, id, at, fault FROM (
+    SELECT 'request' AS kind, id, at, fault FROM requests WHERE fault IS NOT NULL
+    UNION ALL
+    SELECT 'delivery', delivery, at, fault FROM attempts WHERE fault IS NOT NULL
+    UNION ALL
+    SELECT 'callback', id, at, fault FROM callbacks WHERE fault IS NOT NULL)
+  WHERE @rule IS NULL OR json_extract(fault, '$.rule') = @rule
+  ORDER BY json_extract(fault, '$.order') DESC
+  LIMIT @limit`).all;

@@ -1,7 +1,7 @@
 import type { FloorSection, FloorTable, TablePlace } from '#server/domain/floor-plan.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { command, query } from './statement.ts';
+import { command, query, scalar } from './statement.ts';
 
 interface FloorRow {
   section_id: string;
@@ -16,18 +16,14 @@ const inOrder = query<FloorRow>(`
   FROM floor_sections s LEFT JOIN floor_tables t ON t.server_id = s.server_id AND t.section_id = s.id
   WHERE s.server_id = ?
   ORDER BY s.position, t.position`);
-const tableById = query<{ id: string; title: string; active: number; section_title: string }>(`
-  SELECT t.id, t.title, t.active, s.title AS section_title
-  FROM floor_tables t JOIN floor_sections s ON s.server_id = t.server_id AND s.id = t.section_id
-  WHERE t.server_id = ? AND t.id = ?`);
 const insertSection = command(
   'INSERT INTO floor_sections (server_id, id, position, title) VALUES (?, ?, ?, ?)',
 );
 const insertRow = command(`
   INSERT INTO floor_tables (server_id, id, section_id, position, title, active)
   VALUES (?, ?, ?, ?, ?, ?)`);
-const lastPlace = query<{ position: number | null }>(
-  'SELECT MAX(position) AS position FROM floor_tables WHERE server_id = ? AND section_id = ?',
+const nextPlace = scalar<number, [serverId: string, sectionId: string]>(
+  'SELECT COALESCE(MAX(position), -1) + 1 FROM floor_tables WHERE server_id = ? AND section_id = ?',
 );
 
 /** The whole floor plan in order, inactive tables included. */
@@ -46,16 +42,11 @@ export function loadFloorPlan(db: ReadableDb, serverId: string): FloorSection[] 
   return sections;
 }
 
-/** The place of an active table, or undefined when there is none of that id. */
-export function findActiveTable(
-  db: ReadableDb,
-  serverId: string,
-  tableId: string,
-): TablePlace | undefined {
-  const row = tableById.get(db, serverId, tableId);
-  if (row === undefined || row.active === 0) return undefined;
-  return { id: row.id, title: row.title, section: row.section_title };
-}
+/** The place of an active table. */
+export const findActiveTable = query<TablePlace, [serverId: string, tableId: string]>(`
+  SELECT t.id, t.title, s.title AS section
+  FROM floor_tables t JOIN floor_sections s ON s.server_id = t.server_id AND s.id = t.section_id
+  WHERE t.server_id = ? AND t.id = ? AND t.active = 1`).get;
 
 export function insertFloorPlan(
   db: WritableDb,
@@ -64,22 +55,21 @@ export function insertFloorPlan(
 ): void {
   for (const [position, section] of sections.entries()) {
     insertSection.run(db, serverId, section.id, position, section.title);
-    for (const [place, table] of section.tables.entries()) {
-      const { id, title, active } = table;
+    for (const [place, { id, title, active }] of section.tables.entries()) {
       insertRow.run(db, serverId, id, section.id, place, title, Number(active));
     }
   }
   db.changed('floor', serverId);
 }
 
-/** Puts a table behind the others of its section. */
+/** Adds a table to the end of a section. */
 export function insertTable(
   db: WritableDb,
   serverId: string,
   { id: sectionId }: Pick<FloorSection, 'id'>,
   { id, title, active }: FloorTable,
 ): void {
-  const place = (lastPlace.get(db, serverId, sectionId)?.position ?? -1) + 1;
+  const place = nextPlace(db, serverId, sectionId);
   insertRow.run(db, serverId, id, sectionId, place, title, Number(active));
   db.changed('floor', serverId);
 }

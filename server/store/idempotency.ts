@@ -1,7 +1,7 @@
-import type { ReadableDb, WritableDb } from './database.ts';
-import { command, query } from './statement.ts';
+import type { ReadableDb } from './database.ts';
+import { command, query, scalar } from './statement.ts';
 
-/** Whose key it is and where it was used: the same key elsewhere is another key (B24). */
+/** An idempotency key; the same key of another plugin or endpoint is a different one (B24). */
 export interface IdempotencyScope {
   readonly serverId: string;
   readonly pluginId: string;
@@ -10,52 +10,50 @@ export interface IdempotencyScope {
   readonly key: string;
 }
 
-/** A stored first answer. */
-export interface RememberedAnswer {
+/** The first response under a key. */
+interface StoredAnswer {
   /** The response body as it was sent. */
   readonly answer: string;
-  /** Differs if a repeat has another body. */
+  /** Of the request body; it differs if a repetition has another one. */
   readonly bodyHash: string;
 }
 
-const find = query<{ answer: string; body_hash: string }>(`
-  SELECT answer, body_hash FROM idempotent_answers
-  WHERE server_id = ? AND plugin_id = ? AND endpoint = ? AND key = ? AND expires_at > ?`);
-const save = command(`
-  INSERT INTO idempotent_answers (server_id, plugin_id, endpoint, key, expires_at, body_hash, answer)
-  VALUES (@serverId, @pluginId, @endpoint, @key, @expiresAt, @bodyHash, @answer)
-  ON CONFLICT DO UPDATE SET expires_at = @expiresAt, body_hash = @bodyHash, answer = @answer`);
-const earliest = query<{ expires_at: number }>(
-  'SELECT expires_at FROM idempotent_answers ORDER BY expires_at LIMIT 1',
-);
-const removeExpired = command('DELETE FROM idempotent_answers WHERE expires_at <= ?');
+const find = query<StoredAnswer, IdempotencyScope & { readonly now: number }>(`
+  SELECT answer, body_hash AS bodyHash FROM idempotent_answers
+  WHERE server_id = @serverId AND plugin_id = @pluginId AND endpoint = @endpoint AND key = @key
+    AND expires_at > @now`);
 
-/** The answer under a key that has not expired at `now` (epoch ms). */
+/** The response under a key that has not expired at `now` (epoch ms). */
 export function findAnswer(
   db: ReadableDb,
   { serverId, pluginId, endpoint, key }: IdempotencyScope,
   now: number,
-): RememberedAnswer | undefined {
-  const row = find.get(db, serverId, pluginId, endpoint, key, now);
-  return row && { answer: row.answer, bodyHash: row.body_hash };
+): StoredAnswer | undefined {
+  return find.get(db, { serverId, pluginId, endpoint, key, now });
 }
 
-/** Keeps an answer until `expiresAt` (epoch ms). */
-export function saveAnswer(
-  db: WritableDb,
-  scope: IdempotencyScope,
-  remembered: RememberedAnswer,
-  expiresAt: number,
-): void {
-  save.run(db, { ...scope, ...remembered, expiresAt });
-}
+/** Stores a response until `expiresAt` (epoch ms). */
+export const saveAnswer = command<
+  IdempotencyScope & StoredAnswer & { readonly expiresAt: number }
+>(`
+  INSERT INTO idempotent_answers (server_id, plugin_id, endpoint, key, expires_at, body_hash, answer)
+  VALUES (@serverId, @pluginId, @endpoint, @key, @expiresAt, @bodyHash, @answer)
+  ON CONFLICT DO UPDATE SET expires_at = @expiresAt, body_hash = @bodyHash, answer = @answer`).run;
 
-/** When the next answer expires (epoch ms), or null. */
-export function earliestExpiry(db: ReadableDb): number | null {
-  return earliest.get(db)?.expires_at ?? null;
-}
+/** When the next response expires (epoch ms), or null. */
+export const earliestExpiry = scalar<number | null>(
+  'SELECT MIN(expires_at) FROM idempotent_answers',
+);
 
-/** Forgets the answers that have expired at `now` (epoch ms). */
-export function deleteExpiredAnswers(db: WritableDb, now: number): void {
-  removeExpired.run(db, now);
-}
+/** The responses that expire next (B24); `at` is epoch ms. */
+export const listExpiringAnswers = query<
+  IdempotencyScope & { readonly at: number },
+  [limit: number]
+>(`
+  SELECT server_id AS serverId, plugin_id AS pluginId, endpoint, key, expires_at AS at
+  FROM idempotent_answers ORDER BY expires_at LIMIT ?`).all;
+
+/** Deletes the responses that have expired at `now` (epoch ms). */
+export const deleteExpiredAnswers = command<[now: number]>(
+  'DELETE FROM idempotent_answers WHERE expires_at <= ?',
+).run;

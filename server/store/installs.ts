@@ -1,37 +1,32 @@
 import type { Install, WebhookSettings } from '#server/domain/install.ts';
 
-import { columnsOf, lastInStore } from './columns.ts';
+import { columnsOf, flag, json, lastInStore, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RecordCache } from './record-cache.ts';
 import { command } from './statement.ts';
 
 const INSTALL = columnsOf<Install>(
   {
-    serverId: 'plain',
-    pluginId: 'plain',
-    title: 'plain',
-    developer: 'plain',
-    clientSecret: 'plain',
-    keySecret: 'plain',
-    scopes: 'json',
-    customerConsent: 'flag',
-    userConsent: 'flag',
-    suspended: 'flag',
-    webhookSecret: 'plain',
-    headerPrefix: 'plain',
-    connectUrl: 'plain',
-    webhook: 'json',
-    callbacks: 'json',
+    serverId: plain(),
+    pluginId: plain(),
+    title: plain(),
+    developer: plain(),
+    clientSecret: plain(),
+    keySecret: plain(),
+    scopes: json(),
+    customerConsent: flag(),
+    userConsent: flag(),
+    suspended: flag(),
+    webhookSecret: plain(),
+    headerPrefix: plain(),
+    connectUrl: plain(),
+    webhook: json(),
+    callbacks: json(),
   },
   lastInStore('installs'),
 );
 
 const byId = INSTALL.query('FROM installs WHERE server_id = ? AND plugin_id = ?');
-const ofPlugin = INSTALL.query('FROM installs WHERE plugin_id = ?');
-const inOrder = INSTALL.query(`
-  FROM installs
-  ORDER BY (SELECT position FROM tenants WHERE tenants.server_id = installs.server_id), position`);
-const ofStore = INSTALL.query('FROM installs WHERE server_id = ? ORDER BY position');
 const withWebhook = INSTALL.query(
   'FROM installs WHERE webhook IS NOT NULL ORDER BY server_id, position',
 );
@@ -40,16 +35,16 @@ const save = command(
 );
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
-/** Every request of a plugin looks its install up. */
+/** Every request of a plugin looks up its install. */
 const known = new RecordCache<Install>();
 
-/** Every event looks up who listens. */
+/** Every event looks up its listeners. */
 const listeners = new RecordCache<readonly Listener[]>();
 
 /** An install that gets events: its webhook is set and enabled, and it is not suspended (D6). */
 export type Listener = Install & { readonly webhook: WebhookSettings };
 
-/** For writes that remove installs together with their stores. */
+/** For writes that delete installs together with their stores. */
 export function forgetInstalls(db: WritableDb): void {
   known.forget(db);
   listeners.forget(db);
@@ -63,7 +58,7 @@ export function findInstall(
   return known.get(db, `${serverId}/${pluginId}`, () => byId.get(db, serverId, pluginId));
 }
 
-/** Every install that gets events now, by store and in the order in which they were made. */
+/** The installs that get events now, by store and in the order of installation. */
 export function listListeners(db: ReadableDb): readonly Listener[] {
   const load = (): readonly Listener[] => withWebhook.all(db).filter(isListener);
   return listeners.get(db, 'all', load) ?? [];
@@ -75,25 +70,25 @@ export function isListener(install: Install): install is Listener {
 }
 
 /** The installs of one plugin in all stores. */
-export function listInstallsOf(db: ReadableDb, pluginId: string): Install[] {
-  return ofPlugin.all(db, pluginId);
-}
+export const listInstallsOf = INSTALL.query<[pluginId: string]>(
+  'FROM installs WHERE plugin_id = ?',
+).all;
 
-/** All installs, by store and then in the order in which they were made. */
-export function listInstalls(db: ReadableDb): Install[] {
-  return inOrder.all(db);
-}
+/** All installs, by store and in the order of installation. */
+export const listInstalls = INSTALL.query<[]>(`
+  FROM installs
+  ORDER BY (SELECT position FROM tenants WHERE tenants.server_id = installs.server_id), position`).all;
 
-/** The installs of one store in the order in which they were made. */
-export function listStoreInstalls(db: ReadableDb, serverId: string): Install[] {
-  return ofStore.all(db, serverId);
-}
+/** The installs of one store in the order of installation. */
+export const listStoreInstalls = INSTALL.query<[serverId: string]>(
+  'FROM installs WHERE server_id = ? ORDER BY position',
+).all;
 
-/** Inserts an install, or replaces the one that the store has of that plugin. */
+/** Inserts an install, or replaces the store's install of that plugin. */
 export function saveInstall(db: WritableDb, install: Install): void {
   save.run(db, INSTALL.toRow(install));
-  db.changed('installs', install.pluginId);
   forgetInstalls(db);
+  db.changed('installs', install.pluginId);
 }
 
 export function deleteInstall(db: WritableDb, serverId: string, pluginId: string): void {

@@ -4,33 +4,33 @@ import { folded } from '#server/domain/folded.ts';
 import { searchPattern } from '#server/domain/search-pattern.ts';
 
 import type { ReadableDb } from './database.ts';
-import { query } from './statement.ts';
+import { query, scalar } from './statement.ts';
 
-// What is looked for in the logs. Text in bodies has no index, so a search goes through the log in
-// parts: each looks at so many rows and so much text, and says where the next one goes on.
+// Searches of the logs. Text in bodies has no index, so a search reads the log in parts of limited
+// size and says where the next part begins.
 
-/** A search looks at so many rows at once, and at about so many characters of them. */
-export const LOOKED_ROWS = 2000;
-export const LOOKED_CHARACTERS = 8 * 1024 * 1024;
+/** The most rows of one part, and about how many characters. */
+export const SEARCHED_ROWS = 2000;
+const SEARCHED_CHARACTERS = 8 * 1024 * 1024;
 
-/** More things of the same name are not looked for. */
+/** How many tables, accounts and calls a search can mean by its text. */
 const MOST_NAMED = 16;
 
-/** How the words of a search are compared with the columns of a log. */
-export interface SearchTerms {
-  /** What `holds` looks for in a column: case and accents do not count (`search-functions.ts`). */
+/** What the SQL of a search compares with the columns of a log. */
+type SearchTerms = {
+  /** The text that `holds` looks for in a column, without regard to case and accents. */
   readonly sought: string;
-  /** JSON list of the ids of tables and packets that are called so: `S2`, `P-204`. */
+  /** JSON list of the ids of tables and packets of this name: `S2`, `P-204`. */
   readonly ids: string;
-  /** True if something is called so: then answers that merely mention it do not count. */
+  /** 1 if there are any: then responses that merely contain the text do not match. */
   readonly named: 0 | 1;
-  /** The event of this id was caused by the call of this id; null: there is none. */
+  /** The id of the call that caused the event of this id; null: no event has it. */
   readonly causedBy: number | null;
   /** JSON list of the ids of the calls in which a terminal reported on the payment of this id. */
   readonly reports: string;
-}
+};
 
-const tablesCalled = query<{ id: string }>(`
+const tablesNamed = query<{ id: string }>(`
   SELECT id FROM floor_tables
   WHERE (@serverId IS NULL OR server_id = @serverId) AND folded(title) = @title
   LIMIT ${MOST_NAMED}`);
@@ -43,93 +43,85 @@ const packetsNumbered = query<{ id: string }>(`
   SELECT uuid AS id FROM accounts
   WHERE (@serverId IS NULL OR server_id = @serverId) AND kind = 'packet' AND doc_no = @docNo
   ORDER BY created_at DESC LIMIT ${MOST_NAMED}`);
-const causeOfEvent = query<{ requestId: string | null }>(
-  'SELECT request_id AS requestId FROM events WHERE id = ?',
+const causeOfEvent = scalar<string | null | undefined, [eventId: string]>(
+  'SELECT request_id FROM events WHERE id = ?',
 );
 
-/** What a terminal reported about a payment; its events do not name the payment themselves. */
+/** A terminal's reports on a payment; their events do not contain its id. */
 const reportsOn = query<{ id: string }>(`
   SELECT CAST(requests.id AS TEXT) AS id FROM payments
   JOIN requests ON requests.path = '/plugin-api/payments/' || payments.payment_id || '/result'
   WHERE payments.payment_id = ? ORDER BY requests.id DESC LIMIT ${MOST_NAMED}`);
 
-/** What the words of a search mean in a store, or in all of them; every search begins with it. */
+/** Looks up what the text of a search means in a store, or in all; every search begins with it. */
 export function readSearch(
   db: ReadableDb,
   { search, serverId }: { readonly search: string; readonly serverId: string | null },
 ): SearchTerms {
   addSearchFunctions(db.connection);
-  const tables = tablesCalled
-    .all(db, { title: folded(search.trim()), serverId })
-    .map(({ id }) => id);
-  const onTables =
-    tables.length === 0
-      ? []
-      : accountsOnTables.all(db, { serverId, tables: JSON.stringify(tables) });
-  const docNo = /^(?:p-|#)(?<docNo>\d{1,9})$/iu.exec(search.trim())?.groups?.['docNo'];
+  const sought = search.trim();
+  const tables = tablesNamed.all(db, { title: folded(sought), serverId }).map(({ id }) => id);
+  const onTables = accountsOnTables.all(db, { serverId, tables: JSON.stringify(tables) });
+  const docNo = /^(?:p-|#)(?<docNo>\d{1,9})$/iu.exec(sought)?.groups?.['docNo'];
   const packets =
     docNo === undefined ? [] : packetsNumbered.all(db, { docNo: Number(docNo), serverId });
   const ids = [...tables, ...[...onTables, ...packets].map(({ id }) => id)];
-  const cause = causeOfEvent.get(db, search.trim())?.requestId ?? null;
+  const cause = causeOfEvent(db, sought) ?? null;
   return {
-    sought: search.trim(),
+    sought,
     ids: JSON.stringify(ids),
     named: ids.length > 0 ? 1 : 0,
     causedBy: cause === null ? null : Number(cause),
-    reports: JSON.stringify(reportsOn.all(db, search.trim()).map(({ id }) => id)),
+    reports: JSON.stringify(reportsOn.all(db, sought).map(({ id }) => id)),
   };
 }
 
-/** One row that a search looked at. */
-export interface LookedRow {
+/** A row that a search has read. */
+export interface SearchedRow {
   readonly id: number;
   readonly found: 0 | 1;
-  /** How many characters were looked at. */
+  /** In characters. */
   readonly length: number;
 }
 
-/** What a search found in one part of a log. */
-export interface SearchedPart {
-  /** Newest first. */
+/** Reads rows, newest first, until enough are found or read. */
+export function searchPart(
+  rows: Iterable<SearchedRow>,
+  limit: number,
+): {
   readonly found: readonly number[];
-  /** The last row that was looked at where more may follow; null: that was all. */
-  readonly lookedUpTo: number | null;
-}
-
-/** Goes through rows until enough are found or looked at. */
-export function searchPart(rows: Iterable<LookedRow>, limit: number): SearchedPart {
+  /** The last row that was read, if there may be more; null: the search is complete. */
+  readonly searchedUpTo: number | null;
+} {
   const found: number[] = [];
-  let looked = 0;
+  let count = 0;
   let characters = 0;
   for (const row of rows) {
-    looked += 1;
+    count += 1;
     characters += row.length;
     if (row.found === 1) found.push(row.id);
-    if (found.length >= limit || looked >= LOOKED_ROWS || characters >= LOOKED_CHARACTERS) {
-      return { found, lookedUpTo: row.id };
+    if (found.length >= limit || count >= SEARCHED_ROWS || characters >= SEARCHED_CHARACTERS) {
+      return { found, searchedUpTo: row.id };
     }
   }
-  return { found, lookedUpTo: null };
+  return { found, searchedUpTo: null };
 }
 
-// SQLite compares letters beyond ASCII as they are, so İ and i are two to it, and ş is no Ş. What a
-// person looks for is compared by these functions of ours.
-
-const given = new WeakSet<BetterSqlite.Database>();
+const withFunctions = new WeakSet<BetterSqlite.Database>();
 
 /**
- * Gives a connection the functions that searches use, at its first search: `holds(sought, text)` is 1
- * where the text holds what is sought, and `folded(text)` is the text as it is found; case and accents
- * do not count in both.
+ * Adds the SQL functions of searches to a connection: `holds(sought, text)` is 1 if the text contains
+ * what is sought, `folded(text)` is the text in the form in which it is compared. Both ignore case and
+ * accents; SQLite itself compares letters beyond ASCII exactly, so İ and i differ.
  */
 function addSearchFunctions(connection: BetterSqlite.Database): void {
-  if (given.has(connection)) return;
-  given.add(connection);
+  if (withFunctions.has(connection)) return;
+  withFunctions.add(connection);
   let sought = '';
   let pattern = searchPattern(sought);
   connection.function('holds', { deterministic: true }, (wanted, text) => {
     if (typeof wanted !== 'string' || typeof text !== 'string') return 0;
-    // A search asks for the same in every row.
+    // It is the same for every row of a search.
     if (wanted !== sought) {
       sought = wanted;
       pattern = searchPattern(wanted);

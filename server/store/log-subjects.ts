@@ -6,15 +6,15 @@ import type { LogSubject } from '#server/domain/logged-call.ts';
 import { findAccount, findOpenTable } from './accounts.ts';
 import type { ReadableDb } from './database.ts';
 import { accountOfCall } from './outbox.ts';
-import { query } from './statement.ts';
+import { scalar } from './statement.ts';
 
 // What the rows of the logs are about. It is stored with a row when the row is written, since an account
-// moves and gets other receipt numbers; an event says it in its own data.
+// can move and get another receipt number; an event has it in its data.
 
-/** What a logged call says of what it is about. */
-export interface CallToPlace {
+/** The parts of a logged call that say what it is about. */
+interface CallParts {
   readonly id: number;
-  /** Null: its key opened no install, and its ids belong to no store. */
+  /** Null: its key belongs to no install, and its ids to no store. */
   readonly serverId: string | null;
   readonly method: string;
   readonly path: string;
@@ -23,49 +23,36 @@ export interface CallToPlace {
   readonly responseBody: string;
 }
 
-/** What a call to a plugin says of where it was made; `at` in epoch ms. */
-export interface NamedByCallback {
-  readonly serverId: string;
-  readonly at: number;
-  readonly target: CallbackTarget | null;
-}
-
-/** What an event says of where it happened. */
-export interface NamedByEvent {
-  /** The account's `uuid`. */
-  readonly account: string | null;
-  /** JSON list: the id and the name of the table, and the receipt number. */
-  readonly place: string | null;
-}
-
-/** The `place` of a row of `events`. */
+/** The `place` of a row of `events`: JSON list of the table's id and name, and the receipt number. */
 export const PLACE_OF_EVENT = `
   CASE WHEN events.account IS NOT NULL THEN
     json_extract(events.data, '$.tableId', '$.tableName', '$.docNo') END AS place`;
 
-// Business days may begin on the day before; with the days, an index has few accounts to look at.
-const stoodOnTable = query<{ account: string }>(`
-  SELECT uuid AS account FROM accounts
+type TableAt = { readonly serverId: string; readonly tableId: string; readonly at: number };
+
+// A business day can begin on the day before; with the days, an index narrows the search to few accounts.
+const closedOnTable = scalar<string | undefined, TableAt>(`
+  SELECT uuid FROM accounts
   WHERE server_id = @serverId AND kind = 'table' AND state = 'closed'
     AND doc_no_date BETWEEN date(@at / 1000, 'unixepoch', '-2 days')
                         AND date(@at / 1000, 'unixepoch', '+1 day')
     AND table_id = @tableId AND created_at <= @at AND closed_at >= @at
   ORDER BY doc_no_date DESC, doc_no DESC LIMIT 1`);
-const stillOnTable = query<{ account: string }>(`
-  SELECT uuid AS account FROM accounts
+const stillOnTable = scalar<string | undefined, TableAt>(`
+  SELECT uuid FROM accounts
   WHERE server_id = @serverId AND table_id = @tableId AND kind = 'table' AND state = 'open'
     AND created_at <= @at`);
-const tableById = query<{ title: string }>(
+const titleOfTable = scalar<string | undefined, [serverId: string, tableId: string]>(
   'SELECT title FROM floor_tables WHERE server_id = ? AND id = ?',
 );
-const paymentById = query<{ account: string | null }>(
+const accountOfPayment = scalar<string | null | undefined, [paymentId: string, serverId: string]>(
   'SELECT account FROM payments WHERE payment_id = ? AND server_id = ?',
 );
 
 const PAYMENT = /^\/plugin-api\/payments\/(?<paymentId>[^/]+)/u;
 
-/** What a call is about as things stand now; null: nothing that has a name, such as the whole floor. */
-export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | null {
+/** What a call is about at present; null: nothing with a name, such as the whole floor. */
+export function subjectOfCall(db: ReadableDb, call: CallParts): LogSubject | null {
   const { serverId, path } = call;
   if (serverId === null) return null;
   const reported = PAYMENT.exec(path)?.groups?.['paymentId'];
@@ -78,8 +65,8 @@ export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | n
   return packetId === null ? null : accountSubject(db, serverId, packetId);
 }
 
-/** The ids in the query, the body, or the answer to a write. */
-function idsIn({ method, path, query, requestBody, responseBody }: CallToPlace) {
+/** The ids in the query, the body, or the response to a write. */
+function idsIn({ method, path, query, requestBody, responseBody }: CallParts) {
   if (method === 'GET' && query === '') return NONE;
   const inQuery: JsonObject = Object.fromEntries(new URLSearchParams(query));
   const asked = { ...inQuery, ...fieldsOf(requestBody) };
@@ -93,16 +80,13 @@ const NONE = { tableId: null, packetId: null, paymentId: null };
 
 /** Null: no id is among the fields. */
 function namedIn({ tableId, packetId, paymentId }: JsonObject) {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   const ids = {
     tableId: textOf(tableId),
     packetId: textOf(packetId),
     paymentId: textOf(paymentId),
   };
   return Object.values(ids).some((id) => id !== null) ? ids : null;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 /** Longer bodies are cut in the log. */
@@ -115,8 +99,16 @@ function fieldsOf(body: string | Buffer): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** What an event is about; null: nothing that has a name, such as a product. */
-export function subjectOfEvent({ account, place }: NamedByEvent): LogSubject | null {
+/** What an event is about; null: nothing with a name, such as a product. */
+export function subjectOfEvent({
+  account,
+  place,
+}: {
+  /** The account's `uuid`. */
+  readonly account: string | null;
+  /** As `PLACE_OF_EVENT` selects it. */
+  readonly place: string | null;
+}): LogSubject | null {
   if (account === null || place === null) return null;
   const [tableId, tableName, docNo] = JSON.parse(place) as [string | null, string | null, number];
   return tableId === null
@@ -124,36 +116,44 @@ export function subjectOfEvent({ account, place }: NamedByEvent): LogSubject | n
     : { kind: 'table', id: tableId, title: tableName ?? tableId, accountId: account };
 }
 
-/** What a call to a plugin was about: the account, or the table with what stood on it then. */
+/** What a callback was about: the account, or the table with its account at that time (epoch ms). */
 export function subjectOfCallback(
   db: ReadableDb,
-  { serverId, at, target }: NamedByCallback,
+  {
+    serverId,
+    at,
+    target,
+  }: {
+    readonly serverId: string;
+    readonly at: number;
+    readonly target: CallbackTarget | null;
+  },
 ): LogSubject | null {
   if (target === null) return null;
   const { id } = target;
-  const title = tableById.get(db, serverId, id)?.title;
+  const title = titleOfTable(db, serverId, id);
   if (title === undefined) return accountSubject(db, serverId, id);
   const place = { serverId, tableId: id, at };
-  const stood = stillOnTable.get(db, place) ?? stoodOnTable.get(db, place);
-  return { kind: 'table', id, title, accountId: stood?.account ?? null };
+  const accountId = stillOnTable(db, place) ?? closedOnTable(db, place) ?? null;
+  return { kind: 'table', id, title, accountId };
 }
 
 function paymentSubject(db: ReadableDb, serverId: string, paymentId: string): LogSubject | null {
-  const payment = paymentById.get(db, paymentId, serverId);
-  if (payment === undefined) return null;
-  const of = payment.account === null ? null : accountSubject(db, serverId, payment.account);
+  const uuid = accountOfPayment(db, paymentId, serverId);
+  if (uuid === undefined) return null;
+  const account = uuid === null ? null : accountSubject(db, serverId, uuid);
   return {
     kind: 'payment',
     id: paymentId,
-    title: of?.title ?? paymentId,
-    accountId: of?.accountId ?? null,
+    title: account?.title ?? paymentId,
+    accountId: account?.accountId ?? null,
   };
 }
 
 /** A table, with the account that is open on it, which the call itself has usually just read. */
 function tableSubject(db: ReadableDb, serverId: string, tableId: string): LogSubject {
   const open = findOpenTable(db, serverId, tableId);
-  const title = open?.table.title ?? tableById.get(db, serverId, tableId)?.title ?? tableId;
+  const title = open?.table.title ?? titleOfTable(db, serverId, tableId) ?? tableId;
   return { kind: 'table', id: tableId, title, accountId: open?.uuid ?? null };
 }
 

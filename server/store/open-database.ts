@@ -1,67 +1,53 @@
 import BetterSqlite from 'better-sqlite3';
 
 import { identityOf, makePrivate, makePrivateFile, realPath } from './database-file.ts';
-import { DatabaseLock, inUse, PATIENCE_MS } from './database-lock.ts';
-import { isSettled, readOwner, settleOwner, writeOwner } from './database-owner.ts';
+import { inUse, LOCK_WAIT_MS, lockDatabase } from './database-lock.ts';
+import { changeOwner, isOwnedAt, readOwner, writeOwner } from './database-owner.ts';
 import { migrate, refuseForeign } from './migrate.ts';
-import { storageProblemOf } from './storage-problem.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { storageProblemOf, UnusableDatabase } from './storage-problem.ts';
 
-/** Page cache in KiB: enough for a working set of some thousand accounts, small when idle. */
+/** Page cache in KiB: enough for the pages of some thousand accounts in use, small when idle. */
 const CACHE_KIB = 4096;
 
-/**
- * What was made from an image lies in memory already: its pages are cached only so that they need not
- * be copied at every look.
- */
+/** A database from an image is in memory already; the cache only saves copying its pages. */
 const IMAGE_CACHE_KIB = 1024;
 
-/** A database that was opened, and what goes with it. */
 export interface OpenedDatabase {
   readonly connection: BetterSqlite.Database;
   /** Null: it is in memory. */
   readonly held: HeldFile | null;
 }
 
-/** Files that this process has open. */
+/** A database file that no other process can open for writing, under any name. */
+interface HeldFile {
+  /** Returns true if the file is still where it was opened. */
+  readonly isInPlace: () => boolean;
+  readonly release: () => void;
+}
+
+/** The identities of the files that this process has open. */
 const openFiles = new Set<string>();
 
-/** A database file that no other process may open for writing, under any name. */
-export class HeldFile {
-  readonly #path: string;
-  readonly #identity: string;
-  readonly #lock: DatabaseLock;
-
-  private constructor(path: string, identity: string, lock: DatabaseLock) {
-    this.#path = path;
-    this.#identity = identity;
-    this.#lock = lock;
-    openFiles.add(identity);
-  }
-
-  /** Takes a file, and makes it where there is none; `file` is how sentences name it. */
-  static take(path: string, file: string): HeldFile {
-    // SQLite's locks exclude other processes, but not a second opening within this one.
-    if (openFiles.has(identityOf(path) ?? '')) throw inUse(file);
-    const lock = DatabaseLock.take(path, file);
-    makePrivateFile(path);
-    return new HeldFile(path, identityOf(path) ?? '', lock);
-  }
-
-  /** Returns true if the file is still where it was opened. */
-  isInPlace(): boolean {
-    return identityOf(this.#path) === this.#identity;
-  }
-
-  release(): void {
-    openFiles.delete(this.#identity);
-    this.#lock.release();
-  }
+/** Locks a file, and creates it if there is none; `file` is its name in messages. */
+function holdFile(path: string, file: string): HeldFile {
+  // SQLite's locks exclude other processes, but not a second connection of this one.
+  if (openFiles.has(identityOf(path) ?? '')) throw inUse(file);
+  const lock = lockDatabase(path, file);
+  makePrivateFile(path);
+  const identity = identityOf(path) ?? '';
+  openFiles.add(identity);
+  return {
+    isInPlace: () => identityOf(path) === identity,
+    release: () => {
+      openFiles.delete(identity);
+      lock.release();
+    },
+  };
 }
 
 /**
  * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
- * Throws `UnusableDatabase`, one sentence for people, where it cannot be used.
+ * Throws `UnusableDatabase` if it cannot be used.
  */
 export function openDatabase(file: string): OpenedDatabase {
   let held: HeldFile | null = null;
@@ -73,16 +59,16 @@ export function openDatabase(file: string): OpenedDatabase {
       return { connection, held };
     }
     const path = realPath(file);
-    held = HeldFile.take(path, file);
+    held = holdFile(path, file);
     connection = connect(path, file);
-    // First of all: what follows writes to the file.
+    // Before anything is written to the file.
     refuseForeign(connection, file);
     refuseDamaged(connection);
     makePrivate(path);
     prepare(connection, file);
     if (readOwner(connection) === null) writeOwner(connection, path);
-    tryRoom(connection);
-    // From now on nothing may wait: a program that holds the file would hold up everybody.
+    tryWrite(connection);
+    // From now on nothing may wait for a lock, since that would block the whole process.
     connection.pragma('busy_timeout = 0');
     return { connection, held };
   } catch (error) {
@@ -92,7 +78,7 @@ export function openDatabase(file: string): OpenedDatabase {
   }
 }
 
-/** Opens a database in memory that begins as an image of one of ours, up to date and without its owner. */
+/** Opens a database in memory from an image, which is up to date and has no owner. */
 export function openImage(image: Buffer): OpenedDatabase {
   const connection = new BetterSqlite(image);
   connection.pragma('secure_delete = FAST');
@@ -102,8 +88,8 @@ export function openImage(image: Buffer): OpenedDatabase {
 }
 
 /**
- * What the migrations leave behind, for the databases in memory of this process after its first one: a
- * copy of it is there in a tenth of the time that the migrations take.
+ * A migrated database for the second and later ones in memory of this process: a copy takes a tenth of
+ * the time of the migrations. Most processes have only one.
  */
 let migrated: Buffer | null = null;
 let isFirstInMemory = true;
@@ -111,57 +97,56 @@ let isFirstInMemory = true;
 function openInMemory(): BetterSqlite.Database {
   const connection = new BetterSqlite(migrated ?? ':memory:');
   prepare(connection, ':memory:');
-  // Most processes have one alone, and need no copy.
   if (migrated === null && !isFirstInMemory) migrated = connection.serialize();
   isFirstInMemory = false;
   return connection;
 }
 
 /**
- * Writes as much as a usual write does, and takes it back: fails where nothing could be kept. It must
- * be inside of no transaction.
+ * Writes as much as a typical write and undoes it; throws if nothing can be written. It must not be
+ * inside a transaction.
  */
-export function tryRoom(connection: BetterSqlite.Database): void {
+export function tryWrite(connection: BetterSqlite.Database): void {
   connection.transaction(() => {
     connection.exec('UPDATE database_owner SET room = zeroblob(16384)');
     connection.exec('UPDATE database_owner SET room = NULL');
   })();
 }
 
-/** Opens a file that is held, under the name that its latest writes are kept beside. */
+/** Opens a file that is held, and makes this its name if it had another one. */
 function connect(path: string, file: string): BetterSqlite.Database {
-  const connection = new BetterSqlite(path, { timeout: PATIENCE_MS });
-  if (isSettled(connection, path)) return connection;
+  const connection = new BetterSqlite(path, { timeout: LOCK_WAIT_MS });
+  if (isOwnedAt(connection, path)) return connection;
   let owner: string | null = null;
   try {
     owner = readOwner(connection);
   } catch {
-    // Not readable for now, as while another program writes; `settleOwner` reads it again.
+    // Not readable at present, for instance while another program writes; `changeOwner` reads it again.
   } finally {
     connection.close();
   }
-  settleOwner(path, file, owner);
-  const settled = new BetterSqlite(path, { timeout: PATIENCE_MS });
-  if (isSettled(settled, path) || readOwner(settled) === null) return settled;
-  // Somebody else was quicker, under a third name.
-  settled.close();
+  changeOwner(path, { file, owner });
+  const changed = new BetterSqlite(path, { timeout: LOCK_WAIT_MS });
+  if (isOwnedAt(changed, path) || readOwner(changed) === null) return changed;
+  // Another process has just opened it under a third name.
+  changed.close();
   throw inUse(file);
 }
 
 function prepare(connection: BetterSqlite.Database, file: string): void {
   if (file !== ':memory:') connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
-  // What is deleted or replaced is overwritten where that takes no writing of its own.
+  // Deleted data is overwritten if that needs no additional write.
   connection.pragma('secure_delete = FAST');
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${CACHE_KIB}`);
   migrate(connection);
 }
 
-/** A check of every page takes too long for files that are larger than this. */
+/** Checking every page of a larger file takes too long. */
 const CHECKED_BYTES = 32 * 1024 * 1024;
 
-/** Damage is told at the start, not in the middle of somebody's request. */
+/** Reports damage at the start instead of during a request. */
 function refuseDamaged(connection: BetterSqlite.Database): void {
   const pages = Number(connection.pragma('page_count', { simple: true }));
   if (pages * Number(connection.pragma('page_size', { simple: true })) > CHECKED_BYTES) return;
@@ -169,7 +154,7 @@ function refuseDamaged(connection: BetterSqlite.Database): void {
   if (finding !== 'ok') throw new Error('database disk image is malformed');
 }
 
-/** Faults that say what to do; the others are told as SQLite tells them. */
+/** Faults whose message says what to do; for others SQLite's message is used. */
 const CLEAR: ReadonlySet<string> = new Set(['locked', 'full', 'readOnly']);
 
 function unusable(file: string, error: unknown): UnusableDatabase {

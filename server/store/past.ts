@@ -2,30 +2,28 @@ import type { ReadableDb } from './database.ts';
 import { MEANT_STATUS } from './request-list.ts';
 import { query } from './statement.ts';
 
-// What happened when, in whole slices of time: how many of each kind, and of those how many went
-// wrong. Each log is read from its end and never further than is asked for, since it may be long.
+// What happened when. Logs may be long, so each is read from its end and only as far as requested.
 
-/** How much happened in one slice; the first slice is 0. */
-export interface Counted {
+/** How many entries a slice of time has, and how many of them failed; the first slice is 0. */
+export interface CountedSlice {
   readonly slice: number;
   readonly count: number;
   readonly bad: number;
 }
 
-/** Which time is counted, in epoch ms, and how. */
+/** The time that is counted, in epoch ms. */
 export interface CountedTime {
   /** Where the first slice begins. */
   readonly from: number;
   /** The last moment that counts. */
   readonly to: number;
   readonly sliceMs: number;
-  /** Of the log, so many of its last entries are looked at. */
+  /** How many of the last entries are read. */
   readonly most: number;
 }
 
-/** Entries of a log from its end, in slices; `bad` where one went wrong. */
 function counting(entries: string) {
-  return query<Counted>(`
+  return query<CountedSlice, CountedTime>(`
     SELECT CAST((at - @from) / @sliceMs AS INTEGER) AS slice, COUNT(*) AS count, SUM(bad) AS bad
     FROM (${entries} LIMIT @most) WHERE at >= @from AND at <= @to GROUP BY 1`);
 }
@@ -41,7 +39,38 @@ const LOGS = {
 
 export type PastLog = keyof typeof LOGS;
 
-/** What is in a log, by slices; those in which nothing happened are left out. */
-export function countPast(db: ReadableDb, log: PastLog, time: CountedTime): Counted[] {
-  return LOGS[log].all(db, { ...time });
+/** Counts the entries of a log by slices; empty ones are left out. */
+export function countPast(db: ReadableDb, log: PastLog, time: CountedTime): CountedSlice[] {
+  return LOGS[log].all(db, time);
 }
+
+const attemptCounts = query<{ attempts: number; failed: number }, [rowid: number]>(`
+  SELECT COUNT(*) AS attempts,
+    COALESCE(SUM(status IS NULL OR status NOT BETWEEN 200 AND 299), 0) AS failed
+  FROM attempts WHERE rowid > ?`);
+
+/** Counts the attempts after one, and how many of them failed. */
+export function countAttemptsAfter(db: ReadableDb, rowid: number) {
+  return attemptCounts.get(db, rowid) ?? { attempts: 0, failed: 0 };
+}
+
+/** An attempt to deliver an event. `at` is epoch ms; no `status`: no response. */
+export interface FirstAttempt {
+  readonly at: number;
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly deliveryId: number;
+  readonly type: string;
+  /** From 1. */
+  readonly attempt: number;
+  readonly status: number | null;
+}
+
+/** The first attempt after one. */
+export const firstAttemptAfter = query<FirstAttempt, [rowid: number]>(`
+  SELECT a.at, d.server_id AS serverId, d.plugin_id AS pluginId, a.delivery AS deliveryId, e.type,
+    a.n AS attempt, a.status
+  FROM attempts a
+  JOIN deliveries d ON d.id = a.delivery
+  JOIN events e ON e.position = d.event
+  WHERE a.rowid > ? ORDER BY a.rowid LIMIT 1`).get;

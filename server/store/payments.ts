@@ -1,7 +1,7 @@
 import type { Device, PaymentEntry, TerminalPayment } from '#server/domain/terminal-payment.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { command, query } from './statement.ts';
+import { command, query, scalar } from './statement.ts';
 
 const FIELDS = `
   payment_id AS paymentId, server_id AS serverId, plugin_id AS pluginId, device_id AS deviceId,
@@ -9,18 +9,12 @@ const FIELDS = `
   approved_amount AS approvedAmount, last4, provider_result_code AS providerResultCode,
   created_at AS createdAt, parts`;
 
-/** Of what tells nothing new, so much of a payment's history is kept. */
+/** How many stale and refused messages of a payment's history are kept. */
 const KEPT_REPETITIONS = 200;
 
 /** The most payments that a list shows. */
 const LIST_CAP = 500;
 
-const byId = query<TerminalPayment>(`SELECT ${FIELDS} FROM payments WHERE payment_id = ?`);
-const newestFirst = query<TerminalPayment>(`
-  SELECT ${FIELDS} FROM payments WHERE server_id = ? ORDER BY position DESC LIMIT ${LIST_CAP}`);
-const inOrder = query<TerminalPayment>(
-  `SELECT ${FIELDS} FROM payments ORDER BY server_id, position`,
-);
 const waitingFor = query<{ paymentId: string }>(`
   SELECT payment_id AS paymentId FROM payments
   WHERE server_id = @serverId AND plugin_id = @pluginId AND COALESCE(device_id, @id) = @id
@@ -37,7 +31,7 @@ const unsettledAccounts = query<{ account: string }>(`
     WHERE a.merged_into IS NOT NULL
   )
   SELECT account FROM waiting`);
-const insert = command(`
+const insert = command<TerminalPayment>(`
   INSERT INTO payments (payment_id, server_id, position, plugin_id, device_id, account, method_id,
                         amount, currency, state, approved_amount, last4, provider_result_code,
                         created_at, parts)
@@ -45,7 +39,7 @@ const insert = command(`
           (SELECT COALESCE(MAX(position), 0) + 1 FROM payments WHERE server_id = @serverId),
           @pluginId, @deviceId, @accountId, @methodId, @amount, @currency, @state, @approvedAmount,
           @last4, @providerResultCode, @createdAt, @parts)`);
-const update = command(`
+const update = command<TerminalPayment>(`
   UPDATE payments SET state = @state, approved_amount = @approvedAmount, last4 = @last4,
                       provider_result_code = @providerResultCode
   WHERE payment_id = @paymentId`);
@@ -56,26 +50,24 @@ const pruneRepetitions = command(`
   DELETE FROM payment_history WHERE id IN (
     SELECT id FROM payment_history WHERE payment_id = ? AND kind IN ('stale', 'refused')
     ORDER BY id DESC LIMIT -1 OFFSET ${KEPT_REPETITIONS})`);
-const historyOf = query<PaymentEntry>(`
-  SELECT at, kind, state, by, message FROM payment_history WHERE payment_id = ? ORDER BY id`);
-const pulled = query<{ one: 1 }>(`
-  SELECT 1 AS one FROM payment_history WHERE payment_id = ? AND kind = 'pulled' LIMIT 1`);
+const pulled = scalar<1 | undefined, [paymentId: string]>(
+  "SELECT 1 FROM payment_history WHERE payment_id = ? AND kind = 'pulled' LIMIT 1",
+);
 
-export function findPayment(db: ReadableDb, paymentId: string): TerminalPayment | undefined {
-  return byId.get(db, paymentId);
-}
+export const findPayment = query<TerminalPayment, [paymentId: string]>(
+  `SELECT ${FIELDS} FROM payments WHERE payment_id = ?`,
+).get;
 
 /** The payments of a store, newest first, at most 500. */
-export function listPayments(db: ReadableDb, serverId: string): TerminalPayment[] {
-  return newestFirst.all(db, serverId);
-}
+export const listPayments = query<TerminalPayment, [serverId: string]>(`
+  SELECT ${FIELDS} FROM payments WHERE server_id = ? ORDER BY position DESC LIMIT ${LIST_CAP}`).all;
 
-/** All payments of all stores, the oldest first. */
-export function listAllPayments(db: ReadableDb): TerminalPayment[] {
-  return inOrder.all(db);
-}
+/** All payments of all stores, oldest first. */
+export const listAllPayments = query<TerminalPayment, []>(
+  `SELECT ${FIELDS} FROM payments ORDER BY server_id, position`,
+).all;
 
-/** The ids of the payments that wait for a device, in the order in which they were asked for. */
+/** The ids of the payments that wait for a device, oldest first. */
 export function listWaitingPayments(
   db: ReadableDb,
   { serverId, pluginId, id }: Pick<Device, 'serverId' | 'pluginId' | 'id'>,
@@ -84,26 +76,25 @@ export function listWaitingPayments(
 }
 
 /**
- * The accounts with a payment that has not come to an end, uncertain ones included. One that was
- * merged counts with the account that its result will reach.
+ * The accounts with an unfinished payment, uncertain ones included. The payment of a merged account
+ * counts for the account that its result will reach.
  */
 export function listUnsettledAccounts(db: ReadableDb, serverId: string): ReadonlySet<string> {
   return new Set(unsettledAccounts.all(db, { serverId }).map(({ account }) => account));
 }
 
 export function insertPayment(db: WritableDb, payment: TerminalPayment): void {
-  insert.run(db, { ...payment });
+  insert.run(db, payment);
   db.changed('payments', payment.paymentId);
 }
 
-/** Writes what a result may change of a payment: its state and what the provider told. */
+/** Writes the fields that a result can change. */
 export function updatePayment(db: WritableDb, payment: TerminalPayment): void {
-  const { paymentId, state, approvedAmount, last4, providerResultCode } = payment;
-  update.run(db, { paymentId, state, approvedAmount, last4, providerResultCode });
-  db.changed('payments', paymentId);
+  update.run(db, payment);
+  db.changed('payments', payment.paymentId);
 }
 
-/** Adds to a payment's history. Of stale and refused messages the newest 200 are kept. */
+/** Adds to a payment's history. The newest 200 stale and refused messages are kept. */
 export function insertPaymentEntry(db: WritableDb, paymentId: string, entry: PaymentEntry): void {
   insertEntry.run(db, { paymentId, ...entry });
   db.changed('payments', paymentId);
@@ -111,11 +102,10 @@ export function insertPaymentEntry(db: WritableDb, paymentId: string, entry: Pay
 }
 
 /** The history of a payment, oldest first. */
-export function listPaymentEntries(db: ReadableDb, paymentId: string): PaymentEntry[] {
-  return historyOf.all(db, paymentId);
-}
+export const listPaymentEntries = query<PaymentEntry, [paymentId: string]>(`
+  SELECT at, kind, state, by, message FROM payment_history WHERE payment_id = ? ORDER BY id`).all;
 
-/** Returns true if a device has asked for the amount before. */
+/** Returns true if a device has requested the amount before. */
 export function wasPulled(db: ReadableDb, paymentId: string): boolean {
-  return pulled.get(db, paymentId) !== undefined;
+  return pulled(db, paymentId) !== undefined;
 }

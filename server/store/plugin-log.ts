@@ -1,22 +1,23 @@
 import type { ReadableDb } from './database.ts';
 import { MEANT_STATUS } from './request-list.ts';
-import { query } from './statement.ts';
+import type { NamedValues } from './statement.ts';
+import { query, scalar } from './statement.ts';
 
-// What one plugin did on one store, for who judges it. A log may hold many megabytes of bodies: they
-// are read a part at a time, and only those that a judgement looks at.
+// What one plugin did in one store, for the report card. A log may hold many megabytes of bodies, so it is
+// read in parts, and only with the bodies that a finding needs.
 
-/** Whose log is read, and which part of it. */
+/** A part of a plugin's log. */
 export interface LogPart {
   readonly serverId: string;
   readonly pluginId: string;
   /** After this id. */
   readonly after: number;
-  /** What really happened then and later, epoch µs. */
+  /** From this real time on, epoch µs. */
   readonly from: number;
   readonly limit: number;
 }
 
-/** A logged call, with as much of its bodies as is asked for. */
+/** A logged call with the requested bodies. */
 export interface PluginCallRow {
   readonly id: number;
   readonly at: number;
@@ -28,50 +29,46 @@ export interface PluginCallRow {
   readonly status: number;
   readonly refusedStatus: number | null;
   readonly bucket: string | null;
-  /** JSON text, like the next two; null: no rule did anything. */
+  /** JSON text, like the next two; null: no fault rule applied. */
   readonly fault: string | null;
   readonly notes: string;
   readonly responseHeaders: string;
-  /** Of the paths whose requests are asked for. */
+  /** Of the paths in `requestsOf`. */
   readonly requestBody: string | null;
-  /** Of refusals, their beginning; of the paths whose answers are asked for. */
+  /** Of the paths in `answersOf`; of refusals, their beginning. */
   readonly responseBody: string | null;
-  /** The account that the answer of an asked-for path names by its `uuid`. */
+  /** The `uuid` in the response of a path in `accountsOf`. */
   readonly account: string | null;
 }
 
-/** Which paths' bodies are read, as JSON lists of paths. */
-export interface WantedBodies {
+/** The paths whose bodies are read. */
+interface WantedBodies {
   readonly requestsOf: readonly string[];
   readonly answersOf: readonly string[];
   readonly accountsOf: readonly string[];
 }
 
-/** Calls are numbered as they arrive, so a call that is not in the log is judged by its neighbour. */
-const timeOfCall = query<{ realAt: number }>(`
-  SELECT COALESCE(
-    (SELECT real_at FROM requests WHERE id >= @id ORDER BY id LIMIT 1),
-    (SELECT MAX(real_at) FROM requests), 0) AS realAt`);
-const firstAt = query<{ realAt: number | null }>(`
-  SELECT MIN(realAt) AS realAt FROM (
+const firstAt = scalar<number | null, { readonly at: number }>(`
+  SELECT MIN(realAt) FROM (
     SELECT MIN(real_at) AS realAt FROM requests WHERE at >= @at
     UNION ALL SELECT MIN(real_at) FROM events WHERE occurred_at >= @at
     UNION ALL SELECT MIN(real_at) FROM callbacks WHERE at >= @at)`);
 
-/** When a logged call really arrived, epoch µs. */
-export function realTimeOfCall(db: ReadableDb, id: number): number {
-  return timeOfCall.get(db, { id })?.realAt ?? 0;
-}
+/** When a logged call really arrived, epoch µs; of a missing call, the time of the next one. */
+export const realTimeOfCall = scalar<number, [id: number]>(`
+  SELECT COALESCE(
+    (SELECT real_at FROM requests WHERE id >= ? ORDER BY id LIMIT 1),
+    (SELECT MAX(real_at) FROM requests), 0)`);
 
-/** When the first thing at or after a time of the emulator's clock really happened; null: nothing did. */
+/** The real time of the first entry at or after a time of the emulator's clock; null: there is none. */
 export function realTimeOfFirst(db: ReadableDb, at: number): number | null {
-  return firstAt.get(db, { at })?.realAt ?? null;
+  return firstAt(db, { at });
 }
 
-/** A message is shorter than that. */
+/** Longer than any message. */
 const REFUSAL_LENGTH = 8192;
 
-const calls = query<PluginCallRow>(`
+const calls = query<PluginCallRow, NamedValues>(`
   SELECT id, at, real_at AS realAt, method, path, query, status, refused_status AS refusedStatus,
     bucket, fault, notes,
     CASE WHEN status = 429 THEN response_headers ELSE '{}' END AS responseHeaders,
@@ -115,8 +112,8 @@ export interface PluginAttemptRow {
   readonly fault: string | null;
 }
 
-/** The event of a delivery may be that of a call before the part that is read: `afterRequest`. */
-const attempts = query<PluginAttemptRow>(`
+/** With `afterRequest`, only events that were not caused by that call or an earlier one. */
+const attempts = query<PluginAttemptRow, LogPart & { readonly afterRequest: number | null }>(`
   SELECT d.id, e.type, d.status AS deliveryStatus, d.created_at AS createdAt, a.n, a.status,
          a.duration_us AS durationUs, a.error, a.fault
   FROM (SELECT deliveries.id, deliveries.event, deliveries.status, created_at FROM deliveries
@@ -128,23 +125,23 @@ const attempts = query<PluginAttemptRow>(`
     AND (@afterRequest IS NULL OR e.request_id IS NULL
       OR CAST(e.request_id AS INTEGER) > @afterRequest)
   ORDER BY d.id, a.n`);
-const lastDelivery = query<{ id: number | null }>(`
-  SELECT MAX(id) AS id FROM (
+const lastDelivery = scalar<number | null, LogPart>(`
+  SELECT MAX(id) FROM (
     SELECT id FROM deliveries
     WHERE id > @after AND plugin_id = @pluginId AND server_id = @serverId
     ORDER BY id LIMIT @limit)`);
 
-/** Attempts by delivery, and the id after which the next part begins; null: it was the last. */
+/** Attempts by delivery, and the id after which the next part begins; null: there is none. */
 export function listPluginAttempts(
   db: ReadableDb,
   part: LogPart,
   afterRequest: number | null,
 ): { readonly rows: PluginAttemptRow[]; readonly next: number | null } {
   const rows = attempts.all(db, { ...part, afterRequest });
-  return { rows, next: lastDelivery.get(db, { ...part })?.id ?? null };
+  return { rows, next: lastDelivery(db, part) };
 }
 
-/** An action or a hook, without what was said. */
+/** An action or a hook, without its bodies. */
 export interface PluginCallbackRow {
   readonly id: number;
   readonly at: number;
@@ -159,20 +156,16 @@ export interface PluginCallbackRow {
   readonly fault: string | null;
 }
 
-const callbacks = query<PluginCallbackRow>(`
+/** Actions and hooks, oldest first. */
+export const listPluginCallbacks = query<PluginCallbackRow, LogPart>(`
   SELECT id, at, kind, type, outcome, status, answer_valid AS answerValid,
          duration_us AS durationUs, timeout_ms AS timeoutMs, fault
   FROM callbacks
   WHERE id > @after AND real_at >= @from AND plugin_id = @pluginId AND server_id = @serverId
-  ORDER BY id LIMIT @limit`);
-
-/** Actions and hooks, oldest first. */
-export function listPluginCallbacks(db: ReadableDb, part: LogPart): PluginCallbackRow[] {
-  return callbacks.all(db, { ...part });
-}
+  ORDER BY id LIMIT @limit`).all;
 
 /** A call that replaces lines of an account, and the plugin that makes it. */
-export interface ReplacingCall {
+interface ReplacingCall {
   readonly serverId: string;
   readonly pluginId: string;
   /** The account's `uuid`. */
@@ -180,44 +173,47 @@ export interface ReplacingCall {
   readonly requestId: string | null;
 }
 
-/** When a read of the account ended; a delayed one saw what was there in the end. */
-const lastRead = query<{ at: number }>(`
-  SELECT real_at + duration_us AS at FROM requests
+/** When a read of the account ended; the response of a delayed one has the state at its end. */
+const lastRead = scalar<number | undefined, NamedValues>(`
+  SELECT real_at + duration_us FROM requests
   WHERE plugin_id = @pluginId AND server_id = @serverId AND method = 'GET' AND status = 200
     AND path IN ('/plugin-api/tables/get', '/plugin-api/packets/get')
     AND (fault IS NULL OR fault ->> '$.effect.truncate' IS NULL)
     AND instr(response_body, '"uuid":"' || @account || '"') > 0
   ORDER BY id DESC LIMIT 1`);
-/** The newest change that the plugin made itself, or whose event with the lines it answered 2xx. */
-const lastTold = query<{ at: number }>(`
-  SELECT real_at AS at FROM events
+/** The newest change that the plugin made, or whose event with the lines it received (2xx). */
+const lastReceived = scalar<number | undefined, ReplacingCall>(`
+  SELECT real_at FROM events
   WHERE account = @account AND request_id IS NOT @requestId
     AND (actor ->> '$.pluginId' = @pluginId OR EXISTS (
       SELECT 1 FROM deliveries
       WHERE event = events.position AND plugin_id = @pluginId
         AND deliveries.server_id = @serverId AND status = 'delivered' AND body_part <> 'empty'))
   ORDER BY real_at DESC LIMIT 1`);
-const wasCleared = query<{ log: string }>(
-  "SELECT log FROM cleared_logs WHERE server_id = @serverId AND log = 'calls'",
+const wasCleared = scalar<1 | undefined, [serverId: string]>(
+  "SELECT 1 FROM cleared_logs WHERE server_id = ? AND log = 'calls'",
 );
 
-/** When a plugin last saw an account, epoch µs; null: never. Before its log was cleared it may have. */
+/**
+ * When a plugin last saw an account, epoch µs; null: never. If its log was cleared, it may have, so the
+ * largest integer is returned.
+ */
 export function lastViewOf(db: ReadableDb, call: ReplacingCall): number | null {
   const { serverId, pluginId, account } = call;
-  const read = lastRead.get(db, { serverId, pluginId, account })?.at ?? null;
-  const told = lastTold.get(db, { ...call })?.at ?? null;
-  if (read !== null || told !== null) return Math.max(read ?? 0, told ?? 0);
-  return wasCleared.get(db, { serverId }) === undefined ? null : Number.MAX_SAFE_INTEGER;
+  const read = lastRead(db, { serverId, pluginId, account });
+  const received = lastReceived(db, call);
+  if (read !== undefined || received !== undefined) return Math.max(read ?? 0, received ?? 0);
+  return wasCleared(db, serverId) === undefined ? null : Number.MAX_SAFE_INTEGER;
 }
 
 /** What others added to an account after a moment. */
-export interface AddedLines {
+interface AddedLines {
   /** Ids of order lines. */
   readonly orders: ReadonlySet<string>;
   readonly payments: number;
 }
 
-/** A whole move to another table begins a new sequence and tells all lines anew, so it adds none. */
+/** The first event after a move to another table lists all lines as new, although it adds none. */
 const changesAfter = query<{ changed: string | null; lineChanges: string | null }>(`
   SELECT data ->> '$.changed' AS changed, data -> '$.lineChanges' AS lineChanges FROM events
   WHERE account = @account AND real_at > @after AND request_id IS NOT @requestId
@@ -239,7 +235,7 @@ export function addedAfter(
   };
 }
 
-/** The newest id of each log at some moment; 0: there is none. */
+/** The newest id of each log; 0 if it is empty. */
 export interface LogPlaces {
   readonly request: number;
   readonly delivery: number;

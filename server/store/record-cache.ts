@@ -8,8 +8,8 @@ interface CacheBounds<Record> {
 }
 
 /**
- * Caches records that requests read again and again. Functions that write such records call `set` or
- * `forget`. After that nothing is added before the end of the transaction, since it may be rolled back.
+ * Caches records that requests read repeatedly. Functions that write such records call `set` or
+ * `forget`; after that nothing is added until the transaction ends, since it may be rolled back.
  * Readers share the records, so they must not change them.
  */
 export class RecordCache<Record> implements WrittenCache {
@@ -35,7 +35,7 @@ export class RecordCache<Record> implements WrittenCache {
     return record;
   }
 
-  /** Caches a written record after the commit. It must be equal to what reading it would give. */
+  /** Caches a written record after the commit. It must equal the record that reading it would give. */
   set(db: WritableDb, key: string, record: Record): void {
     this.forget(db, key);
     const written = db.written.get(this);

@@ -1,15 +1,15 @@
 import type { ReadableDb } from './database.ts';
-import type { LookedRow } from './log-search.ts';
-import { LOOKED_ROWS, readSearch, searchPart } from './log-search.ts';
+import type { SearchedRow } from './log-search.ts';
+import { readSearch, searchPart, SEARCHED_ROWS } from './log-search.ts';
 import type { RequestRecord } from './requests.ts';
 import type { NamedValues } from './statement.ts';
 import { query } from './statement.ts';
 
-// Lists of logged calls, newest first, and what is looked for in them.
+// Lists and searches of logged calls, newest first.
 
 /** The status that says how a call ended (`meantStatus`). */
 export const MEANT_STATUS = 'COALESCE(refused_status, status)';
-/** What a refusal says of itself. */
+/** The message of a refusal. */
 const REFUSAL = `
   CASE WHEN ${MEANT_STATUS} >= 400 AND json_valid(response_body) THEN
     substr(json_extract(response_body, '$.message'), 1, 500) END AS refusal`;
@@ -17,37 +17,7 @@ const LISTED = `
   id, at, method, path, query, status, refused_status AS refusedStatus, duration_us AS durationUs, server_id AS serverId,
   plugin_id AS pluginId, notes, fault, subject, ${REFUSAL}`;
 const BODIES = 'request_body AS requestBody, response_body AS responseBody';
-/** The condition on the method, where there is one, is such that its index is used. */
-const newestFirst = (columns: string, method = ''): string => `
-  SELECT ${columns}
-  FROM requests
-  WHERE ${method} id > @after AND id < COALESCE(@before, 9223372036854775807)
-    AND (@since IS NULL OR at >= @since)
-    AND (@pluginId IS NULL OR plugin_id = @pluginId
-         OR (@unknown = 'include' AND plugin_id IS NULL
-             AND instr(json_extract(request_headers, '$.authorization'),
-                       '.' || @pluginId || '.***') > 0))
-    AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR ${MEANT_STATUS} = @status)
-    AND (@serverId IS NULL OR server_id = @serverId
-         OR (@unknown IS NOT NULL AND server_id IS NULL))
-    AND (@unknown IS NOT 'only' OR server_id IS NULL)
-    AND (@statusFrom IS NULL OR ${MEANT_STATUS} BETWEEN @statusFrom AND @statusFrom + 99)
-  ORDER BY id DESC LIMIT @limit`;
-const OF_METHOD = 'method = @method AND';
-const listed = {
-  any: query<RequestListItem>(newestFirst(LISTED)),
-  ofMethod: query<RequestListItem>(newestFirst(LISTED, OF_METHOD)),
-};
-const listedWithBodies = {
-  any: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`)),
-  ofMethod: query<RequestWithBodies>(newestFirst(`${LISTED}, ${BODIES}`, OF_METHOD)),
-};
-// With the plus the index of times is read, and not the log itself from its beginning.
-const firstSince = query<{ id: number | null }>(
-  'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
-);
-/** True if a call is about what is looked for; rows of `newestFirst`. */
-const LOOKED = `
+const SEARCHED = `
   id, length(request_body) + length(response_body) AS length,
   (id IS @causedBy OR holds(@sought, path) OR holds(@sought, query)
    OR holds(@sought, request_body) OR (NOT @named AND holds(@sought, response_body))
@@ -55,15 +25,38 @@ const LOOKED = `
          SELECT 1 FROM json_each(@ids) WHERE instr(request_body, '"' || value || '"') > 0
                  OR instr('&' || query || '&', '=' || value || '&') > 0
                  OR (method = 'POST' AND instr(response_body, '"' || value || '"') > 0)))) AS found`;
-const looked = {
-  any: query<LookedRow>(newestFirst(LOOKED)),
-  ofMethod: query<LookedRow>(newestFirst(LOOKED, OF_METHOD)),
-};
-const listedById = query<RequestListItem>(`SELECT ${LISTED} FROM requests WHERE id = ?`);
 
-/** A logged call as lists show it. */
-export interface RequestListItem extends Pick<
-  RequestRecord,
+/** Without a method, and with one so that its index is used. */
+function newestFirst<Row>(columns: string) {
+  const declare = (method: string) =>
+    query<Row, NamedValues>(`
+      SELECT ${columns}
+      FROM requests
+      WHERE ${method} id > @after AND id < COALESCE(@before, 9223372036854775807)
+        AND (@since IS NULL OR at >= @since)
+        AND (@pluginId IS NULL OR plugin_id = @pluginId
+             OR (@unknown = 'include' AND plugin_id IS NULL
+                 AND instr(json_extract(request_headers, '$.authorization'),
+                           '.' || @pluginId || '.***') > 0))
+        AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR ${MEANT_STATUS} = @status)
+        AND (@serverId IS NULL OR server_id = @serverId
+             OR (@unknown IS NOT NULL AND server_id IS NULL))
+        AND (@unknown IS NOT 'only' OR server_id IS NULL)
+        AND (@statusFrom IS NULL OR ${MEANT_STATUS} BETWEEN @statusFrom AND @statusFrom + 99)
+      ORDER BY id DESC LIMIT @limit`);
+  const [any, ofMethod] = [declare(''), declare('method = @method AND')];
+  return ({ method }: RequestFilter) => (method === null ? any : ofMethod);
+}
+
+const listed = newestFirst<RequestListItem>(LISTED);
+const listedWithBodies = newestFirst<RequestWithBodies>(`${LISTED}, ${BODIES}`);
+const searched = newestFirst<SearchedRow>(SEARCHED);
+// The plus makes SQLite read the index of times instead of the log from its beginning.
+const firstSince = query<{ id: number | null }>(
+  'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
+);
+
+type ListedField =
   | 'id'
   | 'at'
   | 'method'
@@ -76,13 +69,15 @@ export interface RequestListItem extends Pick<
   | 'pluginId'
   | 'notes'
   | 'fault'
-  | 'subject'
-> {
+  | 'subject';
+
+/** A logged call in a list. */
+export interface RequestListItem extends Pick<RequestRecord, ListedField> {
   /** The message of a refusal. */
   readonly refusal: string | null;
 }
 
-/** The same with what was sent and answered. */
+/** The same with its bodies. */
 export type RequestWithBodies = RequestListItem &
   Pick<RequestRecord, 'requestBody' | 'responseBody'>;
 
@@ -100,8 +95,8 @@ export interface RequestFilter {
   /** A class of statuses: 400 for 400 to 499. */
   readonly statusFrom: number | null;
   /**
-   * Calls that belong to no store: `include` beside a store's, and beside a plugin's those whose key
-   * names it; `only` alone; null: with all stores', and none with one.
+   * Calls that belong to no store. `include`: together with those of a store, and with those of a plugin
+   * if their key names it; `only`: no others; null: only in lists of all stores.
    */
   readonly unknown: 'include' | 'only' | null;
   readonly limit: number;
@@ -110,18 +105,18 @@ export interface RequestFilter {
 /** Logged calls, newest first. */
 export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
   const values = valuesOf(db, filter);
-  return values === null ? [] : listed[variantOf(filter)].all(db, values);
+  return values === null ? [] : listed(filter).all(db, values);
 }
 
-/** A part of the log, and whether there is more of it behind. */
-export interface RequestsWithBodies {
+/** A part of the log, and whether there is more. */
+interface RequestsWithBodies {
   readonly calls: readonly RequestWithBodies[];
   readonly more: boolean;
 }
 
 /**
- * Logged calls with their bodies, newest first: up to the limit, and up to the first whose bodies
- * make `length` characters of them or more.
+ * Logged calls with their bodies, newest first, up to the limit or until their bodies have `length`
+ * characters.
  */
 export function listRequestsWithBodies(
   db: ReadableDb,
@@ -132,7 +127,7 @@ export function listRequestsWithBodies(
   const calls: RequestWithBodies[] = [];
   if (values === null) return { calls, more: false };
   let gathered = 0;
-  for (const call of listedWithBodies[variantOf(filter)].each(db, values)) {
+  for (const call of listedWithBodies(filter).each(db, values)) {
     if (calls.length === filter.limit || gathered >= length) return { calls, more: true };
     calls.push(call);
     gathered += call.requestBody.length + call.responseBody.length;
@@ -140,44 +135,39 @@ export function listRequestsWithBodies(
   return { calls, more: false };
 }
 
-/** Part of a log that was searched. */
-export interface SearchedRequests {
+/** The calls that a search found in one part of the log. */
+interface SearchedRequests {
   readonly calls: readonly RequestListItem[];
-  /** The call before which the search goes on; null: it has come to the end. */
-  readonly lookedUpTo: number | null;
+  /** The call before which the search continues; null: it is complete. */
+  readonly searchedUpTo: number | null;
 }
 
-/** Logged calls that hold what is looked for, from one part of the log, newest first. */
+/** Searches one part of the log, newest first. */
 export function searchRequests(
   db: ReadableDb,
   filter: RequestFilter,
   search: string,
 ): SearchedRequests {
-  const values = valuesOf(db, { ...filter, limit: LOOKED_ROWS });
-  if (values === null) return { calls: [], lookedUpTo: null };
+  const values = valuesOf(db, { ...filter, limit: SEARCHED_ROWS });
+  if (values === null) return { calls: [], searchedUpTo: null };
   const terms = readSearch(db, { search, serverId: filter.serverId });
-  const rows = looked[variantOf(filter)].each(db, { ...values, ...terms });
-  const { found, lookedUpTo } = searchPart(rows, filter.limit);
-  const calls = found.flatMap((id) => listedById.get(db, id) ?? []);
-  return { calls, lookedUpTo };
+  const rows = searched(filter).each(db, { ...values, ...terms });
+  const { found, searchedUpTo } = searchPart(rows, filter.limit);
+  return { calls: found.flatMap((id) => findListedRequest(db, id) ?? []), searchedUpTo };
 }
 
-/** A logged call as lists show it. */
-export function findListedRequest(db: ReadableDb, id: number): RequestListItem | undefined {
-  return listedById.get(db, id);
-}
+/** A logged call in the form of a list. */
+export const findListedRequest = query<RequestListItem, [id: number]>(
+  `SELECT ${LISTED} FROM requests WHERE id = ?`,
+).get;
 
-function variantOf({ method }: RequestFilter): keyof typeof listed {
-  return method === null ? 'any' : 'ofMethod';
-}
-
-/** Null: nothing was called since then. */
+/** Null: there are no calls since then. */
 function valuesOf(db: ReadableDb, filter: RequestFilter): NamedValues | null {
   const { since, method, ...others } = filter;
   const values = { ...others, ...(method !== null && { method }), since: null, after: 0 };
   if (since === null) return values;
   if ('id' in since) return { ...values, after: since.id };
-  // The clock may have been set back meanwhile: later calls may have earlier times.
+  // If the clock was set back meanwhile, later calls have earlier times.
   const first = firstSince.get(db, since.at)?.id ?? null;
   return first === null ? null : { ...values, since: since.at, after: first - 1 };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 
-import { ANY } from '#server/domain/change.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
@@ -14,26 +13,23 @@ import { PRIVATE, versionOf } from './database-file.ts';
 import type { DatabaseFlaw, FindRowFlaw } from './database-flaw.ts';
 import { findDamage, findSchemaFlaw, findWorldFlaw } from './database-flaw.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { isCurrent, isOurs, migrate } from './migrate.ts';
+import { LATEST_VERSION, isOurs, migrate, schemaVersion } from './migrate.ts';
 import { findSavedState, writeSavedState } from './saved-state.ts';
-import { forgetBelongings } from './tenants.ts';
+import { worldReplaced } from './tenants.ts';
 
-// Where the whole of a saved state lies: in a file of its own, or in memory as an image. A file of ours
-// is never the one that is open as the emulator's database: SQLite alone may open that one.
+// Snapshots are databases, in files or in memory. The file of the emulator's own database is never opened
+// here: only its own connection may.
 
-/** Where a saved state lies. */
+/** A snapshot's database. */
 export type SavedDatabase = { readonly path: string } | { readonly image: Buffer };
 
-/** An image that is larger than this is brought back by way of a file, which is far quicker. */
+/** Larger images are restored through a temporary file, which is far faster. */
 const LARGEST_BY_ROWS_BYTES = 4 * 1024 * 1024;
 
-/**
- * Makes a copy of a database a snapshot: it says of itself what it is, opens no session, and is
- * open under no name.
- */
+/** Makes a copy of a database a snapshot: it gets a description, and loses its sessions and owner. */
 function seal(connection: BetterSqlite.Database, state: SavedState): void {
   migrate(distrust(connection));
-  // What is deleted is not to be found in the bytes either.
+  // Deleted data must not remain in the bytes.
   connection.pragma('secure_delete = ON');
   connection.transaction(() => {
     connection.exec(`
@@ -43,11 +39,11 @@ function seal(connection: BetterSqlite.Database, state: SavedState): void {
   })();
 }
 
-/** Seals a copy that lies in a file which nobody else knows yet. */
+/** Seals a copy in a temporary file. */
 export function sealFile(path: string, state: SavedState): void {
   const connection = new BetterSqlite(path);
   try {
-    // Nothing is lost that cannot be made again: the file counts once it is whole and has its name.
+    // If the process ends, the file is incomplete without its final name, and is not used.
     connection.pragma('journal_mode = OFF');
     connection.pragma('synchronous = OFF');
     seal(connection, state);
@@ -56,7 +52,7 @@ export function sealFile(path: string, state: SavedState): void {
   }
 }
 
-/** The image of a snapshot, as its file would be. */
+/** Seals a copy in memory. */
 export function sealedImage(image: Buffer, state: SavedState): Buffer {
   const connection = new BetterSqlite(image);
   try {
@@ -67,30 +63,30 @@ export function sealedImage(image: Buffer, state: SavedState): Buffer {
   }
 }
 
-/** A saved state that cannot be brought back; the message says why, as the end of a sentence. */
+/** A snapshot that cannot be restored; the message is the reason, as the end of a sentence. */
 export class UnusableSnapshot extends Error {
   override readonly name = 'UnusableSnapshot';
 }
 
-/** Files of which all was looked at, with what changes when somebody writes to them. */
-const examined = new Map<string, string>();
+/** The versions of checked files. */
+const checked = new Map<string, string>();
 
-/** Notes that a file holds what we have written or looked at. */
+/** Marks a file as checked, since we have written or checked it. */
 export function trustFile(path: string): void {
-  examined.set(path, versionOf(path));
+  checked.set(path, versionOf(path));
 }
 
-/** Throws `UnusableSnapshot` where a saved state is not what was kept. */
+/** Throws `UnusableSnapshot` if a snapshot was changed or damaged. */
 export function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): void {
-  // Nobody else can have changed what is in our memory.
-  if ('image' in saved || examined.get(saved.path) === versionOf(saved.path)) return;
+  // Nobody else can change our memory.
+  if ('image' in saved || checked.get(saved.path) === versionOf(saved.path)) return;
   const flaw = findFileFlaw(saved, findRowFlaw);
   if (flaw !== null)
     throw new UnusableSnapshot(UNUSABLE[flaw.kind], { cause: inEnglish(flaw.problem) });
   trustFile(saved.path);
 }
 
-/** What keeps the file of somebody else from being used; null: it is whole, and ours. */
+/** Why a file from elsewhere cannot be used; null: no flaw. */
 export function findFileFlaw(
   saved: SavedDatabase,
   findRowFlaw: FindRowFlaw,
@@ -100,7 +96,7 @@ export function findFileFlaw(
     connection = distrust(connect(saved));
     const flaw = findSchemaFlaw(connection) ?? findDamage(connection);
     if (flaw !== null) return flaw;
-    ({ connection } = upToDate(connection));
+    connection = upToDate(connection);
     return findWorldFlaw(connection, findRowFlaw);
   } catch (error) {
     if (!(error instanceof BetterSqlite.SqliteError)) throw error;
@@ -123,23 +119,9 @@ function connect(saved: SavedDatabase): BetterSqlite.Database {
     : new BetterSqlite(saved.image);
 }
 
-/** Tells damage of a saved state from that of the database itself. */
-function damageIn(saved: SavedDatabase, error: unknown): unknown {
-  if (!(error instanceof BetterSqlite.SqliteError) || !/CORRUPT|NOTADB/u.test(error.code)) {
-    return error;
-  }
-  const connection = connect(saved);
-  try {
-    if (findDamage(connection) === null) return error;
-    return new UnusableSnapshot(UNUSABLE.damaged, { cause: error });
-  } finally {
-    connection.close();
-  }
-}
-
-/** What the file of a snapshot says of itself; throws where it cannot be read. */
+/** Reads the description of a snapshot in a file; throws if it has none. */
 export function readState(path: string): SavedState {
-  const connection = distrust(new BetterSqlite(path, { readonly: true, fileMustExist: true }));
+  const connection = distrust(connect({ path }));
   try {
     const state = isOurs(connection) ? findSavedState({ connection }) : undefined;
     if (state === undefined) throw new Error(`The file ${path} is no snapshot.`);
@@ -149,140 +131,140 @@ export function readState(path: string): SavedState {
   }
 }
 
-/** Opens a saved state to read from; one of an earlier version is brought up to date in memory. */
+/** Opens a snapshot for reading; an older schema is migrated in memory. */
 export function openSaved(saved: SavedDatabase): ReadableDb & { readonly close: () => void } {
-  return upToDate(distrust(connect(saved)));
+  const connection = upToDate(distrust(connect(saved)));
+  return { connection, written: new Map(), close: () => connection.close() };
 }
 
-/** Nothing in a file may do anything by itself. */
-export function distrust(connection: BetterSqlite.Database): BetterSqlite.Database {
+/** Prevents code in a schema from running. */
+function distrust(connection: BetterSqlite.Database): BetterSqlite.Database {
   connection.pragma('trusted_schema = OFF');
   connection.pragma('cell_size_check = ON');
   return connection;
 }
 
-function upToDate(opened: BetterSqlite.Database): ReturnType<typeof openSaved> {
-  let connection = opened;
-  if (!isCurrent(opened)) {
-    try {
-      connection = distrust(new BetterSqlite(imageOf({ connection: opened })));
-    } finally {
-      opened.close();
-    }
+/** Returns the connection, or a migrated copy in memory instead of it. */
+function upToDate(opened: BetterSqlite.Database): BetterSqlite.Database {
+  if (schemaVersion(opened) === LATEST_VERSION) return opened;
+  try {
+    const connection = distrust(new BetterSqlite(imageOf({ connection: opened })));
     migrate(connection);
+    return connection;
+  } finally {
+    opened.close();
   }
-  return { connection, written: new Map(), close: () => connection.close() };
 }
 
-/** Brings a saved state back; what it is given is called within a write transaction. */
-export type BringBack = (db: WritableDb) => void;
+/** Restores a snapshot; to be called in a write transaction. */
+type Restore = (db: WritableDb) => void;
 
 /**
- * Does `work` with what brings a saved state back. It must be inside of no transaction. What refers to
- * what is not looked at meanwhile, since all of it comes from one state: that is many times quicker.
+ * Calls `work` with a function that restores a snapshot. It must not be inside a transaction. Foreign keys
+ * are not checked meanwhile, since all rows come from one state: that is many times faster.
  */
-export function withSaved<T>(
+export function withRestore<T>(
   { connection }: ReadableDb,
   saved: SavedDatabase,
-  work: (bringBack: BringBack) => T,
+  work: (restore: Restore) => T,
 ): T {
   connection.pragma('foreign_keys = OFF');
-  // All of it would be written twice before this is over; the next write brings it in.
+  // A checkpoint now would write everything twice; the next write does it.
   const pages = connection.pragma('wal_autocheckpoint', { simple: true });
   connection.pragma('wal_autocheckpoint = 0');
   try {
-    const lent = toPath(saved);
-    if (lent === null) return work(telling(saved, byRows(saved)));
-    return whileAttached(connection, lent, () => work(telling(saved, copyAttached)));
+    const file = attachableFile(saved);
+    if (file === null) return work(reportingDamage(saved, (db) => copyByRows(db, saved)));
+    return whileAttached(connection, file, () => work(reportingDamage(saved, copyAttached)));
   } finally {
     connection.pragma('foreign_keys = ON');
     connection.pragma(`wal_autocheckpoint = ${Number(pages)}`);
   }
 }
 
-/** Damage is thrown as that of the saved state where it is. */
-function telling(saved: SavedDatabase, bringBack: BringBack): BringBack {
+/** Throws `UnusableSnapshot` if the snapshot, and not the database, is damaged. */
+function reportingDamage(saved: SavedDatabase, restore: Restore): Restore {
   return (db) => {
     try {
-      bringBack(db);
+      restore(db);
     } catch (error) {
-      throw damageIn(saved, error);
+      if (!(error instanceof BetterSqlite.SqliteError) || !/CORRUPT|NOTADB/u.test(error.code)) {
+        throw error;
+      }
+      const connection = connect(saved);
+      try {
+        if (findDamage(connection) === null) throw error;
+        throw new UnusableSnapshot(UNUSABLE.damaged, { cause: error });
+      } finally {
+        connection.close();
+      }
     }
   };
 }
 
-function whileAttached<T>(connection: BetterSqlite.Database, lent: LentFile, work: () => T): T {
+function whileAttached<T>(
+  connection: BetterSqlite.Database,
+  { path, remove }: AttachableFile,
+  work: () => T,
+): T {
   try {
-    connection.prepare('ATTACH ? AS saved').run(lent.path);
-    lent.attached();
+    connection.prepare('ATTACH ? AS saved').run(path);
+    // Windows cannot remove an open file.
+    if (process.platform !== 'win32') remove();
     try {
       return work();
     } finally {
       connection.exec('DETACH saved');
     }
   } finally {
-    lent.detached();
+    remove();
   }
 }
 
-/** A file that SQLite can read beside the database. */
-interface LentFile {
+/** A file that SQLite can attach to the database. */
+interface AttachableFile {
   readonly path: string;
-  readonly attached: () => void;
-  readonly detached: () => void;
+  /** Removes a temporary file. */
+  readonly remove: () => void;
 }
 
-const nothing = (): void => undefined;
-
-/** Null: it is to be copied row by row. */
-function toPath(saved: SavedDatabase): LentFile | null {
-  if ('path' in saved && isCurrentFile(saved.path)) {
-    return { path: saved.path, attached: nothing, detached: nothing };
+/** Null: the snapshot has to be copied row by row. */
+function attachableFile(saved: SavedDatabase): AttachableFile | null {
+  if ('image' in saved) {
+    return saved.image.length <= LARGEST_BY_ROWS_BYTES ? null : temporaryFile(saved.image);
   }
-  const image = 'image' in saved ? saved.image : null;
-  return image === null || image.length <= LARGEST_BY_ROWS_BYTES ? null : passingFile(image);
-}
-
-function isCurrentFile(path: string): boolean {
-  const connection = new BetterSqlite(path, { readonly: true, fileMustExist: true });
+  const connection = connect(saved);
   try {
-    return isCurrent(connection);
+    const isCurrent = schemaVersion(connection) === LATEST_VERSION;
+    return isCurrent ? { path: saved.path, remove: () => undefined } : null;
   } finally {
     connection.close();
   }
 }
 
-let passingFiles = 0;
+let temporaryFiles = 0;
 
-/** A file that is gone as soon as it may be; null where there is no room for one. */
-function passingFile(image: Buffer): LentFile | null {
-  passingFiles += 1;
-  const path = join(tmpdir(), `countertop-${process.pid}-${passingFiles}.tmp`);
+/** Null if there is no space for it. */
+function temporaryFile(image: Buffer): AttachableFile | null {
+  temporaryFiles += 1;
+  const path = join(tmpdir(), `countertop-${process.pid}-${temporaryFiles}.tmp`);
   const remove = (): void => rmSync(path, { force: true });
   try {
     writeFileSync(path, image, { mode: PRIVATE, flag: 'wx' });
+    return { path, remove };
   } catch {
     remove();
     return null;
   }
-  // An open file can lose its name but on Windows.
-  const removesAtOnce = process.platform !== 'win32';
-  return {
-    path,
-    attached: removesAtOnce ? remove : nothing,
-    detached: remove,
-  };
 }
 
-function byRows(saved: SavedDatabase): BringBack {
-  return (db) => {
-    const source = openSaved(saved);
-    try {
-      restoreFrom(db, source.connection);
-    } finally {
-      source.close();
-    }
-  };
+function copyByRows(db: WritableDb, saved: SavedDatabase): void {
+  const source = openSaved(saved);
+  try {
+    restoreFrom(db, source.connection);
+  } finally {
+    source.close();
+  }
 }
 
 function copyAttached(db: WritableDb): void {
@@ -291,6 +273,5 @@ function copyAttached(db: WritableDb): void {
       DELETE FROM main."${table}";
       INSERT INTO main."${table}" SELECT * FROM saved."${table}"`);
   }
-  forgetBelongings(db);
-  db.changed('world', ANY);
+  worldReplaced(db);
 }

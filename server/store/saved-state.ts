@@ -1,7 +1,7 @@
 import type { SavedSettings, SavedState, SnapshotKind } from '#server/domain/snapshot.ts';
 
 import type { ReadableDb } from './database.ts';
-import { query } from './statement.ts';
+import { query, scalar } from './statement.ts';
 
 interface SavedStateRow {
   kind: SnapshotKind;
@@ -15,44 +15,37 @@ interface SavedStateRow {
 }
 
 const current = query<SavedStateRow>('SELECT * FROM saved_state');
-const openAccounts = query<{ count: number }>(
-  "SELECT COUNT(*) AS count FROM accounts WHERE state = 'open'",
-);
 
-/** What a database says of itself that is a snapshot; undefined: it is none. */
+/** The description of a snapshot in its own file; undefined in other databases. */
 export function findSavedState({
   connection,
 }: Pick<ReadableDb, 'connection'>): SavedState | undefined {
   const row = current.get({ connection, written: new Map() });
   if (row === undefined) return undefined;
+  const { created_at: createdAt, clock_now: now, clock_mode: mode, kind, note, position } = row;
+  const settings = JSON.parse(row.settings) as SavedSettings;
   return {
-    kind: row.kind,
-    note: row.note,
-    position: row.position,
-    createdAt: row.created_at,
-    clock: { now: row.clock_now, mode: row.clock_mode },
+    kind,
+    note,
+    position,
+    createdAt,
+    clock: { now, mode },
     accounts: row.accounts,
-    settings: JSON.parse(row.settings) as SavedSettings,
+    settings,
   };
 }
 
-/** Writes down what a database is a snapshot of; only copies are such. */
-export function writeSavedState({ connection }: Pick<ReadableDb, 'connection'>, state: SavedState) {
+/** Writes the description of a snapshot into its file. */
+export function writeSavedState(
+  { connection }: Pick<ReadableDb, 'connection'>,
+  { kind, note, position, createdAt, clock: { now, mode }, accounts, settings }: SavedState,
+): void {
   connection
     .prepare('INSERT OR REPLACE INTO saved_state VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(
-      state.kind,
-      state.note,
-      state.position,
-      state.createdAt,
-      state.clock.now,
-      state.clock.mode,
-      state.accounts,
-      JSON.stringify(state.settings),
-    );
+    .run(kind, note, position, createdAt, now, mode, accounts, JSON.stringify(settings));
 }
 
-/** How many accounts are open, of all stores. */
-export function countOpenAccounts(db: ReadableDb): number {
-  return openAccounts.get(db)?.count ?? 0;
-}
+/** How many accounts of all stores are open. */
+export const countOpenAccounts = scalar<number>(
+  "SELECT COUNT(*) FROM accounts WHERE state = 'open'",
+);

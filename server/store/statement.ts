@@ -2,32 +2,39 @@ import type BetterSqlite from 'better-sqlite3';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 
-/** What SQLite takes as a parameter here. Booleans are stored as 0 and 1. */
+/** A value that SQLite stores. Booleans are stored as 0 and 1. */
 export type SqlValue = string | number | null;
 
-/** Values for `@name` parameters; all other statements take theirs in order. */
+/** Values of `@name` parameters. */
 export type NamedValues = Readonly<Record<string, SqlValue>>;
 
-type Values = readonly SqlValue[] | readonly [NamedValues];
+/** Names the parameters of a statement: `[id: string]` for `?`, an object type for `@name`. */
+type Parameters = readonly SqlValue[] | NamedValues;
 
-/** A named read: `Row` says what the SQL returns. */
-export interface Query<Row> {
-  get(db: ReadableDb, ...values: Values): Row | undefined;
-  all(db: ReadableDb, ...values: Values): Row[];
-  /** Rows one at a time; nothing may be written while it is being walked. */
-  each(db: ReadableDb, ...values: Values): IterableIterator<Row>;
+/** What is passed for parameters. */
+type Values<Params> = Params extends readonly unknown[] ? Params : readonly [Params];
+
+/** A read; `Row` is what the SQL selects. */
+export interface Query<Row, Params = Parameters> {
+  readonly get: (db: ReadableDb, ...values: Values<Params>) => Row | undefined;
+  readonly all: (db: ReadableDb, ...values: Values<Params>) => Row[];
+  /** Reads rows one at a time; nothing may be written meanwhile. */
+  readonly each: (db: ReadableDb, ...values: Values<Params>) => IterableIterator<Row>;
 }
 
-/** A named write. */
-export interface Command {
-  /** The number of changed rows. */
-  run(db: WritableDb, ...values: Values): number;
-  /** The row id of the row that was inserted. */
-  insert(db: WritableDb, ...values: Values): number;
+/** A write. */
+export interface Command<Params = Parameters> {
+  /** Returns the number of changed rows. */
+  readonly run: (db: WritableDb, ...values: Values<Params>) => number;
+  /** Returns the row id of the inserted row. */
+  readonly insert: (db: WritableDb, ...values: Values<Params>) => number;
 }
 
-/** Declares a read. It is prepared once for each connection, at its first use. */
-export function query<Row>(sql: string): Query<Row> {
+/** Declares a read. It is prepared once per connection, when it is first used. */
+export function query<
+  Row,
+  Params extends { readonly [Name in keyof Params]: SqlValue } = Parameters,
+>(sql: string): Query<Row, Params> {
   const { prepared, inOrder } = preparedFor(sql);
   return {
     get: (db, ...values) => prepared(db).get(...inOrder(values)) as Row | undefined,
@@ -36,8 +43,21 @@ export function query<Row>(sql: string): Query<Row> {
   };
 }
 
+/** Declares a read of the first column of one row; undefined if there is no row. */
+export function scalar<Value, Params extends { readonly [Name in keyof Params]: SqlValue } = []>(
+  sql: string,
+): (db: ReadableDb, ...values: Values<Params>) => Value {
+  const { prepared, inOrder } = preparedFor(sql);
+  return (db, ...values) =>
+    prepared(db)
+      .pluck()
+      .get(...inOrder(values)) as Value;
+}
+
 /** Declares a write, prepared like a read. */
-export function command(sql: string): Command {
+export function command<Params extends { readonly [Name in keyof Params]: SqlValue } = Parameters>(
+  sql: string,
+): Command<Params> {
   const { prepared, inOrder } = preparedFor(sql);
   return {
     run: (db, ...values) => prepared(db).run(...inOrder(values)).changes,
@@ -46,11 +66,10 @@ export function command(sql: string): Command {
 }
 
 /**
- * A bare parameter is a hint to SQLite as it is built here (with STAT4): wherever its value might
- * lead to a better plan, as in most statements that order, join or limit, the statement is planned
- * again whenever it is given values, which takes several times as long as running it. We keep no
- * statistics that such a plan could be better by. Behind a plus, which changes no value of whatever
- * type, a parameter is an expression that the plan does not depend on.
+ * SQLite as built here (with STAT4) plans a statement with a bare parameter again whenever it gets
+ * values that might allow a better plan, which takes several times as long as running it. We keep no
+ * statistics that could improve a plan. Behind a plus, which changes no value of any type, a parameter
+ * is an expression that the plan does not depend on.
  */
 function plannedOnce(sql: string): string {
   return sql.replace(TEXT_OR_PARAMETER, (found) => (found.startsWith("'") ? found : '+?'));
@@ -58,37 +77,33 @@ function plannedOnce(sql: string): string {
 
 const TEXT_OR_PARAMETER = /'[^']*'|\?|@\w+/gu;
 
-/** The names of parameters, in the order in which values are given for them. */
-function namesIn(sql: string): string[] {
-  const found = sql.match(TEXT_OR_PARAMETER) ?? [];
-  return found.filter((one) => one.startsWith('@')).map((one) => one.slice(1));
-}
-
 interface Prepared {
   readonly prepared: (db: ReadableDb) => BetterSqlite.Statement;
-  /** The values in the order of the parameters: SQLite's binding looks each name up, which takes far longer. */
-  readonly inOrder: (values: Values) => readonly SqlValue[];
+  /** The values in the order of the parameters: SQLite's binding by name takes far longer. */
+  readonly inOrder: (values: readonly unknown[]) => readonly SqlValue[];
 }
 
 function preparedFor(declared: string): Prepared {
   const sql = plannedOnce(declared);
-  const names = namesIn(declared);
+  const found = declared.match(TEXT_OR_PARAMETER) ?? [];
+  const names = found.filter((one) => one.startsWith('@')).map((one) => one.slice(1));
   const statements = new WeakMap<BetterSqlite.Database, BetterSqlite.Statement>();
   return {
     prepared: ({ connection }) => {
       const known = statements.get(connection);
       if (known !== undefined) return known;
-      const made = connection.prepare(sql);
-      statements.set(connection, made);
-      return made;
+      const statement = connection.prepare(sql);
+      statements.set(connection, statement);
+      return statement;
     },
     inOrder: (values) =>
-      names.length === 0 ? (values as readonly SqlValue[]) : valuesOf(names, values[0]),
+      names.length === 0
+        ? (values as readonly SqlValue[])
+        : namedValues(names, values[0] as NamedValues),
   };
 }
 
-function valuesOf(names: readonly string[], given: unknown): SqlValue[] {
-  const values = given as NamedValues;
+function namedValues(names: readonly string[], values: NamedValues): SqlValue[] {
   return names.map((name) => {
     const value = values[name];
     if (value !== undefined) return value;

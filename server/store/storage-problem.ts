@@ -5,7 +5,12 @@ import BetterSqlite from 'better-sqlite3';
 
 import type { StorageFault, StorageProblem } from '#server/domain/storage.ts';
 
-/** SQLite's codes by their beginnings; all others are bugs of ours. */
+/** A database that cannot be used; the message is one sentence for the user. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+}
+
+/** SQLite's codes by their beginnings; all others are bugs. */
 const FAULTS: readonly (readonly [code: string, fault: StorageFault])[] = [
   ['SQLITE_BUSY', 'locked'],
   ['SQLITE_PROTOCOL', 'locked'],
@@ -17,10 +22,10 @@ const FAULTS: readonly (readonly [code: string, fault: StorageFault])[] = [
   ['SQLITE_NOTADB', 'damaged'],
 ];
 
-/** With less than this left on a disk, SQLite cannot even make its index of what was written. */
+/** With less free space on a disk, SQLite cannot create the index of its write-ahead log. */
 const NO_ROOM_BYTES = 64 * 1024;
 
-/** A fault of the machine as it is told; `detail` is what SQLite says. */
+/** The message for each fault; `detail` is SQLite's message. */
 const SENTENCES: Readonly<Record<StorageFault, (file: string, detail: string) => string>> = {
   locked: (file) =>
     `The database ${file} is locked by another program; let that one finish its write, or close it.`,
@@ -31,7 +36,7 @@ const SENTENCES: Readonly<Record<StorageFault, (file: string, detail: string) =>
   damaged: (file, detail) => `The database ${file} is damaged: ${detail}.`,
 };
 
-/** The system's codes where a file cannot be written; anything else: failing. */
+/** The system's codes for a file that cannot be written; all others mean `failing`. */
 const FILE_FAULTS: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -41,7 +46,7 @@ const FILE_FAULTS: Readonly<Record<string, StorageFault>> = {
   EPERM: 'readOnly',
 };
 
-/** A file beside the database that the machine does not let be written. */
+/** A file beside the database cannot be written. */
 export class UnkeptFile extends Error {
   override readonly name = 'UnkeptFile';
   readonly reason: StorageFault;
@@ -52,7 +57,12 @@ export class UnkeptFile extends Error {
   }
 }
 
-/** What of the machine an error comes from; null: it is a bug. `file` is a path or `:memory:`. */
+/** A problem that ends a write. */
+export interface StorageFaultProblem extends StorageProblem {
+  readonly reason: StorageFault;
+}
+
+/** The problem of the machine behind an error; null: it is a bug. `file` is a path or `:memory:`. */
 export function storageProblemOf(error: unknown, file: string): StorageFaultProblem | null {
   if (error instanceof UnkeptFile) return { reason: error.reason, message: error.message };
   if (!(error instanceof BetterSqlite.SqliteError)) return null;
@@ -64,30 +74,17 @@ export function storageProblemOf(error: unknown, file: string): StorageFaultProb
   return { reason, message: SENTENCES[reason](file, `${message} (${code})`) };
 }
 
-/** A problem that ends a write. */
-export interface StorageFaultProblem extends StorageProblem {
-  readonly reason: StorageFault;
-}
-
-/** Returns true if an error comes from another program's lock, which may be gone in a moment. */
+/** Returns true if an error comes from another program's lock, which may be released soon. */
 export function isLocked(error: unknown): boolean {
   return storageProblemOf(error, '')?.reason === 'locked';
 }
 
-/** Returns true if an error says that the machine has no memory left for a database. */
+/** Returns true if there is no memory left for a database. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_NOMEM');
 }
 
-/** A row that the database did not take, for a reason that is not the machine's. */
-export function refusedLogRow(error: Error, file: string): StorageProblem {
-  return {
-    reason: 'logRefused',
-    message: `The database ${file} did not take a row of a log: ${error.message}.`,
-  };
-}
-
-/** SQLite does not tell every full or write-protected disk from one that fails. */
+/** SQLite does not distinguish every full or write-protected disk from one that fails. */
 function whyFailing(code: string, file: string): StorageFault {
   const folder = dirname(file);
   try {

@@ -8,52 +8,50 @@ import type { Database } from './database.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';
 import { isLocked } from './storage-problem.ts';
 
-/** How often, in real time, it is looked whether a problem is over. */
-const LOOK_AGAIN_MS = RETRY_WITHIN_MS;
+/** How often to check, in real time, whether a problem is over. */
+const CHECK_MS = RETRY_WITHIN_MS;
 
-/** How often, in real time, it is looked whether the file is still in its place. */
-const LOOK_FOR_FILE_MS = 5000;
+/** How often to check, in real time, whether the file is still in place. */
+const CHECK_FILE_MS = 5000;
 
-/** How the keeping of things stands. */
-export interface StorageState {
+/** Whether writes can be stored. */
+interface StorageState {
   readonly ok: boolean;
   readonly reason: StorageProblem['reason'] | null;
   /** One sentence that names the file. */
   readonly problem: string | null;
-  /** Rows of the logs that could not be kept since the start. */
+  /** Log rows that could not be written since the start. */
   readonly lostLogRows: number;
 }
 
-/** What the watch works with. */
-export interface StorageWatchParts {
+interface StorageWatchParts {
   readonly database: Database;
-  /** How sentences name the database. */
+  /** The database's name in messages. */
   readonly file: string;
   readonly announce: Announce;
-  /** Says one sentence where people look for it. */
+  /** Prints a sentence for the user. */
   readonly say: (sentence: string) => void;
-  /** Looks for damaged rows in this world; says what is wrong and what to do, null: nothing is. */
+  /** Searches this world for damaged rows; returns what is wrong and what to do, or null. */
   readonly findDamage: () => Promise<string | null>;
 }
 
 /**
- * Knows whether what the emulator is told can be kept, says once when it cannot and once when it can
- * again. Another program's lock is a problem only when it lasts. While there is a problem, everything
- * that waits for its end is tried from here, so that nothing else tries in a loop.
+ * Knows whether writes can be stored, and reports when that changes. Another program's lock is a problem
+ * only if it lasts. During a problem, all pending writes are retried from here, so that nothing else needs
+ * a retry loop.
  */
 export class StorageWatch {
   readonly #parts: StorageWatchParts;
   readonly #retries: (() => void)[] = [];
   #problem: StorageProblem | null = null;
-  /** True if something went wrong since the last look. */
-  #sawProblem = false;
+  /** The latest problem since the last check. */
   #latest: StorageProblem | null = null;
-  /** How many rows of the logs were lost when screens were told last. */
-  #toldLost = 0;
-  #look: { cancel(): void } | undefined;
-  #lookForFile: { cancel(): void } | undefined;
+  /** The number of lost log rows that was announced last. */
+  #announcedLost = 0;
+  #check: { cancel(): void } | undefined;
+  #fileCheck: { cancel(): void } | undefined;
   #closed = false;
-  /** The search for damaged rows in this world, once an error gave reason for it. */
+  /** The search for damaged rows in this world, after an error that they may have caused. */
   #search: Promise<string | null> | null = null;
   #damaged: StorageFaultProblem | null = null;
 
@@ -63,7 +61,7 @@ export class StorageWatch {
     parts.database.onChanged((changes) => {
       if (changes.some(({ topic }) => topic === 'world')) this.#search = this.#damaged = null;
     });
-    this.#planLookForFile();
+    this.#planFileCheck();
   }
 
   get state(): StorageState {
@@ -75,13 +73,13 @@ export class StorageWatch {
     };
   }
 
-  /** What of the machine an error comes from, or of rows that were damaged; null: it is a bug. */
+  /** The problem of the machine, or of damaged rows, behind an error; null: it is a bug. */
   async problemOf(error: unknown): Promise<StorageFaultProblem | null> {
     const known = this.#parts.database.problemOf(error);
     if (known !== null) return known;
     const search = (this.#search ??= this.#parts.findDamage());
     const message = await search;
-    // The world that was searched may be gone by now.
+    // The searched world may have been replaced meanwhile.
     if (message === null || search !== this.#search) return null;
     this.#damaged = { reason: 'damaged', message };
     this.#note(this.#damaged);
@@ -100,25 +98,24 @@ export class StorageWatch {
     });
   }
 
-  /** Does `work` at every look while there is a problem; what fails tells the database. */
+  /** Calls `work` at every check during a problem; it reports its own failures to the database. */
   onRetry(work: () => void): void {
     this.#retries.push(work);
   }
 
   close(): void {
     this.#closed = true;
-    this.#look?.cancel();
-    this.#lookForFile?.cancel();
+    this.#check?.cancel();
+    this.#fileCheck?.cancel();
   }
 
   #note(problem: StorageProblem): void {
-    this.#sawProblem = true;
     this.#latest = problem;
     if (problem.reason !== 'locked') this.#declare(problem);
-    this.#planLook();
+    this.#planCheck();
   }
 
-  /** A problem that changes its kind is said again. */
+  /** Reports a problem unless one of the same kind is known. */
   #declare(problem: StorageProblem): void {
     if (this.#problem?.reason === problem.reason) return;
     this.#problem = problem;
@@ -127,28 +124,27 @@ export class StorageWatch {
   }
 
   #announce(): void {
-    this.#toldLost = this.#parts.database.lostLogRows;
+    this.#announcedLost = this.#parts.database.lostLogRows;
     this.#parts.announce('storage', ANY);
   }
 
-  #planLook(): void {
+  #planCheck(): void {
     if (this.#closed) return;
-    this.#look ??= afterRealTime(LOOK_AGAIN_MS, () => {
-      this.#look = undefined;
-      this.#lookAgain();
+    this.#check ??= afterRealTime(CHECK_MS, () => {
+      this.#check = undefined;
+      this.#checkAgain();
     });
   }
 
-  #lookAgain(): void {
-    this.#sawProblem = false;
+  #checkAgain(): void {
+    this.#latest = null;
     const { database } = this.#parts;
-    if (!database.isInPlace()) this.#note(this.#moved());
+    this.#checkFile();
     if (this.#damaged !== null) this.#note(this.#damaged);
-    // What waits is worth a try only where a write can be kept at all.
-    if (database.hasRoom()) for (const retry of this.#retries) retry();
-    if (!this.#sawProblem) this.#recover();
-    else if (this.#latest !== null) this.#declare(this.#latest);
-    if (database.lostLogRows !== this.#toldLost) this.#announce();
+    if (database.canWrite()) for (const retry of this.#retries) retry();
+    if (this.#latest === null) this.#recover();
+    else this.#declare(this.#latest);
+    if (database.lostLogRows !== this.#announcedLost) this.#announce();
   }
 
   #recover(): void {
@@ -161,20 +157,22 @@ export class StorageWatch {
     this.#announce();
   }
 
-  #planLookForFile(): void {
+  #planFileCheck(): void {
     if (this.#closed) return;
-    this.#lookForFile = afterRealTime(LOOK_FOR_FILE_MS, () => {
-      if (!this.#parts.database.isInPlace()) this.#note(this.#moved());
-      this.#planLookForFile();
+    this.#fileCheck = afterRealTime(CHECK_FILE_MS, () => {
+      this.#checkFile();
+      this.#planFileCheck();
     });
   }
 
-  #moved(): StorageProblem {
-    return {
+  #checkFile(): void {
+    const { database, file } = this.#parts;
+    if (database.isInPlace()) return;
+    this.#note({
       reason: 'moved',
       message:
-        `The database ${this.#parts.file} was moved, removed or replaced while it was open; ` +
+        `The database ${file} was moved, removed or replaced while it was open; ` +
         'start Countertop again to use what is there now.',
-    };
+    });
   }
 }

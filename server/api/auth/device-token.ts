@@ -3,8 +3,9 @@ import type { Install } from '#server/domain/install.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import type { Device } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { findDevice, findDeviceTokenKey } from '#server/store/devices.ts';
+import { findDevice } from '#server/store/devices.ts';
 import { findInstall } from '#server/store/installs.ts';
+import { findDeviceTokenKey } from '#server/store/secrets.ts';
 import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';

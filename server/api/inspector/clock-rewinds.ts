@@ -1,6 +1,6 @@
+import type { NewestIds } from '#server/store/activity.ts';
+import { newestIds } from '#server/store/activity.ts';
 import type { Database } from '#server/store/database.ts';
-import type { NewestIds } from '#server/store/newest-ids.ts';
-import { newestIds } from '#server/store/newest-ids.ts';
 
 /** The number of rewinds that are remembered. Earlier entries are ordered by time only. */
 const KEPT_REWINDS = 1000;

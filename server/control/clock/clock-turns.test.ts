@@ -30,7 +30,12 @@ test('calls are answered while the clock moves over thousands of things that fal
   database.write((db) => {
     for (let item = 1; item <= items; item += 1) {
       const scope = { serverId: 'srv-bistro', pluginId: 'demo-qr', endpoint: '/x', key: `${item}` };
-      saveAnswer(db, scope, { answer: '{}', bodyHash: '' }, fromIso(TEST_START) + item * 1000);
+      saveAnswer(db, {
+        ...scope,
+        answer: '{}',
+        bodyHash: '',
+        expiresAt: fromIso(TEST_START) + item * 1000,
+      });
     }
   });
   const left = () =>

@@ -3,14 +3,14 @@ import type * as z from 'zod';
 import { toIso } from '#server/clock/clock.ts';
 import type { dueItem } from '#server/contract/control/clock.ts';
 import { MOST_DUE } from '#server/contract/control/clock.ts';
-import type { DeviceButton } from '#server/domain/device-button.ts';
+import { newestIds } from '#server/store/activity.ts';
+import { listExpiringCodes } from '#server/store/authorization-codes.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { firstDue, firstUninstallNotices } from '#server/store/deliveries.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
-import type { DueAnswer } from '#server/store/due.ts';
-import { listDueAnswers, listDueCodes, listDueSteps } from '#server/store/due.ts';
+import { listNextSteps } from '#server/store/device-steps.ts';
+import { listExpiringAnswers } from '#server/store/idempotency.ts';
 import { listListeners } from '#server/store/installs.ts';
-import { newestIds } from '#server/store/newest-ids.ts';
 import { listTenants } from '#server/store/tenants.ts';
 
 import type { ControlContext } from '../context.ts';
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 export const dueHandlers = handlers({
   /** The next due items, and since when a standing clock has been standing. */
   listDue: ({ context }) => {
-    const answers = listDueAnswers(context.database.read, ASKED);
+    const answers = listExpiringAnswers(context.database.read, ASKED);
     const due = listDue(context, answers);
     const { standing } = context.clock;
     return {
@@ -48,22 +48,17 @@ export const dueHandlers = handlers({
   },
 });
 
-function listDue(context: ControlContext, answers: readonly DueAnswer[]): Due[] {
+function listDue(context: ControlContext, answers: ReturnType<typeof listExpiringAnswers>): Due[] {
   const { read } = context.database;
   return [
     ...dueDeliveries(read),
-    ...listDueSteps(read, ASKED).map(({ id, button, ...step }): Due => {
-      return {
-        ...step,
-        kind: 'deviceStep',
-        id: `deviceStep/${id}`,
-        button: button as DeviceButton,
-      };
+    ...listNextSteps(read, ASKED).map(({ id, ...step }): Due => {
+      return { ...step, kind: 'deviceStep', id: `deviceStep/${id}` };
     }),
     ...dueOfEvening(context),
     ...dueResets(context),
     ...dueStores(context),
-    ...listDueCodes(read, ASKED).map((code, place): Due => {
+    ...listExpiringCodes(read, ASKED).map((code, place): Due => {
       const { serverId, pluginId, at } = code;
       return { ...code, kind: 'codeExpiry', id: `code/${serverId}/${pluginId}/${at}/${place}` };
     }),
@@ -116,7 +111,7 @@ function dueStores({ database, clock }: ControlContext): Due[] {
 }
 
 /** Grouped by the minute, since a busy plugin has thousands. */
-function dueAnswers(answers: readonly DueAnswer[]): Due[] {
+function dueAnswers(answers: ReturnType<typeof listExpiringAnswers>): Due[] {
   const found = new Map<string, Extract<Due, { kind: 'answerExpiry' }>>();
   for (const { serverId, pluginId, at } of answers) {
     const id = `answers/${serverId}/${pluginId}/${Math.floor(at / MINUTE_MS)}`;

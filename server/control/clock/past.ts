@@ -1,13 +1,11 @@
 import { toIso } from '#server/clock/clock.ts';
 import { MOST_COUNTED, SLICES, SLICE_MS } from '#server/contract/control/clock.ts';
-import type { MadeAttempt } from '#server/store/attempts-after.ts';
-import { countAttemptsAfter, firstAttemptAfter } from '#server/store/attempts-after.ts';
-import type { Counted, PastLog } from '#server/store/past.ts';
-import { countPast } from '#server/store/past.ts';
+import type { CountedSlice, FirstAttempt, PastLog } from '#server/store/past.ts';
+import { countAttemptsAfter, countPast, firstAttemptAfter } from '#server/store/past.ts';
 
 import { handlers } from '../handler.ts';
 
-const NOTHING: Omit<Counted, 'slice'> = { count: 0, bad: 0 };
+const NOTHING: Omit<CountedSlice, 'slice'> = { count: 0, bad: 0 };
 
 export const pastHandlers = handlers({
   /** Counts of what happened until now, by slices of time. */
@@ -53,7 +51,7 @@ export const pastHandlers = handlers({
   },
 });
 
-function viewAttempt({ at, deliveryId, ...attempt }: MadeAttempt) {
+function viewAttempt({ at, deliveryId, ...attempt }: FirstAttempt) {
   const { status } = attempt;
   return {
     ...attempt,

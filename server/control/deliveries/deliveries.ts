@@ -38,8 +38,8 @@ export const deliveriesHandlers = handlers({
     }
     // A search also covers calls that are not written yet.
     context.requestLog.flush();
-    const { deliveries, lookedUpTo } = searchDeliveries(read, { ...filter, limit }, search);
-    const nextCursor = lookedUpTo === null ? null : String(lookedUpTo);
+    const { deliveries, searchedUpTo } = searchDeliveries(read, { ...filter, limit }, search);
+    const nextCursor = searchedUpTo === null ? null : String(searchedUpTo);
     return { data: { items: deliveries.map(view), nextCursor } };
   },
 

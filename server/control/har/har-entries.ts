@@ -4,10 +4,10 @@ import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findCallback } from '#server/store/callbacks.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { findDelivery } from '#server/store/deliveries.ts';
+import { findAttempt, findDelivery } from '#server/store/deliveries.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import type { LoggedPlace } from '#server/store/exchanges.ts';
-import { findAttempt, listLoggedPlaces } from '#server/store/exchanges.ts';
+import { listLoggedPlaces } from '#server/store/exchanges.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
 
 import type { ControlContext } from '../context.ts';

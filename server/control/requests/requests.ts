@@ -68,14 +68,14 @@ function found(
   filter: RequestFilter,
   { search, bodies }: { readonly search: string; readonly bodies: boolean },
 ) {
-  const { calls, lookedUpTo } = searchRequests(context.database.read, filter, search);
+  const { calls, searchedUpTo } = searchRequests(context.database.read, filter, search);
   const items = calls.map((call) => {
     const record = bodies ? context.requestLog.find(call.id) : undefined;
     return record === undefined
       ? viewItem(context, call)
       : viewWithBodies(context, { ...call, ...record });
   });
-  return { items, nextCursor: printId(lookedUpTo) };
+  return { items, nextCursor: printId(searchedUpTo) };
 }
 
 function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {

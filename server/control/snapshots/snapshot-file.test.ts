@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { tablesOf } from '#server/store/copied-database.ts';
-import { findSessionSecret } from '#server/store/session-secret.ts';
+import { findSessionSecret } from '#server/store/secrets.ts';
 import { damagedCell, readAll, withDamage } from '#server/testing/damaged-cells.ts';
 import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
 import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { findDeviceTokenKey, insertDeviceTokenKey } from '#server/store/devices.ts';
+import { findDeviceTokenKey, insertDeviceTokenKey } from '#server/store/secrets.ts';
 
 import type { OperationContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { findSessionSecret, saveSessionSecret } from '#server/store/session-secret.ts';
+import { findSessionSecret, saveSessionSecret } from '#server/store/secrets.ts';
 
 import type { OperationContext } from './context.ts';
 

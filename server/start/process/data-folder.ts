@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-import { UnusableDatabase } from '#server/store/unusable-database.ts';
+import { UnusableDatabase } from '#server/store/storage-problem.ts';
 
 export const PRIVATE_FOLDER = 0o700;
 

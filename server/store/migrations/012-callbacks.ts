@@ -1,37 +1,31 @@
-import type { Migration } from './migration.ts';
-
 /**
- * Actions and hooks that plugins were asked to answer, and those that their limits did not let
- * through. Long bodies are cut. `signed_prefix` is what was signed
- * before the body, null where nothing was sent.
+ * Actions and hooks, including those that limits prevented. Long bodies are cut. `signed_prefix` is what
+ * was signed before the body, null if nothing was sent.
  */
-export const callbacks: Migration = {
-  name: 'callbacks',
-  sql: `
-    CREATE TABLE callbacks (
-      id                INTEGER PRIMARY KEY,
-      server_id         TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,
-      plugin_id         TEXT NOT NULL,
-      at                INTEGER NOT NULL,
-      kind              TEXT NOT NULL,
-      type              TEXT NOT NULL,
-      request_id        TEXT NOT NULL,
-      target            TEXT,
-      url               TEXT NOT NULL,
-      request_headers   TEXT NOT NULL,
-      request_body      TEXT NOT NULL,
-      signed_prefix     TEXT,
-      status            INTEGER,
-      response_headers  TEXT,
-      response_body     TEXT,
-      outcome           TEXT NOT NULL,
-      error             TEXT,
-      form              TEXT,
-      answer_valid      INTEGER,
-      message           TEXT,
-      duration_us       INTEGER NOT NULL,
-      timeout_ms        INTEGER NOT NULL,
-      gate              TEXT
-    ) STRICT;
-  `,
-};
+export const callbacks = `
+  CREATE TABLE callbacks (
+    id                INTEGER PRIMARY KEY,
+    server_id         TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,
+    plugin_id         TEXT NOT NULL,
+    at                INTEGER NOT NULL,
+    kind              TEXT NOT NULL,
+    type              TEXT NOT NULL,
+    request_id        TEXT NOT NULL,
+    target            TEXT,
+    url               TEXT NOT NULL,
+    request_headers   TEXT NOT NULL,
+    request_body      TEXT NOT NULL,
+    signed_prefix     TEXT,
+    status            INTEGER,
+    response_headers  TEXT,
+    response_body     TEXT,
+    outcome           TEXT NOT NULL,
+    error             TEXT,
+    form              TEXT,
+    answer_valid      INTEGER,
+    message           TEXT,
+    duration_us       INTEGER NOT NULL,
+    timeout_ms        INTEGER NOT NULL,
+    gate              TEXT
+  ) STRICT;
+`;

@@ -1,16 +1,11 @@
-import type { Migration } from './migration.ts';
-
 /**
- * Under which name the database was opened last: what was written a moment ago lies beside that name
- * and beside no other one of the file. `room` is empty but for a moment, to try whether there is some.
+ * The name under which the database was opened last: its write-ahead log is beside that name only. `room`
+ * is written briefly to test whether the disk has space.
  */
-export const databaseOwner: Migration = {
-  name: 'database owner',
-  sql: `
-    CREATE TABLE database_owner (
-      id    INTEGER PRIMARY KEY CHECK (id = 1),
-      path  TEXT NOT NULL,
-      room  BLOB
-    ) STRICT;
-  `,
-};
+export const databaseOwner = `
+  CREATE TABLE database_owner (
+    id    INTEGER PRIMARY KEY CHECK (id = 1),
+    path  TEXT NOT NULL,
+    room  BLOB
+  ) STRICT;
+`;

@@ -1,15 +1,10 @@
-import type { Migration } from './migration.ts';
-
 /**
- * What sessions of the interface are made from, so that they go on when the server is started again
- * on the same database, open no other, and end when they are asked to.
+ * The key of the interface's sessions, so that they survive a restart on the same database, are valid for
+ * no other, and can be ended.
  */
-export const sessionSecret: Migration = {
-  name: 'session secret',
-  sql: `
-    CREATE TABLE session_secret (
-      id      INTEGER PRIMARY KEY CHECK (id = 1),
-      secret  TEXT NOT NULL
-    ) STRICT;
-  `,
-};
+export const sessionSecret = `
+  CREATE TABLE session_secret (
+    id      INTEGER PRIMARY KEY CHECK (id = 1),
+    secret  TEXT NOT NULL
+  ) STRICT;
+`;

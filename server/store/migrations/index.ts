@@ -27,10 +27,12 @@ import { callOutcomes } from './026-call-outcomes.ts';
 import { realTimes } from './027-real-times.ts';
 import { codesForSentences } from './028-codes-for-sentences.ts';
 import { codesOfAlarms } from './029-codes-of-alarms.ts';
-import type { Migration } from './migration.ts';
 
-/** Every step of the schema, in order; a database's `user_version` counts how many it has. */
-export const MIGRATIONS: readonly Migration[] = [
+/**
+ * The SQL of every step of the schema, in order; a database's `user_version` counts how many it has.
+ * Steps are never edited once released; a change is a new step.
+ */
+export const MIGRATIONS: readonly string[] = [
   tenants,
   installs,
   catalog,

@@ -2,7 +2,11 @@ import type { Fixture } from '#server/contract/fixture.ts';
 import { withoutPeople } from '#server/domain/generated-tests.ts';
 import { withoutEmpty } from '#server/domain/json.ts';
 import type { NamedAccount } from '#server/store/account-events.ts';
-import { firstToldFrom, lastToldBefore, positionOfRequest } from '#server/store/account-events.ts';
+import {
+  firstEventFrom,
+  lastEventBefore,
+  positionOfRequest,
+} from '#server/store/account-events.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
 import type { FixtureAccount, ReadAccount } from './fixture-of-read.ts';
@@ -51,12 +55,12 @@ function accountBefore(
 ): FixtureAccount[] {
   const position = positionOfRequest(db, subject);
   const hasCover = (now.cover?.rate ?? 0) > 0;
-  const last = lastToldBefore(db, account, { position, at: subject.at });
+  const last = lastEventBefore(db, account, { position, at: subject.at });
   if (last !== null) {
     if (ENDED.has(last.type)) return [];
     return [fixtureOfRead(last.data as unknown as ReadAccount, hasCover)];
   }
-  const next = firstToldFrom(db, account, position);
+  const next = firstEventFrom(db, account, position);
   if (next === null) return (now.accounts ?? []).filter((one) => isNamed(one, account));
   if (BEGUN.has(next.type)) return [];
   const read = next.data as unknown as ReadAccount;

@@ -7,7 +7,7 @@ import type { Alarm, TerminalPayment, Device } from '#server/domain/terminal-pay
 import { PAYMENT_LIFETIME_MS } from '#server/domain/terminal-payment.ts';
 import { acknowledgeAlarms } from '#server/operations/acknowledge-alarms.ts';
 import { pairDevice } from '#server/operations/pair-device.ts';
-import { deviceTokenKey } from '#server/operations/parts/device-token-key.ts';
+import { deviceTokenKey } from '#server/operations/parts/secrets.ts';
 import { reconcilePayment } from '#server/operations/reconcile-payment.ts';
 import { requestPayment } from '#server/operations/request-payment.ts';
 import { listAlarms } from '#server/store/alarms.ts';

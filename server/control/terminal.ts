@@ -1,7 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { NamedEvent } from '#server/events/event-source.ts';
-import { findSaleOf } from '#server/operations/parts/find-sale.ts';
+import { findSaleOf } from '#server/operations/parts/staff-account.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findAmountRules, listSteps, saveAmountRules } from '#server/store/device-steps.ts';
 import { listEventsOfPlugin, newestPosition } from '#server/store/outbox.ts';

@@ -1,5 +1,4 @@
 import type { Account } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import type { DeclaredLine } from '#server/domain/cart.ts';
 import { replaceOrderLines } from '#server/domain/full-replace.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -7,36 +6,23 @@ import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { declaringFor, readDeclaredLines } from './parts/declared-lines.ts';
-import { saveUpdate } from './parts/save-sale.ts';
-import { findAccountForStaff } from './parts/staff-account.ts';
+import type { StaffChange } from './parts/staff-account.ts';
+import { changeOpenAccount } from './parts/staff-account.ts';
 
-/** The account that staff adds to, and what it adds. */
-export interface AddLines {
-  readonly serverId: string;
-  readonly accountId: string;
-  readonly cart: readonly DeclaredLine[];
-  readonly cause: Cause;
-}
-
-/** Appends lines to an open account; the lines that are there stay as they are. */
+/** Appends lines to an open account; existing lines stay unchanged. */
 export function addLines(
   context: OperationContext,
-  { serverId, accountId, cart, cause }: AddLines,
+  request: StaffChange & { readonly cart: readonly DeclaredLine[] },
 ): Outcome<Account> {
-  return context.database.write((db): Outcome<Account> => {
-    const before = findAccountForStaff(db, serverId, accountId);
-    if (isRefusal(before)) return before;
+  return changeOpenAccount(context, request, (before, db) => {
+    const { serverId, cart } = request;
     const read = readDeclaredLines(db, serverId, before, { cart }, null);
     if (isRefusal(read)) return read;
-
     const declaring = declaringFor(context, 'orders', before, { cart }, null);
-    const added = replaceOrderLines([], cart, read.priced, read.cartMetadata, declaring);
-    return saveUpdate(context, db, {
-      before,
-      after: { ...before, orders: [...before.orders, ...added.lines] },
-      plugin: null,
-      history: [{ type: 'lines.added', details: { lines: added.lines.map(({ id }) => id) } }],
-      cause,
-    });
+    const { lines } = replaceOrderLines([], cart, read.priced, read.cartMetadata, declaring);
+    return {
+      after: { ...before, orders: [...before.orders, ...lines] },
+      history: [{ type: 'lines.added', details: { lines: lines.map(({ id }) => id) } }],
+    };
   });
 }

@@ -5,22 +5,21 @@ import { insertTable, loadFloorPlan } from '#server/store/floor-plan.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** A table that staff puts up. */
-export interface NewTable {
+interface NewTable {
   readonly serverId: string;
   readonly sectionId: string;
   readonly title: string;
 }
 
-/** A table with the section that it stands in. */
-export interface PlacedTable extends FloorTable {
+/** A table with its section. */
+interface PlacedTable extends FloorTable {
   readonly section: { readonly id: string; readonly title: string };
 }
 
 /**
- * Adds a table to the end of a section, active and with an id of its own. The specification knows no
- * event of the floor plan, so none is emitted: plugins read the table in `tables/layout` (B9). Refuses
- * an unknown section, and a title that a table of the section has, for a table is told by both.
+ * Adds an active table to the end of a section. The specification has no event of the floor plan, so none
+ * is emitted: plugins read the table in `tables/layout` (B9). Refuses an unknown section, and a title that
+ * is taken in the section.
  */
 export function addTable(
   { database, uuid }: OperationContext,

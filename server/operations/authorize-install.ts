@@ -12,8 +12,8 @@ import type { InstallRef } from './parts/save-changed-install.ts';
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
 /**
- * What the consent screen does when the tenant agrees: issues a code that can be exchanged once for
- * an API key. Scopes and consents take effect with the exchange (C2).
+ * Issues a code, when the tenant agrees on the consent screen, that can be exchanged once for an API key.
+ * Scopes and consents take effect with the exchange (C2).
  */
 export function authorizeInstall(
   context: OperationContext,

@@ -5,7 +5,7 @@ import type { SeedContext } from './parts/seed-store.ts';
 import { seedAccounts } from './parts/seed-store.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
 
-/** Lets a world begin now, in a copy of its template: its stores' lives, and its accounts. */
+/** Starts a world in a copy of its template: its stores' lifetimes and its accounts. */
 export function beginWorld(context: SeedContext, world: World): void {
   const expiresAt = storeExpiry(context.clock);
   context.database.write((db) => {

@@ -3,7 +3,7 @@ import { findStanding, saveProgress } from '#server/store/deliveries.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** Gives up a pending delivery: no further attempts. Refuses one that is not pending. */
+/** Cancels a pending delivery: no further attempts. Refuses one that is not pending. */
 export function cancelDelivery(
   { database }: OperationContext,
   id: number,

@@ -1,23 +1,19 @@
 import type { PacketAccount } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveSale } from './parts/save-sale.ts';
+import type { StaffChange } from './parts/staff-account.ts';
 import { findPacketForStaff } from './parts/staff-account.ts';
 
-/** The packet that staff cancels, and why. */
-export interface CancelPacket {
-  readonly serverId: string;
-  readonly accountId: string;
+interface CancelPacket extends StaffChange {
   readonly reason: string | null;
-  readonly cause: Cause;
 }
 
 /**
  * Cancels an open packet and emits `packet.cancelled`, which ends its sequence (D3, D12). Lines and
- * payments stay on record as they are; the reason goes to the history. Refuses tables.
+ * payments stay; the reason is stored in the history. Refuses tables.
  */
 export function cancelPacket(
   context: OperationContext,

@@ -1,38 +1,29 @@
 import type { Account } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
 import { withoutStaleAllocations } from '#server/domain/full-replace.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { isRefusal } from '#server/domain/refusal.ts';
 import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { saveUpdate } from './parts/save-sale.ts';
-import { findAccountForStaff } from './parts/staff-account.ts';
+import type { StaffChange } from './parts/staff-account.ts';
+import { changeOpenAccount } from './parts/staff-account.ts';
 
-/** What staff changes of an account; what is left out stays. */
-export interface ChangeAccount {
-  readonly serverId: string;
-  readonly accountId: string;
+/** Undefined fields stay unchanged. */
+interface ChangeAccount extends StaffChange {
   readonly personCount: number | undefined;
-  /** Empty: the account has none any more. */
+  /** Empty: the account loses its note. */
   readonly note: string | undefined;
-  readonly cause: Cause;
 }
 
 /**
  * Changes the number of persons (B30) or the note of an open account. The cover line follows the
- * persons (B21); a payment for it by name loses the link and stays (B36). No order line changes, so the
- * event says `changed: null` (D4). What is so already writes and emits nothing. Refuses a number of
+ * persons (B21); a payment that named it loses the link and stays (B36). No order line changes, so the
+ * event says `changed: null` (D4). If nothing changes, nothing is written or emitted. Refuses a number of
  * persons on a packet, and one whose cover charge would leave too much paid (B37).
  */
-export function changeAccount(
-  context: OperationContext,
-  { serverId, accountId, personCount, note, cause }: ChangeAccount,
-): Outcome<Account> {
-  return context.database.write((db): Outcome<Account> => {
-    const before = findAccountForStaff(db, serverId, accountId);
-    if (isRefusal(before)) return before;
+export function changeAccount(context: OperationContext, request: ChangeAccount): Outcome<Account> {
+  const { serverId, accountId, personCount, note } = request;
+  return changeOpenAccount(context, request, (before, db) => {
     if (before.kind === 'packet' && personCount !== undefined) {
       return { refused: 'onlyTablesSeat', accountId };
     }
@@ -42,19 +33,16 @@ export function changeAccount(
       note: note === undefined ? before.note : note || null,
     };
     const details = difference(before, changed);
-    if (Object.keys(details).length === 0) return before;
+    if (Object.keys(details).length === 0) return null;
     const cover = coverLineFor(changed, tenantOf(db, serverId), context.clock.now());
-    return saveUpdate(context, db, {
-      before,
+    return {
       after: withoutStaleAllocations(before, { ...changed, cover }),
-      plugin: null,
       history: [{ type: 'account.changed', details }],
-      cause,
-    });
+    };
   });
 }
 
-/** What became different, as it was and as it is. */
+/** The changed fields with their old and new values. */
 function difference(before: Account, after: Account): Record<string, unknown> {
   return {
     ...(before.personCount !== after.personCount && {

@@ -13,7 +13,7 @@ import type { InstallSettings } from './parts/install-settings.ts';
 import type { InstallRef } from './parts/save-changed-install.ts';
 import { saveChangedInstall } from './parts/save-changed-install.ts';
 
-/** What changes of an install: of its webhook and its callbacks, field by field. */
+/** Changes to an install; webhook and callbacks change field by field. */
 export interface InstallChanges extends Omit<InstallSettings, 'webhook' | 'callbacks'> {
   /** Null removes it. */
   readonly webhook?: Changes<WebhookSettings> | null | undefined;
@@ -21,7 +21,7 @@ export interface InstallChanges extends Omit<InstallSettings, 'webhook' | 'callb
 }
 
 /**
- * Changes settings of an install; what is left out stays. Refuses a new webhook without an address,
+ * Changes settings of an install; what is left out stays unchanged. Refuses a new webhook without an address,
  * and callbacks without one.
  */
 export function changeInstall(
@@ -38,12 +38,12 @@ export function changeInstall(
   });
 }
 
-/** Fields that change; those that are undefined stay. */
+/** Undefined fields stay unchanged. */
 type Changes<Settings> = {
   readonly [Field in keyof Settings]?: Settings[Field] | undefined;
 };
 
-/** What a new webhook is where it does not say it. */
+/** Defaults of a new webhook. */
 const NEW_WEBHOOK = {
   events: ['*'],
   signature: 'timestamped',
@@ -53,10 +53,7 @@ const NEW_WEBHOOK = {
 
 const NEW_CALLBACKS = { hooks: [], failOpen: false } as const;
 
-/**
- * A webhook after some of its fields changed; null removes it, undefined leaves it. Refuses a new
- * one that does not say where.
- */
+/** Null removes a webhook, undefined leaves it unchanged. Refuses a new one without an address. */
 function changedWebhook(
   before: WebhookSettings | null,
   changes: Changes<WebhookSettings> | null | undefined,
@@ -69,7 +66,7 @@ function changedWebhook(
   return { ...(before ?? NEW_WEBHOOK), ...given(changes), url };
 }
 
-/** What changes of callbacks; null brings a default back. */
+/** A null restores the default. */
 interface CallbackChanges extends Changes<Omit<CallbackSettings, 'timeouts'>> {
   readonly timeouts?:
     | { readonly [Name in keyof CallbackTimeouts]?: number | null | undefined }
@@ -87,7 +84,6 @@ function changedTimeouts(
   return Object.keys(after).length > 0 ? after : undefined;
 }
 
-/** The same for where an install answers actions and hooks. */
 function changedCallbacks(
   before: CallbackSettings | null,
   changes: CallbackChanges | null | undefined,

@@ -1,56 +1,42 @@
-import type { Account, OrderLine } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
+import type { Account } from '#server/domain/account.ts';
 import type { LineEdit } from '#server/domain/edit-lines.ts';
 import { changeLine as change } from '#server/domain/edit-lines.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { saveUpdate } from './parts/save-sale.ts';
-import { findAccountForStaff } from './parts/staff-account.ts';
+import type { StaffChange } from './parts/staff-account.ts';
+import { changeOpenAccount } from './parts/staff-account.ts';
 
-/** The line that staff changes; `line` is its `lineId` or `id`. */
-export interface ChangeLine {
-  readonly serverId: string;
-  readonly accountId: string;
+/** `line` is a `lineId` or `id`. */
+interface ChangeLine extends StaffChange {
   readonly line: string;
   readonly edit: LineEdit;
-  readonly cause: Cause;
 }
 
 /**
- * Changes quantity or note of a whole line of an open account, with `order_updated` (D4). A line that
- * is so already writes and emits nothing. Refuses a quantity that would leave too much paid (B37).
+ * Changes quantity or note of a whole line of an open account, with `order_updated` (D4). If nothing
+ * changes, nothing is written or emitted. Refuses a quantity that would leave too much paid (B37).
  */
-export function changeLine(
-  context: OperationContext,
-  { serverId, accountId, line, edit, cause }: ChangeLine,
-): Outcome<Account> {
-  return context.database.write((db): Outcome<Account> => {
-    const before = findAccountForStaff(db, serverId, accountId);
-    if (isRefusal(before)) return before;
+export function changeLine(context: OperationContext, request: ChangeLine): Outcome<Account> {
+  const { line, edit } = request;
+  return changeOpenAccount(context, request, (before) => {
     const after = change(before, line, edit);
-    if (isRefusal(after) || after === before) return after;
-    return saveUpdate(context, db, {
-      before,
-      after,
-      plugin: null,
-      history: [{ type: 'line.changed', details: { line, ...difference(before, after, line) } }],
-      cause,
-    });
+    if (isRefusal(after)) return after;
+    if (after === before) return null;
+    const details = { line, ...difference(before, after, line) };
+    return { after, history: [{ type: 'line.changed', details }] };
   });
 }
 
-/** What became different, as it was and as it is. */
-function difference(before: Account, after: Account, ref: string): Record<string, unknown> {
+/** The changed fields with their old and new values. */
+function difference(before: Account, after: Account, line: string): Record<string, unknown> {
   const details: Record<string, unknown> = {};
   for (const field of ['quantity', 'note'] as const) {
-    const [from, to] = [before, after].map(({ orders }) => lineOf(orders, ref)?.[field]);
+    const [from, to] = [before, after].map(
+      ({ orders }) => orders.find(({ id }) => id === line)?.[field],
+    );
     if (from !== to) details[field] = { from, to };
   }
   return details;
-}
-
-function lineOf(orders: readonly OrderLine[], ref: string): OrderLine | undefined {
-  return orders.find(({ id }) => id === ref);
 }

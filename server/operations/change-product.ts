@@ -1,23 +1,18 @@
 import type { Product } from '#server/domain/catalog.ts';
 import { given } from '#server/domain/json.ts';
-import type { Minor } from '#server/domain/money.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
 import { findRecord, updateRecord } from '#server/store/catalog.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { StaffWrite } from './parts/staff-write.ts';
+import type { StaffWrite } from './parts/staff-account.ts';
 
-/** What staff changes of a product from day to day; the price is in minor units. */
-export interface ProductChanges {
-  readonly price?: Minor | undefined;
-  /** True if it can be ordered. */
-  readonly active?: boolean | undefined;
-}
+/** Undefined fields stay unchanged. */
+type ProductChanges = { readonly [Field in 'price' | 'active']?: Product[Field] | undefined };
 
 /**
  * Changes the price or the availability of a product of any owner, and emits `product.updated`
- * (`D3`), unless nothing changes. What stands on accounts keeps its price. Refuses an unknown product.
+ * (D3), unless nothing changes. Existing lines keep their price. Refuses an unknown product.
  */
 export function changeProduct(
   context: OperationContext,

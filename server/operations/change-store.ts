@@ -5,8 +5,8 @@ import { findTenant, saveTenant } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** What can be changed of a store; what is left out stays. */
-export type StoreSettings = {
+/** Undefined fields stay unchanged. */
+type StoreSettings = {
   readonly [
     Field in 'name' | 'currency' | 'timeZone' | 'cutoffHour' | 'coverRate' | 'coverTitle'
   ]?: Tenant[Field] | undefined;

@@ -1,5 +1,4 @@
 import type { Account } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import { businessDay } from '#server/domain/business-day.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -8,15 +7,9 @@ import { takeReceiptNumber } from '#server/store/receipt-numbers.ts';
 import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { findClosable } from './parts/find-closable.ts';
 import { saveSale } from './parts/save-sale.ts';
-
-/** The account that staff closes. */
-export interface CloseAccount {
-  readonly serverId: string;
-  readonly accountId: string;
-  readonly cause: Cause;
-}
+import type { StaffChange } from './parts/staff-account.ts';
+import { findClosable } from './parts/staff-account.ts';
 
 /**
  * Closes an account that is paid in full and emits `table.closed` or `packet.closed`. One that was
@@ -24,7 +17,7 @@ export interface CloseAccount {
  */
 export function closeAccount(
   context: OperationContext,
-  { serverId, accountId, cause }: CloseAccount,
+  { serverId, accountId, cause }: StaffChange,
 ): Outcome<Account> {
   return context.database.write((db): Outcome<Account> => {
     const before = findClosable(db, serverId, accountId);

@@ -1,5 +1,4 @@
 import type { Account } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import type { Collectable, Collection } from '#server/domain/collection.ts';
 import { collect, collectionDifference } from '#server/domain/collection.ts';
 import { toDecimal } from '#server/domain/money.ts';
@@ -11,32 +10,27 @@ import { listPaymentMethods } from '#server/store/catalog.ts';
 import type { OperationContext } from './parts/context.ts';
 import { declaringFor } from './parts/declared-lines.ts';
 import type { History } from './parts/save-sale.ts';
-import { saveUpdate } from './parts/save-sale.ts';
-import { findAccountForStaff } from './parts/staff-account.ts';
+import type { StaffChange } from './parts/staff-account.ts';
+import { changeOpenAccount } from './parts/staff-account.ts';
 
-/** What staff collects on which account, and how it is paid. */
-export interface CollectPayment {
-  readonly serverId: string;
-  readonly accountId: string;
+interface CollectPayment extends StaffChange {
   readonly methodId: string;
   readonly what: Collectable;
-  /** Among how many what is due is divided, when the amount is one equal part of it; else null. */
+  /** Into how many equal parts the due amount is divided, if this payment is one of them; else null. */
   readonly parts: number | null;
-  readonly cause: Cause;
 }
 
 /**
- * Takes a payment of an open account, for an amount or for lines; a line that is paid in part is
+ * Adds a payment to an open account, for an amount or for lines; a line that is paid in part is
  * split (specification, States and transitions, Line). Refuses an unknown method, lines that cannot
- * be paid, an account on which nothing is due, and more than is due (B37).
+ * be paid, an account without a due amount, and more than is due (B37).
  */
 export function collectPayment(
   context: OperationContext,
-  { serverId, accountId, methodId, what, parts, cause }: CollectPayment,
+  request: CollectPayment,
 ): Outcome<Account> {
-  return context.database.write((db): Outcome<Account> => {
-    const before = findAccountForStaff(db, serverId, accountId);
-    if (isRefusal(before)) return before;
+  const { serverId, methodId, what, parts } = request;
+  return changeOpenAccount(context, request, (before, db) => {
     const method = findMethod(listPaymentMethods(db, serverId), methodId, 'methodId');
     if (isRefusal(method)) return method;
     const collection = collect(before, what, method, {
@@ -44,14 +38,11 @@ export function collectPayment(
       newLineId: declaringFor(context, 'orders', before, {}, null).newLineId,
     });
     if (isRefusal(collection)) return collection;
-    return saveUpdate(context, db, {
-      before,
+    return {
       after: collection.account,
-      plugin: null,
       difference: collectionDifference(collection.splits),
       history: [historyOf(collection, parts)],
-      cause,
-    });
+    };
   });
 }
 

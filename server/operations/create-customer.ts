@@ -4,8 +4,8 @@ import { raiseCustomerEvent } from '#server/events/raise-people.ts';
 import { insertCustomer } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { CustomerFields } from './parts/customer-fields.ts';
-import type { StaffWrite } from './parts/staff-write.ts';
+import type { StaffWrite } from './parts/staff-account.ts';
+import type { CustomerFields } from './update-customer.ts';
 
 /** Adds a customer to a store and emits `customer.created`. */
 export function createCustomer(

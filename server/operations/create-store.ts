@@ -10,11 +10,11 @@ import type { OperationContext } from './parts/context.ts';
 import { seedStore } from './parts/seed-store.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
 
-/** A new development store, and the store whose catalog, floor and people it gets a copy of. */
-export interface CreateStore {
+interface CreateStore {
   readonly developer: string;
   readonly name: string;
   readonly email: string;
+  /** The store whose catalog, floor plan and people are copied. */
   readonly copyOf: WorldStore;
   /** The platform's own e-mail domain, whose addresses are refused (F1). */
   readonly ownDomain: string;
@@ -37,7 +37,7 @@ export function createStore(context: OperationContext, input: CreateStore): Outc
       ...copyOf,
       ...NOT_COPIED,
       tenant,
-      // What plugins made there is the store's own here: none of them is installed.
+      // No plugin is installed, so records of plugins become the store's own.
       owners: [],
     };
     seedStore(context, db, empty);
@@ -54,7 +54,7 @@ const NOT_COPIED = {
   accounts: [],
 } as const;
 
-/** Sub-domains count as the domain, and so does its form with a full stop at the end. */
+/** Subdomains count as the domain, and so does its form with a final dot. */
 function isAddressOf(email: string, domain: string): boolean {
   const host = (email.toLowerCase().split('@').at(-1) ?? '').replace(/\.+$/u, '');
   return host === domain || host.endsWith(`.${domain}`);

@@ -3,7 +3,7 @@ import { raiseUserEvent } from '#server/events/raise-people.ts';
 import { insertUser } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { StaffWrite } from './parts/staff-write.ts';
+import type { StaffWrite } from './parts/staff-account.ts';
 
 /** Adds a user to a store and emits `user.created`. */
 export function createUser(

@@ -4,7 +4,7 @@ import { raiseCustomerEvent } from '#server/events/raise-people.ts';
 import { deleteCustomer as remove, findCustomer } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { StaffWrite } from './parts/staff-write.ts';
+import type { StaffWrite } from './parts/staff-account.ts';
 
 /** Removes a customer, emits `customer.deleted` and returns the last state. Refuses an unknown one. */
 export function deleteCustomer(

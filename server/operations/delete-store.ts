@@ -4,7 +4,5 @@ import type { OperationContext } from './parts/context.ts';
 
 /** Removes a store with everything that belongs to it. */
 export function deleteStore({ database }: OperationContext, serverId: string): void {
-  database.write((db) => {
-    deleteTenant(db, serverId);
-  });
+  database.write((db) => deleteTenant(db, serverId));
 }

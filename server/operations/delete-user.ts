@@ -4,7 +4,7 @@ import { raiseUserEvent } from '#server/events/raise-people.ts';
 import { deleteUser as remove, findUser } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { StaffWrite } from './parts/staff-write.ts';
+import type { StaffWrite } from './parts/staff-account.ts';
 
 /** Removes a user, emits `user.deleted` and returns the last state. Refuses an unknown one. */
 export function deleteUser(

@@ -4,7 +4,5 @@ import type { OperationContext } from './parts/context.ts';
 
 /** Ends every session of the interface; the printed link opens a new one. */
 export function endSessions({ database }: Pick<OperationContext, 'database'>): void {
-  database.write((db) => {
-    deleteSessionSecret(db);
-  });
+  database.write((db) => deleteSessionSecret(db));
 }

@@ -5,20 +5,20 @@ import { deleteCode, findCode } from '#server/store/authorization-codes.ts';
 import { findInstall, saveInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { newSecret } from './parts/new-secret.ts';
+import { newSecret } from './parts/secrets.ts';
 
-/** Who exchanges which code, and how an install's client secret is compared. */
-export interface ExchangeCode {
+interface ExchangeCode {
   readonly clientId: string;
   readonly code: string;
+  /** Compares the given client secret with that of an install. */
   readonly isClientSecret: (install: Install) => boolean;
-  /** The logged request. */
+  /** Of the logged call. */
   readonly requestId: string;
 }
 
 /**
  * Exchanges a code for a new API key: scopes and consents of the consent screen take effect, the old
- * key opens nothing any more, and `app.installed` is emitted (C2, D3). Refuses a code that is
+ * key becomes invalid, and `app.installed` is emitted (C2, D3). Refuses a code that is
  * unknown, used, expired, or another client's.
  */
 export function exchangeCode(

@@ -3,7 +3,7 @@ import { deleteEvidence, findEvidence } from '#server/store/evidence.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** Forgets a document that was handed in; the verdicts of the others count again. */
+/** Deletes a document; the verdicts of the others count again. */
 export function forgetEvidence(
   { database }: OperationContext,
   id: number,

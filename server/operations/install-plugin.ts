@@ -8,9 +8,8 @@ import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { InstallSettings } from './parts/install-settings.ts';
-import { newSecret } from './parts/new-secret.ts';
+import { newSecret } from './parts/secrets.ts';
 
-/** What an install has unless it says otherwise: all scopes and no consent (C1, C5). */
 const DEFAULTS = {
   scopes: SCOPES,
   customerConsent: false,
@@ -21,8 +20,7 @@ const DEFAULTS = {
   callbacks: null,
 } as const;
 
-/** Which plugin is installed where. */
-export interface InstallPlugin {
+interface InstallPlugin {
   readonly serverId: string;
   readonly pluginId: string;
   readonly developer: string;
@@ -31,7 +29,8 @@ export interface InstallPlugin {
 
 /**
  * Installs a plugin on a store, with all scopes and no consent unless the settings say otherwise
- * (C1, C5); one with a webhook hears of it (D3). Refuses a second install and a plugin of another developer (F1).
+ * (C1, C5), and emits `app.installed` if it has a webhook (D3). Refuses a second install and a plugin of
+ * another developer (F1).
  */
 export function installPlugin(
   context: OperationContext,

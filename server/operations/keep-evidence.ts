@@ -12,10 +12,10 @@ import type { OperationContext } from './parts/context.ts';
 /** How many documents are kept. */
 const MOST_DOCUMENTS = 100;
 
-/** How large one may be, in UTF-8 as it is kept. */
+/** The largest document, in bytes of UTF-8. */
 const MOST_BYTES = 1024 * 1024;
 
-/** The document of a comparison, as far as it matters here. */
+/** The fields of a comparison's document that are used here. */
 interface Document {
   readonly target: string;
   readonly at: string;
@@ -24,9 +24,9 @@ interface Document {
 }
 
 /**
- * Keeps what a comparison found, in place of an earlier document of the same run: one that began at the
- * same moment with the same target, which a resumed run does. `moment` is its `at` in a form that is the same
- * for the same moment. Refused if it is too large, or if there are too many.
+ * Stores the document of a comparison. It replaces one of the same run: same start and target, as after a
+ * resumed run. `moment` is its `at` in a form that is the same for the same moment. Refused if it is too
+ * large or there are too many.
  */
 export function keepEvidence(
   { database }: OperationContext,

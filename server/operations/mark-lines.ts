@@ -1,45 +1,31 @@
 import type { Account } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import type { LineMarks } from '#server/domain/edit-lines.ts';
 import { markLines as mark } from '#server/domain/edit-lines.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import { saveUpdate } from './parts/save-sale.ts';
-import { findAccountForStaff } from './parts/staff-account.ts';
+import type { StaffChange } from './parts/staff-account.ts';
+import { changeOpenAccount } from './parts/staff-account.ts';
 
-/** The lines that staff marks, each by its `lineId` or `id`. */
-export interface MarkLines {
-  readonly serverId: string;
-  readonly accountId: string;
+/** `lines` are `lineId`s or `id`s. */
+interface MarkLines extends StaffChange {
   readonly lines: readonly string[];
   readonly marks: LineMarks;
-  readonly cause: Cause;
 }
 
 /**
- * Marks lines of an open account as ready, or as not ready, and says where they wait (B10). Lines
- * that were marked so already stay, and where all were, nothing is written and nothing emitted.
- * Refuses an account that is not open, and lines that cannot be marked.
+ * Marks lines of an open account as ready or not, with their storages (B10). If all are marked like that
+ * already, nothing is written or emitted. Refuses lines that cannot be marked.
  */
-export function markLines(
-  context: OperationContext,
-  { serverId, accountId, lines, marks, cause }: MarkLines,
-): Outcome<Account> {
-  return context.database.write((db): Outcome<Account> => {
-    const before = findAccountForStaff(db, serverId, accountId);
-    if (isRefusal(before)) return before;
+export function markLines(context: OperationContext, request: MarkLines): Outcome<Account> {
+  const { lines, marks } = request;
+  return changeOpenAccount(context, request, (before) => {
     const after = mark(before, lines, marks);
-    if (isRefusal(after) || after === before) return after;
+    if (isRefusal(after)) return after;
+    if (after === before) return null;
     const { ready, storages } = marks;
     const details = { lines, ready, ...(storages !== undefined && { storages }) };
-    return saveUpdate(context, db, {
-      before,
-      after,
-      plugin: null,
-      history: [{ type: 'lines.marked', details }],
-      cause,
-    });
+    return { after, history: [{ type: 'lines.marked', details }] };
   });
 }

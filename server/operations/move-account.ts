@@ -21,22 +21,20 @@ import type { OperationContext } from './parts/context.ts';
 import { emptySale } from './parts/new-sale.ts';
 import type { History } from './parts/save-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
+import type { StaffChange } from './parts/staff-account.ts';
 import { findAccountForStaff } from './parts/staff-account.ts';
 
-/** What staff moves where; `lines` null: the whole account. */
-export interface MoveAccount {
-  readonly serverId: string;
-  readonly accountId: string;
+/** `lines` null: the whole account. */
+export interface MoveAccount extends StaffChange {
   readonly toTableId: string;
   readonly lines: readonly NamedLine[] | null;
-  readonly cause: Cause;
 }
 
 /**
- * Both accounts as they are after the move. An account that moved to a free table is still the
- * same, so it is the source as well as the target.
+ * Both accounts after the move. An account that moved to a free table stays the same account, so it is
+ * both source and target.
  */
-export interface MovedAccounts {
+interface MovedAccounts {
   readonly source: TableAccount;
   readonly target: TableAccount;
 }
@@ -76,7 +74,7 @@ export function moveAccount(
   });
 }
 
-/** A move that may begin. */
+/** A checked move. */
 interface Move {
   readonly context: OperationContext;
   readonly db: WritableDb;
@@ -87,7 +85,7 @@ interface Move {
   readonly cause: Cause;
 }
 
-/** The account changes its table. */
+/** Moves the account to a free table. */
 function moveWhole(move: Move): Outcome<MovedAccounts> {
   const { context, db, source, place, cause } = move;
   const moved = settled(move, moveToFreeTable(source, place, `sq_${context.uuid()}`));
@@ -103,7 +101,7 @@ function moveWhole(move: Move): Outcome<MovedAccounts> {
   return { source: target, target };
 }
 
-/** The account ends, and everything on it goes to the one on the target table. */
+/** Ends the account after moving everything to the account on the target table. */
 function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
   const { context, db, source, cause } = move;
   const merged = mergeAccounts(source, onTarget, context.uuid, context.clock.now());
@@ -132,7 +130,7 @@ function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
   return { source: removed, target };
 }
 
-/** Lines leave for the account on the target table, which is opened for them where there is none. */
+/** Moves lines to the account on the target table, which is opened if there is none. */
 function moveSome(move: Move, picked: readonly PickedLine[]): Outcome<MovedAccounts> {
   const { context, source } = move;
   const moved = moveLines(source, move.target ?? openedFor(move), picked, context.uuid);
@@ -157,7 +155,7 @@ function moveSome(move: Move, picked: readonly PickedLine[]): Outcome<MovedAccou
   };
 }
 
-/** A new account on the target table; its receipt number is given back when the move is refused. */
+/** A new account on the target table; a refused move rolls its receipt number back. */
 function openedFor({ context, db, source, place }: Move): TableAccount {
   const empty = emptySale(context, tenantOf(db, source.serverId));
   const docNo = takeReceiptNumber(db, source.serverId, empty.docNoDate);

@@ -10,7 +10,6 @@ import type { DeclaredLists } from './parts/declared-lines.ts';
 import { fillNewSale } from './parts/new-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
-/** The table to open, and what to open it with. */
 export interface OpenTable extends DeclaredLists {
   readonly serverId: string;
   readonly tableId: string;

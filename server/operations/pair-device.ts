@@ -5,7 +5,7 @@ import { findInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** Pairs a card terminal with a provider plugin; refused where the plugin is not installed (C3). */
+/** Pairs a card terminal with a provider plugin; refused if the plugin is not installed (C3). */
 export function pairDevice(
   context: OperationContext,
   { serverId, pluginId, name }: Omit<Device, 'id'>,

@@ -7,8 +7,8 @@ import type { OperationContext } from './parts/context.ts';
 import { findPaymentFor } from './parts/find-payment-for.ts';
 
 /**
- * Gives a device the payment that it is to collect; the first time is entered in the payment's
- * history (E9). Refuses a payment that the device does not know.
+ * Returns the payment that a device is to collect; the first time is added to the payment's history (E9).
+ * Refuses a payment of another device.
  */
 export function pullPayment(
   context: OperationContext,

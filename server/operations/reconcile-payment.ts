@@ -8,8 +8,7 @@ import { findPayment, insertPaymentEntry, updatePayment } from '#server/store/pa
 import type { OperationContext } from './parts/context.ts';
 import { settlePayment } from './parts/settle-payment.ts';
 
-/** What staff found out about an uncertain payment. */
-export interface Verdict {
+interface Verdict {
   readonly serverId: string;
   readonly paymentId: string;
   readonly verdict: 'approve' | 'decline';
@@ -19,7 +18,7 @@ export interface Verdict {
 }
 
 /**
- * Ends an uncertain payment by a verdict of staff, with all that an approval does (specification,
+ * Ends an uncertain payment by a verdict of staff, with all effects of an approval (specification,
  * Uncertain; E8). Refuses a payment that is not uncertain, and more than was requested.
  */
 export function reconcilePayment(

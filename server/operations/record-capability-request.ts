@@ -6,8 +6,8 @@ import { findInstall } from '#server/store/installs.ts';
 import type { OperationContext } from './parts/context.ts';
 
 /**
- * Keeps a request that a provider took on, with its answer (C8). Refuses a consumer whose install,
- * or whose store, was removed while the provider was thinking: its key opens nothing any more.
+ * Stores a request that a provider accepted, with its response (C8). Refuses a consumer whose install or
+ * store was removed meanwhile, since its key is invalid.
  */
 export function recordCapabilityRequest(
   { database }: OperationContext,

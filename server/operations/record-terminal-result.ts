@@ -19,8 +19,8 @@ import type { OperationContext } from './parts/context.ts';
 import { findPaymentFor } from './parts/find-payment-for.ts';
 import { raiseAlarm, settlePayment } from './parts/settle-payment.ts';
 
-/** A device's message about a payment, as it came. */
-export interface TerminalMessage {
+/** A device's message about a payment. */
+interface TerminalMessage {
   readonly device: Device;
   readonly paymentId: string;
   /** The parsed body. */
@@ -28,22 +28,21 @@ export interface TerminalMessage {
   readonly cause: Cause;
 }
 
-/** What a message came to; `state` is that of the payment after it (E8). */
+/** The effect of a message; `state` is that of the payment after it (E8). */
 export type Recorded =
   | { readonly recorded: true; readonly state: PaymentState }
   | { readonly recorded: false; readonly reason: 'stale'; readonly state: PaymentState };
 
 /**
- * Takes what a device reports about a payment: progress, or its result (specification, Payment
- * result). Refuses a payment that the device does not know, a message that cannot be read as the
- * platform's (E6), and a result that contradicts a definitive one. A refused message changes no
- * state, but the payment's history tells of it, and of some an alarm.
+ * Records a device's report on a payment: progress, or its result (specification, Payment result). Refuses
+ * a payment of another device, an invalid message (E6), and a result that contradicts a definitive one. A
+ * refused message changes no state, but is added to the payment's history, and some raise an alarm.
  */
 export function recordTerminalResult(
   context: OperationContext,
   { device, paymentId, fields, cause }: TerminalMessage,
 ): Outcome<Recorded> {
-  // Refusals are wrapped: what they leave in the history must not be rolled back.
+  // Refusals are wrapped so that their history entries are not rolled back.
   const { outcome } = context.database.write((db): { outcome: Outcome<Recorded> } => {
     const payment = findPaymentFor(db, device, paymentId);
     if (isRefusal(payment)) return { outcome: payment };
@@ -51,13 +50,13 @@ export function recordTerminalResult(
     return {
       outcome: isRefusal(report)
         ? refuse(context, db, payment, report)
-        : take(context, db, payment, report, cause),
+        : record(context, db, payment, report, cause),
     };
   });
   return outcome;
 }
 
-function take(
+function record(
   context: OperationContext,
   db: WritableDb,
   before: TerminalPayment,
@@ -73,19 +72,19 @@ function take(
         reported: state,
       });
     case 'stale':
-      remember(context, db, before, { kind: 'stale', message });
+      addEntry(context, db, before, { kind: 'stale', message });
       return { recorded: false, reason: 'stale', state: before.state };
     case 'moves': {
       const payment = { ...before, ...changesOf(report, before) };
       updatePayment(db, payment);
-      remember(context, db, payment, { kind: report.kind, message });
+      addEntry(context, db, payment, { kind: report.kind, message });
       if (state === 'APPROVED') settlePayment(context, db, payment, cause);
       return { recorded: true, state };
     }
   }
 }
 
-/** A result that follows an uncertain one need not tell the card again. */
+/** A result after an uncertain one can omit the card. */
 function changesOf(report: TerminalReport, before: TerminalPayment): Partial<TerminalPayment> {
   if (report.kind === 'progress') return { state: report.state };
   const { state, approvedAmount, providerResultCode } = report;
@@ -118,11 +117,11 @@ function refuse(
     });
   }
   const message = `plugin.payment.${refusal.refused}`;
-  remember(context, db, payment, { kind: 'refused', message });
+  addEntry(context, db, payment, { kind: 'refused', message });
   return refusal;
 }
 
-function remember(
+function addEntry(
   { clock }: OperationContext,
   db: WritableDb,
   { paymentId, state }: TerminalPayment,

@@ -2,13 +2,13 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { redeliverDropped as makeDroppedDue } from '#server/store/deliveries.ts';
 import { findInstall } from '#server/store/installs.ts';
 
-import { checkDeliversTo } from './parts/check-delivers-to.ts';
 import type { OperationContext } from './parts/context.ts';
+import { checkDeliversTo } from './parts/make-delivery-due.ts';
 
 /**
- * Sends everything once more that an install did not get after its last attempt: of each delivery one
- * more attempt, in the order of their events, with the same event ids (D6). Gives how many there are.
- * Refuses a plugin that is not installed, and an install that gets nothing at the moment.
+ * Makes one more attempt of each dropped delivery of an install, in the order of their events and with the
+ * same event ids (D6). Returns how many there are. Refuses a plugin that is not installed, and an install
+ * that gets no events at present.
  */
 export function redeliverDropped(
   { database, clock }: OperationContext,

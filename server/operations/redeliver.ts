@@ -4,9 +4,8 @@ import type { OperationContext } from './parts/context.ts';
 import { makeDeliveryDue } from './parts/make-delivery-due.ts';
 
 /**
- * Sends an event to its receiver once more, in any state of the delivery: one more attempt of the
- * same delivery, with the same event id (D6). If it fails and six have not been made, the retries
- * go on.
+ * Makes one more attempt of a delivery in any state, with the same event id (D6). If it fails and fewer
+ * than six have been made, retries follow.
  */
 export function redeliver(context: OperationContext, id: number): Outcome<{ id: number }> {
   return makeDeliveryDue(context, id, () => null);

@@ -1,5 +1,4 @@
 import type { Account } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { findAccount, isTableOpen } from '#server/store/accounts.ts';
@@ -7,13 +6,10 @@ import type { ReadableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveSale } from './parts/save-sale.ts';
+import type { StaffChange } from './parts/staff-account.ts';
 
-/** The account that staff opens again, and why. */
-export interface ReopenAccount {
-  readonly serverId: string;
-  readonly accountId: string;
+interface ReopenAccount extends StaffChange {
   readonly reason: string | null;
-  readonly cause: Cause;
 }
 
 /**

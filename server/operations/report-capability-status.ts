@@ -6,8 +6,7 @@ import { findCapabilityRequest } from '#server/store/capabilities.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** A provider's report on one of its requests. */
-export interface StatusReport {
+interface StatusReport {
   readonly serverId: string;
   readonly provider: string;
   readonly capability: Capability;
@@ -16,16 +15,16 @@ export interface StatusReport {
   readonly cause: Cause;
 }
 
-/** What came of a report. `dispatched`: whether the consumer listens for it. */
-export interface Reported {
+interface Reported {
   readonly recorded: true;
+  /** True if the consumer listens for the event. */
   readonly dispatched: boolean;
   readonly eventId: string;
 }
 
 /**
- * Tells the consumer of a request how it went: an event for that plugin alone (C8). Refuses a
- * request that is unknown, another capability's, or another provider's.
+ * Emits the status of a request to its consumer only (C8). Refuses a request that is unknown, of another
+ * capability or of another provider.
  */
 export function reportCapabilityStatus(
   context: OperationContext,

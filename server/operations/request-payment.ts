@@ -14,31 +14,29 @@ import { tenantOf } from '#server/store/tenants.ts';
 import type { OperationContext } from './parts/context.ts';
 import { findAccountForStaff } from './parts/staff-account.ts';
 
-/** A payment that staff asks for; null is what was left out. */
-export interface PaymentRequest {
+interface PaymentRequest {
   readonly serverId: string;
-  /** None: a payment of no account. */
+  /** Null: a payment without an account. */
   readonly accountId: string | null;
-  /** None: any device of the provider. */
+  /** Null: any device of the provider. */
   readonly deviceId: string | null;
-  /** None: the first that is not cash (E8). */
+  /** Null: the first that is not cash (E8). */
   readonly methodId: string | null;
   readonly amount: Minor;
-  /** None: the account's, or the store's. */
+  /** Null: the account's, or the store's. */
   readonly currency: string | null;
-  /** None: it is not one of several equal parts. */
+  /** Null: it is not one of several equal parts. */
   readonly parts: number | null;
 }
 
-/** A payment that has been asked for, and a device that may take it. */
+/** A requested payment, and a device that can collect it. */
 export interface RequestedPayment {
   readonly payment: TerminalPayment;
   readonly device: Device;
 }
 
 /**
- * Asks for a payment by card, on an open account or for no account at all. Several may be open at
- * once. Refuses an account that is not open, a currency that is not the account's, an unknown
+ * Requests a payment by card, with or without an open account. Several may be open at once. Refuses an account that is not open, a currency that is not the account's, an unknown
  * device or method, and a store without any device.
  */
 export function requestPayment(
@@ -82,10 +80,7 @@ export function requestPayment(
   });
 }
 
-/**
- * The device that takes a payment: the one that is named, else the first that was paired with any
- * provider.
- */
+/** The given device, else the first one that was paired. */
 function deviceFor(db: ReadableDb, serverId: string, deviceId: string | null): Outcome<Device> {
   if (deviceId === null) {
     const [first] = listDevices(db, serverId);
@@ -106,7 +101,7 @@ function currencyFor(
     : { refused: 'schema', message: `"currency" must be [${account.currency}]` };
 }
 
-/** A payment of no account needs no method, but one that is named has to exist. */
+/** Without an account no method is needed, but a given one must exist. */
 function methodFor(
   db: ReadableDb,
   { serverId, accountId, methodId }: PaymentRequest,
@@ -123,8 +118,7 @@ function methodFor(
 }
 
 /**
- * `pay_` and 40 hex digits (E9). One that the request log would take for a card number is not used,
- * so that ids can be read there.
+ * `pay_` and 40 hex digits (E9), unless the request log would redact it as a card number.
  */
 function newPaymentId(): string {
   let id: string;

@@ -4,8 +4,8 @@ import { withRestore } from '#server/store/saved-database.ts';
 import type { OperationContext } from './parts/context.ts';
 
 /**
- * Puts everything back as it is in a saved state, in one transaction. `clear` is what begins the
- * transaction and forgets what is remembered of the log of requests.
+ * Restores a snapshot in one transaction. `clear` runs its argument in that transaction and resets the
+ * request log.
  */
 export function restoreSaved(
   { database }: OperationContext,

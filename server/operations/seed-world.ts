@@ -4,8 +4,8 @@ import type { SeedContext } from './parts/seed-store.ts';
 import { seedStore } from './parts/seed-store.ts';
 
 /**
- * Fills an empty database with a world whose references have been checked. Accounts are stored as
- * they are given, weak identities included; they raise no events.
+ * Writes a checked world into an empty database. Accounts are stored unchanged, weak identities included,
+ * and emit no events.
  */
 export function seedWorld(context: SeedContext, world: World): void {
   context.database.write((db) => {

@@ -1,18 +1,14 @@
 import type { PacketAccount } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
+import type { StaffChange } from './parts/staff-account.ts';
 import { findPacketForStaff } from './parts/staff-account.ts';
 import { updatePacket } from './update-packet.ts';
 
-/** The packet whose status staff sets. */
-export interface SetPacketStatus {
-  readonly serverId: string;
-  readonly accountId: string;
+interface SetPacketStatus extends StaffChange {
   readonly status: string;
-  readonly cause: Cause;
 }
 
 /** Sets the status of an open packet, as a plugin's update does (B6); refuses tables. */

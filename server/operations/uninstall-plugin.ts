@@ -7,8 +7,8 @@ import type { OperationContext } from './parts/context.ts';
 import type { InstallRef } from './parts/save-changed-install.ts';
 
 /**
- * Removes an install; its key opens nothing from now on. What it wrote on accounts stays, what it
- * still waits for is dropped (D6), and the last that it hears of is `app.uninstalled` (D3).
+ * Removes an install; its key becomes invalid. Its lines and metadata stay, its pending deliveries are
+ * dropped (D6), and its last event is `app.uninstalled` (D3).
  */
 export function uninstallPlugin(
   context: OperationContext,

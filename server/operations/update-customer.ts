@@ -5,8 +5,12 @@ import { raiseCustomerEvent } from '#server/events/raise-people.ts';
 import { findCustomer, updateCustomer as update } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { CustomerFields } from './parts/customer-fields.ts';
-import type { StaffWrite } from './parts/staff-write.ts';
+import type { StaffWrite } from './parts/staff-account.ts';
+
+/** Fields of a customer; undefined ones are left out. */
+export type CustomerFields = {
+  readonly [Field in 'name' | 'phone' | 'address' | 'region']?: Customer[Field] | undefined;
+};
 
 /** Changes a customer and emits `customer.updated`, unless nothing changes. Refuses an unknown one. */
 export function updateCustomer(

@@ -12,16 +12,15 @@ import type { OperationContext } from './parts/context.ts';
 import type { History } from './parts/save-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
-/** The fields of a packet that may be changed; those left out stay (B6). */
-export interface PacketChanges extends Omit<GivenPacketFields, 'customer'> {
+/** Undefined fields stay unchanged (B6). */
+interface PacketChanges extends Omit<GivenPacketFields, 'customer'> {
   readonly note?: string | undefined;
   readonly customer?:
     | { readonly address?: string | undefined; readonly phone?: string | undefined }
     | undefined;
 }
 
-/** Which packet changes how. */
-export interface UpdatePacket {
+interface UpdatePacket {
   readonly serverId: string;
   readonly packetId: string;
   readonly changes: PacketChanges;
@@ -29,9 +28,9 @@ export interface UpdatePacket {
 }
 
 /**
- * Changes fields of an open packet. A new status emits `packet.status_changed`, anything else that
- * differs `packet.updated`, in the order of D13; what stays as it was emits nothing (D3). Nothing
- * here closes or cancels.
+ * Changes fields of an open packet. A new status emits `packet.status_changed`, any other change
+ * `packet.updated`, in the order of D13; without a change nothing is emitted (D3). Never closes or
+ * cancels a packet.
  */
 export function updatePacket(
   context: OperationContext,
@@ -81,7 +80,7 @@ function differsBesideStatus(before: PacketAccount, after: PacketAccount): boole
   return !isDeepStrictEqual(before, { ...after, status: before.status });
 }
 
-/** The old and the new type are on record (specification, Sale consumption type; B6). */
+/** Records the old and the new type (specification, Sale consumption type; B6). */
 function historyOf(before: PacketAccount, after: PacketAccount): History[] {
   const history: History[] = [];
   if (differsBesideStatus(before, after)) history.push({ type: 'packet.updated', details: {} });

@@ -5,13 +5,10 @@ import { raiseUserEvent } from '#server/events/raise-people.ts';
 import { findUser, updateUser as update } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { StaffWrite } from './parts/staff-write.ts';
+import type { StaffWrite } from './parts/staff-account.ts';
 
-/** Fields of a user; one that is undefined was left out. */
-export interface UserFields {
-  readonly name?: string | undefined;
-  readonly role?: User['role'] | undefined;
-}
+/** Undefined fields are left out. */
+type UserFields = { readonly [Field in 'name' | 'role']?: User[Field] | undefined };
 
 /** Changes a user and emits `user.updated`, unless nothing changes. Refuses an unknown one. */
 export function updateUser(

@@ -10,7 +10,7 @@ import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/co
 import { ControlSession } from '#server/control/control-session.ts';
 import type { Sandboxes } from '#server/control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
-import { sessionSecret } from '#server/operations/parts/session-secret.ts';
+import { sessionSecret } from '#server/operations/parts/secrets.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { logPlaces } from '#server/store/plugin-log.ts';
 import { findSessionSecret } from '#server/store/secrets.ts';

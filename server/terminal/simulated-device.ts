@@ -6,7 +6,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { Device, TerminalPayment } from '#server/domain/terminal-payment.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
-import { deviceTokenKey } from '#server/operations/parts/device-token-key.ts';
+import { deviceTokenKey } from '#server/operations/parts/secrets.ts';
 import { findAmountRules } from '#server/store/device-steps.ts';
 import { findDevice, listDevices } from '#server/store/devices.ts';
 import { findPayment } from '#server/store/payments.ts';

@@ -5,7 +5,7 @@ import type { OwnedRecord } from '#server/store/catalog.ts';
 import { findRecord } from '#server/store/catalog.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
-/** Which plugin writes which kind of record where. */
+/** A plugin's write to a catalog. */
 export interface CatalogWrite<E extends CatalogEntity> {
   readonly entity: E;
   readonly serverId: string;
@@ -13,7 +13,7 @@ export interface CatalogWrite<E extends CatalogEntity> {
   readonly cause: Cause;
 }
 
-/** The fields of a record that a writer gives; money in minor units, option ids made. */
+/** Given fields of a record; money in minor units, option ids already generated. */
 export type RecordFields<E extends CatalogEntity> = Partial<Omit<CatalogRecords[E], 'id'>>;
 
 /** A record that the plugin may write: only its creator may (specification, Catalog writes 1). */
@@ -27,7 +27,7 @@ export function findOwnRecord<E extends CatalogEntity>(
   return found.owner === plugin ? found : { refused: 'recordNotOwned' };
 }
 
-/** The refusal of fields that name a category which does not exist; otherwise null. */
+/** Refuses fields that name an unknown category. */
 export function checkCategory(db: ReadableDb, serverId: string, fields: object): Refusal | null {
   const category = 'category' in fields ? fields.category : undefined;
   if (typeof category !== 'string') return null;

@@ -10,18 +10,18 @@ import type { ReadableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './context.ts';
 
-/** The lists that a write declares; one that it does not touch is empty. */
+/** The declared lists; one that is left out is empty. */
 export interface DeclaredLists {
   readonly cart?: readonly DeclaredLine[] | undefined;
   readonly payments?: readonly DeclaredPayment[] | undefined;
 }
 
-/** Returns true if any line declares metadata, be it to remove the caller's own (B17, B18). */
+/** Returns true if any line declares metadata, even to remove the caller's own (B17, B18). */
 export function declaresMetadata({ cart = [], payments = [] }: DeclaredLists): boolean {
   return [...cart, ...payments].some(({ metadata }) => metadata !== undefined);
 }
 
-/** Reads declared lines against the tenant's records; `account` is null while it is being opened. */
+/** Reads declared lines against the tenant's records; `account` is null for a new account. */
 export function readDeclaredLines(
   db: ReadableDb,
   serverId: string,
@@ -39,12 +39,12 @@ export function readDeclaredLines(
   });
 }
 
-/** The prefix of identities that the platform gives to the lines of a list (B14). */
+/** The prefix of generated identities (B14). */
 const PREFIX = { orders: 'ln', payments: 'pay' } as const;
 
 /**
- * Who declares lines, and a maker of identities for one list that repeats none of the account's nor
- * of the request's (B14). Staff writes no metadata, so it has no name to stamp on it.
+ * The author of declared lines, and a generator of identities that are unused in the account and the
+ * request (B14). Staff writes no metadata, so its author is empty.
  */
 export function declaringFor(
   context: OperationContext,

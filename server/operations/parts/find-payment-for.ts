@@ -4,7 +4,7 @@ import { isKnownTo } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findPayment } from '#server/store/payments.ts';
 
-/** A payment that a device knows; others are not told apart from those that do not exist (E6). */
+/** A payment of a device; payments of other devices are refused like missing ones (E6). */
 export function findPaymentFor(
   db: ReadableDb,
   device: Device,

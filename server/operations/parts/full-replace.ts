@@ -17,7 +17,6 @@ import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-li
 import type { History } from './save-sale.ts';
 import { saveUpdate } from './save-sale.ts';
 
-/** Who replaces lines of which account. */
 export interface ReplaceRequest {
   readonly serverId: string;
   readonly account: AccountRef;
@@ -25,7 +24,6 @@ export interface ReplaceRequest {
   readonly cause: Cause;
 }
 
-/** A line of either list. */
 type ReplacedLine = OrderLine | PaymentLine;
 
 /** An account before and after a full replace, and what its lines lost. */
@@ -35,8 +33,8 @@ export interface Replacement {
   readonly losses: readonly LineLoss[];
 }
 
-/** What the two full replaces do differently: everything about the one list that they replace. */
-export interface ListReplacement {
+/** What differs between the full replaces of the two lists. */
+interface ListReplacement {
   readonly list: 'orders' | 'payments';
   readonly declared: DeclaredLists;
   /** Refuses an account whose state forbids the replace. */
@@ -96,9 +94,8 @@ function findOpenAccount(db: ReadableDb, serverId: string, ref: AccountRef): Out
 }
 
 /**
- * The history of a full replace: what was kept and dropped; the metadata that went with the dropped
- * lines, item by item with its owner (B27; specification, Line identity 9); and whatever else lines
- * lost, dropped or not (B36). `before` is the account that lost it.
+ * The history of a full replace: how many lines were kept and dropped; the metadata of dropped lines
+ * with its owners (B27; specification, Line identity 9); and what else lines lost, dropped or not (B36).
  */
 function replaceHistory(
   type: 'orders.replaced' | 'payments.replaced',
@@ -129,7 +126,7 @@ function replaceHistory(
   return entries;
 }
 
-/** What a line lost and nothing else; metadata of a dropped line has an entry of its own. */
+/** What a line lost; metadata of a dropped line has its own entry. */
 function describe(loss: LineLoss, { payments }: Account): Readonly<Record<string, unknown>> {
   const { id, lineId, title, fate, note, discount, options, allocations, storages } = loss;
   const { metadata, ready, product } = loss;

@@ -15,9 +15,9 @@ import type { DeclaredLists } from './declared-lines.ts';
 import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-lines.ts';
 
 /**
- * Fills a new account with its declared lines and payments and, only once everything is accepted,
- * gives it its receipt number: a refused request consumes none (specification, tables/create 4).
- * `start` makes the empty account. Writes nothing but the receipt number.
+ * Creates an account with its declared lines and payments. It takes a receipt number last, so that a
+ * refused request consumes none (specification, tables/create 4), and writes nothing else. `start`
+ * creates the empty account.
  */
 export function fillNewSale<A extends Account>(
   context: OperationContext,

@@ -20,8 +20,7 @@ export interface History {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A change to one sale, ready to be written. */
-export interface SaleWrite<A extends Account> {
+interface SaleWrite<A extends Account> {
   readonly account: A;
   readonly events: readonly SaleEvent[];
   readonly history: readonly History[];
@@ -29,9 +28,9 @@ export interface SaleWrite<A extends Account> {
 }
 
 /**
- * Writes a changed account with its events and its history. Every sale change goes through here, so
- * that `sequence` rises exactly with those that emit events (D12); a move numbers the `table.deleted`
- * of its source itself. Returns the account as stored.
+ * Writes a changed account with its events and its history. Every change of a sale uses it, so that
+ * `sequence` rises exactly if events are emitted (D12); a move numbers the `table.deleted` of its source
+ * itself. Returns the stored account.
  */
 export function saveSale<A extends Account>(
   context: OperationContext,
@@ -48,7 +47,7 @@ export function saveSale<A extends Account>(
   return saved;
 }
 
-/** An account whose lines or payments changed, before it is put in order. */
+/** An account whose lines or payments changed, before it is settled. */
 export interface SaleUpdate {
   readonly before: Account;
   readonly after: Account;
@@ -56,7 +55,7 @@ export interface SaleUpdate {
   readonly plugin: string | null;
   /** True if the call declares metadata, so that the document's budget applies (B18). */
   readonly declaresMetadata?: boolean;
-  /** What the event tells of the change, where it is more than a comparison can know. */
+  /** The change for the event, if a comparison of the accounts cannot find it. */
   readonly difference?: SaleDifference;
   readonly history: readonly History[];
   readonly cause: Cause;
@@ -64,7 +63,7 @@ export interface SaleUpdate {
 
 /**
  * Settles a changed account (cover line, sums, budgets) and writes it with its `*.updated` event,
- * or refuses what it has become.
+ * or refuses it.
  */
 export function saveUpdate(
   context: OperationContext,

@@ -19,17 +19,17 @@ import type { OperationContext } from './context.ts';
 import { emptySale } from './new-sale.ts';
 import { storeExpiry } from './store-expiry.ts';
 
-/** What filling a database takes; nobody is told of it. */
+/** Seeding emits no events. */
 export type SeedContext = Pick<OperationContext, 'database' | 'clock' | 'uuid'>;
 
-/** Writes one store, whose life begins now. */
+/** Writes one store, whose lifetime begins now. */
 export function seedStore(context: SeedContext, db: WritableDb, store: WorldStore): void {
   const expiresAt = storeExpiry(context.clock);
   seedLasting(db, store, expiresAt);
   seedAccounts(context, db, store, expiresAt);
 }
 
-/** Writes what of a store is the same whenever its world begins. */
+/** Writes the part of a store that does not depend on the start of its world. */
 export function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number): void {
   const { serverId } = store.tenant;
   insertTenant(db, { ...store.tenant, expiresAt });
@@ -64,7 +64,7 @@ function seedCatalog(db: WritableDb, store: WorldStore): void {
   insert('ingredient', store.ingredients);
 }
 
-/** Writes the accounts of a store, which begin now unless they say since when they stand. */
+/** Writes the accounts of a store, which are opened now unless they have a time. */
 export function seedAccounts(
   context: SeedContext,
   db: WritableDb,

@@ -11,13 +11,13 @@ import { findRecord } from '#server/store/catalog.ts';
 import type { WritableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './context.ts';
-import { findSaleOf } from './find-sale.ts';
 import { saveUpdate } from './save-sale.ts';
+import { findSaleOf } from './staff-account.ts';
 
 /**
- * Puts an approved amount on the account that now holds the payment's sale, as a line that staff
- * entered: without identity, closing nothing (E8). Where there is none any more, or it would be paid
- * beyond its total, the approval stands and an alarm is raised instead (B37).
+ * Adds an approved amount to the account that now has the payment's sale, as a line of staff without
+ * identity, and closes nothing (E8). If there is no such account, or too much would be paid, the payment
+ * stays approved and an alarm is raised instead (B37).
  */
 export function settlePayment(
   context: OperationContext,
@@ -51,14 +51,14 @@ export function settlePayment(
     ],
     cause,
   });
-  // Of what can be refused, a payment line changes only what is paid.
+  // A payment line can only be refused because of what is paid.
   if (isRefusal(saved)) {
     const params = { ...approvedOf(payment), ...nameOf(before) };
     raiseAlarm(context, db, payment, 'exceedsTotal', { code: 'alarmExceedsTotal', params });
   }
 }
 
-/** Tells staff that something about a payment needs them. */
+/** Alerts staff to a problem with a payment. */
 export function raiseAlarm(
   { clock }: OperationContext,
   db: WritableDb,
@@ -90,7 +90,7 @@ function paymentLine(
     id: `_row-${uuid()}`,
     lineId: null,
     methodId,
-    // A method that was deleted meanwhile is named by its id.
+    // A deleted method has only its id.
     title: method?.title ?? methodId ?? '',
     amount,
     cash: method?.cash ?? false,

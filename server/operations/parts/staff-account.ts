@@ -1,10 +1,28 @@
 import type { Account, PacketAccount } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { findAccount } from '#server/store/accounts.ts';
-import type { ReadableDb } from '#server/store/database.ts';
+import type { ReadableDb, WritableDb } from '#server/store/database.ts';
 
-/** The open account that staff means by its uuid. */
+import type { OperationContext } from './context.ts';
+import type { SaleUpdate } from './save-sale.ts';
+import { saveUpdate } from './save-sale.ts';
+
+/** A write of staff in a store. */
+export interface StaffWrite {
+  readonly serverId: string;
+  readonly cause: Cause;
+}
+
+/** A change of staff to an account. */
+export interface StaffChange extends StaffWrite {
+  /** Its `uuid`. */
+  readonly accountId: string;
+}
+
+/** The open account of a `uuid`. */
 export function findAccountForStaff(
   db: ReadableDb,
   serverId: string,
@@ -12,12 +30,11 @@ export function findAccountForStaff(
 ): Outcome<Account> {
   const account = findAccount(db, serverId, accountId);
   if (account === undefined) return { refused: 'accountNotFound', accountId };
-  if (account.state !== 'open')
-    return { refused: 'accountNotOpen', accountId, state: account.state };
-  return account;
+  const { state } = account;
+  return state === 'open' ? account : { refused: 'accountNotOpen', accountId, state };
 }
 
-/** The open packet that staff means, for something that tables cannot: `can` names it. */
+/** The open packet of a `uuid`; `can` names what only packets can. */
 export function findPacketForStaff(
   db: ReadableDb,
   serverId: string,
@@ -27,4 +44,55 @@ export function findPacketForStaff(
   const account = findAccountForStaff(db, serverId, accountId);
   if (isRefusal(account) || account.kind === 'packet') return account;
   return { refused: 'packetsOnly', accountId, can };
+}
+
+/** The account if it may be closed: open, and paid in full (B33). */
+export function findClosable(
+  db: ReadableDb,
+  serverId: string,
+  accountId: string,
+): Outcome<Account> {
+  const account = findAccountForStaff(db, serverId, accountId);
+  if (isRefusal(account)) return account;
+  const { paid, total } = totalsOf(account);
+  return paid === total ? account : { refused: 'notFullyPaid', paid, total };
+}
+
+/**
+ * The open account that now has a sale, by any uuid of the sale: a move to a free table keeps the uuid,
+ * a merge stores the account that received everything. Undefined if there is none.
+ */
+export function findSaleOf(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
+  const followed = new Set<string>();
+  let next: string | null = uuid;
+  while (next !== null && !followed.has(next)) {
+    followed.add(next);
+    const account = findAccount(db, serverId, next);
+    if (account === undefined || account.state === 'open') return account;
+    next = account.mergedInto;
+  }
+  return undefined;
+}
+
+/**
+ * Changes an open account and emits its `*.updated`. If `change` returns null, nothing is written or
+ * emitted.
+ */
+export function changeOpenAccount(
+  context: OperationContext,
+  { serverId, accountId, cause }: StaffChange,
+  change: (
+    before: Account,
+    db: WritableDb,
+  ) => Outcome<Pick<SaleUpdate, 'after' | 'difference' | 'history'> | null>,
+): Outcome<Account> {
+  return context.database.write((db): Outcome<Account> => {
+    const before = findAccountForStaff(db, serverId, accountId);
+    if (isRefusal(before)) return before;
+    const update = change(before, db);
+    if (isRefusal(update)) return update;
+    return update === null
+      ? before
+      : saveUpdate(context, db, { ...update, before, plugin: null, cause });
+  });
 }

@@ -10,7 +10,6 @@ export const BOUNDS = {
   personCount: 999,
   idempotencyKey: 128,
   note: 1000,
-  paymentNote: 500,
   status: 64,
   callbackUrl: 500,
   customer: { id: 128, name: 120, phone: 32, address: 500, region: 120 },

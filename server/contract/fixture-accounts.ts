@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { BOUNDS } from './bounds.ts';
 import { metadataItem } from './data/account.ts';
 import { consumptionTypeWrite } from './data/consumption-type.ts';
+import { packetTextsWrite } from './data/packet-texts.ts';
 import { violation } from './errors/violation.ts';
 import {
   amount,
@@ -248,7 +249,7 @@ const packetAccount = z
     customer: customer
       .optional()
       .describe("The id of one of the store's customers, or what the packet knows of its own."),
-    paymentNote: text(BOUNDS.paymentNote).optional(),
+    ...packetTextsWrite,
     restaurantDelivery: z.boolean().optional(),
     callbackUrl: text(BOUNDS.callbackUrl).optional(),
     ...sale,

@@ -6,6 +6,7 @@ import type {
   PaymentLine,
   TableAccount,
 } from '#server/domain/account.ts';
+import { packetFields } from '#server/domain/account.ts';
 import type { OptionChoice, PaymentMethod, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { Install } from '#server/domain/install.ts';
@@ -123,12 +124,7 @@ export function buildPacket(overrides: Partial<PacketAccount> = {}): PacketAccou
   return {
     ...SALE,
     kind: 'packet',
-    status: 'none',
-    type: null,
-    customer: null,
-    paymentNote: null,
-    restaurantDelivery: null,
-    callbackUrl: null,
+    ...packetFields({}),
     ...overrides,
   };
 }

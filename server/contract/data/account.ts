@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { amountRead, listOf } from '../values.ts';
 import { consumptionTypeRead } from './consumption-type.ts';
+import { packetTextsRead } from './packet-texts.ts';
 
 /** A metadata item as read; `by` is the plugin that wrote it (specification, Line metadata). */
 export const metadataItem = z.strictObject({
@@ -139,7 +140,7 @@ export const packetHeadRead = z.strictObject({
   ...money,
   customer: customerRead.nullable(),
   note: z.string().nullable().optional(),
-  paymentNote: z.string().nullable().optional(),
+  ...packetTextsRead,
   ...sums,
 });
 

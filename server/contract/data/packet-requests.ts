@@ -5,6 +5,7 @@ import { violation } from '../errors/violation.ts';
 import { identifier, printable, text } from '../values.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
+import { packetTextsWrite } from './packet-texts.ts';
 
 const { customer: CUSTOMER } = BOUNDS;
 
@@ -34,7 +35,7 @@ export const packetsCreateBody = z.strictObject({
   idempotencyKey: identifier(BOUNDS.idempotencyKey).optional(),
   customer: newCustomer.optional(),
   note: text(BOUNDS.note).optional(),
-  paymentNote: text(BOUNDS.paymentNote).optional(),
+  ...packetTextsWrite,
   status: z.enum(['none', 'Approved']).optional(),
   restaurantDelivery: z.boolean().optional(),
   callbackUrl: httpsUrl.optional(),
@@ -47,7 +48,7 @@ export const packetsUpdateBody = z.strictObject({
   packetId,
   status: text(BOUNDS.status).min(1).optional(),
   note: text(BOUNDS.note).optional(),
-  paymentNote: text(BOUNDS.paymentNote).optional(),
+  ...packetTextsWrite,
   customer: z
     .strictObject({
       address: text(CUSTOMER.address).optional(),

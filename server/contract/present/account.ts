@@ -22,6 +22,7 @@ import type {
   TableHeadRead,
   TableRead,
 } from '../data/account.ts';
+import { packetTexts } from '../data/packet-texts.ts';
 
 /** An account as tables/get and packets/get read it (B3, B7). */
 export function presentAccount(account: Account, view: View): PacketRead | TableRead {
@@ -70,7 +71,7 @@ export function presentHead(
     currency,
     amountExponent: AMOUNT_EXPONENT,
     customer: account.customer && presentCustomer(account.customer, view),
-    ...(view.customers && { note, paymentNote: account.paymentNote }),
+    ...(view.customers && { note, ...packetTexts(account) }),
     ...presentTotals(totals),
   };
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { packetTexts } from '#server/contract/data/packet-texts.ts';
 import { ACCOUNT_LISTS, account } from '#server/contract/fixture-accounts.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
@@ -73,7 +74,7 @@ function accountOf(
   cover: ReturnType<typeof coverFrom>,
   lists: Pick<FixtureAccount, 'cart' | 'payments' | 'cancels'>,
 ): FixtureAccount | undefined {
-  const { note, currency, status, type, paymentNote, uuid, tableId, packetId } = read;
+  const { note, currency, status, type, uuid, tableId, packetId } = read;
   const sale = {
     createdAt: timeAt(read, 'createdAt'),
     updatedAt: timeAt(read, 'updatedAt'),
@@ -83,7 +84,8 @@ function accountOf(
   };
   if (idAt(read, 'tableId') === undefined) {
     const customer = customerFrom(read['customer']);
-    return fitToSchema(packetAccount, { packetId, type, status, paymentNote, customer, ...sale });
+    const texts = packetTexts(read);
+    return fitToSchema(packetAccount, { packetId, type, status, ...texts, customer, ...sale });
   }
   const personCount = numberOf(read, 'personCount') ?? cover?.quantity;
   return fitToSchema(tableAccount, { tableId, accountId: uuid, personCount, cover, ...sale });

@@ -111,8 +111,7 @@ export class Database {
       throw error;
     } finally {
       this.#endWrite();
-      const announced = changes?.list() ?? [];
-      if (changes !== null) for (const listener of this.#changeListeners) listener(announced);
+      if (changes !== null) this.#announce(changes.list());
       for (const listener of this.#listeners) listener();
     }
   }
@@ -240,6 +239,10 @@ export class Database {
   #endWrite(): void {
     this.#changes = null;
     this.#writable.written.clear();
+  }
+
+  #announce(changes: readonly Change[]): void {
+    for (const listener of this.#changeListeners) listener(changes);
   }
 
   #reportProblem(problem: StorageProblem): void {

@@ -9,7 +9,7 @@ import { accountOn } from '#server/testing/table-account.ts';
 const MEHMET = { userId: 'u-mehmet', role: 'staff' };
 
 describe('POST /control/accounts/{accountId}/close', () => {
-  test('closes a table that is paid in full, and frees it', async () => {
+  test('closes a table that is paid in full, so that it can be opened again', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     await server.control('POST', `/accounts/${uuid}/collect`, { methodId: 'pm-kart' });
@@ -46,7 +46,7 @@ describe('POST /control/accounts/{accountId}/close', () => {
     expect(salon.tables[1]).toMatchObject({ state: 'free', account: null });
   });
 
-  test('closes a packet, with the kind of event that packets have', async () => {
+  test('closes a packet with its kind of event', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     expect(raisedEvents(server).at(-1)).toMatchObject({

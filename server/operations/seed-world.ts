@@ -1,7 +1,9 @@
 import type { World } from '#server/domain/world.ts';
+import { extendAllTenants } from '#server/store/tenants.ts';
 
 import type { SeedContext } from './parts/seed-store.ts';
-import { seedStore } from './parts/seed-store.ts';
+import { seedAccounts, seedLasting, seedStore } from './parts/seed-store.ts';
+import { storeExpiry } from './parts/store-expiry.ts';
 
 /**
  * Writes a checked world into an empty database. Accounts are stored unchanged, weak identities included,
@@ -10,5 +12,21 @@ import { seedStore } from './parts/seed-store.ts';
 export function seedWorld(context: SeedContext, world: World): void {
   context.database.write((db) => {
     for (const store of world.stores) seedStore(context, db, store);
+  });
+}
+
+/** Writes the part of a world that does not depend on its start into an empty database. */
+export function seedTemplate({ database }: Pick<SeedContext, 'database'>, world: World): void {
+  database.write((db) => {
+    for (const store of world.stores) seedLasting(db, store, 0);
+  });
+}
+
+/** Starts a world in a copy of its template: its stores' lifetimes and its accounts. */
+export function beginWorld(context: SeedContext, world: World): void {
+  const expiresAt = storeExpiry(context.clock);
+  context.database.write((db) => {
+    extendAllTenants(db, expiresAt);
+    for (const store of world.stores) seedAccounts(context, db, store, expiresAt);
   });
 }

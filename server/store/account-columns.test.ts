@@ -16,7 +16,7 @@ import { insertTenant } from './tenants.ts';
 
 const COLUMN_NAMES = ACCOUNT_COLUMNS.map(({ name }) => name);
 
-test('the list of columns is the whole of the table, and each is written', () => {
+test('the columns are those of the table, and each is written', () => {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
   const columns = query<{ name: string }>('SELECT name FROM pragma_table_info(?)');
@@ -26,13 +26,13 @@ test('the list of columns is the whole of the table, and each is written', () =>
   expect(ACCOUNT_COLUMNS.filter(({ field }) => !written.has(`@${field}`))).toEqual([]);
 });
 
-test('heads are read without a list of lines', () => {
+test('heads are read without lists of lines', () => {
   const heads = new Set(SELECT_HEAD.match(/\w+/gu));
   const left = (SELECT_ACCOUNT.match(/\w+/gu) ?? []).filter((name) => !heads.has(name));
   expect(left).toEqual(['orders', 'cover', 'payments', 'cancels', 'allocations']);
 });
 
-test('what an account keeps all its life is not written again', () => {
+test('fields that never change are not updated', () => {
   const [, update = ''] = SAVE_ACCOUNT.split('DO UPDATE SET');
   const written = update.split(',').map((assignment) => assignment.split('=')[0]?.trim());
   const kept = ['uuid', 'server_id', 'kind', 'created_at', 'currency'];
@@ -40,7 +40,7 @@ test('what an account keeps all its life is not written again', () => {
   expect(written).toContain('doc_no');
 });
 
-test('an account is written where it stands exactly when no column of an index has changed', () => {
+test('an account is updated in place exactly if no indexed column has changed', () => {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
   const indexes = query<{ sql: string }>(
@@ -52,7 +52,7 @@ test('an account is written where it stands exactly when no column of an index h
   const [set = '', compared = ''] = UPDATE_ACCOUNT.split('WHERE');
   const namesIn = (text: string): Set<string> => new Set(text.match(/\w+(?= (?:=|IS) @)/gu));
   const kept = ['kind', 'created_at', 'currency'];
-  // Each is either set, or known to be what it was, or never changes.
+  // Each is either set, compared, or fixed.
   expect([...namesIn(set), ...namesIn(compared), ...kept].toSorted()).toEqual(
     COLUMN_NAMES.toSorted(),
   );
@@ -61,7 +61,7 @@ test('an account is written where it stands exactly when no column of an index h
   expect(indexed.filter((name) => namesIn(set).has(name))).toEqual([]);
 });
 
-test('a column of an index that changes, to nothing too, is written', () => {
+test('an indexed column that changes, also to null, is written', () => {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
   database.write((db) => insertTenant(db, buildTenant()));

@@ -15,7 +15,7 @@ import { pruneEvents } from './outbox.ts';
 import { deleteAllRequests, deleteOldestRequests } from './requests.ts';
 import { extendAllTenants } from './tenants.ts';
 
-describe('a function of the store that others go with announces for itself too', () => {
+describe('each function of the store announces its own changes', () => {
   const REQUESTS = ['requests *'];
   const ACCOUNT = ['accounts pkt-1001'];
   const entry = { at: 0, type: 'x', actor: { type: 'system' }, details: {} } as const;
@@ -85,14 +85,14 @@ describe('a delivery', () => {
     return { server, database: server.server.emulator.database, watched };
   }
 
-  test('is announced when it is queued', async () => {
+  test('is announced when it is created', async () => {
     const { watched } = await withDelivery();
     const announced = watched.announced();
     expect(announced).toContain('deliveries 1');
     expect(untold(watched.touched(), announced)).toEqual([]);
   });
 
-  test('is announced with every attempt, every step, when it is given up and when it is forgotten', async () => {
+  test('is announced at every attempt and change of status, and when it is deleted', async () => {
     const { server, database } = await withDelivery();
     const attempt = {
       delivery: 1,
@@ -129,7 +129,7 @@ describe('a delivery', () => {
   });
 });
 
-test('events are announced when they are forgotten', async () => {
+test('events are announced when they are deleted', async () => {
   const server = await startTestServer();
   const { database } = server.server.emulator;
   await server.control('POST', '/users', { name: 'Can' });
@@ -141,7 +141,7 @@ test('events are announced when they are forgotten', async () => {
   expect([watched.announced(), watched.touched()]).toEqual([['events evt'], ['events']]);
 });
 
-test('a call to a plugin of a store that is gone is neither logged nor announced', async () => {
+test('a callback of a deleted store is neither logged nor announced', async () => {
   const server = await startTestServer();
   const watched = watchChanges(server);
 

@@ -28,8 +28,8 @@ async function openStore() {
   };
 }
 
-describe('the log of calls to plugins', () => {
-  test('gives back what was put in', async () => {
+describe('the log of callbacks', () => {
+  test('returns what was inserted', async () => {
     const { database, log } = await openStore();
     const target = { type: 'table', id: 'salon-2' };
     const full = callbackRecord({
@@ -61,7 +61,7 @@ describe('the log of calls to plugins', () => {
     expect(kept.at(-1)).toBe('act_2');
   });
 
-  test('has nothing of a store that was deleted meanwhile', async () => {
+  test('ignores a store that was deleted meanwhile', async () => {
     const { log, list } = await openStore();
     log(callbackRecord({ serverId: 'srv-gone' }), callbackRecord());
     expect(list()).toEqual(['act_1']);

@@ -10,7 +10,7 @@ function setOf(...changes: readonly (readonly [Topic, string])[]): Change[] {
   return set.list();
 }
 
-test('equal changes are told once, in the order in which they came', () => {
+test('equal changes are listed once, in the order of their addition', () => {
   expect(setOf(['accounts', 'b'], ['events', 'e-1'], ['accounts', 'a'], ['accounts', 'b'])).toEqual(
     [
       { topic: 'accounts', id: 'b' },
@@ -24,20 +24,20 @@ test('the same id of another topic is another change', () => {
   expect(setOf(['users', 'x'], ['customers', 'x'])).toHaveLength(2);
 });
 
-test('* stands for the ids of its topic, before and after it', () => {
+test('* replaces the ids of its topic, earlier and later ones', () => {
   expect(setOf(['requests', '1'], ['requests', '*'], ['requests', '2'], ['clock', '*'])).toEqual([
     { topic: 'requests', id: '*' },
     { topic: 'clock', id: '*' },
   ]);
 });
 
-test('a new world stands for everything, before and after it', () => {
+test('a new world replaces everything, earlier and later', () => {
   expect(setOf(['accounts', 'a'], ['world', '*'], ['clock', '*'], ['world', '*'])).toEqual([
     { topic: 'world', id: '*' },
   ]);
 });
 
-test('more than a thousand ids of a topic are told as *, those of others stay', () => {
+test('more than a thousand ids of a topic become *, those of others stay', () => {
   const rows = Array.from({ length: 1000 }, (_, row) => ['catalog', `product/${row}`] as const);
   expect(setOf(...rows)).toHaveLength(1000);
   expect(setOf(['users', 'u'], ...rows, ['catalog', 'product/1'])).toHaveLength(1001);

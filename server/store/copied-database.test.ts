@@ -9,7 +9,7 @@ import { saveSessionSecret } from './secrets.ts';
 
 const SECRET = 'nobody-else-may-know-this-secret';
 
-/** Every row of every table, in its order. */
+/** Every row of every table, in order. */
 function rowsOf({ connection }: Database['read']): Record<string, unknown[]> {
   const tables = connection
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
@@ -29,7 +29,7 @@ async function filledDatabase(): Promise<Database> {
 }
 
 describe('the image of a copy', () => {
-  test('holds every row but sessions, of which not a byte is left', async () => {
+  test('has every row except sessions, of which no byte is left', async () => {
     const database = await filledDatabase();
     database.write((db) => saveSessionSecret(db, SECRET));
     expect(imageOf(database.read).includes(SECRET)).toBe(true);
@@ -46,7 +46,7 @@ describe('the image of a copy', () => {
 });
 
 describe('restoring an image', () => {
-  test('brings every row back, in its order, and leaves sessions as they are', async () => {
+  test('restores every row in order, and leaves sessions unchanged', async () => {
     const database = await filledDatabase();
     const before = rowsOf(database.read);
     const image = imageOfCopy(database.read);
@@ -66,7 +66,7 @@ describe('restoring an image', () => {
     expect(database.read.connection.pragma('foreign_key_check')).toEqual([]);
   });
 
-  test('that fails on the way leaves everything as it was', async () => {
+  test('changes nothing if it fails', async () => {
     const database = await filledDatabase();
     const before = rowsOf(database.read);
     const other = new BetterSqlite(imageOfCopy(database.read));

@@ -7,8 +7,8 @@ import { Database } from './database.ts';
 import { UnusableDatabase } from './storage-problem.ts';
 
 describe('lockDatabase', () => {
-  // The second one waits for a moment, in case that the first process is just about to end.
-  test('keeps a second emulator off the file while the first one has it', () => {
+  // The second one waits briefly, in case the first process is about to end.
+  test('prevents a second emulator from opening the file', () => {
     const file = temporaryFile();
     const first = Database.open(file);
     onTestFinished(() => first.close());
@@ -21,7 +21,7 @@ describe('lockDatabase', () => {
     expect(first.write(() => 'still usable')).toBe('still usable');
   });
 
-  test('lets the next one in when it is released', () => {
+  test('can be taken again after its release', () => {
     const file = temporaryFile();
 
     lockDatabase(file).release();
@@ -32,7 +32,7 @@ describe('lockDatabase', () => {
     expect(() => lockDatabase(file).release()).not.toThrow();
   });
 
-  test('does not keep anybody off another file', () => {
+  test('does not affect other files', () => {
     const one = lockDatabase(temporaryFile());
     const other = lockDatabase(temporaryFile());
 
@@ -42,7 +42,7 @@ describe('lockDatabase', () => {
     }).not.toThrow();
   });
 
-  test('is not taken for databases in memory, of which there may be many', () => {
+  test('is not taken for databases in memory', () => {
     const one = Database.open(':memory:');
     const other = Database.open(':memory:');
 

@@ -17,7 +17,7 @@ const insert = command(
 const ids = query<{ id: number }>('SELECT id FROM requests ORDER BY id');
 const EMPTY = ['', '', '', '', '', '', '', ''];
 
-/** An open database, and what a test does to it: rows of the request log stand for any. */
+/** An open database, and helpers that write and read rows of the request log. */
 function openDatabase(file = ':memory:') {
   const database = Database.open(file);
   onTestFinished(() => database.close());
@@ -26,13 +26,13 @@ function openDatabase(file = ':memory:') {
   return { database, add, stored };
 }
 
-/** A path in a folder of its own, which is removed when the test is over. */
+/** A path in a temporary folder that is removed after the test. */
 function newFile(name = 'countertop.db'): string {
   return temporaryFile(name);
 }
 
 describe('a write', () => {
-  test('commits what its work did and returns what it returned', () => {
+  test('commits, and returns the result of its work', () => {
     const { database, add, stored } = openDatabase();
 
     const result = database.write(() => {
@@ -45,7 +45,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1, 2]);
   });
 
-  test('undoes everything when its work throws', () => {
+  test('is rolled back if its work throws', () => {
     const { database, add, stored } = openDatabase();
     add(1);
 
@@ -58,7 +58,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('undoes everything when its work returns a refusal, and returns it', () => {
+  test('is rolled back if its work returns a refusal, and returns it', () => {
     const { database, add, stored } = openDatabase();
 
     const outcome = database.write((): Outcome<string> => {
@@ -70,7 +70,7 @@ describe('a write', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('undoes everything when a statement fails', () => {
+  test('is rolled back if a statement fails', () => {
     const { database, add, stored } = openDatabase();
 
     expect(() =>
@@ -82,7 +82,7 @@ describe('a write', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('refuses work that is not finished when it returns, and undoes it', () => {
+  test('rejects asynchronous work and is rolled back', () => {
     const { database, add, stored } = openDatabase();
 
     expect(() =>
@@ -94,7 +94,7 @@ describe('a write', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('goes on after one that failed', () => {
+  test('works after one that failed', () => {
     const { database, add, stored } = openDatabase();
     const fail = (): never => {
       throw new Error('a bug');
@@ -106,7 +106,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('inside another one shares its fate, whatever its own', () => {
+  test('inside another one is committed or rolled back with it', () => {
     const { database, add, stored } = openDatabase();
 
     database.write((): Outcome<null> => {
@@ -126,7 +126,7 @@ describe('a write', () => {
     expect(stored()).toEqual([1, 2]);
   });
 
-  test('inside another one undoes both when it throws', () => {
+  test('inside another one rolls both back if it throws', () => {
     const { database, add, stored } = openDatabase();
 
     expect(() =>
@@ -140,7 +140,7 @@ describe('a write', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('tells who listens once it is over, the outermost alone', () => {
+  test('calls its listeners once at the end, only if it is the outermost', () => {
     const { database, add, stored } = openDatabase();
     const heard: number[][] = [];
     database.onWritten(() => heard.push(stored()));
@@ -153,7 +153,7 @@ describe('a write', () => {
     expect(heard).toEqual([[1, 2]]);
   });
 
-  test('announces what it has changed once it is committed, all of it together', () => {
+  test('announces all its changes together after the commit', () => {
     const { database, add, stored } = openDatabase();
     const heard: unknown[] = [];
     database.onChanged((changes) => heard.push([changes, stored()]));
@@ -176,7 +176,7 @@ describe('a write', () => {
     expect(heard).toEqual([[changes, [1, 2]]]);
   });
 
-  test('announces nothing when it changes nothing, is refused, or fails', () => {
+  test('announces nothing if it changes nothing, is refused, or fails', () => {
     const { database } = openDatabase();
     const heard: unknown[] = [];
     database.onChanged((changes) => heard.push(changes));
@@ -198,7 +198,7 @@ describe('a write', () => {
     expect(heard).toEqual([[{ topic: 'accounts', id: 'a' }]]);
   });
 
-  test('may be made by who hears of another one', () => {
+  test('can be made by a listener of another one', () => {
     const { database, add, stored } = openDatabase();
     const heard: string[] = [];
     database.onChanged((changes) => {
@@ -233,7 +233,7 @@ describe('a write', () => {
 });
 
 describe('a rehearsal', () => {
-  test('returns what its work found and undoes what it did', () => {
+  test('returns the result of its work and is rolled back', () => {
     const { database, add, stored } = openDatabase();
     add(1);
 
@@ -246,7 +246,7 @@ describe('a rehearsal', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('takes part in nothing that is kept, whatever writes inside it return', () => {
+  test('rolls back the writes inside it, whatever they return', () => {
     const { database, add, stored } = openDatabase();
 
     const outcome = database.rehearse(() => {
@@ -261,7 +261,7 @@ describe('a rehearsal', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('undoes everything when its work throws', () => {
+  test('is rolled back if its work throws', () => {
     const { database, add, stored } = openDatabase();
 
     expect(() =>
@@ -276,7 +276,7 @@ describe('a rehearsal', () => {
     expect(stored()).toEqual([2]);
   });
 
-  test('cannot be a part of a write, which it would undo', () => {
+  test('cannot be inside a write, which it would roll back', () => {
     const { database, add, stored } = openDatabase();
 
     database.write(() => {
@@ -286,7 +286,7 @@ describe('a rehearsal', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('refuses work that is not finished when it returns, and undoes it', () => {
+  test('rejects asynchronous work and is rolled back', () => {
     const { database, add, stored } = openDatabase();
 
     expect(() =>
@@ -298,7 +298,7 @@ describe('a rehearsal', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('is told to nobody', () => {
+  test('calls no listener', () => {
     const { database, add } = openDatabase();
     let heard = 0;
     database.onWritten(() => (heard += 1));
@@ -312,8 +312,8 @@ describe('a rehearsal', () => {
   });
 });
 
-describe('a write that the machine does not let be', () => {
-  /** A database whose problems are written down, and another program that has it open. */
+describe('a write that the machine prevents', () => {
+  /** A database whose problems are recorded, and another program that has it open. */
   function openWithOther() {
     const file = newFile();
     const opened = openDatabase(file);
@@ -324,7 +324,7 @@ describe('a write that the machine does not let be', () => {
     return { ...opened, file, other, problems };
   }
 
-  test('fails at once and is told, rather than waiting for another program', () => {
+  test('fails at once and is reported, without waiting for another program', () => {
     const { database, add, other, problems, stored } = openWithOther();
     other.exec('BEGIN IMMEDIATE');
 
@@ -340,7 +340,7 @@ describe('a write that the machine does not let be', () => {
     expect(stored()).toEqual([1]);
   });
 
-  test('leaves nothing of itself, wherever it ran out of room', () => {
+  test('leaves nothing behind, wherever it ran out of space', () => {
     const { database, stored, problems } = openWithOther();
     const { connection } = database.read;
     connection.pragma(
@@ -358,7 +358,7 @@ describe('a write that the machine does not let be', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('is no bug; a bug is none of the machine’s', () => {
+  test('is distinguished from a bug', () => {
     const { database, add, problems } = openWithOther();
     add(1);
 
@@ -367,7 +367,7 @@ describe('a write that the machine does not let be', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of a log costs its rows, whatever the reason, and a bug all the same', () => {
+  test('of a log loses its rows without throwing, unless it is a bug', () => {
     const { database, add, other, problems, stored } = openWithOther();
     add(1);
 
@@ -388,7 +388,7 @@ describe('a write that the machine does not let be', () => {
 });
 
 describe('a database file', () => {
-  test('keeps what was written until it is opened again', () => {
+  test('keeps its contents until it is opened again', () => {
     const file = newFile();
     const first = openDatabase(file);
     first.add(1);
@@ -397,7 +397,7 @@ describe('a database file', () => {
     expect(openDatabase(file).stored()).toEqual([1]);
   });
 
-  test('can be read by others while it is open, up to the last write', () => {
+  test('can be read by other programs while it is open, including the last write', () => {
     const file = newFile();
     const { add } = openDatabase(file);
     add(1);
@@ -413,7 +413,7 @@ describe('a database file', () => {
     expect(count.get()).toBe(3);
   });
 
-  test('does not show others a write that is not over', () => {
+  test('does not show other programs an unfinished write', () => {
     const file = newFile();
     const { database, add } = openDatabase(file);
     const shell = new BetterSqlite(file, { readonly: true });
@@ -429,7 +429,7 @@ describe('a database file', () => {
     expect(count.get()).toBe(1);
   });
 
-  test('leaves nothing beside itself but its lock when it is closed', () => {
+  test('has only its lock beside it after it is closed', () => {
     const file = newFile();
     const { database, add } = openDatabase(file);
     add(1);
@@ -443,7 +443,7 @@ describe('a database file', () => {
 });
 
 describe('a file that cannot be used', () => {
-  /** What opening it is answered with. */
+  /** The message of the error when it is opened. */
   function refusalOf(file: string): string {
     try {
       Database.open(file).close();
@@ -453,7 +453,7 @@ describe('a file that cannot be used', () => {
     }
   }
 
-  test('because another program made it is refused and left as it was', () => {
+  test('because another program created it is refused and unchanged', () => {
     const file = newFile('theirs.db');
     const theirs = new BetterSqlite(file);
     theirs.exec("CREATE TABLE songs (title TEXT); INSERT INTO songs VALUES ('Uzun İnce');");
@@ -466,7 +466,7 @@ describe('a file that cannot be used', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test('because a newer version wrote it is refused and left as it was', () => {
+  test('because a newer version wrote it is refused and unchanged', () => {
     const file = newFile();
     openDatabase(file).database.close();
     const later = new BetterSqlite(file);
@@ -496,7 +496,7 @@ describe('a file that cannot be used', () => {
     expect(refusalOf(file)).toMatch(/^The database .*countertop\.db cannot be used: [^\n]+\.$/u);
   });
 
-  test('because its lock is spoiled is not called in use', () => {
+  test('because its lock is damaged is not reported as in use', () => {
     const file = newFile();
     writeFileSync(`${file}.lock`, 'Merhaba! '.repeat(500));
 

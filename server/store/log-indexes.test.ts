@@ -8,9 +8,9 @@ import { listDeliveries } from './delivery-list.ts';
 import type { RequestFilter } from './request-list.ts';
 import { listRequests, listRequestsWithBodies } from './request-list.ts';
 
-// A log of 100 000 rows is read by index: how SQLite means to find rows is its own word for it.
+// A log of 100 000 rows is read by index, which SQLite's query plan proves.
 
-/** How SQLite goes about each statement that `read` is the first to run on a new database. */
+/** SQLite's plan of each statement that `read` prepares on a new database. */
 function plansOf(read: (db: Database['read']) => unknown): string[] {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
@@ -32,7 +32,7 @@ function plansOf(read: (db: Database['read']) => unknown): string[] {
   });
 }
 
-test('calls since a time are looked up by the index of times, and read from there on', () => {
+test('calls since a time are found by the index of times', () => {
   const [first] = plansOf((db) => listRequests(db, { ...EVERY_CALL, since: { at: 1 } }));
   expect(first).toBe('SEARCH requests USING COVERING INDEX requests_by_time (at>?)');
 });

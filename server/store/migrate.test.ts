@@ -193,7 +193,7 @@ describe('migrate', () => {
     expect(connection.serialize().equals(before)).toBe(true);
   });
 
-  test('keeps every table strict about its types', () => {
+  test('creates only strict tables', () => {
     const connection = newConnection();
     migrate(connection);
 
@@ -210,7 +210,7 @@ describe('migrate', () => {
     expect(pragma(connection, 'integrity_check')).toBe('ok');
   });
 
-  test('makes two open accounts on one table impossible', () => {
+  test('rules out two open accounts on one table', () => {
     const connection = newConnection();
     migrate(connection);
     connection.exec(`INSERT INTO tenants VALUES ('srv-1', 1, 'Bistro', 'demo', 'a@b.example', 0,

@@ -5,7 +5,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import { Database } from './database.ts';
 import { query } from './statement.ts';
 
-/** How SQLite goes about a statement. */
+/** SQLite's plan of a statement. */
 function planOf(sql: string, ...values: (string | number)[]): string {
   const database = Database.open(':memory:');
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
@@ -14,7 +14,7 @@ function planOf(sql: string, ...values: (string | number)[]): string {
   return details.join('\n');
 }
 
-describe('adding to a list looks at its last place alone', () => {
+describe('adding to a list reads only its last place', () => {
   test.each(['users', 'customers', 'installs', 'devices', 'payments'])('%s of a store', (table) => {
     const sql = `SELECT COALESCE(MAX(position), 0) + 1 FROM ${table} WHERE server_id = ?`;
     expect(planOf(sql, 'srv-bistro')).toContain(`USING COVERING INDEX ${table}_in_order`);
@@ -26,7 +26,7 @@ describe('adding to a list looks at its last place alone', () => {
   });
 });
 
-test('a page of customers looks at its own customers alone', () => {
+test('a page of customers reads only these customers', () => {
   const plan = planOf(
     'SELECT name FROM customers WHERE server_id = ? AND position > ? ORDER BY position LIMIT 500',
     'srv-bistro',
@@ -36,9 +36,9 @@ test('a page of customers looks at its own customers alone', () => {
   expect(plan).not.toContain('TEMP B-TREE');
 });
 
-test('removing thousands of sections and tables with their store takes no look at all for each of them', async () => {
+test('deleting a store with thousands of sections and tables does not scan them for each', async () => {
   const { control } = await startTestServer();
-  // One by one, each section would look through all the tables of its store: 900 million looks.
+  // A cascade would read all tables of the store for each section: 900 million reads.
   const floor = Array.from({ length: 30_000 }, (_, index) => ({
     id: `s${index}`,
     title: 'Salon',

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { Database } from './database.ts';
 import { RecordCache } from './record-cache.ts';
 
-/** A cache of words in an open database, and the keys that were loaded. */
+/** A cache of words in an open database, and the loaded keys. */
 function cachedWords(words = new RecordCache<string>()) {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
@@ -18,14 +18,14 @@ function cachedWords(words = new RecordCache<string>()) {
 }
 
 describe('RecordCache', () => {
-  test('looks a record up once', () => {
+  test('loads a record once', () => {
     const { lookUps, get } = cachedWords();
 
     expect([get('a'), get('a'), get('a')]).toEqual(['first', 'first', 'first']);
     expect(lookUps).toEqual(['a']);
   });
 
-  test('looks again for what was not found', () => {
+  test('loads again what was not found', () => {
     const { records, get } = cachedWords();
 
     expect(get('b')).toBeUndefined();
@@ -33,7 +33,7 @@ describe('RecordCache', () => {
     expect(get('b')).toBe('second');
   });
 
-  test('looks again once it was told to forget', () => {
+  test('loads again after forget', () => {
     const { database, words, records, get } = cachedWords();
     get('a');
     records.set('a', 'changed');
@@ -44,7 +44,7 @@ describe('RecordCache', () => {
     expect(get('a')).toBe('changed');
   });
 
-  test('adds nothing in a transaction that has written such records, which may be undone', () => {
+  test('adds nothing in a transaction that has written such records, since it may be rolled back', () => {
     const { database, words, records, get } = cachedWords();
 
     database.write((db) => {
@@ -119,7 +119,7 @@ describe('RecordCache', () => {
     expect(lookUps).toEqual(['a', 'b', 'b']);
   });
 
-  test('keeps two databases apart', () => {
+  test('caches databases separately', () => {
     const { words, get } = cachedWords();
     const other = Database.open(':memory:');
     onTestFinished(() => other.close());

@@ -43,7 +43,7 @@ describe('statements', () => {
     expect(byName.get(read, 'su @name?')).toEqual({ name: 'su @name?', price: 5 });
   });
 
-  test('find nothing where there is nothing', () => {
+  test('return undefined or an empty list if there are no rows', () => {
     const { read } = bound(openDrinks());
 
     expect(byName.get(read, 'çay')).toBeUndefined();
@@ -61,7 +61,7 @@ describe('statements', () => {
     expect([...inOrder.each(read)]).toEqual(rows);
   });
 
-  test('can be left in the middle of their rows, and the database goes on', () => {
+  test('can be left before the last row', () => {
     const { read, write } = bound(openDrinks());
     write((db) => {
       for (const name of ['su', 'ayran', 'çay']) insert.run(db, name, 1);
@@ -77,7 +77,7 @@ describe('statements', () => {
     expect(write((db) => raise.run(db, 1))).toBe(3);
   });
 
-  test('tell how many rows a write changed', () => {
+  test('return how many rows a write changed', () => {
     const { write } = bound(openDrinks());
 
     expect(write((db) => insert.run(db, 'çay', 2000))).toBe(1);
@@ -95,7 +95,7 @@ describe('statements', () => {
   });
 });
 
-describe('a statement with parameters is planned once, not whenever it is run', () => {
+describe('a statement with parameters is planned once', () => {
   test.each([
     ['in order', 'SELECT name FROM drinks WHERE price = ? ORDER BY name', 10],
     ['so many', 'SELECT name FROM drinks LIMIT ?', 5],
@@ -119,7 +119,7 @@ describe('a statement with parameters is planned once, not whenever it is run', 
     expect(declared.all(read, value)).toEqual(bare.all(value));
   });
 
-  test('and text that looks like a parameter stays as it is', () => {
+  test('text that looks like a parameter stays unchanged', () => {
     const { read } = bound(openDrinks());
 
     const asked = query<{ text: string }>("SELECT 'Su? @name' AS text WHERE ? = 1");
@@ -143,7 +143,7 @@ function timesPlannedAgain(run: () => unknown): number {
   return compile.mock.calls.length;
 }
 
-/** The two sides of a database. */
+/** The reading and writing sides of a database. */
 function bound(database: Database) {
   return { read: database.read, write: database.write.bind(database) };
 }

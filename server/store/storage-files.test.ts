@@ -29,10 +29,10 @@ import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
 import { lock } from '#server/testing/storage-trouble.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-// A busy machine takes its time to start a process.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-describe('a database that is open', () => {
+describe('an open database', () => {
   type MakeLink = (file: string, link: string) => void;
   test.each<[string, MakeLink]>([
     ['a hard link', linkSync],
@@ -61,7 +61,7 @@ describe('a database that is open', () => {
 });
 
 describe('a database whose process was killed', () => {
-  test('has everything under every one of its names, in turn', { tags: ['long'] }, async () => {
+  test('is complete under each of its names, one after the other', { tags: ['long'] }, async () => {
     const folder = temporaryFolder();
     const names = ['one.db', 'two.db', 'three.db'].map((name) => join(folder, name));
     const [one = '', two = '', three = ''] = names;
@@ -82,8 +82,8 @@ describe('a database whose process was killed', () => {
   });
 });
 
-describe('a start is one sentence', () => {
-  test('where another program has locked the database', { tags: ['long'] }, async () => {
+describe('a start fails with one sentence', () => {
+  test('if another program has locked the database', { tags: ['long'] }, async () => {
     const file = temporaryFile();
     await stop(await serve(file));
     lock(file);
@@ -93,7 +93,7 @@ describe('a start is one sentence', () => {
     );
   });
 
-  test('where the disk is full, and nothing is lost', async (context) => {
+  test('if the disk is full, and nothing is lost', async (context) => {
     const disk = smallDisk(8);
     context.skip(disk === null, NO_SMALL_DISK);
     const file = join(disk?.folder ?? '', 'countertop.db');
@@ -152,7 +152,7 @@ describe('a disk that becomes full', () => {
   );
 });
 
-test('a locked database holds up no SIGTERM', { tags: ['long'] }, async () => {
+test('a locked database does not delay SIGTERM', { tags: ['long'] }, async () => {
   const file = temporaryFile();
   const server = await serve(file);
   lock(file);
@@ -166,7 +166,7 @@ test('a locked database holds up no SIGTERM', { tags: ['long'] }, async () => {
 describe.skipIf(process.platform === 'win32')('the files are private', () => {
   const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8);
 
-  test('with all that lies beside them, while they are open and afterwards', async () => {
+  test('including the files beside them, while they are open and afterwards', async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     const file = join(folder, 'countertop.db');
@@ -188,7 +188,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
     expect(modeOf(file)).toBe('600');
   });
 
-  test('those that were made before, too', { tags: ['long'] }, async () => {
+  test('including older ones', { tags: ['long'] }, async () => {
     const file = temporaryFile();
     await kill(await serve(file));
     for (const ending of ['', '-wal', '-shm', '.lock']) chmodSync(`${file}${ending}`, 0o644);
@@ -199,7 +199,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
     expect(modes).toEqual(['600', '600', '600', '600']);
   });
 
-  test('but not those of another program', async () => {
+  test('except those of other programs', async () => {
     const file = temporaryFile('songs.db');
     const theirs = new BetterSqlite(file);
     theirs.exec('CREATE TABLE songs (title TEXT)');
@@ -225,7 +225,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
     expect(modeOf(join(home, 'countertop', 'countertop.db'))).toBe('600');
   });
 
-  test('and nothing is left where a start was refused', async () => {
+  test('and a refused start leaves none', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'no.db'));
     await sentenceOfStart(join(folder, 'no.db'));

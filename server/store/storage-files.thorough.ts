@@ -21,10 +21,10 @@ import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder
 
 // Each of these starts several processes: `npm run test:long -- --storage`. A round of them is in storage-files.test.ts.
 
-// A busy machine takes its time to start a process.
+// Starting a process takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-describe('a database that is open', () => {
+describe('an open database', () => {
   test('is not opened again through a link to its folder, nor by a relative path', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'countertop.db');
@@ -38,7 +38,7 @@ describe('a database that is open', () => {
     expect(await sentenceOfStart(byRelative)).toBe(inUse(byRelative, server));
   });
 
-  test('is not opened again under the name that it was moved to, and lacks nothing there later', async () => {
+  test('is not opened again under its new name after a move, and is complete there later', async () => {
     const folder = temporaryFolder();
     const [file, moved] = [join(folder, 'countertop.db'), join(folder, 'moved.db')];
     const server = await serve(file);
@@ -53,7 +53,7 @@ describe('a database that is open', () => {
     expect(await receipts(await serve(moved))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('says so once when its file is taken away, and a start finds a fresh one', async () => {
+  test('is reported once if its file is removed, and a start creates a new one', async () => {
     const file = temporaryFile();
     const server = await serve(file);
     await order(server);
@@ -77,7 +77,7 @@ describe('a database that is open', () => {
     expect(damageOf(file)).toBe('ok');
   });
 
-  test('leaves alone the file that was put into its place', async () => {
+  test('does not change a file that replaced it', async () => {
     const folder = temporaryFolder();
     const [file, backup] = [join(folder, 'countertop.db'), join(folder, 'backup.db')];
     const first = await serve(file);
@@ -108,7 +108,7 @@ describe('a database that is open', () => {
     expect(count.get()).toBe(5);
   });
 
-  test('does not keep anybody from a copy of it', async () => {
+  test('does not prevent opening a copy of it', async () => {
     const folder = temporaryFolder();
     const [file, copy] = [join(folder, 'countertop.db'), join(folder, 'copy.db')];
     const first = await serve(file);
@@ -122,7 +122,7 @@ describe('a database that is open', () => {
 });
 
 describe('a database whose process was killed', () => {
-  test('is not opened without its latest writes, which stayed behind when it was moved', async () => {
+  test('is not opened without the latest writes, which were left behind by a move', async () => {
     const folder = temporaryFolder();
     const [file, moved] = [join(folder, 'countertop.db'), join(folder, 'moved.db')];
     const server = await serve(file);
@@ -139,8 +139,8 @@ describe('a database whose process was killed', () => {
   });
 });
 
-describe('a start is one sentence', () => {
-  test('where the database is open in another program under another name, and was not settled', async () => {
+describe('a start fails with one sentence', () => {
+  test('if the database is open in another program under another name', async () => {
     const folder = temporaryFolder();
     const [file, link] = [join(folder, 'countertop.db'), join(folder, 'link.db')];
     await stop(await serve(file));
@@ -155,7 +155,7 @@ describe('a start is one sentence', () => {
     );
   });
 
-  test('where the disk can only be read', async (context) => {
+  test('if the disk is read-only', async (context) => {
     const disk = smallDisk(8);
     context.skip(disk === null, NO_SMALL_DISK);
     const file = join(disk?.folder ?? '', 'countertop.db');
@@ -171,7 +171,7 @@ describe('a start is one sentence', () => {
 });
 
 describe('a disk that becomes full', () => {
-  test('goes on by itself when there is room again', async (context) => {
+  test('recovers when there is space again', async (context) => {
     const disk = smallDisk(8);
     context.skip(disk === null, NO_SMALL_DISK);
     const server = await serve(join(disk?.folder ?? '', 'countertop.db'));

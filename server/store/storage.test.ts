@@ -50,14 +50,14 @@ const TROUBLES: readonly (readonly [
   ],
 ];
 
-/** A packet that is large enough for no page to have room for it by chance. */
+/** A packet that is too large for the free space of any page. */
 function packet(idempotencyKey: string) {
   const line = { product: 'p-cay', quantity: 1, note: 'x'.repeat(200) };
   return { cart: Array.from({ length: 100 }, () => line), idempotencyKey };
 }
 
 describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) => {
-  test('a write is 503 with nothing done, and the same call simply works afterwards', async () => {
+  test('a write is 503 and changes nothing, and the same call works afterwards', async () => {
     const server = await startFileServer({ limits: 'sandbox' });
     const before = allAccounts(server);
     const trouble = begin(server);
@@ -80,7 +80,7 @@ describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) =
     expect(again.text).toBe(first.text);
   });
 
-  test('reads are answered as ever, and so are the logs', async () => {
+  test('reads and logs work as usual', async () => {
     const server = await startFileServer();
     await server.get('/tables/open');
     const known = await server.control('GET', '/requests');
@@ -138,7 +138,7 @@ describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) =
   );
 });
 
-/** A server with an event to deliver, whose database is in trouble once the receiver has been called. */
+/** A server with an event to deliver, whose database fails after the receiver was called. */
 async function startTroubledDelivery(begin: (server: FileServer) => Trouble) {
   const server = await startFileServer();
   let trouble: Trouble | undefined;
@@ -151,11 +151,11 @@ async function startTroubledDelivery(begin: (server: FileServer) => Trouble) {
   return { server, receiver, trouble: () => trouble };
 }
 
-// What is small, or makes room by itself, may well succeed in a file that only may not grow.
+// Small writes, and those that free space, can succeed in a file that must not grow.
 const LASTING = TROUBLES.filter(([name]) => name !== 'has no room');
 
 describe.each(LASTING)('as long as the database %s', (_, begin, message, _sentence, reason) => {
-  test('a call of the control API is 503 with nothing done, a reset too', async () => {
+  test('a call of the control API, even a reset, is 503 and changes nothing', async () => {
     const server = await startFileServer({ limits: 'production' });
     await server.control('POST', '/clock', { advanceMs: 5000 });
     await server.get('/tables/open');
@@ -216,7 +216,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
     },
   );
 
-  test('closing gives up what cannot be written, and ends', async () => {
+  test('closing drops what cannot be written, and ends', async () => {
     const { server, trouble } = await startTroubledDelivery(begin);
     await vi.waitFor(() => expect(trouble()).toBeDefined(), { timeout: 20_000 });
     await server.get('/tables/open');
@@ -227,8 +227,8 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
   });
 });
 
-describe('a lock that another program holds only for a moment', () => {
-  test('is waited for, by a call that holds up no other one, and is nothing to speak of', async () => {
+describe('a short lock of another program', () => {
+  test('makes only the call wait that needs it, and is not reported', async () => {
     const server = await startFileServer();
     const other = lock(server.file);
     const met = Promise.withResolvers<void>();
@@ -261,8 +261,8 @@ describe('a lock that another program holds only for a moment', () => {
   });
 });
 
-describe('what is due while nothing can be stored', () => {
-  test('ends no process and waits: answers that expire, and the clock that is moved over them', async () => {
+describe('due work while nothing can be stored', () => {
+  test('waits without ending the process: expiring responses, and a clock moved past them', async () => {
     const server = await startFileServer();
     await server.post('/packets/create', { cart: ONE_TEA, idempotencyKey: 'order-1' });
     const trouble = writeProtect(server);
@@ -281,7 +281,7 @@ describe('what is due while nothing can be stored', () => {
     expect(repeated.headers.get('X-Idempotent-Replay')).toBeNull();
   });
 
-  test('does not keep a plugin from being asked: its answer counts, the row of the log is lost', async () => {
+  test('does not prevent callbacks: the response counts, and its log row is lost', async () => {
     const server = await startFileServer();
     const answer = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
     const plugin = await startProvider(answerJson(answer));
@@ -305,8 +305,8 @@ describe('what is due while nothing can be stored', () => {
   });
 });
 
-describe('a call that is not in the log yet, which cannot be written', () => {
-  test('is found all the same: it can be read, and sent again', async () => {
+describe('a call that cannot be written to the log yet', () => {
+  test('is found, can be read, and sent again', async () => {
     const server = await startFileServer();
     await server.get('/tables/open');
     const first = server.server.emulator.requestLog.newestId;
@@ -325,8 +325,8 @@ describe('a call that is not in the log yet, which cannot be written', () => {
   });
 });
 
-describe('a row of the request log whose id somebody else has taken', () => {
-  test('costs that row and no other, and is said', async () => {
+describe('a row of the request log whose id is taken', () => {
+  test('loses only that row, and is reported', async () => {
     const server = await startFileServer();
     await server.get('/tables/open');
     const { newestId } = server.server.emulator.requestLog;
@@ -346,7 +346,7 @@ describe('a row of the request log whose id somebody else has taken', () => {
   });
 });
 
-/** Writes a row of the request log under an id, as somebody with a shell might. */
+/** Writes a row of the request log under an id, as a shell could. */
 function takeId({ server }: TestServer, id: number): void {
   server.emulator.database.write(({ connection }) => {
     connection

@@ -27,7 +27,7 @@ export const pastHandlers = handlers({
         slices: [...slices]
           .toSorted((one, other) => one - other)
           .map((slice) => {
-            const inSlice = (log: readonly Counted[]) =>
+            const inSlice = (log: readonly CountedSlice[]) =>
               log.find((one) => one.slice === slice) ?? NOTHING;
             return {
               at: toIso(Math.max(0, from + slice * SLICE_MS)),

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
 import { successBody } from '#server/contract/envelope.ts';
+import { kindOf } from '#server/domain/event-kinds.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
-import { kindOf } from '#server/events/kinds.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';

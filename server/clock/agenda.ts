@@ -1,43 +1,41 @@
 import type { EmulatorClock, StandingCause } from './clock.ts';
 import { isOnClock, LATEST_TIME, stopwatch } from './clock.ts';
-import { turnOfOthers } from './real-time.ts';
+import { yieldToEventLoop } from './real-time.ts';
 import type { Unfinished } from './settling.ts';
 
 /**
- * Something that has work due at certain times: pending deliveries, records that expire. Sources
- * keep their items where they belong (mostly in the database) and are asked, so that nothing has to
- * be loaded again after a restart.
+ * Something with work due at certain times: pending deliveries, records that expire. Sources keep
+ * their items (mostly in the database), so nothing has to be loaded after a restart.
  */
 export interface DueSource {
   readonly name: string;
-  /** Epoch ms of the earliest item, or null when there is none. */
+  /** Epoch ms of the earliest item, or null if there is none. */
   nextDueAt(): number | null;
   /**
-   * Does the earliest item, or begins it; it must then no longer be due at that time. What waits for
-   * somebody else, such as a call to a plugin, is only begun here, so that it holds up nothing.
+   * Runs or starts the earliest item, which must then no longer be due. Work that waits for others,
+   * such as calls to plugins, is only started.
    */
   runNext(): void | Promise<void>;
-  /** True if something begun is still under way. Its end must be followed by a `wake`. */
+  /** True while started work is under way; call `wake` when it ends. */
   busy?(): boolean;
-  /** What is under way or due by `now`, for people; its name alone where that is left out. */
+  /** What is under way or due by `now`, for display; defaults to the source's name. */
   unfinished?(now: number): readonly Unfinished[];
 }
 
-/** How long a timer waits, in real time, before it tries an item again that has failed. */
+/** The pause, in real time, before a failed item is retried. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
-/** After so many items in a row everything else that waits in this process gets its turn. */
+/** After this many items in a row, the event loop gets a turn. */
 const ITEMS_IN_A_ROW = 50;
 
-/** The longest wait that a timer of the runtime can hold. */
+/** The longest delay of `setTimeout`. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * What is due when. Moving the clock runs every item that falls due on the way, one by one, in due
- * order, with the clock standing at each item's own time while it runs, one that ticks too. Where
- * time goes on by itself a timer does the same. All of it happens in one queue: two moves never
- * interleave. A move is over when everything that it began is. Once its `gone` is aborted, it runs no
- * further item and leaves the clock where it stands.
+ * Runs due items. Moving the clock runs every item that falls due on the way, one by one in order,
+ * each at its own time. While time passes, a timer does the same. All work is queued, so moves never
+ * overlap. A move ends when all work that it started has ended; when its `gone` signal is aborted, it
+ * runs no further items and leaves the clock where it is.
  */
 export class Agenda {
   readonly #clock: EmulatorClock;
@@ -50,66 +48,59 @@ export class Agenda {
   /** Stopwatch reading before which no timer fires. */
   #retryAt = 0;
   #stopped = false;
-  /** How many entries of the queue are not done. */
   #queued = 0;
   readonly #listeners: (() => void)[] = [];
 
-  /** `onError` gets the errors of items that failed while no caller was waiting for them. */
+  /** `onError` gets errors of items that no caller waits for. */
   constructor(clock: EmulatorClock, onError: (error: unknown) => void) {
     this.#clock = clock;
     this.#onError = onError;
   }
 
-  /** Adds a source; of two items due at the same time, that of the source added first runs first. */
+  /** Adds a source. Of items due at the same time, the one of the first added source runs first. */
   add(source: DueSource): void {
     this.#sources.push(source);
     this.wake();
   }
 
-  /**
-   * Tells the agenda that items may have been added: those due now run soon, and where time goes on by
-   * itself the next one gets a timer. Cheap enough to be called after every write; calls of one turn count as one.
-   */
+  /** Call when items may have been added. Cheap: calls within one turn of the event loop are merged. */
   wake(): void {
     if (this.#wakeScheduled || this.#stopped) return;
     this.#wakeScheduled = true;
     setImmediate(() => {
       this.#wakeScheduled = false;
-      this.#tellWaiting();
+      this.#notifyWaiting();
       this.#armAgain();
     });
   }
 
-  /** Calls `listener` whenever something may have been added, begun or ended. */
+  /** Calls `listener` whenever work may have been added, started or ended. */
   onWoken(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /**
-   * Fails the moves that wait for something under way whose end cannot come for now, with the reason.
-   * `onError` is not called: the caller reports the error.
-   */
+  /** Rejects moves that wait for work that cannot end for now. Does not call `onError`. */
   interrupt(error: unknown): void {
     this.#woken.reject(error);
     this.#woken = newWaiting();
   }
 
   /**
-   * Moves the clock to `epochMs`, making a real one virtual; going back runs nothing. False: the clock
-   * cannot stand there, and nothing has happened.
+   * Moves the clock to `epochMs` and makes a real one virtual. Moving back runs nothing. Returns false,
+   * without any effect, if the time is out of range.
    */
   moveTo(epochMs: number, gone?: AbortSignal): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(epochMs, 'set', gone), gone);
   }
 
-  /** Moves the clock on to `epochMs`, as `moveTo` does; one that is there already only waits for what is due. */
+  /** Moves the clock forward to `epochMs` like `moveTo`; past times only wait for what is due. */
   async moveOnTo(epochMs: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(Math.max(epochMs, this.#clock.now()), 'advanced'));
   }
 
   /**
-   * Moves the clock on by `ms`, making a real one virtual; with 0 it only waits for what is due now.
-   * False: that would lead beyond the clock's last moment, and nothing has happened.
+   * Moves the clock forward by `ms` and makes a real one virtual; 0 only waits for what is due now.
+   * Returns false, without any effect, if the time is out of range.
    */
   async advance(ms: number, gone?: AbortSignal): Promise<boolean> {
     if (ms > 0) {
@@ -120,29 +111,29 @@ export class Agenda {
   }
 
   /**
-   * Moves the clock to the next due item, does that one and waits for it; without any, the clock
-   * stays. It moves only once nothing is under way: what that will lead to may be the next item.
+   * Moves the clock to the next due item, runs it and waits for it. Waits for work under way first,
+   * since that may add an earlier item.
    */
   runNext(gone?: AbortSignal): Promise<void> {
     return this.#enqueue(() => this.#whilePaused(() => this.#runNext(gone)), gone);
   }
 
-  /** Goes back to system time, and returns by how many ms the clock jumped; what is due by then runs. */
+  /** Returns to system time; returns by how many ms the clock jumped. */
   useSystemTime(): Promise<number> {
     return this.#enqueue(() => this.#clock.useSystemTime());
   }
 
-  /** Makes the clock stand still where it is. */
+  /** Stops the clock at the current time. */
   holdStill(): Promise<void> {
     return this.#enqueue(() => this.#clock.holdStill());
   }
 
-  /** Lets time run on from where the clock stands; what is due on the way runs by itself. */
+  /** Lets time continue from the current time. */
   tickOn(): Promise<void> {
     return this.#enqueue(() => this.#clock.tickOn());
   }
 
-  /** When the earliest item is due, epoch ms; null: there is none. */
+  /** The due time of the earliest item, epoch ms. */
   get nextDueAt(): number | null {
     return this.#earliest()?.dueAt ?? null;
   }
@@ -152,7 +143,7 @@ export class Agenda {
     return this.#queued > 0 || this.#isBusy() || this.#isDue(this.#earliest());
   }
 
-  /** What is due by now or under way; empty exactly when nothing is `isAtWork`. */
+  /** What is due by now or under way; empty if not `isAtWork`. */
   unfinished(): Unfinished[] {
     const now = this.#clock.now();
     const left = this.#sources.flatMap((source) => {
@@ -163,7 +154,7 @@ export class Agenda {
     return left.length > 0 || !this.isAtWork ? left : [{ kind: 'clock', id: '*' }];
   }
 
-  /** Does `work` while nothing that is due runs. */
+  /** Runs `work` while no due items run. */
   exclusively(work: () => unknown): Promise<void> {
     return this.#enqueue(async () => {
       await work();
@@ -174,11 +165,11 @@ export class Agenda {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#tellWaiting();
+    this.#notifyWaiting();
     await this.#queue;
   }
 
-  /** Sources may be unable to say what is due, for a moment or for longer. */
+  /** Sources may fail, for instance while the database is locked. */
   #armAgain(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -214,7 +205,7 @@ export class Agenda {
     return true;
   }
 
-  /** Nothing runs ahead of its time because what comes before it takes long. */
+  /** Pauses a ticking clock, so that slow items do not make later ones due. */
   async #whilePaused(work: () => Promise<void>): Promise<void> {
     this.#clock.pause();
     try {
@@ -224,7 +215,7 @@ export class Agenda {
     }
   }
 
-  /** Waits for what is due now. A clock that runs is not moved and holds up nothing meanwhile. */
+  /** Waits for what is due now, without blocking the queue unless the clock is virtual. */
   async #finishDue(gone?: AbortSignal): Promise<void> {
     const stands = await this.#enqueue(async () => {
       const now = this.#clock.now();
@@ -247,21 +238,18 @@ export class Agenda {
     while (this.#isHeldUp(gone)) await this.#woken.promise;
   }
 
-  /**
-   * Runs what falls due until then. While something is under way the clock stays where it is: what
-   * that will lead to may be due earlier than the next item.
-   */
+  /** Runs items due by `until`. The clock stays while work is under way, which may add earlier items. */
   async #runDue(until: number, cause?: StandingCause, gone?: AbortSignal): Promise<void> {
     for (let ran = 0; ; ran += 1) {
-      // Calls and signals do not wait for the end of a year of items; the order stays the same.
-      if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await turnOfOthers();
+      // Let requests and signals through.
+      if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await yieldToEventLoop();
       const next = this.#earliest();
       if (next === undefined || next.dueAt > until || this.#isOver(gone)) return;
       if (next.dueAt > this.#clock.now()) {
         if (this.#isBusy()) return;
         this.#clock.set(next.dueAt, cause);
       }
-      // One by one is the point: an item may add the next one.
+      // Not in parallel: an item may add the next one.
       await next.source.runNext();
     }
   }
@@ -270,7 +258,6 @@ export class Agenda {
     return this.#sources.some((source) => source.busy?.() === true);
   }
 
-  /** Returns true if something under way is to be waited for. */
   #isHeldUp(gone?: AbortSignal): boolean {
     return !this.#isOver(gone) && this.#isBusy();
   }
@@ -283,7 +270,7 @@ export class Agenda {
     return item !== undefined && item.dueAt <= this.#clock.now();
   }
 
-  #tellWaiting(): void {
+  #notifyWaiting(): void {
     this.#woken.resolve();
     this.#woken = newWaiting();
     for (const listener of this.#listeners) listener();
@@ -296,7 +283,7 @@ export class Agenda {
     });
   }
 
-  /** What is due after the last moment of the clock never comes. */
+  /** Ignores items after the last moment of the clock. */
   #earliest(): { source: DueSource; dueAt: number } | undefined {
     let earliest: { source: DueSource; dueAt: number } | undefined;
     for (const source of this.#sources) {
@@ -307,7 +294,7 @@ export class Agenda {
     return earliest;
   }
 
-  /** Aborting `gone` wakes `work` if it is waiting. */
+  /** Aborting `gone` wakes `work` if it waits. */
   #enqueue<T>(work: () => T | Promise<T>, gone?: AbortSignal): Promise<T> {
     gone?.addEventListener('abort', () => this.wake());
     this.#queued += 1;
@@ -323,7 +310,7 @@ export class Agenda {
   }
 }
 
-/** What moves wait for. It may fail while no move waits: that is no unhandled rejection. */
+/** A promise that may be rejected while nothing waits for it. */
 function newWaiting(): PromiseWithResolvers<void> {
   const waiting = Promise.withResolvers<void>();
   waiting.promise.catch(() => undefined);

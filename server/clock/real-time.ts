@@ -1,41 +1,30 @@
-/** Calls `work` after `ms` of real time, independent of the clock. Does not keep the process alive. */
+import { setTimeout as timeout } from 'node:timers/promises';
+
+/** Calls `work` after `ms` of real time. Does not keep the process alive. */
 export function afterRealTime(ms: number, work: () => void): { cancel(): void } {
   const timer = setTimeout(work, ms);
   timer.unref();
   return { cancel: () => clearTimeout(timer) };
 }
 
-/** Waits for real time to pass, which keeps the process alive. */
+/** Waits `ms` of real time, which keeps the process alive. */
 export function passRealTime(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
 
-/** The same, unless `stop` is aborted before. */
-export function passRealTimeUnless(stop: AbortSignal, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    if (stop.aborted) return resolve();
-    const end = (): void => {
-      clearTimeout(timer);
-      stop.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    stop.addEventListener('abort', end);
-  });
+/** Waits `ms` of real time or until `stop` is aborted. */
+export async function passRealTimeUnless(stop: AbortSignal, ms: number): Promise<void> {
+  await timeout(ms, undefined, { signal: stop }).catch(() => undefined);
 }
 
-/** Keeps the process alive for good. */
+/** Keeps the process alive; any active timer does. */
 export function stayAlive(): void {
-  setInterval(() => undefined, STAY_MS);
+  setInterval(() => undefined, 1000);
 }
 
-/** Any active timer keeps the process from ending. */
-const STAY_MS = 1000;
-
-/** Lets everything else that waits in this process run. */
-export function turnOfOthers(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -46,6 +35,6 @@ export async function runInTurns<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
-    await turnOfOthers();
+    await yieldToEventLoop();
   }
 }

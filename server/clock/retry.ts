@@ -7,9 +7,7 @@ export const RETRY_WITHIN_MS = 1000;
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 200;
 
-/** Which failures are retried, and for how long. */
-export interface RetryOptions {
-  /** Returns true if an error may be gone in a moment. */
+interface RetryOptions {
   readonly isTransient: (error: unknown) => boolean;
   readonly beforeRetry?: () => void;
   /** In ms of real time; 0 for a single attempt. */
@@ -17,8 +15,8 @@ export interface RetryOptions {
 }
 
 /**
- * Runs `work` and retries transient failures with growing pauses. Work that succeeds at once costs no turn
- * of the event loop. Only synchronous failures are retried: a rejected promise is returned as it is.
+ * Runs `work` and retries transient exceptions with growing pauses. Returns synchronously if `work`
+ * succeeds at once. Rejected promises are not retried.
  */
 export function retry<T>(work: () => T | Promise<T>, options: RetryOptions): T | Promise<T> {
   try {
@@ -32,25 +30,21 @@ export function retry<T>(work: () => T | Promise<T>, options: RetryOptions): T |
 
 async function tryAgain<T>(
   work: () => T | Promise<T>,
-  options: RetryOptions,
+  { isTransient, beforeRetry }: RetryOptions,
   until: number,
 ): Promise<T> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    await pauseFor(pause);
-    options.beforeRetry?.();
-    let done: T | Promise<T>;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    await new Promise<void>((resolve) => {
+      afterRealTime(pauseMs, resolve);
+    });
+    beforeRetry?.();
+    let result: T | Promise<T>;
     try {
-      done = work();
+      result = work();
     } catch (error) {
-      if (stopwatch() < until && options.isTransient(error)) continue;
+      if (stopwatch() < until && isTransient(error)) continue;
       throw error;
     }
-    return done;
+    return result;
   }
-}
-
-function pauseFor(ms: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  afterRealTime(ms, resolve);
-  return promise;
 }

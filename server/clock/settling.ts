@@ -2,7 +2,7 @@ import type { Agenda } from './agenda.ts';
 import { stopwatch } from './clock.ts';
 import { afterRealTime } from './real-time.ts';
 
-/** Something that has not come to its end, and where it can be looked up. */
+/** Unfinished work, with the id under which it can be looked up. */
 export interface Unfinished {
   readonly kind:
     | 'delivery'
@@ -15,24 +15,23 @@ export interface Unfinished {
   readonly id: string;
 }
 
-/** What waiting for things to settle came to. */
 export interface Settled {
   readonly settled: boolean;
   /** Real time. */
   readonly waitedMs: number;
-  /** What is not settled; empty when all is. */
+  /** Empty if settled. */
   readonly left: readonly Unfinished[];
 }
 
-/** How long no call may have come, in real time, for calls to have settled. */
+/** Calls have settled after this much real time without any. */
 export const QUIET_MS = 100;
 
-/** How many of what is left are named. */
+/** The most entries of `left`. */
 const MOST_NAMED = 100;
 
 /**
- * Waits for the emulator to settle, without touching its clock: until nothing is due by now and
- * nothing is under way. The agenda knows what it began; what calls from outside began is told here.
+ * Waits, without moving the clock, until nothing is due and nothing is under way. The agenda knows its
+ * own work; work started by calls is reported here.
  */
 export class Settling {
   readonly #agenda: Agenda;
@@ -43,28 +42,27 @@ export class Settling {
 
   constructor(agenda: Agenda) {
     this.#agenda = agenda;
-    agenda.onWoken(() => this.#tellWaiting());
+    agenda.onWoken(() => this.#notifyWaiting());
   }
 
-  /** Something has begun; it is under way until the function that is returned is called. */
+  /** Reports started work; call the returned function when it ends. */
   begin(kind: Unfinished['kind'], id: string): () => void {
     const begun = { kind, id };
     this.#underWay.add(begun);
     return () => {
       this.#underWay.delete(begun);
-      this.#tellWaiting();
+      this.#notifyWaiting();
     };
   }
 
-  /** A call of the Data API came, at a reading of the stopwatch. */
+  /** Reports a Data API call; `at` is a stopwatch reading. */
   noteCall(id: number, at: number): void {
     this.#lastCall = { id: String(id), at };
   }
 
   /**
-   * Waits, for `timeoutMs` of real time at most, until nothing is left. With `calls` the Data API must
-   * have had its peace too, since then and since the last thing that was left: a plugin answers first
-   * and calls afterwards.
+   * Waits at most `timeoutMs` of real time. With `calls`, also until no Data API call has come for
+   * `QUIET_MS` after everything else ended: plugins respond first and call afterwards.
    */
   async wait({
     timeoutMs,
@@ -79,7 +77,7 @@ export class Settling {
     for (;;) {
       const now = stopwatch();
       const isAtWork = this.#isAtWork(calls);
-      // What was under way at the last look has ended only now.
+      // Work seen in the last round has ended only now.
       restlessAt = Math.max(isAtWork || wasAtWork ? now : restlessAt, this.#lastCall.at);
       wasAtWork = isAtWork;
       const timeLeft = startedAt + timeoutMs - now;
@@ -92,10 +90,10 @@ export class Settling {
     }
   }
 
-  /** Nobody waits any more: the server closes. */
+  /** Ends all waits, since the server closes. */
   end(): void {
     this.#hasEnded = true;
-    this.#tellWaiting();
+    this.#notifyWaiting();
   }
 
   #isAtWork(calls: boolean): boolean {
@@ -126,7 +124,7 @@ export class Settling {
     });
   }
 
-  #tellWaiting(): void {
+  #notifyWaiting(): void {
     for (const go of this.#waiting) go();
   }
 }

@@ -14,7 +14,7 @@ import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
-import type { NamedEvent } from '#server/events/event-source.ts';
+import type { NamedEvent } from '#server/events/raise-event.ts';
 
 import type { ControlContext } from './context.ts';
 

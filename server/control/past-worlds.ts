@@ -1,5 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import { turnOfOthers } from '#server/clock/real-time.ts';
+import { yieldToEventLoop } from '#server/clock/real-time.ts';
 import { failedSecurity } from '#server/domain/receiver-check/checks.ts';
 import type { JudgedReport } from '#server/domain/report-card/merge.ts';
 import { mergeReports } from '#server/domain/report-card/merge.ts';
@@ -221,7 +221,7 @@ export async function reportsOfRun(
   for (const world of worldsOf(context)) {
     if (!worldsOf(context).includes(world)) continue;
     live.push({ world, start: world.history.start, judged: judgeWorld(world) });
-    await turnOfOthers();
+    await yieldToEventLoop();
   }
   // Worlds that ended meanwhile are among the past ones now.
   const still = live.filter(

@@ -20,7 +20,7 @@ import { controlErrorBody } from '#server/contract/errors/bodies.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { NamedEvent } from '#server/events/event-source.ts';
+import type { NamedEvent } from '#server/events/raise-event.ts';
 
 import { acceptCall } from './accept-call.ts';
 import type { ControlContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { toIso } from '#server/clock/clock.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { NamedEvent } from '#server/events/event-source.ts';
+import type { NamedEvent } from '#server/events/raise-event.ts';
 import { findSaleOf } from '#server/operations/parts/staff-account.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findAmountRules, listSteps, saveAmountRules } from '#server/store/device-steps.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { businessDay, dayBefore, localTime } from './business-day.ts';
+import { businessDay, localTime } from './business-day.ts';
 
 const ISTANBUL = 'Europe/Istanbul';
 const HOUR_MS = 60 * 60 * 1000;
@@ -90,28 +90,16 @@ describe('businessDay', () => {
       }),
     );
   });
-});
 
-describe('dayBefore', () => {
-  test.each([
-    ['2026-03-02', '2026-03-01'],
-    ['2026-02-01', '2026-01-31'],
-    ['2026-07-01', '2026-06-30'],
-    ['2026-12-01', '2026-11-30'],
-    ['2026-08-01', '2026-07-31'],
-    ['2000-03-01', '2000-02-29'],
-    ['2100-03-01', '2100-02-28'],
-    ['2027-01-01', '2026-12-31'],
-  ])('of %s is %s', (date, before) => {
-    expect(dayBefore(date)).toBe(before);
-  });
-
-  test('is 24 hours earlier in UTC, for every date', () => {
+  test('is the day before the local date until the cutoff, even around clock changes', () => {
+    const moment = fc.integer({ min: at('1970-01-03T00:00:00Z'), max: at('2037-12-31T00:00:00Z') });
+    const zone = fc.constantFrom('America/New_York', 'Europe/Istanbul', 'Antarctica/Troll');
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000 }), (days) => {
-        const dateOf = (day: number): string =>
-          new Date(day * 24 * HOUR_MS).toISOString().slice(0, 10);
-        expect(dayBefore(dateOf(days))).toBe(dateOf(days - 1));
+      fc.property(moment, zone, fc.nat(23), (epochMs, timeZone, cutoffHour) => {
+        const { date, hour } = localTime(epochMs, timeZone);
+        const yesterday = new Date(Date.parse(date) - 24 * HOUR_MS).toISOString().slice(0, 10);
+        const expected = hour < cutoffHour ? yesterday : date;
+        expect(businessDay(epochMs, timeZone, cutoffHour)).toBe(expected);
       }),
     );
   });

@@ -1,20 +1,20 @@
+import type { JsonObject } from './json.ts';
+import { isObject } from './json.ts';
 import type { Scope } from './scopes.ts';
 
-/** The names of all capabilities. */
 export const CAPABILITY_IDS = ['messaging.send', 'notify.staff', 'invoice.issue'] as const;
 
-/** A capability that one plugin uses and another, or the platform, provides (C8). */
+/** A service that one plugin uses and another plugin or the platform provides (C8). */
 export interface Capability {
   readonly id: (typeof CAPABILITY_IDS)[number];
-  /** First segment of the id; begins its messages. */
+  /** First segment of the id, and prefix of its messages. */
   readonly prefix: string;
   readonly consume: Scope;
   readonly provide: Scope;
-  /** The event that a status report becomes; null where there are no reports. */
+  /** The event for status reports; null if there are none. */
   readonly statusEvent: string | null;
 }
 
-/** Every capability that there is. */
 export const CAPABILITIES: readonly Capability[] = [
   {
     id: 'messaging.send',
@@ -43,29 +43,25 @@ export function findCapability(id: string): Capability | undefined {
   return CAPABILITIES.find((capability) => capability.id === id);
 }
 
-/** Who provides a capability when no plugin does: the platform's own stand-in. */
+/** The platform's own provider, used if no plugin provides a capability. */
 export const BUILT_IN_PROVIDER = 'builtin';
 
 /**
- * A payload as its provider gets it: `table` is no valid `sale.type` and reads null, however it is
- * spelled (specification, Sale consumption type; C8). Everything else is passed on as it came.
+ * The payload for the provider. A `sale.type` of `table`, in any spelling, is invalid and becomes null
+ * (specification, Sale consumption type; C8); everything else is forwarded unchanged.
  */
-export function payloadForProvider(
-  payload: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+export function payloadForProvider(payload: JsonObject): JsonObject {
   const { sale } = payload;
-  if (typeof sale !== 'object' || sale === null || !('type' in sale) || !isTable(sale.type)) {
-    return payload;
-  }
+  if (!isObject(sale) || !isTable(sale['type'])) return payload;
   return { ...payload, sale: { ...sale, type: null } };
 }
 
-/** Upper and lower case, full-width letters and blanks around make no other word of it. */
+/** Ignores case, full-width letters and surrounding whitespace. */
 function isTable(type: unknown): boolean {
   return typeof type === 'string' && type.normalize('NFKC').trim().toLowerCase() === 'table';
 }
 
-/** What a provider says of a request. */
+/** A provider's response. */
 export interface CapabilityResult {
   readonly status: string;
   readonly providerMessageId?: string | undefined;

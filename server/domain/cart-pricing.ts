@@ -9,18 +9,18 @@ import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
 
-/** Finds a product of the tenant, inactive ones included. */
+/** Finds a product of the tenant, even an inactive one. */
 export type ProductLookup = (productId: string) => Product | undefined;
 
-/** The place of a cart line in a request; cart lines always have a product. */
+/** The place of a cart line in a request. */
 export function cartPlace(cart: readonly DeclaredLine[], index: number): Required<Offender> {
   return { path: `cart[${index}]`, product: cart[index]?.product ?? '' };
 }
 
 /**
- * Prices a declared cart from the tenant's product records, rule by rule over all lines: products
- * exist and are active, tax rates are in range, options name one choice each (B16). `plugin` is
- * recorded as the one that declared a tax rate; null for staff.
+ * Prices a cart from the tenant's products. Each rule checks all lines: products exist and are active,
+ * tax rates are in range, options resolve to one choice each (B16). `plugin` is stored with declared
+ * tax rates; null for staff.
  */
 export function priceCart(
   cart: readonly DeclaredLine[],
@@ -51,7 +51,6 @@ export function priceCart(
   return priced;
 }
 
-/** One line, priced from its product; only its options can still be wrong. */
 function priceLine(
   line: DeclaredLine,
   product: Product,
@@ -107,7 +106,7 @@ function findProducts(
   return products;
 }
 
-/** All lines with a rate outside 0 to 100 are named in one refusal (specification, tables/create). */
+/** One refusal names all lines with a rate outside 0 to 100 (specification, tables/create). */
 function checkTaxRates(cart: readonly DeclaredLine[]): Refusal | null {
   const at: Required<Offender>[] = [];
   for (const [index, { taxRate }] of cart.entries()) {
@@ -118,7 +117,7 @@ function checkTaxRates(cart: readonly DeclaredLine[]): Refusal | null {
   return at.length > 0 ? { refused: 'invalidTaxRate', at } : null;
 }
 
-/** What a line's money is made from: unit prices and discount in minor units, rate in percent. */
+/** Unit prices and discount in minor units, rate in percent. */
 interface Pricing {
   readonly price: Minor;
   readonly optionPrice: Minor;
@@ -128,8 +127,8 @@ interface Pricing {
 }
 
 /**
- * A line's money (B1). The gross is rounded once, over the whole unit price; what options add is the
- * difference to the base, so that the sum is exact. A discount never takes more than there is.
+ * The amounts of a line (B1). The gross is rounded once; the options' share is its difference to the
+ * base, so that sums are exact. The discount is capped.
  */
 export function lineAmounts(pricing: Pricing): LineAmounts {
   const { price, optionPrice, quantity, vatRate } = pricing;

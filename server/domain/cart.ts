@@ -1,11 +1,11 @@
-/** How a client names an option: by id, by title, or as a plain string (specification, Cart line). */
+/** An option by id, by title, or as a plain string (specification, Cart line). */
 export type OptionDeclaration =
   | string
   | { readonly id?: string | undefined; readonly title?: string | undefined };
 
 /**
- * A cart line as a client declares it. Types, unknown fields and bounds have been checked before
- * any operation; identity format, metadata and tax range are checked by the rules here (A16).
+ * A declared cart line. The schema has checked types, unknown fields and bounds; the rules here check
+ * identity format, metadata and tax range (A16).
  */
 export interface DeclaredLine {
   readonly product: string;
@@ -18,7 +18,7 @@ export interface DeclaredLine {
   readonly metadata?: unknown;
 }
 
-/** A payment line as a client declares it. `price` is a decimal amount. */
+/** A declared payment line. `price` is a decimal amount. */
 export interface DeclaredPayment {
   /** The payment method's id; not an identity. */
   readonly id: string;
@@ -29,11 +29,11 @@ export interface DeclaredPayment {
   readonly metadata?: unknown;
 }
 
-/** The part of a declared line that identity and metadata rules look at. */
+/** The fields checked by the identity and metadata rules. */
 export interface Declared {
   readonly lineId?: string | undefined;
   readonly metadata?: unknown;
 }
 
-/** Which of a request's two lists a line stands in. */
+/** The two lists of a request. */
 export type DeclaredList = 'cart' | 'payments';

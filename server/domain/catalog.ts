@@ -1,13 +1,13 @@
 import type { Minor } from './money.ts';
 
-/** One thing that can be chosen with a product, for instance "Duble" (B20). */
+/** An option of a product, for instance "Duble" (B20). */
 export interface OptionChoice {
   readonly id: string;
   readonly title: string;
   readonly price: Minor;
 }
 
-/** A titled group of choices. `min`, `max` and `multiple` are kept but not enforced (B20). */
+/** A group of choices. `min`, `max` and `multiple` are stored but not enforced (B20). */
 export interface OptionGroup {
   readonly id: string;
   readonly title: string;
@@ -17,8 +17,8 @@ export interface OptionGroup {
   readonly choices: readonly OptionChoice[];
 }
 
-/** Translations of a record: by language, a text or a set of texts. */
-export type Languages = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+/** Translations of a record: a text or several texts by language. */
+type Languages = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** A product (C7). `tax` is in percent, 0 to 100. */
 export interface Product {
@@ -28,7 +28,7 @@ export interface Product {
   readonly price: Minor;
   readonly tax: number;
   readonly active: boolean;
-  /** Sold by the time that passes; locks its table against full replaces (B22). Never on the wire. */
+  /** Sold by time; locks its table against full replaces (B22). Never on the wire. */
   readonly timer: boolean;
   readonly image: string | null;
   readonly barcode: string;
@@ -38,7 +38,7 @@ export interface Product {
   readonly options: readonly OptionGroup[];
 }
 
-/** The highest place of a category in its list. */
+/** The highest `rank` of a category. */
 export const HIGHEST_RANK = 1_000_000;
 
 /** A category of products (C7). */
@@ -80,7 +80,7 @@ export interface CatalogRecords {
 
 export type CatalogEntity = keyof CatalogRecords;
 
-/** What a record has that its writer did not give (C7). */
+/** Defaults of missing fields (C7). */
 export const CATALOG_DEFAULTS = {
   product: {
     category: null,

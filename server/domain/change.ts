@@ -1,8 +1,8 @@
-/** What a change is about; live screens read again what they show of it. */
+/** Topics of changes; live screens reload what they show of a changed topic. */
 export const TOPICS = [
-  /** Everything: nothing that was read before can be relied on. */
+  /** Everything changed. */
   'world',
-  /** By uuid; an account's history belongs to it. */
+  /** By uuid; includes an account's history. */
   'accounts',
   /** By store: sections and tables. */
   'floor',
@@ -12,59 +12,52 @@ export const TOPICS = [
   'customers',
   /** By server id. */
   'stores',
-  /** By plugin id; a consent that waits for its exchange belongs to the install. */
+  /** By plugin id; includes consents that are not exchanged yet. */
   'installs',
   'devices',
   /** Bindings, by capability. */
   'capabilities',
   'capabilityRequests',
   'events',
-  /** Attempts belong to their delivery. */
+  /** Includes attempts. */
   'deliveries',
   /** Logged actions and hooks. */
   'callbacks',
-  /** Terminal payments with their history; what the simulated device is about to send, too. */
+  /** Terminal payments with their history and scheduled steps of the simulated device. */
   'payments',
-  /** What a terminal reported and staff must look at. */
+  /** Alarms about terminal payments. */
   'alarms',
   'amountRules',
   /** Logged Data API calls. */
   'requests',
   'clock',
-  /** The limits themselves. */
   'limits',
-  /** What is left of the limits, by plugin id. */
+  /** Remaining calls within the limits, by plugin id. */
   'usage',
-  /** The evening that runs by itself. */
   'autopilot',
-  /** The scenario that is being recorded. */
   'recording',
-  /** True if the emulator can write to its database. */
+  /** Whether the database is writable. */
   'storage',
   /** Scenario files, by name. */
   'scenarios',
-  /** How the scenario that plays stands. */
+  /** The state of the running scenario. */
   'scenarioRun',
-  /** Saved states: which there are. */
   'snapshots',
-  /** The fault rules that are set. */
   'faults',
   /** Receiver checks, by plugin id. */
   'checks',
-  /** What comparisons with the platform found, by document. */
+  /** Evidence documents. */
   'evidence',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
-/** Stands for every id of a topic, and for the one thing of a topic that has no ids. */
+/** All ids of a topic, or a topic without ids. */
 export const ANY = '*';
 
-/** Something is no longer as it was. */
 export interface Change {
   readonly topic: Topic;
   readonly id: string;
 }
 
-/** Tells of a change. */
 export type Announce = (topic: Topic, id: string) => void;

@@ -7,9 +7,8 @@ import type { Tenant } from './tenant.ts';
 const COVER_VAT_RATE = 10;
 
 /**
- * The cover line that an account has as its lines now stand: on tables only, when there is
- * something to eat, somebody to charge and a rate (specification, tables/create 2; B21). Its title
- * is the tenant's, else the one already on the sale, else the word `kuver`.
+ * The cover line for an account's current lines: only on tables with order lines, persons and a rate
+ * (specification, tables/create 2; B21). Its title is the tenant's, else the current one, else `kuver`.
  */
 export function coverLineFor(
   account: Account,
@@ -27,8 +26,8 @@ export function coverLineFor(
   });
 }
 
-/** What cover lines differ in; `quantity` is the persons, `createdAt` epoch ms. */
-export type Cover = Pick<OrderLine, 'title' | 'quantity' | 'price' | 'createdAt'>;
+/** `quantity` is the number of persons, `createdAt` epoch ms. */
+type Cover = Pick<OrderLine, 'title' | 'quantity' | 'price' | 'createdAt'>;
 
 /** A cover line (B21). */
 export function coverLine({ title, quantity, price, createdAt }: Cover): OrderLine {

@@ -1,7 +1,7 @@
 import type { Install } from './install.ts';
 import { hasScope } from './install.ts';
 
-/** What a reader may see beyond the sale itself (C5). */
+/** Personal data that a reader may see (C5). */
 export interface View {
   /** Names, phones, addresses, notes and cancel reasons. */
   readonly customers: boolean;
@@ -9,10 +9,10 @@ export interface View {
   readonly users: boolean;
 }
 
-/** Staff and the emulator's own tools: nothing withheld. */
+/** For staff and the emulator's own tools. */
 export const FULL_VIEW: View = { customers: true, users: true };
 
-/** What an install may see: either gate takes its scope and the tenant's consent, both (C5). */
+/** What an install may see; each gate requires a scope and the tenant's consent (C5). */
 export function viewOf(install: Install): View {
   return {
     customers: hasScope(install, 'customers:read') && install.customerConsent,

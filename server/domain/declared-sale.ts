@@ -13,11 +13,11 @@ import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
 
-/** The lines that a write declares, and what is needed to judge them. */
+/** Lines declared by a write, and what is needed to check them. */
 export interface DeclaredSale {
   readonly cart: readonly DeclaredLine[];
   readonly payments: readonly DeclaredPayment[];
-  /** The account that the lines are for; null when it is being opened. */
+  /** Null when the account is being opened. */
   readonly account: Account | null;
   readonly findProduct: ProductLookup;
   readonly methods: readonly PaymentMethod[];
@@ -27,7 +27,7 @@ export interface DeclaredSale {
 
 type ListMetadata = readonly (readonly MetadataPair[] | undefined)[];
 
-/** Declared lines that passed every rule that looks at lines alone; entries in request order. */
+/** Declared lines that passed all rules about single lines; in request order. */
 export interface ReadSale {
   readonly priced: readonly PricedLine[];
   readonly cartMetadata: ListMetadata;
@@ -59,7 +59,7 @@ export function readDeclaredSale(sale: DeclaredSale): Outcome<ReadSale> {
   return { priced, cartMetadata, resolved, paymentMetadata };
 }
 
-/** The identity and metadata rules of one list. Messages name a cart line by its product. */
+/** Checks identities and metadata of one list. Messages name a cart line by its product. */
 function readList(
   list: DeclaredList,
   declared: readonly Declared[],
@@ -81,7 +81,7 @@ function fieldOf(place: Offender, field: string): Offender {
   return { ...place, path: `${place.path}.${field}` };
 }
 
-/** The two lists of an account keep their identities apart. */
+/** The identities of both lists are independent. */
 function identitiesOf(account: Account | null): Record<DeclaredList, KnownIdentities> {
   if (account === null) return { cart: NO_IDENTITIES, payments: NO_IDENTITIES };
   const idsOf = (lines: readonly { lineId: string | null }[]): ReadonlySet<string> =>

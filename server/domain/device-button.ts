@@ -1,6 +1,6 @@
 import { OUTCOME_BUTTONS } from './amount-rules.ts';
 
-/** What the simulated device reports before there is a result. */
+/** Progress before a result. */
 export const PROGRESS_BUTTONS = [
   'sentToTerminal',
   'waitingForCard',
@@ -8,8 +8,8 @@ export const PROGRESS_BUTTONS = [
   'processing',
 ] as const;
 
-/** What a real device must not send, or sends when something went wrong on the way. */
-const MISCHIEF_BUTTONS = [
+/** Invalid messages, and messages that are lost or repeated. */
+const ERROR_BUTTONS = [
   'approveTooMuch',
   'approveWithoutAmount',
   'wrongCurrency',
@@ -22,17 +22,13 @@ const MISCHIEF_BUTTONS = [
 ] as const;
 
 /** Every button of the simulated device. */
-export const DEVICE_BUTTONS = [
-  ...PROGRESS_BUTTONS,
-  ...OUTCOME_BUTTONS,
-  ...MISCHIEF_BUTTONS,
-] as const;
+export const DEVICE_BUTTONS = [...PROGRESS_BUTTONS, ...OUTCOME_BUTTONS, ...ERROR_BUTTONS] as const;
 
 export type ProgressButton = (typeof PROGRESS_BUTTONS)[number];
 
 export type DeviceButton = (typeof DEVICE_BUTTONS)[number];
 
-/** The buttons that stand for one message. */
+/** Buttons that send one fixed message. */
 export type MessageButton = Exclude<
   DeviceButton,
   'repeatLast' | 'declineAfterApproval' | 'lostReply' | 'sendTwice'

@@ -1,10 +1,10 @@
 import { businessDay } from './business-day.ts';
 import type { Tenant } from './tenant.ts';
 
-/** What tables and packets have in common when they are opened. */
+/** The common fields of new tables and packets. */
 export type EmptySale = ReturnType<typeof beginSale>;
 
-/** A sale without lines, payments and receipt number, opened at `now` (epoch ms). */
+/** `now` is epoch ms. */
 export function beginSale(tenant: Omit<Tenant, 'expiresAt'>, now: number, uuid: () => string) {
   return {
     uuid: uuid(),

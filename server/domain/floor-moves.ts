@@ -7,21 +7,20 @@ import { allPayments, paymentsFollowingLines } from './moved-payments.ts';
 import type { PickedLine } from './picked-lines.ts';
 import { partLine } from './split-line.ts';
 
-/** One account of a move as its lines and payments now stand, not settled yet. */
+/** One account after a move, not settled yet. */
 export interface MovedSide {
   readonly account: TableAccount;
   readonly lineChanges: readonly LineChange[];
 }
 
-/** Two accounts after lines went from one to the other, not settled yet. */
 export interface MovedLines {
   readonly source: MovedSide;
   readonly target: MovedSide;
 }
 
 /**
- * The same account on a free table: receipt number, persons, voided lines and payments come along
- * (B34). What is told of it begins anew, under `sequenceScope` (D12).
+ * Moves an account to a free table with its receipt number, persons, voided lines and payments (B34).
+ * Its events start a new sequence under `sequenceScope` (D12).
  */
 export function moveToFreeTable(
   account: TableAccount,
@@ -38,8 +37,8 @@ export function moveToFreeTable(
 }
 
 /**
- * Merges an account into the one on the target table, which stays what it is: lines, payments and
- * persons go over, voided lines stay with the source, which is removed (B34). `now` is epoch ms.
+ * Merges an account into the one on the target table: lines, payments and persons move, voided lines
+ * stay with the source, which is removed (B34). `now` is epoch ms.
  */
 export function mergeAccounts(
   source: TableAccount,
@@ -106,9 +105,9 @@ export function moveLines(
 }
 
 /**
- * What becomes of each line. A whole one keeps its identity unless the target has it, among its
- * active or voided lines; then it gets a new one, and a line without identity a new internal id. A
- * part always gets a new identity (B34; specification, Line).
+ * A whole line keeps its identity unless the target has it among its active or voided lines; then it
+ * gets a new one (or a new internal id if it has none). A part always gets a new identity (B34;
+ * specification, Line).
  */
 function passLines(
   source: TableAccount,
@@ -135,8 +134,8 @@ function passLines(
 }
 
 /**
- * The account with more persons. Its cover line is then no longer the one that was paid: the link
- * goes and the payment stays, as with every line of another quantity (B21, B36).
+ * Adds persons. The cover line then has another quantity, so its allocations are removed and its
+ * payments stay (B21, B36).
  */
 function joinedBy(persons: number, target: TableAccount): TableAccount {
   if (persons === 0) return target;
@@ -160,12 +159,12 @@ function withLines(
   };
 }
 
-/** What the target tells of a line (D4). */
+/** The line change reported by the target (D4). */
 function arrival({ was, moved }: LinePassage, from: TableRef): LineChange {
   return { op: 'created', after: moved, lineage: { movedFrom: { ...from, lineId: was.lineId } } };
 }
 
-/** What the source tells of a line (D4). */
+/** The line change reported by the source (D4). */
 function departure({ was, kept, moved }: LinePassage, movedTo: TableRef): LineChange {
   return kept === null
     ? { op: 'removed', removeReason: 'moved', before: was, movedTo }

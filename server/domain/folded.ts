@@ -1,7 +1,6 @@
 /**
- * A text as it is found: without case and accents, so that `cay` finds Çay, and `ÇAY` finds cay. The
- * dotted and the dotless i are one letter, in small and in capitals: whoever types on another keyboard,
- * or with caps lock, finds the same.
+ * Folds case and accents for searches: `cay` finds Çay, and `ÇAY` finds cay. The Turkish dotted and
+ * dotless i are equal.
  */
 export function folded(text: string): string {
   const small = text.toLowerCase();
@@ -13,5 +12,4 @@ export function folded(text: string): string {
     .replaceAll('ς', 'σ');
 }
 
-/** Letters beyond those of English. */
 const FOREIGN = /[^\p{ASCII}]/u;

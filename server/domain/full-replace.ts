@@ -5,15 +5,15 @@ import type { MetadataPair } from './line-metadata.ts';
 import { mergeMetadata } from './line-metadata.ts';
 import type { ResolvedPayment } from './payment-lines.ts';
 
-/** Who declares, when (epoch ms), and where new identities come from. */
 export interface Declaring {
-  /** The plugin that owns the metadata it declares. */
+  /** The plugin. */
   readonly by: string;
+  /** Epoch ms. */
   readonly now: number;
   readonly newLineId: () => string;
 }
 
-/** A list after a full replace, and what fell out of it. */
+/** A list after a full replace. */
 export interface Replaced<Line> {
   /** In request order. */
   readonly lines: readonly Line[];
@@ -22,10 +22,9 @@ export interface Replaced<Line> {
 }
 
 /**
- * Replaces the order lines. Lines are matched by declared identity alone, never by likeness
- * (specification, Line identity 9 and 10). A line that keeps its identity takes its content from
- * the request and today's product record and keeps creation time and metadata; kitchen and storage
- * fields only while the product is the same (B36).
+ * Replaces the order lines. Lines are matched by identity only (specification, Line identity 9 and
+ * 10). A matched line takes its content from the request and the current product, and keeps creation
+ * time and metadata; it keeps kitchen and storage fields only if the product is the same (B36).
  */
 export function replaceOrderLines(
   stored: readonly OrderLine[],
@@ -53,10 +52,7 @@ export function replaceOrderLines(
   return { lines, dropped: notAmong(stored, lines) };
 }
 
-/**
- * Replaces the payment lines, matched like order lines. Entries that are null were dropped for
- * their price and lose their identity with it (A13).
- */
+/** Replaces the payment lines, matched like order lines. Null entries are dropped (A13). */
 export function replacePaymentLines(
   stored: readonly PaymentLine[],
   declared: readonly DeclaredPayment[],
@@ -82,7 +78,7 @@ export function replacePaymentLines(
   return { lines, dropped: notAmong(stored, lines) };
 }
 
-/** A line keeps who added it; undefined for staff. */
+/** Keeps the plugin that added a line. */
 function adderOf(
   kept: { readonly addedBy?: string } | undefined,
   { by }: Declaring,
@@ -91,10 +87,7 @@ function adderOf(
   return addedBy === undefined || addedBy === '' ? {} : { addedBy };
 }
 
-/**
- * The account with only those allocations that its lines still carry: product and quantity
- * unchanged, payment still there; otherwise the link goes and the payment stays (B36).
- */
+/** Removes allocations of lines whose product or quantity changed, or whose payment is gone (B36). */
 export function withoutStaleAllocations<A extends Account>(before: A, after: A): A {
   if (after.allocations.length === 0) return after;
   const payments = new Set(after.payments.map((payment) => payment.id));

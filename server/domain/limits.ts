@@ -1,4 +1,4 @@
-/** The names under which limits are set (specification, Rate limits). */
+/** Names of limits (specification, Rate limits). */
 export const LIMIT_NAMES = [
   'readPerMinute',
   'writePerMinute',
@@ -11,7 +11,7 @@ export const LIMIT_NAMES = [
 
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** The surfaces whose calls are counted together, per install; usage is listed in this order. */
+/** Calls counted together, per install; in the order of listings. */
 export const BUCKETS = [
   'read',
   'write',
@@ -24,17 +24,17 @@ export const BUCKETS = [
 
 export type Bucket = (typeof BUCKETS)[number];
 
-/** What the platform calls the environment with the limits that hold (D2). */
+/** The platform's environments (D2). */
 export const ENVIRONMENTS = ['sandbox', 'production'] as const;
 
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Sets of limits: the platform's two environments, and none at all (F4). */
+/** Sets of limits: the platform's environments, and no limits (F4). */
 export const LIMIT_PROFILES = [...ENVIRONMENTS, 'off'] as const;
 
 export type LimitProfile = (typeof LIMIT_PROFILES)[number];
 
-/** Whose calls are counted: an install, or one of its devices. */
+/** An install or one of its devices, whose calls are counted. */
 export interface Counted {
   readonly serverId: string;
   readonly pluginId: string;

@@ -1,4 +1,4 @@
-import type { Account, CancelledLine, OrderLine, PaymentLine } from './account.ts';
+import type { Account, OrderLine, PaymentLine } from './account.ts';
 
 /** The table that a line was moved to or from. */
 export interface TableRef {
@@ -69,7 +69,7 @@ function paymentWord(before: readonly PaymentLine[], after: readonly PaymentLine
 
 function compareLines(before: Account, after: Account): LineChange[] {
   const previous = new Map(before.orders.map((line) => [line.id, line]));
-  const cancelled = newlyCancelled(before, after);
+  const cancelled = new Set(after.cancels.map((line) => line.id));
   const changes: LineChange[] = [];
   for (const line of after.orders) {
     const was = previous.get(line.id);
@@ -85,12 +85,6 @@ function compareLines(before: Account, after: Account): LineChange[] {
     );
   }
   return changes;
-}
-
-function newlyCancelled(before: Account, after: Account): ReadonlySet<string> {
-  const idsOf = (lines: readonly CancelledLine[]): string[] => lines.map((line) => line.id);
-  const old = new Set(idsOf(before.cancels));
-  return new Set(idsOf(after.cancels).filter((id) => !old.has(id)));
 }
 
 /** Deep equality of plain data. */

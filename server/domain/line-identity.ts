@@ -3,12 +3,12 @@ import type { Refusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
 import type { LineIdWeakness } from './refusals/sales.ts';
 
-/** Values that no line may be given, in any case (specification, Line identity 2). */
+/** Identities that no line may have, ignoring case (specification, Line identity 2). */
 const RESERVED = new Set(['kuver', 'new']);
 
 /**
- * A strong identity: letters and digits at both ends, punctuation only inside, not digits alone
- * (specification, Line identity 1; B15). It has no lookahead, which some client generators lack.
+ * A strong identity: letters and digits at both ends, punctuation only inside, not only digits
+ * (specification, Line identity 1; B15). No lookahead, which some client generators do not support.
  */
 export const LINE_ID = {
   shortest: 8,
@@ -17,24 +17,23 @@ export const LINE_ID = {
     /^(?:[A-Za-z][A-Za-z0-9._:-]*[A-Za-z0-9]|[0-9]+[A-Za-z]|[0-9]+[A-Za-z._:-][A-Za-z0-9._:-]*[A-Za-z0-9])$/u,
 } as const;
 
-/** The cover line's identity, for life. */
+/** The cover line's identity. */
 export const COVER_LINE_ID = 'kuver';
 
-/** The identities that an account already holds in one of its lists. */
+/** The identities in one list of an account. */
 export interface KnownIdentities {
   readonly active: ReadonlySet<string>;
   readonly cancelled: ReadonlySet<string>;
 }
 
-/** A new sale: there is nothing to compare with, so every identity is a new one. */
+/** For new accounts. */
 export const NO_IDENTITIES: KnownIdentities = { active: new Set(), cancelled: new Set() };
 
-/** Returns true if an identity is one that only the platform may use. */
 export function isReserved(lineId: string): boolean {
   return RESERVED.has(lineId.toLowerCase());
 }
 
-/** What is wrong with the form of an identity, or null when it is strong. */
+/** Null if the identity is strong. */
 export function weaknessOf(lineId: string): LineIdWeakness | null {
   if (lineId.length < LINE_ID.shortest) return 'tooShort';
   if (lineId.length > LINE_ID.longest) return 'tooLong';
@@ -42,8 +41,8 @@ export function weaknessOf(lineId: string): LineIdWeakness | null {
 }
 
 /**
- * Checks the identities that one list declares, rule by rule over all its lines: reserved, format,
- * repeated in the request, identity of a cancelled line (B16). `placeOf` names a line for messages.
+ * Checks the identities of one list, each rule over all lines: reserved, format, repeated in the
+ * request, of a voided line (B16). `placeOf` returns a line's place for messages.
  */
 export function checkLineIdentities(
   declared: readonly Declared[],
@@ -67,7 +66,7 @@ export function checkLineIdentities(
   );
 }
 
-/** A weak identity that the account already stores is told apart by the raw schema text (B15). */
+/** A weak identity that is already stored is refused with the schema's message (B15). */
 function checkForm(lineId: string, known: KnownIdentities, at: Offender): Refusal | null {
   const problem = weaknessOf(lineId);
   if (problem === null) return null;
@@ -90,9 +89,9 @@ function firstRefusal(
 }
 
 /**
- * A maker of new identities (`ln-<uuid>`, `pay-<uuid>`) that never repeats one of `taken` nor one
- * that it made before (specification, Line identity 5; B14). `_row-<uuid>` is the internal id of a
- * line without identity: no declared one begins like that.
+ * Returns a generator of new identities (`ln-<uuid>`, `pay-<uuid>`) that are unique and not in `taken`
+ * (specification, Line identity 5; B14). `_row-<uuid>` is the internal id of a line without identity;
+ * declared ones cannot start with an underscore.
  */
 export function identityMaker(
   prefix: 'ln' | 'pay' | '_row',

@@ -2,29 +2,28 @@ import type { Allocation, OrderLine, PaymentLine, TableAccount } from './account
 import { shareHalfUp } from './money.ts';
 import { toQuantity, toThousandths } from './split-line.ts';
 
-/** A line on its way from one account to another. */
+/** A line that moves from one account to another. */
 export interface LinePassage {
-  /** As it was on the source. */
+  /** On the source, before the move. */
   readonly was: OrderLine;
-  /** What the source keeps of it; null where the whole line goes. */
+  /** The part that stays on the source; null if the whole line moves. */
   readonly kept: OrderLine | null;
-  /** As it stands on the target. */
+  /** On the target, after the move. */
   readonly moved: OrderLine;
 }
 
-/** Payments and the links to what they paid for. */
 interface Paid {
   readonly payments: readonly PaymentLine[];
   readonly allocations: readonly Allocation[];
 }
 
-/** The payments of an account from which lines moved: what stays, and what goes. */
-export interface PartedPayments {
+/** The payments of the source, divided. */
+interface PartedPayments {
   readonly kept: Paid;
   readonly moved: Paid;
 }
 
-/** Two accounts between which lines move, and a maker of payment identities that neither has. */
+/** `newPaymentId` returns identities that neither account has. */
 export interface PaymentRoute {
   readonly source: TableAccount;
   readonly target: TableAccount;
@@ -32,7 +31,7 @@ export interface PaymentRoute {
   readonly newPaymentId: () => string;
 }
 
-/** All payments of an account that is merged into another, allocated or not (B34). */
+/** All payments of a merged account, allocated or not (B34). */
 export function allPayments({ source, target, passages, newPaymentId }: PaymentRoute): Paid {
   const rename = renamerFor(target, newPaymentId);
   const renamed = new Map(source.payments.map((payment) => [payment.id, rename(payment)]));
@@ -50,10 +49,9 @@ export function allPayments({ source, target, passages, newPaymentId }: PaymentR
 }
 
 /**
- * The payments that follow the lines they paid for (B34). A payment of which every part goes moves
- * as it is. One that also pays for something that stays is divided: what it paid for the moved
- * lines becomes a payment line of its own, without identity, as staff enters them (B35). What is
- * allocated to no line stays.
+ * Divides payments by the lines they are allocated to (B34). A payment moves unchanged if all of it
+ * is allocated to moved lines. Otherwise the moved share becomes a new payment line without identity
+ * (B35). Amounts without allocation stay.
  */
 export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
   const { source, target, newPaymentId } = route;
@@ -65,7 +63,7 @@ export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
 
   const rename = renamerFor(target, newPaymentId);
   const kept: PaymentLine[] = [];
-  /** By the payment that it was on the source. */
+  /** By the payment's id on the source. */
   const moved = new Map<string, PaymentLine>();
   for (const payment of source.payments) {
     const amount = leaving.get(payment.id) ?? 0;
@@ -93,7 +91,7 @@ export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
   };
 }
 
-/** Parts the links: those of whole lines go, those of divided lines are divided like them. */
+/** Allocations of whole lines move; those of divided lines are divided like the line. */
 function partAllocations({ source, passages }: PaymentRoute) {
   const dividers = new Map(passages.map((passage) => [passage.was.id, dividerFor(passage)]));
   const kept: Allocation[] = [];
@@ -113,9 +111,8 @@ type Divider = (allocation: Allocation) => {
 };
 
 /**
- * Divides the links of one line, the amount as its gross is divided and the quantity as its
- * quantity. Each share is the difference of two rounded sums, so that together they are exactly
- * what the line's parts are worth where all of it was paid.
+ * Divides the allocations of one line in proportion to its gross and quantity. Each share is the
+ * difference of two rounded sums, so that for a fully paid line they add up to the parts exactly.
  */
 function dividerFor({ was, kept, moved }: LinePassage): Divider {
   const lineRef = moved.id;
@@ -137,7 +134,7 @@ function dividerFor({ was, kept, moved }: LinePassage): Divider {
   };
 }
 
-/** Shares of amounts that come one after the other, without ever losing what rounding leaves. */
+/** Returns shares of consecutive amounts without accumulating rounding errors. */
 function sharer(part: number, whole: number): (amount: number) => number {
   let sum = 0;
   let given = 0;
@@ -150,12 +147,11 @@ function sharer(part: number, whole: number): (amount: number) => number {
   };
 }
 
-/** A link that pays for nothing is none. */
 function linkOf(allocation: Allocation): Allocation | null {
   return allocation.amount === 0 && allocation.quantity === 0 ? null : allocation;
 }
 
-/** Gives a payment a new identity where the target has its own already; one without stays without. */
+/** Gives payments new identities if the target already has theirs. */
 function renamerFor(target: TableAccount, newPaymentId: () => string) {
   const taken = new Set(target.payments.flatMap(({ id, lineId }) => [id, lineId]));
   return (payment: PaymentLine): PaymentLine => {

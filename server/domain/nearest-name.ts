@@ -1,7 +1,7 @@
-/** A typing mistake changes this many letters at most: two swapped, one too many, one left out. */
+/** The largest edit distance of a typo: two swapped letters, or one added or missing. */
 const MOST_SLIPS = 2;
 
-/** The name most likely meant by `given`, in any case; undefined if none is near. */
+/** The name closest to `given`, ignoring case; undefined if none is close enough. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const ranked = names
     .filter((name) => Math.abs(name.length - given.length) <= MOST_SLIPS)
@@ -11,7 +11,7 @@ export function nearestName(given: string, names: readonly string[]): string | u
   return ranked[0]?.name;
 }
 
-/** How many letters have to be added, dropped or changed to make one text of the other. */
+/** The Levenshtein distance. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of one.split('').entries()) {

@@ -3,23 +3,20 @@ import type { OptionDeclaration } from './cart.ts';
 import type { OptionChoice, Product } from './catalog.ts';
 import type { OptionProblem } from './refusals/sales.ts';
 
-/** An option declaration that does not name one choice. */
+/** A declaration that does not resolve to one choice. */
 export interface UnresolvedOption {
   readonly index: number;
   readonly reason: OptionProblem;
-  /** The declaration as it was given: a string as it is, an object as compact JSON (B20). */
+  /** A string as it is, an object as compact JSON (B20). */
   readonly declaration: string;
 }
 
-/** Finds the choices that a line's declarations name, or the first declaration that names none. */
+/** Resolves the declarations of a line. */
 export type OptionResolver = (
   declarations: readonly OptionDeclaration[],
 ) => readonly ChosenOption[] | UnresolvedOption;
 
-/**
- * What finds a product's choices. It is made once for all lines of a request that sell the product:
- * a request may name thousands of options of a product that has thousands of choices.
- */
+/** Create it once per product and request, since both may have thousands of options. */
 export function optionResolver(product: Product): OptionResolver {
   let menu: Menu | undefined;
   return (declarations) => {
@@ -29,10 +26,9 @@ export function optionResolver(product: Product): OptionResolver {
   };
 }
 
-/** What a name stands for: a choice, or several of different prices. */
+/** A choice, or several with different prices. */
 type Named = OptionChoice | 'ambiguous';
 
-/** A product's choices by everything that they can be named by. */
 interface Menu {
   readonly byId: ReadonlyMap<string, OptionChoice>;
   readonly byTitle: ReadonlyMap<string, Named>;
@@ -52,7 +48,7 @@ function menuOf({ options }: Product): Menu {
   return { byId, byTitle, byLowerTitle };
 }
 
-/** Of choices that share a name and a price, the first is meant. */
+/** Of choices with the same name and price, the first wins. */
 function enter(names: Map<string, Named>, name: string, choice: OptionChoice): void {
   const known = names.get(name);
   if (known === undefined) names.set(name, choice);
@@ -87,12 +83,11 @@ function findChoice(menu: Menu, declaration: OptionDeclaration): OptionChoice | 
   return (id === undefined ? findByTitle(menu, title) : byId.get(id)) ?? 'not in catalog';
 }
 
-/** The exact title first, then the title in any case. */
 function findByTitle({ byTitle, byLowerTitle }: Menu, title: string): Named | undefined {
   return byTitle.get(title) ?? byLowerTitle.get(title.toLowerCase());
 }
 
-/** What was found only by ignoring the case of its title, as declared and as it is called (B20). */
+/** Options that matched only because case was ignored (B20). */
 export function foundInAnotherCase(
   declarations: readonly OptionDeclaration[],
   chosen: readonly ChosenOption[],

@@ -6,22 +6,20 @@ import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
 
-/** A payment line's content, before it is known which line of the account it is. */
+/** The content of a payment line, before it has an identity. */
 export type ResolvedPayment = Pick<
   PaymentLine,
   'methodId' | 'title' | 'amount' | 'cash' | 'noreport' | 'isDiscount'
 >;
 
-/** The place of a payment line in a request. */
 export function paymentPlace(index: number): Offender {
   return { path: `payments[${index}]` };
 }
 
 /**
- * Resolves declared payments against the tenant's methods. Title, cash and noreport come from the
- * method's record; a discount has no method and brings its own title (specification, Payment line).
- * A method is checked even on a line that is dropped because its price rounds to 0: the stricter
- * reading. The result has one entry per declared line, null where the line is dropped (A13).
+ * Resolves declared payments to the tenant's methods. Title, cash and noreport come from the method; a
+ * discount has no method and declares its title (specification, Payment line). Returns one entry per
+ * line, null if its price rounds to 0 (A13); its method is checked anyway, the stricter reading.
  */
 export function resolvePayments(
   declared: readonly DeclaredPayment[],
@@ -48,10 +46,7 @@ export function resolvePayments(
   return resolved;
 }
 
-/**
- * The payment method that a request names at `path`. Refuses an unknown one, and any where the
- * tenant has none.
- */
+/** Finds the payment method named at `path`. Refuses unknown ones, and all if the tenant has none. */
 export function findMethod(
   methods: readonly PaymentMethod[],
   id: string,

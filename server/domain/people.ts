@@ -1,7 +1,7 @@
 import type { StaffRole } from './actor.ts';
 import type { Minor } from './money.ts';
 
-/** A member of the restaurant's staff (C7). */
+/** A user of the restaurant (C7). */
 export interface User {
   readonly id: string;
   readonly name: string;
@@ -16,6 +16,6 @@ export interface Customer {
   readonly address: string | null;
   readonly addressDescription: string | null;
   readonly region: string | null;
-  /** What the customer has spent so far. */
+  /** Total spending. */
   readonly total: Minor;
 }

@@ -4,39 +4,37 @@ import type { MetadataItem } from './line-metadata.ts';
 import type { Minor } from './money.ts';
 
 /**
- * What became of a stored line in a full replace. It was declared again and stayed; or it was dropped,
- * since its identity was not declared, is too weak to be declared (B15), or is not there at all.
+ * A stored line after a full replace: it stayed, or it was dropped because its identity was not
+ * declared, is too weak to be declared (B15), or is missing.
  */
 export type LineFate = 'stayed' | 'notDeclared' | 'weakIdentity' | 'noIdentity';
 
-/** A product as a line names it. */
 interface LineProduct {
   readonly id: string | null;
   readonly title: string;
 }
 
-/** What a stored line lost in a full replace; empty lists, null, 0 and false: nothing of the kind. */
+/** What a stored line lost in a full replace; empty, null, 0 and false mean nothing. */
 export interface LineLoss {
   readonly id: string;
   readonly lineId: string | null;
   readonly title: string;
   readonly fate: LineFate;
-  /** The plugin that added it; null: staff did, or it came with the world. */
+  /** The plugin that added it; null: staff or the fixture. */
   readonly addedBy: string | null;
   readonly metadata: readonly MetadataItem[];
   readonly note: string | null;
   readonly discount: Minor;
   readonly options: readonly ChosenOption[];
   readonly allocations: readonly Allocation[];
-  /** Staff had marked it ready. */
   readonly ready: boolean;
   readonly storages: readonly string[];
-  /** Another product under the same identity. */
+  /** A change of the product under the same identity. */
   readonly product: { readonly from: LineProduct; readonly to: LineProduct } | null;
 }
 
-/** One list of an account before and after a full replace, with the ids of what was dropped. */
-export interface ReplacedList {
+/** A list of an account before and after a full replace, with the ids of dropped lines. */
+interface ReplacedList {
   readonly list: 'orders' | 'payments';
   readonly before: Account;
   readonly after: Account;
@@ -44,10 +42,9 @@ export interface ReplacedList {
 }
 
 /**
- * What a full replace took away, by line and in stored order: lines that it dropped, with all that
- * was on them, and lines that stayed without something that was not sent again (specification, Line
- * identity 9; B27, B36). A value that only changed is no loss, and neither is what the product record
- * decides.
+ * The losses of a full replace by line, in stored order: dropped lines with all their data, and lines
+ * that stayed but lost data that was not sent again (specification, Line identity 9; B27, B36).
+ * Changed values, and values of the product, are no losses.
  */
 export function lossesOf(replaced: ReplacedList): readonly LineLoss[] {
   const kept = new Set(replaced.after.allocations);
@@ -77,13 +74,12 @@ function paymentLosses({ before, dropped }: ReplacedList, gone: readonly Allocat
   });
 }
 
-/** All that a dropped line carried. */
 function allOf(line: OrderLine): LineLoss {
   return {
     ...nothingOf(line),
     fate: fateOf(line),
     metadata: line.metadata ?? [],
-    note: noteOf(line),
+    note: line.note || null,
     discount: line.amounts.discount,
     options: line.options,
     ready: line.ready,
@@ -91,7 +87,6 @@ function allOf(line: OrderLine): LineLoss {
   };
 }
 
-/** What a line that stayed has no more. */
 function lostOf(was: OrderLine, is: OrderLine): LineLoss {
   const items = new Set(is.metadata?.map(({ by, key }) => `${by} ${key}`));
   const options = new Set(is.options.map(({ id }) => id));
@@ -99,7 +94,7 @@ function lostOf(was: OrderLine, is: OrderLine): LineLoss {
   return {
     ...nothingOf(was),
     metadata: (was.metadata ?? []).filter(({ by, key }) => !items.has(`${by} ${key}`)),
-    note: noteOf(is) === null ? noteOf(was) : null,
+    note: (is.note ?? '') === '' ? was.note || null : null,
     discount: is.amounts.discount === 0 ? was.amounts.discount : 0,
     options: was.options.filter(({ id }) => !options.has(id)),
     ready: was.ready && !is.ready,
@@ -127,17 +122,12 @@ function nothingOf({ id, lineId, title, addedBy }: OrderLine | PaymentLine): Lin
   };
 }
 
-/** An empty note says nothing. */
-function noteOf({ note }: OrderLine): string | null {
-  return note === '' ? null : note;
-}
-
 function fateOf({ lineId }: { readonly lineId: string | null }): LineFate {
   if (lineId === null) return 'noIdentity';
   return weaknessOf(lineId) === null ? 'notDeclared' : 'weakIdentity';
 }
 
-/** Returns true if a line lost nothing besides itself and its metadata. */
+/** Returns true if a line lost nothing except itself and its metadata. */
 export function isPlain(loss: LineLoss): boolean {
   return (
     loss.note === null &&

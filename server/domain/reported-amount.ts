@@ -2,58 +2,49 @@ import type { Minor } from './money.ts';
 import { AMOUNT_EXPONENT } from './money.ts';
 
 /**
- * A decimal that is not negative, digit by digit: 0.`digits` times ten to the power of `point`. No
- * digit is lost and none is computed with, so that a number of any length or size costs no more
- * than reading it.
+ * A non-negative decimal, 0.`digits` times ten to the power of `point`. Exact, and linear in the length
+ * of the number, whatever its size.
  */
 export interface ReportedAmount {
-  /** Neither begins nor ends with a zero; empty for 0. */
+  /** Without leading and trailing zeros; empty for 0. */
   readonly digits: string;
   readonly point: number;
 }
 
 const ZERO: ReportedAmount = { digits: '', point: 0 };
 
-/** A plain decimal, the only form of a string (E3); JavaScript prints some numbers with an exponent. */
+/** Strings must be plain decimals (E3); JavaScript prints some numbers with an exponent. */
 const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<places>\d+))?$/u;
 const PRINTED = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<places>\d+))?(?:e(?<power>[+-]\d+))?$/u;
 
-/** More digits than this are not printed. */
 const MOST_PRINTED = 20;
 
 /**
- * The amount that a terminal reports, a number or a string of a plain decimal; undefined where it is
- * neither, or negative, or too large for any number (E3). A negative zero is not negative.
+ * Reads an amount reported by a terminal; undefined unless it is a number or plain decimal string, not
+ * negative, and in the range of numbers (E3). A negative zero is accepted.
  */
 export function readReportedAmount(value: unknown): ReportedAmount | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value);
   const parts = (typeof value === 'string' ? PLAIN : PRINTED).exec(text)?.groups;
   if (parts === undefined || !Number.isFinite(Number(text))) return undefined;
-  const amount = amountIn(parts);
-  return parts['sign'] === '-' && amount.digits !== '' ? undefined : amount;
+  const { sign, whole, places, power } = parts;
+  const amount = normalized(whole, places, Number(power ?? 0));
+  return sign === '-' && amount.digits !== '' ? undefined : amount;
 }
 
-function amountIn({
-  whole = '',
-  places = '',
-  power = '0',
-}: Readonly<Record<string, string | undefined>>): ReportedAmount {
-  return normalized(whole, places, Number(power));
-}
-
-/** Returns true if a reported amount is above one in minor units, compared on all its digits (E3). */
+/** Compares exactly with an amount in minor units (E3). */
 export function isAbove(reported: ReportedAmount, amount: Minor): boolean {
   if (reported.digits === '') return false;
   const other = normalized(String(amount), '', -AMOUNT_EXPONENT);
   if (other.digits === '' || reported.point !== other.point) {
     return other.digits === '' || reported.point > other.point;
   }
-  // Neither ends with a zero, so the longer of two that begin alike is the larger.
+  // Without trailing zeros, comparing strings compares the numbers.
   return reported.digits > other.digits;
 }
 
-/** A reported amount in minor units, rounded half up; it is not above any that is exact (E3). */
+/** A reported amount in minor units, rounded half up (E3). */
 export function reportedInMinor({ digits, point }: ReportedAmount): Minor {
   const kept = point + AMOUNT_EXPONENT;
   if (digits === '' || kept < 0) return 0;
@@ -61,7 +52,7 @@ export function reportedInMinor({ digits, point }: ReportedAmount): Minor {
   return (digits[kept] ?? '0') >= '5' ? whole + 1 : whole;
 }
 
-/** As alarms print an amount above the requested one: plain where it is short, else its size. */
+/** An amount for alarms; very large or small ones are abbreviated. */
 export function printReported({ digits, point }: ReportedAmount): string {
   const shown = digits.slice(0, MOST_PRINTED);
   if (Math.abs(point) > MOST_PRINTED) return `${shown.slice(0, 1)}e${point - 1} or more`;
@@ -70,7 +61,7 @@ export function printReported({ digits, point }: ReportedAmount): string {
   return places === '' ? whole : `${whole === '' ? '0' : whole}.${places}`;
 }
 
-function normalized(whole: string, places: string, power: number): ReportedAmount {
+function normalized(whole = '', places = '', power = 0): ReportedAmount {
   const all = `${whole}${places}`;
   let start = 0;
   while (all[start] === '0') start += 1;

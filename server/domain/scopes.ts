@@ -1,4 +1,4 @@
-/** What a plugin may do, grouped as the consent screen does (C1). */
+/** Scopes as grouped on the consent screen (C1). */
 export const SCOPE_GROUPS = {
   orders: ['orders:read', 'orders:write'],
   catalog: [
@@ -20,37 +20,35 @@ export const SCOPE_GROUPS = {
   ],
 } as const;
 
-/** A scope that opens something. Installs may hold others, which open nothing (C1). */
+/** A known scope. Installs may have others, which have no effect (C1). */
 export type Scope = (typeof SCOPE_GROUPS)[keyof typeof SCOPE_GROUPS][number];
 
 /** All scopes, in the platform's order (C1). */
 export const SCOPES: readonly Scope[] = Object.values(SCOPE_GROUPS).flat();
 
-/** Older names of scopes, which open the same (C8). */
+/** Former names of scopes (C8). */
 const OLDER_NAMES: ReadonlyMap<string, Scope> = new Map([
   ['messaging:send', 'capability:messaging.send:consume'],
   ['messaging:provide', 'capability:messaging.send:provide'],
 ]);
 
-/** Every name by which a scope can be given. */
+/** All names, including former ones. */
 export const SCOPE_NAMES: readonly string[] = [...SCOPES, ...OLDER_NAMES.keys()];
 
-/** Returns true if a scope is known under its present name. */
 export function isScope(scope: string): scope is Scope {
   return (SCOPES as readonly string[]).includes(scope);
 }
 
-/** Returns true if a scope is an older name of another. */
 export function isOlderName(scope: string): boolean {
   return OLDER_NAMES.has(scope);
 }
 
-/** The scope under its present name; undefined for one that opens nothing. */
+/** The current name of a scope; undefined if it is unknown. */
 export function presentName(scope: string): Scope | undefined {
   return isScope(scope) ? scope : OLDER_NAMES.get(scope);
 }
 
-/** Returns true if scopes hold one, under its name or its older one. */
+/** Returns true if `held` contains a scope under its current or former name. */
 export function holdsScope(held: readonly string[], scope: string): boolean {
   return held.some((one) => presentName(one) === scope);
 }

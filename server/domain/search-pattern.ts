@@ -1,14 +1,14 @@
 import { folded } from './folded.ts';
 
 /**
- * What finds a text in others, case and accents aside: it finds what `folded` makes equal, without
- * folding them, so that a log of many megabytes is gone through in an instant.
+ * A pattern that finds a text regardless of case and accents. Finds what `folded` makes equal, without
+ * the cost of folding many megabytes of logs.
  */
 export function searchPattern(text: string): RegExp {
   return new RegExp(Array.from(folded(text), anyForm).join(''), 'u');
 }
 
-/** Accents that stand by themselves behind their letter. */
+/** Combining accents. */
 const ACCENTS = '[\u0300-\u036F]*';
 
 function anyForm(letter: string): string {
@@ -16,7 +16,7 @@ function anyForm(letter: string): string {
   return `[${[...forms].map(escaped).join('')}]${ACCENTS}`;
 }
 
-/** The capital of a letter, where it is one letter. */
+/** The upper case of a letter, if it is a single letter. */
 function upperCase(letter: string): string[] {
   const upper = letter.toUpperCase();
   return isOneLetter(upper) ? [upper] : [];
@@ -30,7 +30,7 @@ function escaped(letter: string): string {
   return /[\\\]^[&~|-]/u.test(letter) ? `\\u{${letter.codePointAt(0)?.toString(16)}}` : letter;
 }
 
-/** The letters with accents, by the letter that they are found as: Latin, Greek and Cyrillic ones. */
+/** Latin, Greek and Cyrillic letters by their folded form. */
 const FORMS = formsIn([
   [0x41, 0x52f],
   [0x1e00, 0x1fff],

@@ -6,10 +6,9 @@ import type { Outcome, Refusal } from './refusal.ts';
 import type { Tenant } from './tenant.ts';
 
 /**
- * Brings an account into order after its lines or payments changed: the cover line follows the
- * lines (B21), the total must be an exact amount, nothing may be paid beyond it (A9, B37), and the
- * metadata that a plugin declares must fit the document's budget (B18), in this order (B16).
- * `caller` is the plugin that writes, or null for staff. `now` is epoch ms.
+ * Updates the cover line after lines or payments changed (B21) and checks the account, in the order of
+ * B16: the total must be a safe integer, payments must not exceed it (A9, B37), and declared metadata
+ * must fit the budget (B18). `caller` is the plugin, or null for staff. `now` is epoch ms.
  */
 export function settle<A extends Account>(
   account: A,
@@ -22,7 +21,7 @@ export function settle<A extends Account>(
   return checkSettled(settled, caller, declaresMetadata) ?? settled;
 }
 
-/** What an account that is in order cannot be refused for; null: it is in order. */
+/** Checks a settled account; null: valid. */
 export function checkSettled(
   account: Account,
   caller: string | null,
@@ -38,12 +37,12 @@ export function checkSettled(
   );
 }
 
-/** Beyond this, amounts would no longer be exact; no real sale gets near it. */
+/** Larger amounts would not be exact. */
 function checkCountable(account: Account): Refusal | null {
   return Number.isSafeInteger(totalsOf(account).total) ? null : { refused: 'totalTooLarge' };
 }
 
-/** Plugins and staff hear the same words with another status (A9, B37). */
+/** Plugins and staff get the same message with different statuses (A9, B37). */
 function checkPaid(account: Account, caller: string | null): Refusal | null {
   const { total, paid } = totalsOf(account);
   if (paid <= total) return null;

@@ -1,10 +1,10 @@
 import { replaceUnseen } from './visible.ts';
 
-/** A text as one word of a POSIX shell. */
+/** Quotes a text as one word of a POSIX shell. */
 export function shellWord(text: string): string {
   const escaped = replaceUnseen(text.replaceAll('\\', '\\\\'), '\n\t', octal);
   if (escaped === text.replaceAll('\\', '\\\\')) return quoted(text);
-  // A terminal takes pasted control characters as keys, so printf makes them. `$()` drops line breaks at its end.
+  // Terminals treat pasted control characters as keys, so printf creates them. `$()` strips trailing newlines.
   let end = escaped.length;
   while (escaped[end - 1] === '\n') end -= 1;
   const breaks = escaped.slice(end);

@@ -1,29 +1,25 @@
 import type { JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 
-/** What became of a record between two states. */
-export type RecordChange = 'added' | 'removed' | 'changed';
+type RecordChange = 'added' | 'removed' | 'changed';
 
-/** A field that differs; `path` is as in `orders[<id>].quantity`. Null where there is none. */
+/** A changed field, with a path such as `orders[<id>].quantity`; null: missing. */
 export interface FieldDifference {
   readonly path: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** A record that differs; `fields` is empty where it was added or removed. */
+/** A changed record; `fields` is empty if it was added or removed. */
 export interface RecordDifference {
   readonly change: RecordChange;
   readonly fields: readonly FieldDifference[];
 }
 
-/** Lists whose items have no identity to be told apart by: they are compared place by place. */
+/** Lists whose items have no ids, compared by index. */
 const BY_PLACE: ReadonlySet<string> = new Set(['payments', 'allocations', 'cancelPayments']);
 
-/**
- * How one record differs from another of the same form: null where it does not, all of it where only
- * one of them is there. Lists of records are compared by their ids, other lists as a whole.
- */
+/** Null without a difference. Lists of records are compared by id, other lists as a whole. */
 export function differenceBetween(
   from: object | undefined,
   to: object | undefined,
@@ -34,7 +30,7 @@ export function differenceBetween(
   return fields.length === 0 ? null : { change: 'changed', fields };
 }
 
-/** The records of two states that differ, by key: first as they were, then those that were added. */
+/** Compares the records of two states by key; added ones come last. */
 export function differencesBetween<Item extends object>(
   from: ReadonlyMap<string, Item>,
   to: ReadonlyMap<string, Item>,
@@ -106,7 +102,7 @@ function* itemsBetween(from: Items, to: Items, path: string): Generator<FieldDif
   }
 }
 
-/** The items of a list by their ids; null where they have none, or not one each. */
+/** The items of a list by id; null unless all have unique ids. */
 function byId(items: readonly unknown[]): Items | null {
   const known = new Map<string, JsonObject>();
   for (const item of items) {
@@ -118,7 +114,7 @@ function byId(items: readonly unknown[]): Items | null {
   return known;
 }
 
-/** The ids that the other list has too, in their order. */
+/** The common ids, in the order of `one`. */
 function among(one: Items, other: Items): string[] {
   return [...one.keys()].filter((id) => other.has(id));
 }

@@ -1,16 +1,10 @@
-/**
- * Why the machine does not let the emulator keep what it is told: another program has begun to write
- * to the database, its disk is full, it can only be read, its disk fails, or it is damaged.
- */
+/** Why the database cannot be written: locked by another program, disk full, read-only and so on. */
 export type StorageFault = 'locked' | 'full' | 'readOnly' | 'failing' | 'damaged';
 
-/** Why a server that lives is not ready for calls: what it is told cannot be kept, or it is ending. */
+/** Why a running server is not ready: it cannot write, its database was moved, or it is closing. */
 export type NotReady = StorageFault | 'moved' | 'closing';
 
-/**
- * What is wrong with keeping things. Beside the faults, which end a write: the file is not where it
- * was opened any more, and a row of a log that the database did not take.
- */
+/** A problem with the database. `logRefused`: a log row could not be written. */
 export interface StorageProblem {
   readonly reason: StorageFault | 'moved' | 'logRefused';
   /** One sentence that names the file. */

@@ -28,27 +28,23 @@ export function lookupOf({ products, floor }: Pick<WorldStore, 'products' | 'flo
   };
 }
 
-/** An account that cannot be, and the path within it of what is wrong. */
+/** An invalid account, with the path of the problem. */
 export interface ImpossibleAccount {
   readonly refusal: Refusal;
   readonly path: string;
-  /** As far as it could be made. */
+  /** The account before settling, if its lines could be priced. */
   readonly account: Account | null;
 }
 
-/** Where an account of a world is made. */
-export interface WorldPlace {
+interface WorldPlace {
   readonly tenant: WorldStore['tenant'];
   readonly lookup: StoreLookup;
-  /** What the account is where it does not say something else. */
+  /** Defaults of the account. */
   readonly empty: EmptySale;
   readonly uuid: () => string;
 }
 
-/**
- * An account of a world: as it says that it stands, else as one that is opened now. Its receipt number
- * is 0 where it does not bring one. The table that it names must be there.
- */
+/** Builds an account of a world. Its receipt number is 0 by default; its table must exist. */
 export function accountOfWorld(
   given: WorldAccount,
   { tenant, lookup, empty, uuid }: WorldPlace,
@@ -72,11 +68,10 @@ export function accountOfWorld(
   return { account: { ...settled, createdAt, updatedAt } };
 }
 
-/** What makes something that is sold a line of an account. */
 function recordOf(line: WorldLine | undefined, since: number, uuid: () => string) {
   const { lineId = null, id, createdAt = since, ready = false, storages = [] } = line ?? {};
   return {
-    // A row id begins with a character that no declared identity can begin with.
+    // No declared identity can start with an underscore.
     id: lineId ?? id ?? `_row-${uuid()}`,
     lineId,
     createdAt,
@@ -86,7 +81,6 @@ function recordOf(line: WorldLine | undefined, since: number, uuid: () => string
   };
 }
 
-/** What an account brings that was not opened just now. */
 function headOf(standing: StandingAccount, empty: EmptySale) {
   const { docNo = empty.docNo, docNoDate = empty.docNoDate } = standing;
   const { reopened = false, currency = empty.currency } = standing;
@@ -94,7 +88,6 @@ function headOf(standing: StandingAccount, empty: EmptySale) {
   return { docNo, docNoDate, reopened, currency, payments, cancels, allocations };
 }
 
-/** What of a sale the world says. */
 type Given = Pick<Account, 'note' | 'orders' | 'payments' | 'cancels' | 'allocations'>;
 
 function ofItsKind(
@@ -111,12 +104,11 @@ function ofItsKind(
   return { ...sale, kind: 'packet', uuid: given.packetId, ...packetFields(given) };
 }
 
-/** What the lines of a world sell; or why the catalog cannot price one, and the path to that. */
 type PricedWorldLines =
   | { readonly lines: readonly PricedLine[] }
   | { readonly refusal: Refusal; readonly path: string };
 
-/** Prices the lines that do not stand by themselves from the catalog; the others are as they are. */
+/** Prices the lines without a price of their own from the catalog. */
 function priceWorldLines(cart: readonly WorldLine[], findProduct: ProductLookup): PricedWorldLines {
   const declared = cart.flatMap((line, index) =>
     line.priced === undefined ? [{ line, index }] : [],
@@ -128,7 +120,7 @@ function priceWorldLines(cart: readonly WorldLine[], findProduct: ProductLookup)
   );
   if (isRefusal(priced)) {
     const path = placesOf(priced)?.[0]?.path ?? 'cart';
-    // The place among the lines that were priced is not that in the cart.
+    // Translate the index among the priced lines to the index in the cart.
     const inCart = path.replace(/^cart\[(\d+)\]/u, (_, n) => `cart[${declared[Number(n)]?.index}]`);
     return { refusal: priced, path: inCart };
   }

@@ -16,12 +16,12 @@ import type { MetadataItem } from './line-metadata.ts';
 import type { Customer, User } from './people.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Everything that a fresh database holds. */
+/** The content of a new database. */
 export interface World {
   readonly stores: readonly WorldStore[];
 }
 
-/** One store of a world. Its life begins when the world is loaded. */
+/** A store of a world; its lifetime starts when the world is loaded. */
 export interface WorldStore {
   readonly tenant: Omit<Tenant, 'expiresAt'>;
   readonly floor: readonly FloorSection[];
@@ -29,7 +29,7 @@ export interface WorldStore {
   readonly products: readonly Product[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly ingredients: readonly Ingredient[];
-  /** Which records of the catalog a plugin made; the others are the store's own. */
+  /** Catalog records created by plugins; all others are the store's. */
   readonly owners: readonly CatalogOwner[];
   readonly users: readonly User[];
   readonly customers: readonly Customer[];
@@ -40,60 +40,55 @@ export interface WorldStore {
     readonly pluginId: string;
     readonly name: string;
   }[];
-  /** Null: nobody has set any. */
   readonly amountRules: AmountRules | null;
-  /** The last number of each business day that has one; those of the accounts count without it. */
+  /** The last number of business days, besides those of the accounts. */
   readonly receiptNumbers: readonly LastReceiptNumber[];
   readonly accounts: readonly WorldAccount[];
 }
 
-/** A world as it stands at some moment, with its open accounts. */
+/** The current state of a world, with its open accounts. */
 export interface WorldState {
   readonly stores: readonly StoreState[];
 }
 
-/** One store as it stands. */
 export type StoreState = Omit<WorldStore, 'accounts'> & { readonly accounts: readonly Account[] };
 
-/** The last receipt number that a business day (`YYYY-MM-DD`) has given (B23). */
+/** The last receipt number of a business day, `YYYY-MM-DD` (B23). */
 export interface LastReceiptNumber {
   readonly day: string;
   readonly last: number;
 }
 
-/** A record of the catalog and the plugin that made it. */
+/** A catalog record and the plugin that created it. */
 export interface CatalogOwner {
   readonly entity: CatalogEntity;
   readonly id: string;
   readonly pluginId: string;
 }
 
-/** Who provides a capability; `gone`: a plugin that is no longer installed. */
+/** The provider of a capability; `gone` if the plugin is no longer installed. */
 export interface WorldProvider {
   readonly capability: string;
   readonly provider: string;
   readonly gone?: boolean | undefined;
 }
 
-/** A line as it is stored, weak identities included. Times are epoch ms. */
+/** A line as stored; weak identities are allowed. Times are epoch ms. */
 export interface WorldLine extends Omit<DeclaredLine, 'metadata'> {
   readonly metadata?: readonly MetadataItem[] | undefined;
-  /** What it sells, as it was priced some day; left out: as the catalog prices it. */
+  /** Default: priced from the catalog. */
   readonly priced?: PricedLine | undefined;
-  /** The id of a line without identity; made when left out. */
+  /** The id of a line without identity; default: a new one. */
   readonly id?: string | undefined;
-  /** When the account was opened, where left out. */
+  /** Default: when the account was opened. */
   readonly createdAt?: number | undefined;
   readonly ready?: boolean | undefined;
   readonly storages?: readonly string[] | undefined;
 }
 
-/**
- * What an account has that was not opened just now. What is left out is as in one that is opened when
- * the world is loaded. Times are epoch ms.
- */
+/** State of an account; missing fields are those of a new account. Times are epoch ms. */
 export interface StandingAccount {
-  /** The uuid of a table's account; a packet's is its id. */
+  /** The uuid of a table account; for packets it is the packet's id. */
   readonly accountId?: string | undefined;
   readonly docNo?: number | undefined;
   /** Business day of `docNo`, `YYYY-MM-DD`. */
@@ -102,7 +97,7 @@ export interface StandingAccount {
   readonly updatedAt?: number | undefined;
   readonly reopened?: boolean | undefined;
   readonly currency?: string | undefined;
-  /** Null: there is none, though the store charges one by now. Left out: as the store charges it. */
+  /** Null: none, although the store charges one now. Default: what the store charges. */
   readonly cover?: OrderLine | null | undefined;
   readonly payments?: readonly PaymentLine[] | undefined;
   readonly cancels?: readonly CancelledLine[] | undefined;
@@ -119,7 +114,7 @@ export type WorldAccount = {
   | ({
       readonly kind: 'packet';
       readonly packetId: string;
-      /** The id of a customer that the store does not have; such a world cannot be loaded. */
+      /** An invalid customer id, which is refused when the world is loaded. */
       readonly unknownCustomer?: string | undefined;
     } & PacketFields)
 );

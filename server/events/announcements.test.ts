@@ -54,7 +54,7 @@ function isChanging({ method, path }: { readonly method: string; readonly path: 
   return name === PULL || (method !== 'GET' && !CHANGES_NOTHING.includes(name));
 }
 
-describe('every call that changes something', () => {
+describe('calls that change something', () => {
   test.each([
     ...CONTROL_ROUTES.filter(isChanging).map((route) => ({ ...route, changes: CONTROL_CHANGES })),
     ...[...ROUTES, ...ENDPOINTS]
@@ -119,7 +119,7 @@ describe('every call that changes something', () => {
   }
 });
 
-test('calls that only read announce nothing but their place in the log', async () => {
+test('reads announce only their log entry', async () => {
   const server = await startTestServer();
   const watched = watchChanges(server);
   const reads = ENDPOINTS.filter(({ method }) => method === 'GET');
@@ -136,7 +136,7 @@ test('calls that only read announce nothing but their place in the log', async (
   expect(beside(watched.announced())).toEqual([]);
 });
 
-describe('a call that leaves everything as it was announces nothing', () => {
+describe('a call that changes nothing announces nothing', () => {
   test.each<[string, string, string, object]>([
     ['the same status', 'POST', '/accounts/pkt-1001/status', { status: 'none' }],
     ['the same role', 'PATCH', '/users/u-mehmet', { role: 'staff' }],
@@ -149,7 +149,7 @@ describe('a call that leaves everything as it was announces nothing', () => {
     expect([watched.announced(), watched.touched()]).toEqual([[], []]);
   });
 
-  test('a move that is only rehearsed', async () => {
+  test('a move with dryRun', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const watched = watchChanges(server);
@@ -159,7 +159,7 @@ describe('a call that leaves everything as it was announces nothing', () => {
   });
 });
 
-test('a replay of an idempotent write announces nothing but its place in the log', async () => {
+test('the replay of an idempotent write announces only its log entry', async () => {
   const server = await startTestServer();
   const order = { cart: [{ product: 'p-cay', quantity: 1 }], idempotencyKey: 'order-1' };
   const first = await server.post('/packets/create', order);
@@ -171,7 +171,7 @@ test('a replay of an idempotent write announces nothing but its place in the log
   expect(beside(watched.announced())).toEqual([]);
 });
 
-test('what a new store is made of is announced, with one * where there is too much of it', async () => {
+test('a new store announces its parts, with * for many of a kind', async () => {
   const server = await startTestServer();
   const fixture = {
     stores: [
@@ -197,7 +197,7 @@ test('what a new store is made of is announced, with one * where there is too mu
   ]);
 });
 
-test('a store that is reset announces a new world and nothing of what is in it', async () => {
+test('resetting a store announces only the new world', async () => {
   const server = await startTestServer({ limits: 'sandbox' });
   const watched = watchChanges(server);
   await server.post('/packets/create', { cart: [{ product: 'p-cay', quantity: 1 }] });
@@ -210,7 +210,7 @@ test('a store that is reset announces a new world and nothing of what is in it',
 });
 
 describe('the usage of a limit', () => {
-  test('is announced with a call to a plugin, and not with one that it does not let through', async () => {
+  test('is announced for a callback, but not for one that it refuses', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await installCallbacks(server, 'buttons', await startProvider(answerJson({ success: true })));
     await server.control('PATCH', '/limits', { values: { actionPerMinute: 1 } });
@@ -225,7 +225,7 @@ describe('the usage of a limit', () => {
     expect(await press()).toEqual(['callbacks 2']);
   });
 
-  test('is announced with every call that counts, and with none that does not', async () => {
+  test('is announced for calls that count only', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const usage = async (call: () => Promise<TestAnswer>): Promise<string[]> => {
       const watched = watchChanges(server);
@@ -242,7 +242,7 @@ describe('the usage of a limit', () => {
     expect(await usage(read)).toEqual([]);
   });
 
-  test('is announced when a window opens that lets nobody through', async () => {
+  test('is announced when a window opens with a limit of 0', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await server.control('PATCH', '/limits', { values: { readPerMinute: 0 } });
     const watched = watchChanges(server);
@@ -252,7 +252,7 @@ describe('the usage of a limit', () => {
   });
 });
 
-test('the clock is announced when it moves or changes its mode, not when it stays', async () => {
+test('the clock is announced when it moves or changes its mode', async () => {
   const server = await startTestServer();
   const moved = async (body: object): Promise<string[]> => {
     const watched = watchChanges(server);
@@ -268,7 +268,7 @@ test('the clock is announced when it moves or changes its mode, not when it stay
   expect(await moved({ mode: 'virtual' })).toEqual(['clock *']);
 });
 
-test('what falls due on the way of the clock is announced too', async () => {
+test('items that fall due while the clock moves are announced', async () => {
   const server = await startTestServer();
   await server.control('POST', '/installs/demo-qr/authorize', { scopes: [] });
   await server.control('POST', '/installs/demo-kds/authorize', { scopes: [] });

@@ -39,7 +39,7 @@ function newestId(feed: LiveFeed): string {
 }
 
 describe('a follower', () => {
-  test('hears first the id with which it can come back, and then what is announced', () => {
+  test('receives the current id first, then changes', () => {
     const { announce, follow } = feedWith();
     announce('old');
 
@@ -52,7 +52,7 @@ describe('a follower', () => {
     expect(heard[1]?.id).toBe(heard[0]?.id.replace('-1', '-2'));
   });
 
-  test('hears changes of one moment together and equal ones once', () => {
+  test('receives concurrent changes together, without duplicates', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { feed, follow } = feedWith();
@@ -70,7 +70,7 @@ describe('a follower', () => {
     expect(story.slice(3)).toEqual(['accounts a']);
   });
 
-  test('hears nothing more once it has stopped', () => {
+  test('receives nothing after it has stopped', () => {
     const { announce, follow } = feedWith();
     const { story, stop } = follow();
     stop();
@@ -78,7 +78,7 @@ describe('a follower', () => {
     expect(story).toHaveLength(1);
   });
 
-  test('is ended when the feed closes, and one that comes later at once', () => {
+  test('is disconnected when the feed closes, and later ones at once', () => {
     const { feed, announce, follow } = feedWith();
     const { story } = follow();
     feed.close();
@@ -89,7 +89,7 @@ describe('a follower', () => {
 });
 
 describe('a feed', () => {
-  test('is full with as many followers as it may have, until one goes', () => {
+  test('is full at the maximum number of followers, until one leaves', () => {
     const { feed, follow } = feedWith({ followers: 2 });
     const { stop } = follow();
     expect(feed.isFull).toBe(false);
@@ -99,7 +99,7 @@ describe('a feed', () => {
     expect(feed.isFull).toBe(false);
   });
 
-  test('tells who comes back exactly what it has missed, in order', () => {
+  test('sends a reconnecting client exactly the missed events, in order', () => {
     const { feed, announce } = feedWith();
     announce('a', 'b');
     const last = newestId(feed);
@@ -109,7 +109,7 @@ describe('a feed', () => {
     expect(missed(feed, newestId(feed))).toEqual([]);
   });
 
-  test('keeps as many as it says: who is one further behind starts all over', () => {
+  test('keeps the configured number of events; a client further behind starts over', () => {
     const { feed, announce, follow } = feedWith({ kept: 3 });
     const first = newestId(feed);
     announce('a', 'b', 'c');
@@ -133,13 +133,13 @@ describe('a feed', () => {
     },
   );
 
-  test('does not take an id that it has not given yet', () => {
+  test('ignores ids that it has not assigned yet', () => {
     const { feed } = feedWith();
     const [boot] = newestId(feed).split('-');
     expect(missed(feed, `${boot}-1`)).toEqual(['world *']);
   });
 
-  test('has ids of its own in every process', () => {
+  test('has different ids in every process', () => {
     const [one] = newestId(feedWith().feed).split('-');
     const [other] = newestId(feedWith().feed).split('-');
     expect(one).not.toBe(other);

@@ -5,42 +5,39 @@ import type { Announce, Change } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import { ChangeSet } from '#server/store/change-set.ts';
 
-/** What a client hears first when it says nothing of what it has heard before. */
-export interface Hello {
+/** The first event of a new client. */
+interface Hello {
   readonly topic: 'hello';
-  /** The id of the event itself. */
   readonly id: string;
 }
 
-/** An announcement under the id with which a client comes back. */
+/** A change with its id; clients reconnect with the last one as `Last-Event-ID`. */
 export interface LiveEvent {
-  /** `<boot>-<n>`: `boot` is this process's own, `n` rises. */
+  /** `<boot>-<n>`: `boot` identifies this process, `n` increases. */
   readonly id: string;
   readonly data: Change | Hello;
 }
 
-/** Who hears announcements. */
 export interface Follower {
   send(events: readonly LiveEvent[]): void;
-  /** There is nothing more to come. */
   end(): void;
 }
 
-/** How much a feed keeps and how many it tells. */
 export interface FeedBounds {
-  /** The latest announcements that a client which comes back may have missed. */
+  /** How many of the latest events are kept for reconnecting clients. */
   readonly kept: number;
+  /** How many clients may follow at once. */
   readonly followers: number;
 }
 
 export const DEFAULT_FEED_BOUNDS: FeedBounds = { kept: 10_000, followers: 100 };
 
-/** Changes are told together, this long after the first of them. */
+/** Changes are published together, this long after the first. */
 const GATHER_MS = 10;
 
 /**
- * Tells live screens what has changed. Announcing costs the caller nothing but a place in a set: a
- * moment later the set is published, equal changes as one, and kept for clients that come back.
+ * Publishes changes to live screens. Changes are collected for a moment and deduplicated; published
+ * ones are kept for clients that reconnect.
  */
 export class LiveFeed {
   readonly #boot = randomBytes(6).toString('hex');
@@ -57,7 +54,6 @@ export class LiveFeed {
     this.#bounds = bounds;
   }
 
-  /** The most that may follow at once. */
   get mostFollowers(): number {
     return this.#bounds.followers;
   }
@@ -81,7 +77,7 @@ export class LiveFeed {
     for (const { topic, id } of changes) this.announce(topic, id);
   };
 
-  /** Publishes what has gathered. */
+  /** Publishes collected changes now. */
   publish(): void {
     this.#timer?.cancel();
     this.#timer = undefined;
@@ -92,9 +88,9 @@ export class LiveFeed {
   }
 
   /**
-   * What was announced after the event that a client has heard last. For a client that has heard
-   * nothing (null) it is the id to come back with. What cannot be told any more, since it is of
-   * another process or too long ago, is told as a new world: everything must be read again.
+   * The events after the client's last one. A new client (null) gets a `hello` with the current id. If
+   * the last event is too old or of another process, the client gets a `world` change, which makes it
+   * read everything again.
    */
   since(lastEventId: string | null): LiveEvent[] {
     if (lastEventId === null) {
@@ -114,8 +110,8 @@ export class LiveFeed {
   }
 
   /**
-   * Tells a follower what it has missed and everything from now on. Returns how it stops. The caller
-   * has asked whether there is room (`isFull`).
+   * Sends missed events to a follower, then all new ones. Returns a function that stops it. The caller
+   * checks `isFull` first.
    */
   follow(lastEventId: string | null, follower: Follower): () => void {
     follower.send(this.since(lastEventId));
@@ -126,13 +122,13 @@ export class LiveFeed {
     };
   }
 
-  /** Ends every follower; they may come back. */
+  /** Disconnects all followers; they may reconnect. */
   dismiss(): void {
     for (const follower of this.#followers) follower.end();
     this.#followers.clear();
   }
 
-  /** Ends every follower, and those to come at once. */
+  /** Disconnects all followers, and new ones at once. */
   close(): void {
     this.#closed = true;
     this.#timer?.cancel();
@@ -150,7 +146,7 @@ export class LiveFeed {
     return `${this.#boot}-${n}`;
   }
 
-  /** The number of an event of this process; null for any other id. */
+  /** Null for an id of another process. */
   #numberOf(id: string): number | null {
     const [, boot, n] = /^([0-9a-f]+)-(\d{1,15})$/u.exec(id) ?? [];
     return boot === this.#boot ? Number(n) : null;

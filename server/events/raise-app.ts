@@ -1,13 +1,13 @@
 import type { Install } from '#server/domain/install.ts';
 import type { WritableDb } from '#server/store/database.ts';
 
-import type { EventSource } from './event-source.ts';
+import type { EventSource } from './raise-event.ts';
 import { raiseEvent } from './raise-event.ts';
 
-/** The version that every plugin is installed in; there is no marketplace here (C2, D3). */
+/** The version of every installed plugin; there is no marketplace here (C2, D3). */
 export const APP_VERSION = '1.0.0';
 
-/** Tells a plugin, and nobody else, that it has been installed; without actor and sequence (D3). */
+/** Notifies only the installed plugin; without actor and sequence (D3). */
 export function raiseAppInstalled(
   source: EventSource,
   db: WritableDb,
@@ -25,7 +25,7 @@ export function raiseAppInstalled(
   });
 }
 
-/** Tells a plugin that it is being removed: the last it hears, signed with its old secret (D3). */
+/** The last event of a removed plugin, signed with its old secret (D3). */
 export function raiseAppUninstalled(source: EventSource, db: WritableDb, install: Install): void {
   raiseEvent(source, db, {
     serverId: install.serverId,

@@ -2,8 +2,9 @@ import type { Actor } from '#server/domain/actor.ts';
 import type { View } from '#server/domain/customer-gate.ts';
 import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
 import type { BodyPart } from '#server/domain/delivery.ts';
-import type { WebhookRecipient, Install } from '#server/domain/install.ts';
+import type { Install, WebhookRecipient } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
+import type { Environment } from '#server/domain/limits.ts';
 import type { WritableDb } from '#server/store/database.ts';
 import { insertDelivery } from '#server/store/deliveries.ts';
 import type { Listener } from '#server/store/installs.ts';
@@ -11,12 +12,28 @@ import { isListener, listListeners } from '#server/store/installs.ts';
 import type { StoredEvent } from '#server/store/outbox.ts';
 import { insertEvent } from '#server/store/outbox.ts';
 
-import type { EventSource } from './event-source.ts';
-import type { EventKind } from './kinds.ts';
-import { isSubscribed, kindOf } from './kinds.ts';
+import type { EventKind } from '../domain/event-kinds.ts';
+import { isSubscribed, kindOf } from '../domain/event-kinds.ts';
 
-/** Something that happened, to be told to those who listen. */
-export interface NewEvent {
+/** A written event, as responses of the control API name it. */
+export interface NamedEvent {
+  /** The id of the envelope. */
+  readonly id: string;
+  readonly type: string;
+}
+
+export interface EventSource {
+  readonly clock: { now(): number };
+  readonly uuid: () => string;
+  /** The environment of the current limits (D2). */
+  readonly environment: () => Environment;
+  /** Validates the data of events in tests; throws. */
+  readonly checkEventData?: (type: string, data: string) => void;
+  /** Called with every event, in the order of the outbox. */
+  readonly onRaised?: ((event: NamedEvent) => void) | undefined;
+}
+
+interface NewEvent {
   readonly serverId: string;
   readonly type: string;
   readonly actor: Actor | null;
@@ -26,28 +43,28 @@ export interface NewEvent {
     readonly sequence: number;
     readonly sequenceScope: string;
   };
-  /** The logged request that caused it. */
+  /** The logged call that caused it. */
   readonly requestId: string | null;
-  /** The only plugin that hears of it, if it listens. */
+  /** The only plugin that receives it. */
   readonly receiver?: string;
-  /** True if the receiver hears of it without having subscribed to it (D3). */
+  /** True to send it regardless of subscriptions (D3). */
   readonly unasked?: true;
-  /** An install that is being removed, which hears of that and of nothing else any more (D3). */
+  /** The install that is being removed, for its last event (D3). */
   readonly uninstalled?: Install;
-  /** The body as somebody with that view may see it. */
+  /** Returns the data that this view may see. */
   readonly render: (view: View) => object;
 }
 
-/** An event that was written, and how many deliveries of it were queued. */
-export interface RaisedEvent {
+interface RaisedEvent {
   readonly id: string;
+  /** How many were queued. */
   readonly deliveries: number;
 }
 
 /**
- * Writes an event and queues its deliveries, inside the transaction that causes it (D8). Whoever
- * has a live webhook and has subscribed gets it, with what its scopes and consents let it see on
- * this day (C5); that stays the same for every attempt.
+ * Writes an event and queues its deliveries, in the transaction that causes it (D8). It is sent to
+ * subscribed installs with an active webhook, with the data that their scopes and consents allow now
+ * (C5); all attempts send the same data.
  */
 export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent): RaisedEvent {
   const { serverId, type } = event;
@@ -100,7 +117,7 @@ function toStored(
   };
 }
 
-/** An event has one gate at most, so that closing both closes the right one. */
+/** Closes both gates; an event has at most one. */
 const NARROW_VIEW: View = { customers: false, users: false };
 
 function receiversOf(
@@ -116,7 +133,7 @@ function receiversOf(
   );
 }
 
-/** What the delivery needs once the install is gone, secrets included. */
+/** What deliveries need after the install is gone, secrets included. */
 function toRecipient({ webhook, webhookSecret, headerPrefix }: Listener): WebhookRecipient {
   return { webhook, webhookSecret, headerPrefix };
 }

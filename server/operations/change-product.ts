@@ -1,7 +1,7 @@
 import type { Product } from '#server/domain/catalog.ts';
 import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
+import { raiseCatalogEvent } from '#server/events/raise-records.ts';
 import { findRecord, updateRecord } from '#server/store/catalog.ts';
 
 import type { OperationContext } from './parts/context.ts';

@@ -1,6 +1,6 @@
 import { given } from '#server/domain/json.ts';
 import type { Customer } from '#server/domain/people.ts';
-import { raiseCustomerEvent } from '#server/events/raise-people.ts';
+import { raiseCustomerEvent } from '#server/events/raise-records.ts';
 import { insertCustomer } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';

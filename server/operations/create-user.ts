@@ -1,5 +1,5 @@
 import type { User } from '#server/domain/people.ts';
-import { raiseUserEvent } from '#server/events/raise-people.ts';
+import { raiseUserEvent } from '#server/events/raise-records.ts';
 import { insertUser } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';

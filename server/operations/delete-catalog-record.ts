@@ -1,7 +1,7 @@
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
+import { raiseCatalogEvent } from '#server/events/raise-records.ts';
 import { deleteRecord, hasProducts } from '#server/store/catalog.ts';
 
 import type { CatalogWrite } from './parts/catalog-write.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { raiseCustomerEvent } from '#server/events/raise-people.ts';
+import { raiseCustomerEvent } from '#server/events/raise-records.ts';
 import { deleteCustomer as remove, findCustomer } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';

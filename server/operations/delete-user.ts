@@ -1,6 +1,6 @@
 import type { User } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { raiseUserEvent } from '#server/events/raise-people.ts';
+import { raiseUserEvent } from '#server/events/raise-records.ts';
 import { deleteUser as remove, findUser } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';

@@ -1,7 +1,7 @@
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
+import { raiseCatalogEvent } from '#server/events/raise-records.ts';
 import { updateRecord } from '#server/store/catalog.ts';
 
 import type { CatalogWrite, RecordFields } from './parts/catalog-write.ts';

@@ -1,7 +1,7 @@
 import { given } from '#server/domain/json.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { raiseCustomerEvent } from '#server/events/raise-people.ts';
+import { raiseCustomerEvent } from '#server/events/raise-records.ts';
 import { findCustomer, updateCustomer as update } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';

@@ -5,7 +5,7 @@ import { saleCustomer } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { SaleEvent } from '#server/events/raise.ts';
+import type { SaleEvent } from '#server/events/raise-sale.ts';
 import { findOpenPacket } from '#server/store/accounts.ts';
 
 import type { OperationContext } from './parts/context.ts';

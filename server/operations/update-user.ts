@@ -1,7 +1,7 @@
 import { given } from '#server/domain/json.ts';
 import type { User } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { raiseUserEvent } from '#server/events/raise-people.ts';
+import { raiseUserEvent } from '#server/events/raise-records.ts';
 import { findUser, updateUser as update } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';

@@ -1,42 +1,39 @@
 import { holdsCardNumber } from '#server/domain/card-data.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
-/** A message as it was sent. */
 export interface SentMessage {
   readonly message: unknown;
-  /** What went over the wire. */
+  /** As sent. */
   readonly text: string;
-  /** True if it was sent unedited, so that its card numbers are the published test numbers. */
+  /** True if it was not edited: its card numbers are published test numbers. */
   readonly isOwn: boolean;
 }
 
-/** How much is remembered. */
-export interface MessageBounds {
+interface MessageBounds {
   readonly payments: number;
-  /** Of all messages together, as they are sent. */
+  /** Of all messages together. */
   readonly characters: number;
 }
 
-/** An edited message can be of any size, so their characters are bounded as well. */
+/** Edited messages can be of any size, so the total size is limited too. */
 const BOUNDS: MessageBounds = { payments: 500, characters: 16 * 1024 * 1024 };
 
-/** Ids of ours, in which eleven digits may follow one another by chance. */
+/** Ids of ours may contain eleven digits in a row by chance. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
 interface Kept {
-  /** Null: it was sent and is not kept. */
+  /** Null: it was sent but not kept. */
   readonly sent: { readonly message: unknown } | null;
   readonly characters: number;
 }
 
 /**
- * The last message of each payment, so that it can be sent once more, byte for byte; of the latest
- * payments only. One into which somebody put what may be a card number is not kept, and of it only
- * that it was sent (E7).
+ * The last message of the latest payments, to be sent again byte for byte. Messages that may contain a
+ * card number are not kept (E7).
  */
 export class LastMessages {
   readonly #bounds: MessageBounds;
-  /** By payment; the one whose last message is oldest comes first. */
+  /** By payment; the oldest message comes first. */
   readonly #kept = new Map<string, Kept>();
   #characters = 0;
 
@@ -56,7 +53,7 @@ export class LastMessages {
     }
   }
 
-  /** The last message of a payment, or why it cannot be sent again. */
+  /** The last message of a payment. */
   find(paymentId: string): Outcome<{ readonly message: unknown }> {
     const kept = this.#kept.get(paymentId);
     if (kept === undefined) return { refused: 'nothingToRepeat', paymentId };

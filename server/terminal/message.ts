@@ -1,14 +1,12 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { MessageButton, ProgressButton } from '#server/domain/device-button.ts';
 import type { Minor } from '#server/domain/money.ts';
-import { toDecimal } from '#server/domain/money.ts';
+import { printAmount, toDecimal } from '#server/domain/money.ts';
 import type { Device, TerminalPayment } from '#server/domain/terminal-payment.ts';
 
-import { receipts } from './receipt.ts';
-
-/** What a person may change of a message before it is sent. */
+/** Changes to a message before it is sent. */
 export interface MessageEdits {
-  /** As it is written in the message: a number, or a text for terminals that send texts. */
+  /** As sent; some terminals send strings. */
   readonly amount?: number | string | undefined;
   readonly currency?: string | undefined;
   readonly pan?: string | undefined;
@@ -16,18 +14,16 @@ export interface MessageEdits {
   readonly transactionId?: string | undefined;
 }
 
-/** Everything that a message is made from. */
 export interface MessageSource {
   readonly payment: TerminalPayment;
   readonly device: Device;
   readonly edits: MessageEdits;
   /** Epoch ms. */
   readonly now: number;
-  /** A new random UUID. */
   readonly uuid: () => string;
 }
 
-/** The well-known test card, masked as terminals do, and whole for the button that must fail. */
+/** The well-known test card, masked and not. */
 const MASKED_PAN = '411111 **** 1111';
 const RAW_PAN = '4111111111111111';
 
@@ -38,23 +34,24 @@ const EVENTS: Readonly<Record<ProgressButton, string>> = {
   processing: 'Processing',
 };
 
-/** What a result button puts into a message. */
-interface Outcome {
+interface Result {
   readonly result: 'Success' | 'Failure' | 'Partial';
   readonly condition?: string;
-  /** Free text of the platform, which no rule looks at. */
+  /** Free text, ignored by the rules. */
   readonly response: string;
-  /** The authorized amount, from the requested one; undefined: none is told. */
+  /** The authorized amount for the requested one; undefined: not sent. */
   readonly amount?: (requested: Minor) => Minor;
 }
 
 type ResultButton = Exclude<MessageButton, ProgressButton>;
 
-const all = (requested: Minor): Minor => requested;
+const APPROVED: Result = {
+  result: 'Success',
+  response: 'approved',
+  amount: (requested) => requested,
+};
 
-const APPROVED: Outcome = { result: 'Success', response: 'approved', amount: all };
-
-const OUTCOMES: Readonly<Record<ResultButton, Outcome>> = {
+const OUTCOMES: Readonly<Record<ResultButton, Result>> = {
   approve: APPROVED,
   rawPan: APPROVED,
   wrongCurrency: APPROVED,
@@ -75,11 +72,10 @@ const OUTCOMES: Readonly<Record<ResultButton, Outcome>> = {
   },
 };
 
-function failure(condition: string, response: string): Outcome {
+function failure(condition: string, response: string): Result {
   return { result: 'Failure', condition, response };
 }
 
-/** The whole message of a button, as a terminal would put it together. */
 export function messageFor(button: MessageButton, source: MessageSource): object {
   return isProgress(button) ? progressMessage(button, source) : resultMessage(button, source);
 }
@@ -123,7 +119,10 @@ function resultMessage(button: ResultButton, source: MessageSource): object {
         SaleData: saleData(button, source),
         POIData: poiData(source),
         PaymentResult: paymentResult(button, source),
-        PaymentReceipt: receipts(source, response),
+        PaymentReceipt: [
+          receipt('CashierReceipt', 'MERCHANT COPY', source, response),
+          receipt('CustomerReceipt', 'CARDHOLDER COPY', source, response),
+        ],
       },
     },
   };
@@ -177,5 +176,33 @@ function poiData({ now, uuid }: MessageSource) {
   return {
     POITransactionID: { TransactionID: uuid(), TimeStamp: toIso(now) },
     POIReconciliationID: '1000',
+  };
+}
+
+function receipt(
+  qualifier: 'CashierReceipt' | 'CustomerReceipt',
+  title: string,
+  { payment, device, now }: MessageSource,
+  response: string,
+): object {
+  const lines = [
+    title,
+    `Terminal: ${device.id}`,
+    `Date: ${toIso(now).slice(0, 10)}`,
+    'Card: ************1111',
+    `Total: ${printAmount(payment.amount)} ${payment.currency}`,
+    response.toUpperCase(),
+  ];
+  return {
+    DocumentQualifier: qualifier,
+    RequiredSignatureFlag: false,
+    OutputContent: {
+      OutputFormat: 'Text',
+      OutputText: lines.map((text, index) => ({
+        Text: text,
+        EndOfLineFlag: true,
+        ...(index === 0 && { CharacterStyle: 'Bold' }),
+      })),
+    },
   };
 }

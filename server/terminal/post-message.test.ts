@@ -7,10 +7,10 @@ import { startTerminal } from '#server/testing/terminal.ts';
 
 import { postMessage } from './post-message.ts';
 
-test('a button is answered although the computer was asleep while its message was on the way', async () => {
+test('a button gets its response after the computer slept', async () => {
   const terminal = await startTerminal();
   const { paymentId } = await terminal.ask();
-  // Whoever wakes up finds every timer run out, before any answer that waits to be read.
+  // After sleep, timers fire before waiting responses are read.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
     AbortSignal.abort(new DOMException('It took too long.', 'TimeoutError')),
   );
@@ -26,7 +26,7 @@ test('a button is answered although the computer was asleep while its message wa
   });
 });
 
-test('every message has a connection of its own, which cannot be closed while it stands idle', async () => {
+test('every message uses a new connection', async () => {
   const sockets = new Set<unknown>();
   const asked: (string | undefined)[] = [];
   const port = await listenInTest(

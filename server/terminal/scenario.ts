@@ -16,37 +16,35 @@ import { findPayment } from '#server/store/payments.ts';
 
 import type { SimulatedDevice } from './simulated-device.ts';
 
-/** A normal sale takes six seconds: each step comes this long after the one before it. */
+/** The delay before each of the four steps of a normal sale. */
 const NORMAL_DELAYS_MS = [1500, 1500, 1500, 1500] as const;
 
-/** How a normal sale is to run. */
-export interface NormalSale {
-  /** How many times faster than usual. */
+interface NormalSale {
+  /** A factor. */
   readonly speed: number;
-  /** Ms before each of its four steps; the usual ones when left out. */
+  /** Ms before each of the four steps. */
   readonly delaysMs?: readonly number[] | undefined;
 }
 
-/** The plan of a scenario. */
-export interface PlannedScenario {
+interface PlannedSale {
   readonly paymentId: string;
   readonly steps: readonly { readonly button: DeviceButton; readonly dueAt: number }[];
-  /** The amount rule that decided the outcome. */
+  /** The amount rule that determined the outcome. */
   readonly rule: AmountRule | null;
 }
 
 /**
- * Plans a normal sale: sent to the terminal, waiting for the card, processing, approved (or what an
- * amount rule says), on the emulator's clock. Starting again drops what has not run yet. Refuses a
- * payment that there is not, and a store without a device.
+ * Schedules a normal sale on the emulator's clock: sent to the terminal, waiting for the card,
+ * processing, then approved or what an amount rule says. Replaces steps that have not run yet. Refuses
+ * an unknown payment, and a store without a device.
  */
 export function planNormalSale(
   context: OperationContext,
   device: SimulatedDevice,
   { serverId, paymentId }: { readonly serverId: string; readonly paymentId: string },
   { speed, delaysMs = NORMAL_DELAYS_MS }: NormalSale,
-): Outcome<PlannedScenario> {
-  return context.database.write((db): Outcome<PlannedScenario> => {
+): Outcome<PlannedSale> {
+  return context.database.write((db): Outcome<PlannedSale> => {
     const payment = findPayment(db, paymentId);
     if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
     if (listDevices(db, serverId).length === 0) return { refused: 'noDevicePaired', serverId };
@@ -65,16 +63,13 @@ export function planNormalSale(
     replaceSteps(db, paymentId, steps);
     return {
       paymentId,
-      steps: steps.map((step) => ({ button: step.button, dueAt: step.dueAt })),
+      steps: steps.map(({ button, dueAt: at }) => ({ button, dueAt: at })),
       rule,
     };
   });
 }
 
-/**
- * Drops the steps of a payment that have not run; the payment stays as far as it got. Refuses a
- * payment that there is not.
- */
+/** Deletes the steps of a payment that have not run. Refuses an unknown payment. */
 export function stopSale(
   context: OperationContext,
   { serverId, paymentId }: { readonly serverId: string; readonly paymentId: string },
@@ -87,10 +82,7 @@ export function stopSale(
   });
 }
 
-/**
- * The steps of scenarios, each due at its own time. A step that was sent is done, whatever the
- * answer; after a crash it may be sent again, as deliveries are at least once.
- */
+/** The scheduled steps. A step is done once it was sent; after a crash it may be sent twice. */
 export function deviceSteps(
   context: OperationContext,
   device: SimulatedDevice,
@@ -99,7 +91,7 @@ export function deviceSteps(
   const { database } = context;
   return {
     name: 'device steps',
-    // A step calls our own server; one that falls due while that closes is left for the next start.
+    // Steps call our own server, so none runs while it closes; the next start continues.
     nextDueAt: () => (isClosing() ? null : (findNextStep(database.read)?.dueAt ?? null)),
     unfinished: (now) =>
       listDuePayments(database.read, now).map((id) => ({ kind: 'deviceStep', id })),

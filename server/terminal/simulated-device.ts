@@ -18,44 +18,39 @@ import { messageFor } from './message.ts';
 import type { DeviceExchange, ReceivedResponse, SentRequest } from './post-message.ts';
 import { postMessage } from './post-message.ts';
 
-/** A button and what to change before the message goes out. */
-export interface Press {
+interface Press {
   readonly button: DeviceButton;
   readonly edits: MessageEdits;
-  /** True if an amount rule may decide how an approval ends. */
+  /** True if an amount rule may determine the outcome of an approval. */
   readonly followRules: boolean;
-  /** Sent instead of the button's own message; undefined: that one. */
+  /** Replaces the button's message. */
   readonly message?: unknown;
 }
 
-/** What pressing a button did. */
-export interface Pressed extends DeviceExchange {
-  /** Calls that went before the last one; a lost reply is null. */
+interface Pressed extends DeviceExchange {
+  /** Calls before the last one; a lost response is null. */
   readonly earlier: readonly {
     readonly request: SentRequest;
     readonly response: ReceivedResponse | null;
   }[];
-  /** The amount rule that decided the outcome. */
+  /** The amount rule that determined the outcome. */
   readonly rule: AmountRule | null;
 }
 
-/** What a button would send. */
-export interface Preview {
+interface Preview {
   readonly message: unknown;
-  /** The amount rule that decides the outcome. */
   readonly rule: AmountRule | null;
 }
 
-/** What the simulated device works with. */
-export interface DeviceContext extends OperationContext {
-  /** Where the emulator can be reached, for instance `http://127.0.0.1:4010`. */
+interface DeviceContext extends OperationContext {
+  /** The emulator's base URL, for instance `http://127.0.0.1:4010`. */
   readonly url: () => string;
 }
 
 /**
- * A card terminal that is not there: every button builds a whole message and posts it over HTTP to
- * the public endpoint with the device's own session token, so that it is nothing special to the
- * emulator. The last messages are remembered, in memory only and without card numbers (E7).
+ * A simulated card terminal. Each button builds a complete message and posts it over HTTP to the public
+ * endpoint with a device session token, like a real device. The last messages are kept in memory,
+ * without card numbers (E7).
  */
 export class SimulatedDevice {
   readonly #context: DeviceContext;
@@ -65,7 +60,7 @@ export class SimulatedDevice {
     this.#context = context;
   }
 
-  /** Presses a button; refused where there is no such payment, device or message to repeat. */
+  /** Presses a button. Refuses an unknown payment, and a missing device or message to repeat. */
   async press(serverId: string, paymentId: string, press: Press): Promise<Outcome<Pressed>> {
     const actors = this.#actorsFor(serverId, paymentId);
     if (isRefusal(actors)) return actors;
@@ -74,10 +69,7 @@ export class SimulatedDevice {
     return this.#run(actors.payment, actors.device, press);
   }
 
-  /**
-   * What a button would send, without sending it; where it sends more than one message, the last.
-   * Refused where there is no such payment, device or message to repeat.
-   */
+  /** The (last) message that a button would send. Refuses what `press` refuses. */
   preview(serverId: string, paymentId: string, button: DeviceButton): Outcome<Preview> {
     const actors = this.#actorsFor(serverId, paymentId);
     if (isRefusal(actors)) return actors;
@@ -101,33 +93,31 @@ export class SimulatedDevice {
     return device === undefined ? { refused: 'noDevicePaired', serverId } : { payment, device };
   }
 
-  /** The device that acts for a payment: its own, or the first of its provider's. */
+  /** The payment's device, or the first of its provider's. */
   #deviceOf({ serverId, pluginId, deviceId }: TerminalPayment): Device | undefined {
     const { read } = this.#context.database;
     if (deviceId !== null) return findDevice(read, serverId, deviceId);
     return listDevices(read, serverId).find((device) => device.pluginId === pluginId);
   }
 
-  /** What is still to be sent when a reset comes is not sent: its payment is gone. */
   async #run(payment: TerminalPayment, device: Device, press: Press): Promise<Outcome<Pressed>> {
     const { button, edits, message } = press;
-    const isOwn = isUnedited(press);
     const world = this.#context.worldNumber();
+    const isOwn = isUnedited(press);
     const send: Send = (sent) => this.#send(world, payment, device, { message: sent, isOwn });
     const build = (named: MessageButton): unknown =>
       message ?? this.#build(payment, device, named, edits);
 
     switch (button) {
       case 'repeatLast':
-        return pressed(await send(message ?? this.#lastOf(payment)));
+        return pressed(await send(this.#repeated(payment, message)));
       case 'sendTwice':
-      case 'lostReply': {
-        const twice = build('approve');
-        return sendTwice(send, twice, button === 'lostReply');
-      }
+      case 'lostReply':
+        return sendTwice(send, build('approve'), button === 'lostReply');
       case 'declineAfterApproval': {
         const earlier = await this.#approveFirst(world, payment, device);
-        return declineLate(earlier, () => send(build('refusal')));
+        if (isRefusal(earlier)) return earlier;
+        return pressed(await send(build('refusal')), { earlier });
       }
       case 'approve': {
         const rule = press.followRules ? this.ruleFor(payment) : null;
@@ -138,24 +128,24 @@ export class SimulatedDevice {
     }
   }
 
-  /** A decline comes too late only after an approval; null: there has been one. */
+  /** A decline is late only if the payment is approved. */
   async #approveFirst(
     world: number,
     payment: TerminalPayment,
     device: Device,
-  ): Promise<Outcome<DeviceExchange> | null> {
-    if (payment.state === 'APPROVED') return null;
+  ): Promise<Outcome<DeviceExchange[]>> {
+    if (payment.state === 'APPROVED') return [];
     const message = this.#build(payment, device, 'approve', {});
-    return this.#send(world, payment, device, { message, isOwn: true });
+    const sent = await this.#send(world, payment, device, { message, isOwn: true });
+    return isRefusal(sent) ? sent : [sent];
   }
 
-  /** What was sent last for a payment, once it is known that something was. */
-  #lastOf({ paymentId }: TerminalPayment): unknown {
+  #repeated({ paymentId }: TerminalPayment, edited: unknown): unknown {
     const last = this.#lastMessages.find(paymentId);
-    return isRefusal(last) ? undefined : last.message;
+    return edited ?? (isRefusal(last) ? undefined : last.message);
   }
 
-  /** The amount rule that decides how a payment ends, if one does. */
+  /** The amount rule for a payment, if any. */
   ruleFor({ serverId, amount }: TerminalPayment): AmountRule | null {
     return ruleFor(findAmountRules(this.#context.database.read, serverId), amount);
   }
@@ -190,13 +180,12 @@ export class SimulatedDevice {
   }
 }
 
-/** What is repeated was looked at when it was sent first. */
+/** Repeated messages were checked when they were first sent. */
 function isUnedited({ button, edits, message }: Press): boolean {
   if (message !== undefined) return false;
   return button === 'repeatLast' || Object.values(edits).every((edit) => edit === undefined);
 }
 
-/** The message that a button sends last. */
 function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButton {
   switch (button) {
     case 'sendTwice':
@@ -211,21 +200,12 @@ function lastMessageOf(button: Exclude<DeviceButton, 'repeatLast'>): MessageButt
 
 type Send = (message: unknown) => Promise<Outcome<DeviceExchange>>;
 
-/** Sends a message and sends it again; `isLost`: nobody hears what the first was answered. */
+/** Sends a message twice; `isLost` drops the first response. */
 async function sendTwice(send: Send, message: unknown, isLost: boolean): Promise<Outcome<Pressed>> {
   const sent = await send(message);
   if (isRefusal(sent)) return sent;
-  const heard = isLost ? { ...sent, response: null } : sent;
-  return pressed(await send(message), { earlier: [heard] });
-}
-
-/** A decline after an approval, which was sent just before unless there had been one (null). */
-async function declineLate(
-  approval: Outcome<DeviceExchange> | null,
-  decline: () => Promise<Outcome<DeviceExchange>>,
-): Promise<Outcome<Pressed>> {
-  if (approval === null) return pressed(await decline());
-  return isRefusal(approval) ? approval : pressed(await decline(), { earlier: [approval] });
+  const first = isLost ? { ...sent, response: null } : sent;
+  return pressed(await send(message), { earlier: [first] });
 }
 
 function pressed(

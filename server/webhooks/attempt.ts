@@ -1,6 +1,7 @@
 import type { DeliveryStatus, RetryPreset } from '#server/domain/delivery.ts';
 import { nextAttemptAt } from '#server/domain/delivery.ts';
 import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
+import { faultMarkText } from '#server/domain/faults/rule.ts';
 import type { WebhookRecipient } from '#server/domain/install.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Database, ReadableDb, WritableDb } from '#server/store/database.ts';
@@ -8,47 +9,46 @@ import type { Attempt, DeliveryProgress, DueDelivery } from '#server/store/deliv
 import { findStanding, insertAttempt } from '#server/store/deliveries.ts';
 import { findInstall } from '#server/store/installs.ts';
 
+import type { CallError } from './call-error.ts';
 import { callError, errorText } from './call-error.ts';
-import { attemptMarkText } from './delivery-mark.ts';
 import { envelopeBody } from './envelope.ts';
-import { answerUnder, arrivingBody } from './fault-effects.ts';
+import { answerUnder, arrivingBody, failed } from './fault-effects.ts';
 import { loggedBody, loggedHeaders } from './logged-answer.ts';
 import type { CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
-import { postToPlugin } from './post-to-plugin.ts';
-import type { SignedCall } from './signed-call.ts';
-import { signCall } from './signed-call.ts';
+import { postToPlugin, responseOf } from './post-to-plugin.ts';
+import type { SignedCall } from './signature.ts';
+import { signCall } from './signature.ts';
 
-/** An attempt to make. */
-export interface AttemptCall {
+interface AttemptCall {
   readonly delivery: DueDelivery;
   readonly recipient: WebhookRecipient;
   /** Emulator time, epoch ms. */
   readonly at: number;
   readonly timeoutMs: number;
   readonly stop: AbortController;
-  /** The fault that a rule applies to it. */
   readonly fault: Fault<'delivery'> | null;
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
-/** An attempt that was made; it gets its number when it is written. */
+/** A finished attempt; it gets its number when it is saved. */
 export interface MadeAttempt {
   readonly attempt: Omit<Attempt, 'n'>;
   readonly retries: RetryPreset;
 }
 
-/** Where a delivery goes now; undefined when its install has no webhook any more. */
+/** The current recipient of a delivery; undefined if its install has no webhook any more. */
 export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecipient | undefined {
-  if (delivery.formerRecipient !== null)
+  if (delivery.formerRecipient !== null) {
     return JSON.parse(delivery.formerRecipient) as WebhookRecipient;
+  }
   const install = findInstall(db, delivery.serverId, delivery.pluginId);
   if (install === undefined || install.webhook === null) return undefined;
   return { ...install, webhook: install.webhook };
 }
 
 /**
- * Sends a delivery once, newly signed over the same bytes (D5, D6). A fault may send copies as well:
- * the outcome of the first call counts, the others are only logged.
+ * Sends a delivery once, with a new signature of the same bytes (D5, D6). A fault may add copies, which
+ * are only logged.
  */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   const { delivery, recipient, at, timeoutMs, fault } = call;
@@ -56,7 +56,7 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   const body = envelopeBody(delivery.event);
   call.checkPluginCall?.(body.toString());
   const { signed, outcome, copies } = await send(call, body, fault?.effect ?? null);
-  const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
+  const answer = responseOf(outcome);
   return {
     retries: webhook.retries,
     attempt: {
@@ -75,7 +75,6 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   };
 }
 
-/** What was signed, and the outcomes of the call and of the copies that a fault sent. */
 interface Sent {
   readonly signed: SignedCall;
   readonly outcome: PostOutcome;
@@ -97,21 +96,15 @@ async function send(
   return { signed, outcome: effect === null ? outcome : answerUnder(effect, outcome), copies };
 }
 
-/** A call that a fault dropped. */
 const NOT_SENT: Sent = {
   signed: { headers: {}, signedPrefix: '' },
-  outcome: {
-    outcome: 'failed',
-    reason: { code: 'callDropped', params: {} },
-    begun: null,
-    durationMs: 0,
-  },
+  outcome: failed('callDropped', 0),
   copies: [],
 };
 
 /**
- * Writes attempts and the new state of their deliveries in one transaction; `now` is epoch ms. Metrics
- * count them once they are written, so that an attempt that is given up and repeated counts once.
+ * Saves attempts and the new states of their deliveries in one transaction; `now` is epoch ms. Metrics
+ * are counted afterwards, so that an aborted and repeated attempt counts once.
  */
 export function saveAttempts(
   database: Database,
@@ -126,25 +119,25 @@ export function saveAttempts(
   }
 }
 
-/** Returns the new status of its delivery; null if it stays the same or the delivery is gone. */
+/** Returns the new status of the delivery; null if it is unchanged or the delivery is gone. */
 function saveAttempt(
   db: WritableDb,
   { attempt, retries }: MadeAttempt,
   now: number,
 ): DeliveryStatus | null {
   const standing = findStanding(db, attempt.delivery);
-  // Its store may have been deleted meanwhile.
+  // The store may have been deleted meanwhile.
   if (standing === undefined) return null;
   const n = standing.attempts + 1;
-  const failed = attempt.error !== null;
-  const progress = failed ? afterFailure(standing.status, retries, n, now) : DELIVERED;
+  const isFailure = attempt.error !== null;
+  const progress = isFailure ? afterFailure(standing.status, retries, n, now) : DELIVERED;
   insertAttempt(db, { ...attempt, n }, progress);
   return progress.status === standing.status ? null : progress.status;
 }
 
 const DELIVERED: DeliveryProgress = { status: 'delivered', nextAttemptAt: null };
 
-/** A delivery that was cancelled or dropped while its attempt was under way stays so. */
+/** A delivery that was cancelled or dropped during the attempt stays so. */
 function afterFailure(
   status: DeliveryStatus,
   retries: RetryPreset,
@@ -154,4 +147,38 @@ function afterFailure(
   if (status !== 'pending') return { status, nextAttemptAt: null };
   const next = nextAttemptAt(retries, attempts, now);
   return { status: next === null ? 'dropped' : 'pending', nextAttemptAt: next };
+}
+
+/** A copy sent by a fault. */
+interface SentCopy {
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly error: CallError | null;
+}
+
+/** The JSON stored with an attempt: its fault, and the copies that it sent. */
+function attemptMarkText(
+  fault: Fault<'delivery'>,
+  copies: readonly PostOutcome[],
+  timeoutMs: number,
+): string {
+  const mark = JSON.parse(faultMarkText(fault)) as object;
+  const sent = copies.map((outcome): SentCopy => {
+    return {
+      status: responseOf(outcome)?.status ?? null,
+      durationMs: Math.round(outcome.durationMs * 1000) / 1000,
+      error: callError(outcome, timeoutMs),
+    };
+  });
+  return JSON.stringify(sent.length === 0 ? mark : { ...mark, copies: sent });
+}
+
+/** Parses the stored mark of an attempt; null without a fault. */
+export function readAttemptMark(text: string | null) {
+  if (text === null) return null;
+  const { effect, copies = [] } = JSON.parse(text) as {
+    readonly effect: DeliveryEffect;
+    readonly copies?: readonly SentCopy[];
+  };
+  return { effect, copies };
 }

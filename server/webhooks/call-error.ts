@@ -5,7 +5,7 @@ import type { PostOutcome } from './post-to-plugin.ts';
 
 export type CallError = MessageOf<typeof pluginCallErrors>;
 
-/** Thrown to end a call to a plugin from this side. */
+/** Thrown to abort a call to a plugin. */
 export class CallEnded extends Error {
   readonly reason: CallError;
 
@@ -23,12 +23,12 @@ export function callError(outcome: PostOutcome, timeoutMs: number): CallError | 
   return status >= 200 && status <= 299 ? null : { code: 'answeredNot2xx', params: { status } };
 }
 
-/** An error as the logs keep it. */
+/** An error as stored in logs. */
 export function errorText(error: CallError | null): string | null {
   return error && JSON.stringify(error);
 }
 
-/** Why an answer is invalid before its status is looked at; null: it arrived complete and in time. */
+/** The error of a call regardless of its status; null if the response was complete and in time. */
 export function whyBroken(outcome: PostOutcome, timeoutMs: number): CallError | null {
   switch (outcome.outcome) {
     case 'answered':
@@ -42,7 +42,7 @@ export function whyBroken(outcome: PostOutcome, timeoutMs: number): CallError | 
   }
 }
 
-/** The meaning of an error of the HTTP client. */
+/** Translates an error of the HTTP client. */
 export function readError(error: unknown): CallError {
   if (error instanceof CallEnded) return error.reason;
   if (!(error instanceof Error)) return { code: 'unknownError', params: { said: String(error) } };

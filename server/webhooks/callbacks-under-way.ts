@@ -4,23 +4,20 @@ import { ANY } from '#server/domain/change.ts';
 
 import type { Callback } from './callback.ts';
 
-/** A call that its plugin has not answered. */
+/** A callback without a response yet. */
 export interface CallbackUnderWay {
   readonly call: Callback;
   /** Epoch ms of the emulator's clock. */
   readonly since: number;
   readonly url: string;
-  /** How long the plugin may take, in ms of real time. */
+  /** Ms of real time. */
   readonly timeoutMs: number;
 }
 
-/** A plugin that takes longer than this, in real time, is seen taking its time. */
+/** Slower callbacks are shown on live screens; ms of real time. */
 const SLOW_AFTER_MS = 250;
 
-/**
- * The actions and hooks that wait for their plugins. They stand in the log only when they have ended,
- * so live screens are told of those that take their time, and of their end.
- */
+/** Pending callbacks. The log has only finished ones, so slow ones are announced to live screens. */
 export class CallbacksUnderWay {
   readonly #announce: Announce;
   readonly #calls = new Set<CallbackUnderWay>();
@@ -29,25 +26,25 @@ export class CallbacksUnderWay {
     this.#announce = announce;
   }
 
-  /** Those under way, the newest first. */
+  /** Newest first. */
   list(): CallbackUnderWay[] {
     return [...this.#calls].toReversed();
   }
 
-  /** Does `work` as what asks a plugin: it is under way until that has ended. */
+  /** Lists a callback until `work` has ended. */
   async during<T>(underWay: CallbackUnderWay, work: () => Promise<T>): Promise<T> {
     this.#calls.add(underWay);
-    let isTold = false;
-    const patience = afterRealTime(SLOW_AFTER_MS, () => {
-      isTold = true;
+    let isAnnounced = false;
+    const timer = afterRealTime(SLOW_AFTER_MS, () => {
+      isAnnounced = true;
       this.#announce('callbacks', ANY);
     });
     try {
       return await work();
     } finally {
-      patience.cancel();
+      timer.cancel();
       this.#calls.delete(underWay);
-      if (isTold) this.#announce('callbacks', ANY);
+      if (isAnnounced) this.#announce('callbacks', ANY);
     }
   }
 }

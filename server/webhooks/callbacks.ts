@@ -5,26 +5,31 @@ import { messageOf, readAnswer } from '#server/domain/callback.ts';
 import { judgeClosing } from '#server/domain/close-gate.ts';
 import type { ActiveFaults } from '#server/domain/faults/matching.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
+import { faultMarkText } from '#server/domain/faults/rule.ts';
+import { DEEPEST, isDeeperThan, parsed } from '#server/domain/json.ts';
 import type { Bucket, Counted, Environment } from '#server/domain/limits.ts';
+import type { LogSubject } from '#server/domain/logged-call.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
-import type { Database } from '#server/store/database.ts';
+import { withoutSecretValues } from '#server/domain/secret-data.ts';
+import { insertCallback } from '#server/store/callbacks.ts';
+import type { Database, WritableDb } from '#server/store/database.ts';
 import { subjectOfCallback } from '#server/store/log-subjects.ts';
 
 import type { CallError } from './call-error.ts';
-import { callError } from './call-error.ts';
-import { postUnderFault } from './callback-fault.ts';
-import { logCallback } from './callback-log.ts';
+import { callError, errorText } from './call-error.ts';
 import type { Callback, CallbackResult } from './callback.ts';
 import { pluginAddress } from './callback.ts';
 import type { CallbacksUnderWay } from './callbacks-under-way.ts';
+import { postUnderFault } from './fault-effects.ts';
+import { cutBody, loggedBody, loggedHeaders } from './logged-answer.ts';
 import type { CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
-import { postToPlugin } from './post-to-plugin.ts';
-import { signCall } from './signed-call.ts';
+import { postToPlugin, responseOf } from './post-to-plugin.ts';
+import type { SignedCall } from './signature.ts';
+import { signCall } from './signature.ts';
 import type { Timeouts } from './timeouts.ts';
 import { callbackTimeout } from './timeouts.ts';
 
-/** What calls to plugins work with. */
+/** What callbacks depend on. */
 export interface CallbackContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -36,46 +41,58 @@ export interface CallbackContext {
   readonly metrics: Metrics;
   readonly uuid: () => string;
   readonly environment: () => Environment;
-  /** Which world this is; every reset begins another one. */
+  /** Changes with every reset. */
   readonly worldNumber: () => number;
   readonly checkPluginCall?: CheckPluginCall;
 }
 
+/** A callback as it was sent and answered. */
+interface Exchange {
+  readonly at: number;
+  readonly url: string;
+  readonly body: string;
+  readonly timeoutMs: number;
+  readonly subject: LogSubject | null;
+  /** Null if the limits refused it. */
+  readonly sent: SignedCall | null;
+  readonly post: PostOutcome | null;
+  readonly error: CallError | null;
+  readonly fault: Fault<'callback'> | null;
+}
+
 /**
- * Calls a plugin, signed, within its limits and its time, and logs what came of it (specification,
- * Synchronous callbacks; D9, D11). Nothing that a plugin does throws.
+ * Sends a signed callback within limits and timeout, and logs the result (specification, Synchronous
+ * callbacks; D9, D11). Never throws because of the plugin.
  */
-export async function askPlugin(context: CallbackContext, call: Callback): Promise<CallbackResult> {
-  const end = context.settling.begin('callback', call.id);
+export async function askPlugin(
+  context: CallbackContext,
+  callback: Callback,
+): Promise<CallbackResult> {
+  const end = context.settling.begin('callback', callback.id);
   try {
-    return await makeCall(context, call);
+    return await sendCallback(context, callback);
   } finally {
     end();
   }
 }
 
-async function makeCall(context: CallbackContext, call: Callback): Promise<CallbackResult> {
-  const { install, kind, id, gate } = call;
+async function sendCallback(context: CallbackContext, callback: Callback): Promise<CallbackResult> {
+  const { install, kind, id, gate, target } = callback;
   const at = context.clock.now();
+  const url = pluginAddress(install.callbacks, kind);
+  const body = JSON.stringify(callback.body);
+  const timeoutMs = callbackTimeout(context.timeouts, install, kind);
   const { serverId } = install;
-  const exchange = {
-    at,
-    url: pluginAddress(install.callbacks, kind),
-    body: JSON.stringify(call.body),
-    timeoutMs: callbackTimeout(context.timeouts, install, kind),
-    subject: subjectOfCallback(context.database.read, { serverId, at, target: call.target }),
-  };
-  const { url, body, timeoutMs } = exchange;
+  const subject = subjectOfCallback(context.database.read, { serverId, at, target });
   const world = context.worldNumber();
   context.checkPluginCall?.(body);
-  const mayCall = takeTurn(context.limits, install, kind);
+  const isAllowed = takeTurn(context.limits, install, kind);
   const environment = context.environment();
-  const sent = mayCall ? signCall(install, { id, body, environment }) : null;
-  const fault = pickFault(context, call, mayCall);
-  const underWay = { call, since: exchange.at, url, timeoutMs };
+  const sent = isAllowed ? signCall(install, { id, body, environment }) : null;
+  const fault = isAllowed ? pickFault(context, callback) : null;
   const post =
     sent &&
-    (await context.callbacksUnderWay.during(underWay, () =>
+    (await context.callbacksUnderWay.during({ call: callback, since: at, url, timeoutMs }, () =>
       postUnderFault(context.faults, fault, timeoutMs, (ms) =>
         postToPlugin(url, sent.headers, body, ms),
       ),
@@ -87,20 +104,19 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
   const durationMs = post?.durationMs ?? 0;
   const verdict = gate && judgeClosing(reply, gate);
   const result = { reply, answer, message, durationMs, verdict };
-  // A reset meanwhile has forgotten who was asked, and why.
+  // After a reset, the log is the new world's.
   if (context.worldNumber() === world) {
-    logCallback(context.database, call, { ...exchange, sent, post, error, fault }, result);
+    const exchange = { at, url, body, timeoutMs, subject, sent, post, error, fault };
+    logCallback(context.database, callback, exchange, result);
   }
   return result;
 }
 
-/** Null: no rule acts. One that is not made is met by none. */
 function pickFault(
   { faults }: CallbackContext,
   { install, type }: Callback,
-  isMade: boolean,
 ): Fault<'callback'> | null {
-  if (faults.isIdle || !isMade) return null;
+  if (faults.isIdle) return null;
   const { serverId, pluginId } = install;
   return faults.pick('callback', { serverId, pluginId, type, attempt: 1 });
 }
@@ -111,41 +127,81 @@ interface ReadPost {
   readonly error: CallError | null;
 }
 
-/** Only JSON with a 2xx is an answer; everything else is a call that failed (D9). */
+/** Only JSON with a 2xx status is an answer; everything else is a failure (D9). */
 function readPost(kind: CallbackKind, post: PostOutcome | null, timeoutMs: number): ReadPost {
   if (post === null) return { reply: { outcome: 'rateLimited' }, error: null };
   const error = callError(post, timeoutMs);
   if (post.outcome === 'timeout') return { reply: { outcome: 'timeout' }, error };
   if (post.outcome === 'failed' || error !== null) return { reply: { outcome: 'failed' }, error };
-  return readBody(kind, post.body);
-}
-
-function readBody(kind: CallbackKind, body: string): ReadPost {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(body);
-  } catch {
-    return { reply: { outcome: 'failed' }, error: { code: 'answerNotJson', params: {} } };
-  }
-  if (isDeeperThan(answer, DEEPEST.shown)) {
-    return { reply: { outcome: 'failed' }, error: { code: 'answerTooDeep', params: {} } };
+  const answer = parsed(post.body);
+  const isTooDeep = isDeeperThan(answer, DEEPEST.shown);
+  if (answer === undefined || isTooDeep) {
+    const code = isTooDeep ? 'answerTooDeep' : 'answerNotJson';
+    return { reply: { outcome: 'failed' }, error: { code, params: {} } };
   }
   return { reply: { outcome: 'answered', read: readAnswer(kind, answer) }, answer, error: null };
 }
 
-/** How calls are counted against their limits; `remaining` is null without a limit. */
+/** Rate limits; `remaining` is null without a limit. */
 interface CallLimits {
   usage(who: Counted, bucket: Bucket): { readonly remaining: number | null };
   take(who: Counted, bucket: Bucket): void;
 }
 
 /**
- * Counts one action or hook of an install in its minute and in its UTC day, if both still take it;
- * a call that either of them refuses counts in neither (D11). Returns true if the call may be made.
+ * Counts a callback in the install's minute and UTC day, unless one of them is used up; then it is
+ * counted in neither (D11). Returns true if the callback may be sent.
  */
 export function takeTurn(limits: CallLimits, who: Counted, kind: CallbackKind): boolean {
   const buckets: readonly Bucket[] = [kind, 'callbackDay'];
   if (buckets.some((bucket) => limits.usage(who, bucket).remaining === 0)) return false;
   for (const bucket of buckets) limits.take(who, bucket);
   return true;
+}
+
+/** Logs a callback, sent or not, without the signing secret. Failures to log are ignored. */
+function logCallback(
+  database: Database,
+  { install, kind, type, id, target }: Callback,
+  { at, url, body, timeoutMs, subject, sent, post, error, fault }: Exchange,
+  { reply, message, durationMs, verdict }: CallbackResult,
+): void {
+  const { serverId, pluginId } = install;
+  const read = reply.outcome === 'answered' ? reply.read : null;
+  const log = (db: WritableDb): void => {
+    insertCallback(db, {
+      serverId,
+      pluginId,
+      at,
+      kind,
+      type,
+      requestId: id,
+      target,
+      url,
+      requestHeaders: JSON.stringify(sent?.headers ?? {}),
+      requestBody: cutBody(body),
+      signedPrefix: sent && sent.signedPrefix,
+      ...responseColumns(post),
+      outcome: reply.outcome,
+      error: errorText(error),
+      form: read && read.form,
+      answerValid: read && read.valid,
+      message: message === null ? null : withoutSecretValues(cutBody(message)),
+      durationUs: Math.round(durationMs * 1000),
+      timeoutMs,
+      gate: verdict,
+      fault: fault && faultMarkText(fault),
+      subject: JSON.stringify(subject),
+    });
+  };
+  database.writeLog(log, 1);
+}
+
+function responseColumns(post: PostOutcome | null) {
+  const response = post && responseOf(post);
+  return {
+    status: response && response.status,
+    responseHeaders: response && loggedHeaders(response),
+    responseBody: response && loggedBody(response),
+  };
 }

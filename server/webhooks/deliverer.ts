@@ -19,29 +19,27 @@ import type { CheckPluginCall } from './post-to-plugin.ts';
 import type { StartableDelivery } from './startable.ts';
 import { StartableDeliveries } from './startable.ts';
 
-/** What the deliverer works with. */
-export interface DelivererParts {
+interface DelivererParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  /** The rules that attempts are checked against. */
   readonly faults: Pick<ActiveFaults, 'isIdle' | 'pick'>;
-  /** How long an attempt may take in all, in ms of real time (D6). */
+  /** The timeout of an attempt, in ms of real time (D6). */
   readonly timeoutMs: number;
-  /** Called when an attempt has ended. */
+  /** Wakes the agenda. */
   readonly wake: () => void;
-  /** Called when live screens should show an attempt that takes long. */
+  /** Announces slow attempts to live screens. */
   readonly announce: Announce;
-  /** Called with the reason while attempts cannot be written. */
+  /** Called with the reason while attempts cannot be saved. */
   readonly interrupt: (error: unknown) => void;
-  /** Called with errors other than a receiver's. */
+  /** Called with our own errors, not those of receivers. */
   readonly onError: (error: unknown) => void;
   readonly checkPluginCall?: CheckPluginCall;
 }
 
-/** A delivery that has started and whose attempt is not written yet. */
+/** A delivery that has started and whose attempt is not saved yet. */
 interface UnderWay {
-  /** When its attempt began, epoch ms of the emulator's clock. */
+  /** The start of the attempt, epoch ms of the emulator's clock. */
   readonly since: number;
   readonly stop: AbortController;
   /** True once screens show it as in flight. */
@@ -51,11 +49,11 @@ interface UnderWay {
 /** How long after `SLOW_AFTER_MS` screens show an attempt as in flight. */
 const ANNOUNCED_AFTER_MS = 225;
 
-/** Attempts are written in one transaction: at most this many, and no later than this. */
+/** Attempts are saved in batches: at most this many, and no later than this. */
 const WRITTEN_TOGETHER = 16;
 const WRITTEN_AFTER_MS = 10;
 
-/** How long a delivery waits, in real time, after its attempt could not be made or written. */
+/** The pause, in real time, after an attempt could not be sent or saved. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
 /** How many due deliveries of a queue are listed as unfinished. */
@@ -64,7 +62,7 @@ const MOST_UNFINISHED = 100;
 /** The first pause, in real time, before a write to a locked or full database is retried. */
 const FIRST_PAUSE_MS = 20;
 
-/** How long attempts under way may take, in real time, when the emulator closes. */
+/** How long attempts under way may take when the emulator closes, in real time. */
 export const CLOSING_GRACE_MS = 500;
 
 /**

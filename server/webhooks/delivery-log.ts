@@ -4,24 +4,18 @@ import type { DeliveryBounds } from '#server/store/deliveries.ts';
 import { pruneDeliveries } from '#server/store/deliveries.ts';
 import { newestPosition, oldestPosition, pruneEvents } from '#server/store/outbox.ts';
 
-/** How many changes of events and deliveries there are between two prunings. */
+/** Changes of events and deliveries between two prunings. */
 const CHANGES_BETWEEN_PRUNINGS = 3000;
 
-/** How many events one pruning examines, so that it is quick although many are pending. */
+/** Limits one pruning, which must be fast even with many pending deliveries. */
 const EXAMINED_AT_ONCE = 5000;
 
-/**
- * Keeps the log of deliveries within its bounds, and as many events. It is pruned now and then, so it
- * may exceed its bounds for a while.
- */
+/** Prunes the logs of deliveries and events now and then; they may exceed their bounds for a while. */
 export class DeliveryLog {
   readonly #database: Database;
   readonly #bounds: DeliveryBounds;
   #changes = 0;
-  /**
-   * Events up to this position have been examined: those left have a delivery, and are deleted with it.
-   * So each event is examined once, however long its delivery is pending.
-   */
+  /** Events up to this position were examined; the remaining ones are deleted with their delivery. */
   #examined = 0;
   #isClosed = false;
 
@@ -38,7 +32,7 @@ export class DeliveryLog {
   #note(changes: readonly Change[]): void {
     for (const { topic } of changes) {
       if (topic === 'events' || topic === 'deliveries') this.#changes += 1;
-      // Positions begin again.
+      // Positions start again.
       else if (topic === 'world') this.#examined = 0;
     }
     if (this.#changes < CHANGES_BETWEEN_PRUNINGS) return;

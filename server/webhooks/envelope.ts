@@ -2,10 +2,7 @@ import type { SentEvent } from '#server/store/deliveries.ts';
 
 const END = Buffer.from('}');
 
-/**
- * The body of a delivery (D2). It is put together from stored text alone, so that every attempt
- * sends the same bytes.
- */
+/** The body of a delivery (D2), built from stored values only: every attempt sends the same bytes. */
 export function envelopeBody(event: SentEvent): Buffer {
   const { id, type, environment, serverId, occurredAt, actor, sequence, sequenceScope } = event;
   const head = JSON.stringify({

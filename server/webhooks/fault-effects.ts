@@ -1,26 +1,17 @@
-import { createHash } from 'node:crypto';
-
-import type { CallbackEffect, DeliveryEffect } from '#server/domain/faults/rule.ts';
+import type { ActiveFaults } from '#server/domain/faults/matching.ts';
+import type { CallbackEffect, DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
 
 import type { PostOutcome } from './post-to-plugin.ts';
-import type { Signing } from './signature.ts';
-import { signatureHeaders } from './signature.ts';
 
-/** How a fault damages a body on its way, after it was signed. */
-type Damage = Extract<DeliveryEffect, { readonly body: unknown }>['body'];
-
-/** The body as it arrives under a fault, signed or not: untouched unless the fault is about it. */
+/** The body that a receiver gets under a fault, damaged after it was signed. */
 export function arrivingBody(body: Buffer, effect: DeliveryEffect | null): Buffer {
-  return effect !== null && 'body' in effect ? damaged(body, effect.body) : body;
-}
-
-function damaged(body: Buffer, damage: Damage): Buffer {
-  if (damage === 'truncated') return body.subarray(0, Math.floor(body.length / 2));
-  // As long as it was, and no parser takes it: JSON has no such quotes.
+  if (effect === null || !('body' in effect)) return body;
+  if (effect.body === 'truncated') return body.subarray(0, Math.floor(body.length / 2));
+  // Single quotes make it invalid JSON of the same length.
   return Buffer.from(body.toString('latin1').replace('"', "'"), 'latin1');
 }
 
-/** What is left of a plugin's answer under a fault. Where the plugin gave none, there is nothing to replace. */
+/** The response under a fault. A failed call stays as it is. */
 export function answerUnder(
   effect: DeliveryEffect | CallbackEffect,
   outcome: PostOutcome,
@@ -28,37 +19,52 @@ export function answerUnder(
   if (outcome.outcome !== 'answered') return outcome;
   if ('status' in effect) return { ...outcome, status: effect.status };
   if ('answer' in effect) return { ...outcome, body: JSON.stringify(effect.answer) };
-  if (!('loseAnswer' in effect)) return outcome;
-  return {
-    outcome: 'failed',
-    reason: { code: 'answerLost', params: {} },
-    begun: null,
-    durationMs: outcome.durationMs,
-  };
+  return 'loseAnswer' in effect ? failed('answerLost', outcome.durationMs) : outcome;
 }
 
-/** What a fault makes of a signature. */
-export type Forgery = Extract<DeliveryEffect, { readonly signature: unknown }>['signature'];
+type Post = (timeoutMs: number) => Promise<PostOutcome>;
 
 /**
- * Signature headers that no receiver should take, in all the sets of headers that the scheme has (D5):
- * none, of another body with the right secret, or of this body with somebody else's secret. What only
- * names the call, such as `webhook-id`, stays.
+ * Posts a callback under a fault (workbench contract, Faults; null: none). Time added by the fault
+ * counts as the plugin's.
  */
-export function forgedHeaders(signing: Signing, forgery: Forgery): Record<string, string> {
-  switch (forgery) {
-    case 'missing':
-      return Object.fromEntries(
-        Object.entries(signatureHeaders(signing)).filter(([name]) => !/-signature$/iu.test(name)),
-      );
-    case 'wrong':
-      return signatureHeaders({ ...signing, body: `${String(signing.body)}\n` });
-    case 'otherSecret':
-      return signatureHeaders({ ...signing, secret: otherSecret(signing.secret) });
-  }
+export async function postUnderFault(
+  { delayed }: ActiveFaults,
+  fault: Fault<'callback'> | null,
+  timeoutMs: number,
+  post: Post,
+): Promise<PostOutcome> {
+  if (fault === null) return post(timeoutMs);
+  const { effect } = fault;
+  if ('drop' in effect) return failed('callLost', 0);
+  const first = await post(timeoutMs);
+  if ('loseAnswer' in effect) return repeat(first, timeoutMs, post);
+  const outcome = answerUnder(effect, first);
+  if (!('delayMs' in effect) || outcome.outcome === 'timeout') return outcome;
+  const leftMs = Math.max(0, timeoutMs - outcome.durationMs);
+  const end = await delayed.wait(Math.min(effect.delayMs, leftMs), 0);
+  if (end === 'noRoom') return outcome;
+  if (end === 'ended') return failed('endedWhileDelayed', outcome.durationMs);
+  if (effect.delayMs > leftMs) return timedOut(timeoutMs);
+  return { ...outcome, durationMs: outcome.durationMs + effect.delayMs };
 }
 
-/** A secret of the usual form that is not this one; always the same for it. */
-function otherSecret(secret: string): string {
-  return `whsec_${createHash('sha256').update(`not ${secret}`).digest('base64')}`;
+/** Sends the same callback again, since its first response was lost. */
+async function repeat(first: PostOutcome, timeoutMs: number, post: Post): Promise<PostOutcome> {
+  const leftMs = timeoutMs - first.durationMs;
+  if (leftMs <= 0) return timedOut(timeoutMs);
+  const second = await post(leftMs);
+  return { ...second, durationMs: first.durationMs + second.durationMs };
+}
+
+function timedOut(durationMs: number): PostOutcome {
+  return { outcome: 'timeout', begun: null, durationMs };
+}
+
+/** A call that failed because of a fault. */
+export function failed(
+  code: 'answerLost' | 'callDropped' | 'callLost' | 'endedWhileDelayed',
+  durationMs: number,
+): PostOutcome {
+  return { outcome: 'failed', reason: { code, params: {} }, begun: null, durationMs };
 }

@@ -4,31 +4,28 @@ import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';
 import { findStanding, saveProgress } from '#server/store/deliveries.ts';
 
-/** A delivery whose attempt may be held. */
 interface Place {
   readonly id: number;
-  /** When it fell due, epoch ms. */
+  /** Epoch ms. */
   readonly dueAt: number;
   /** Its queue. */
   readonly lane: string;
 }
 
-/** What a reordered attempt waits for besides its time. */
+/** What a reordered attempt waits for. */
 interface Overtaking {
   readonly lane: string;
-  /** How many later deliveries of its queue must fall due first. */
+  /** How many later deliveries of the queue must fall due first. */
   readonly most: number;
-  /** The ids of those that did. */
   readonly by: Set<number>;
 }
 
-/** How long an attempt waits for others at most, in ms of the emulator's clock. */
+/** The longest wait for other deliveries, in ms of the emulator's clock. */
 const LONGEST_REORDER_MS = 60_000;
 
 /**
- * The attempts that faults hold back. The database has the time until which they wait, so after a
- * restart they go out then, as plain pending deliveries. Memory has the fault, so that no rule is asked
- * a second time, and what they wait for.
+ * Attempts that faults delay. The database stores until when, so they survive a restart as normal
+ * pending deliveries. The fault itself is only kept in memory, so that it is not applied twice.
  */
 export class HeldDeliveries {
   readonly #database: Database;
@@ -46,17 +43,14 @@ export class HeldDeliveries {
     return this.#faults.size === 0;
   }
 
-  /** Releases a delivery and returns the fault that held it; null: it was not held. */
+  /** Releases a delivery and returns the fault that held it, if any. */
   take(id: number): Fault<'delivery'> | null {
     const fault = this.#faults.get(id) ?? null;
     this.#forget(id);
     return fault;
   }
 
-  /**
-   * Holds a due attempt if the fault says so, from `now` (epoch ms) on. Returns true if it did; the
-   * attempt is then no longer due.
-   */
+  /** Delays a due attempt if the fault requires it; returns true if so. `now` is epoch ms. */
   hold({ id, lane }: Place, fault: Fault<'delivery'>, now: number): boolean {
     const { effect } = fault;
     const waitMs = waitOf(effect);
@@ -69,10 +63,7 @@ export class HeldDeliveries {
     return true;
   }
 
-  /**
-   * Call when a delivery falls due. Those of its queue that waited for it, and for no others, are due
-   * next, before all that fell due later.
-   */
+  /** Call when a delivery falls due. Attempts that waited only for it are due next. */
   noteDue({ id, lane, dueAt }: Place): void {
     const free: number[] = [];
     for (const [held, { lane: ofHeld, most, by }] of this.#overtakings) {
@@ -85,7 +76,7 @@ export class HeldDeliveries {
     for (const held of free) this.#overtakings.delete(held);
   }
 
-  /** A delivery that was cancelled, dropped or deleted is no longer held. */
+  /** Forgets deliveries that are no longer pending. */
   #noteChange({ topic, id }: Change): void {
     if (topic === 'world') {
       this.#faults.clear();

@@ -1,8 +1,8 @@
-/** A guard of this machine, not of the platform, which sets no outbound cap (D7). */
+/** Limits that protect this machine; the platform has none (D7). */
 const MOST_OF_QUEUE = 250;
 const MOST_OF_PROCESS = 1000;
 
-/** After this much real time without an answer the next event of the queue is sent (D7). */
+/** After this much real time without a response, the next event of the queue is sent (D7). */
 export const SLOW_AFTER_MS = 25;
 
 /** Shared by all sandboxes of this process. */
@@ -14,23 +14,22 @@ export function roomInProcess(): number {
   return MOST_OF_PROCESS - ofProcess;
 }
 
-/** Calls `listener` once, as soon as the process has room again. Returns how to cancel that. */
+/** Calls `listener` once the process has room again. Returns a function that cancels that. */
 export function onRoomInProcess(listener: () => void): () => void {
   waitingForRoom.add(listener);
   return () => waitingForRoom.delete(listener);
 }
 
-/** A delivery that has started. */
-export interface Started {
-  /** Lets the next one of its queue start although this one is not answered. */
+interface Started {
+  /** Lets the next delivery of the queue start before this one has a response. */
   readonly isSlow: () => void;
-  /** Call when it is answered or has failed. */
+  /** Call when the attempt has ended. */
   readonly end: () => void;
 }
 
 /**
- * Decides when the next delivery of a queue may start (D7): when the one before is answered or has
- * proved slow, so that receivers get events in order and a hanging one delays nobody.
+ * Decides when the next delivery of a queue may start (D7): when the previous one has a response or is
+ * slow. Receivers get events in order, but a hanging attempt does not block the queue.
  */
 export class InFlight {
   readonly #queues = new Map<string, { count: number; newest: Started | null }>();

@@ -2,10 +2,7 @@ import { HIDDEN, isSecretHeader, withoutSecretValues } from '#server/domain/secr
 
 import type { PostAnswer } from './post-to-plugin.ts';
 
-/**
- * The headers of a plugin's answer as logs keep them, as JSON text. A cookie may open a session at
- * the plugin's own server, so it is left out, and so are other secrets.
- */
+/** The headers of a plugin's response for logs, as JSON without cookies and other secrets. */
 export function loggedHeaders({ headers }: PostAnswer): string {
   const kept = Object.entries(headers).map(([name, value]) => [
     name,
@@ -14,15 +11,15 @@ export function loggedHeaders({ headers }: PostAnswer): string {
   return withoutSecretValues(JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The body of a plugin's answer as logs keep it: an error page may tell the plugin's own key. */
+/** The body of a plugin's response for logs. Error pages may contain the plugin's keys. */
 export function loggedBody({ body }: PostAnswer): string {
   return withoutSecretValues(cutBody(body));
 }
 
-/** A body is logged up to this many bytes. */
+/** Longer bodies are cut in logs. */
 const BODY_BYTES = 64 * 1024;
 
-/** A body as logs keep it: in full, or its beginning and how long it was. */
+/** Cuts a long body and notes its length. */
 export function cutBody(body: string): string {
   const bytes = Buffer.byteLength(body);
   if (bytes <= BODY_BYTES) return body;

@@ -6,7 +6,6 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 import type { CallError } from './call-error.ts';
 import { CallEnded, readError } from './call-error.ts';
 
-/** What a plugin answered. */
 export interface PostAnswer {
   readonly status: number;
   /** Lower-case names. */
@@ -14,23 +13,27 @@ export interface PostAnswer {
   readonly body: string;
 }
 
-/** The outcome of a call to a plugin, and how long it took in real time. */
+/** The outcome of a call to a plugin; `begun` is the received part of an unfinished response. */
 export type PostOutcome = { readonly durationMs: number } & (
   | ({ readonly outcome: 'answered' } & PostAnswer)
   | { readonly outcome: 'timeout'; readonly begun: PostAnswer | null }
   | { readonly outcome: 'failed'; readonly reason: CallError; readonly begun: PostAnswer | null }
 );
 
-/** Answers are read up to this size; a longer one is a failure. */
+/** The response of a call, complete or not. */
+export function responseOf(outcome: PostOutcome): PostAnswer | null {
+  return outcome.outcome === 'answered' ? outcome : outcome.begun;
+}
+
+/** Longer responses are a failure. */
 const LARGEST_ANSWER_BYTES = 1024 * 1024;
 
-/** How much of an unfinished answer is kept. */
+/** How much of an unfinished response is kept. */
 const BEGUN_BYTES = 64 * 1024;
 
 /**
- * The HTTP client is loaded with the first call, so that an emulator without webhooks starts without
- * it. It opens as many connections as there are calls under way; the deliverer limits those for each
- * install, so that a receiver that hangs takes no connection from another.
+ * Loaded with the first call, so that an emulator without webhooks starts faster. The number of
+ * connections is unlimited; the deliverer limits concurrent calls per install.
  */
 let client: Promise<Agent> | undefined;
 
@@ -39,14 +42,13 @@ function loadClient(): Promise<Agent> {
   return client;
 }
 
-/** What is sent to a plugin. */
 export interface PluginRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   /** Null with a GET. */
   readonly body: string | Buffer | null;
-  /** Uses a connection that no other call has used or will use. */
+  /** Use a new connection that is closed afterwards. */
   readonly ownConnection?: boolean;
 }
 
@@ -62,8 +64,8 @@ export function postToPlugin(
 }
 
 /**
- * Sends a request to a plugin, with exactly these headers, and reads its answer, all within
- * `timeoutMs` of real time (D6). Redirects are returned, not followed. `stop` aborts the call.
+ * Sends a request to a plugin with exactly these headers and reads the response, all within `timeoutMs`
+ * of real time (D6). Redirects are not followed. `stop` aborts the call.
  */
 export async function callPlugin(
   { url, ownConnection = false, ...request }: PluginRequest,
@@ -87,7 +89,7 @@ export async function callPlugin(
   return call.outcome;
 }
 
-/** Receives what the HTTP client reports of one call. */
+/** The HTTP client's handler of one call. */
 class PostCall implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<PostOutcome>;
   readonly #resolve: (outcome: PostOutcome) => void;
@@ -119,7 +121,7 @@ class PostCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: unknown, status: number, headers: PostAnswer['headers']): void {
-    // Informational responses come before the answer.
+    // Ignore informational responses.
     if (status >= 200) this.#head = { status, headers };
   }
 
@@ -130,7 +132,7 @@ class PostCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    if (this.#head === null) throw new Error('An answer begins with its status.');
+    if (this.#head === null) throw new Error('A response has a status.');
     const body = Buffer.concat(this.#chunks).toString('utf8');
     const durationMs = this.#durationMs();
     this.#settle({ outcome: 'answered', ...this.#head, body, durationMs });
@@ -150,7 +152,7 @@ class PostCall implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Ends the call from this side; before it has a connection the client reports nothing. */
+  /** Aborts the call. Before there is a connection, the client reports nothing itself. */
   #end(reason: Error): void {
     if (this.#isSettled) return;
     if (this.#controller === null) this.onResponseError(null, reason);
@@ -168,12 +170,12 @@ class PostCall implements Dispatcher.DispatchHandler {
     return stopwatch() - this.#started;
   }
 
-  /** The received part of an answer that did not end; null: nothing was received. */
+  /** The received part of an unfinished response, if any. */
   #begun(): PostAnswer | null {
     const body = Buffer.concat(this.#chunks).toString('utf8', 0, BEGUN_BYTES);
     return this.#head && { ...this.#head, body };
   }
 }
 
-/** Holds the body of a call to a plugin to its description, and throws; tests do. */
+/** Validates the body of a call to a plugin in tests; throws. */
 export type CheckPluginCall = (body: string) => void;

@@ -1,13 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
-import type { SignatureScheme } from '#server/domain/install.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import type { DeliveryEffect } from '#server/domain/faults/rule.ts';
+import type { Install, SignatureScheme } from '#server/domain/install.ts';
 
-/** What is signed, and with what. */
 export interface Signing {
-  /** How the install wants its calls signed (D5). */
+  /** The scheme of the install (D5). */
   readonly scheme: SignatureScheme;
   readonly secret: string;
-  /** First part of the header's name, `X-Service` unless the install says otherwise. */
+  /** Prefix of the header's name, by default `X-Service`. */
   readonly headerPrefix: string;
   /** The envelope's id. */
   readonly id: string;
@@ -42,11 +43,8 @@ export function signatureHeaders(signing: Signing): Record<string, string> {
   }
 }
 
-/**
- * What is signed before the body; for `standard` that of its own headers, since those are what an
- * install with that setting verifies.
- */
-export function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>): string {
+/** What is signed before the body; with `standard`, by its own headers, which such installs verify. */
+function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>): string {
   const seconds = Math.floor(at / 1000);
   switch (scheme) {
     case 'timestamped':
@@ -58,7 +56,7 @@ export function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' |
   }
 }
 
-/** The key of the Standard Webhooks headers: decoded where the secret has that form (D5). */
+/** The key of the Standard Webhooks headers, decoded if the secret has that form (D5). */
 function standardKey(secret: string): string | Buffer {
   const encoded = secret.startsWith(STANDARD_PREFIX) ? secret.slice(STANDARD_PREFIX.length) : '';
   return BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : secret;
@@ -72,4 +70,63 @@ function hmac(
   const signing = createHmac('sha256', key);
   for (const piece of content) signing.update(piece);
   return signing.digest(encoding);
+}
+
+/** All headers of a call to a plugin, and what was signed before its body (D5). */
+export interface SignedCall {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signedPrefix: string;
+}
+
+interface Unsigned {
+  /** The id in the body. */
+  readonly id: string;
+  readonly body: string | Buffer;
+  readonly environment: string;
+}
+
+/**
+ * Signs a call with the real time and adds the environment (D2, D5). A fault may make the signature
+ * old or wrong, or remove it.
+ */
+export function signCall(
+  recipient: Pick<Install, 'webhookSecret' | 'headerPrefix' | 'webhook'>,
+  { id, body, environment }: Unsigned,
+  effect: DeliveryEffect | null = null,
+): SignedCall {
+  const { webhookSecret: secret, headerPrefix, webhook } = recipient;
+  const scheme = webhook?.signature ?? 'timestamped';
+  const ageMs = effect !== null && 'ageMs' in effect ? effect.ageMs : 0;
+  const signing = { scheme, id, at: systemTime() - ageMs, secret, headerPrefix, body };
+  const isForged = effect !== null && 'signature' in effect;
+  return {
+    headers: {
+      'Content-Type': 'application/json',
+      ...(isForged ? forgedHeaders(signing, effect.signature) : signatureHeaders(signing)),
+      [`${headerPrefix}-Environment`]: environment,
+    },
+    signedPrefix: signedPrefix(signing),
+  };
+}
+
+/**
+ * Invalid signature headers of the scheme (D5): missing, of another body, or with another secret.
+ * Headers that only identify the call, such as `webhook-id`, stay.
+ */
+export function forgedHeaders(
+  signing: Signing,
+  forgery: 'missing' | 'wrong' | 'otherSecret',
+): Record<string, string> {
+  switch (forgery) {
+    case 'missing':
+      return Object.fromEntries(
+        Object.entries(signatureHeaders(signing)).filter(([name]) => !/-signature$/iu.test(name)),
+      );
+    case 'wrong':
+      return signatureHeaders({ ...signing, body: `${String(signing.body)}\n` });
+    case 'otherSecret': {
+      const hash = createHash('sha256').update(`not ${signing.secret}`).digest('base64');
+      return signatureHeaders({ ...signing, secret: `whsec_${hash}` });
+    }
+  }
 }

@@ -9,38 +9,36 @@ import {
 } from '#server/store/deliveries.ts';
 import { listListeners } from '#server/store/installs.ts';
 
-/** How many places of a queue are read at a time. */
+/** How many deliveries of a queue are read at a time. */
 const READ_AHEAD = 16;
 
-/** The queue of all installs that were removed and are notified of it. */
+/** The queue of uninstall notices for all removed installs. */
 const UNINSTALL_NOTICES = 'uninstall notices';
 
-/** A pending delivery that may start as soon as it is due. */
 export interface StartableDelivery {
   readonly id: number;
   /** Epoch ms. */
   readonly dueAt: number;
-  /** Its queue: an install's, or that of the uninstall notices. */
+  /** Its queue. */
   readonly lane: string;
 }
 
-/** A queue, and how its first places are read, deliveries under way included. */
 interface Queue {
   readonly lane: string;
+  /** Reads the first deliveries, including those under way. */
   readonly readPlaces: (limit: number) => DuePlace[];
 }
 
-/** The first places of a queue, without deliveries under way. */
+/** The first deliveries of a queue, without those under way. */
 interface Ahead {
   readonly places: DuePlace[];
-  /** True if the queue has no others. */
+  /** True if there are no more. */
   readonly isAll: boolean;
 }
 
 /**
- * The queues of pending deliveries. Those of disabled webhooks and suspended installs are skipped:
- * they pause (D6). The first places of each queue are read together, and again after any write that
- * may change them.
+ * The queues of pending deliveries, except those of disabled webhooks and suspended installs, which
+ * pause (D6). The first deliveries of each queue are cached until a write may change them.
  */
 export class StartableDeliveries {
   readonly #database: Database;
@@ -48,7 +46,7 @@ export class StartableDeliveries {
   readonly #mayStart: (lane: string) => boolean;
   readonly #ahead = new Map<string, Ahead>();
 
-  /** `underWay`: deliveries that have started and whose attempts are not written yet. */
+  /** `underWay`: deliveries that have started and whose attempts are not saved yet. */
   constructor(
     database: Database,
     underWay: ReadonlyMap<number, unknown>,
@@ -62,7 +60,7 @@ export class StartableDeliveries {
     });
   }
 
-  /** When the first delivery that may start is due, epoch ms; null when there is none. */
+  /** The due time of the first delivery that may start, epoch ms. */
   firstDueAt(): number | null {
     let earliest: number | null = null;
     for (const { places } of this.#startable()) {
@@ -73,8 +71,8 @@ export class StartableDeliveries {
   }
 
   /**
-   * Takes deliveries that are due by `now` (epoch ms) and may start out of their queues: one of
-   * each, the earliest first, at most `limit`.
+   * Removes deliveries that are due by `now` (epoch ms) and may start from their queues: one of each,
+   * earliest first, at most `limit`.
    */
   take(now: number, limit: number): StartableDelivery[] {
     const due: (StartableDelivery & { readonly places: DuePlace[] })[] = [];
@@ -109,12 +107,12 @@ export class StartableDeliveries {
     );
   }
 
-  /** Forgets the places that were read: others may be pending now. */
+  /** Clears the cache. */
   readAgain(): void {
     this.#ahead.clear();
   }
 
-  /** Deliveries under way are in no queue; the deliverer calls `readAgain` when they may be again. */
+  /** For deliveries under way, the deliverer calls `readAgain` when they are pending again. */
   #matters({ topic, id }: Change): boolean {
     if (topic === 'deliveries') return !this.#underWay.has(Number(id));
     return topic === 'installs' || topic === 'stores' || topic === 'world';

@@ -1,7 +1,7 @@
 import type { CallableInstall } from '#server/domain/install.ts';
 import { DEFAULT_CALLBACK_TIMEOUTS } from '#server/domain/install.ts';
 
-/** How long plugins may take to answer, in ms of real time under any clock. */
+/** Timeouts of plugins, in ms of real time under any clock. */
 export interface Timeouts {
   /** A provider of a capability (C8). */
   readonly providerMs: number;
@@ -13,14 +13,14 @@ export interface Timeouts {
   readonly webhookMs: number;
 }
 
-/** The platform's own. */
+/** The platform's. */
 export const TIMEOUTS: Timeouts = {
   providerMs: 10_000,
   ...DEFAULT_CALLBACK_TIMEOUTS,
   webhookMs: 10_000,
 };
 
-/** How long an install may take: its own setting, else that of the process (D14). */
+/** The timeout of an install, by default that of the process (D14). */
 export function callbackTimeout(
   timeouts: Timeouts,
   { callbacks }: CallableInstall,
@@ -30,10 +30,10 @@ export function callbackTimeout(
   return callbacks.timeouts?.[name] ?? timeouts[name];
 }
 
-/** What `--timeouts` sets; a provider's time is the platform's own, always. */
+/** The timeouts that `--timeouts` can set. */
 export type SetTimeouts = Partial<Omit<Timeouts, 'providerMs'>>;
 
-/** Those that can be set and are not the platform's own. */
+/** The timeouts that differ from the platform's. */
 export function ownTimeouts(timeouts: Timeouts): SetTimeouts {
   const own: { -readonly [Name in keyof SetTimeouts]: number } = {};
   for (const name of ['webhookMs', 'actionMs', 'hookMs'] as const) {

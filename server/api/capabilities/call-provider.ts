@@ -7,7 +7,7 @@ import { findInstall } from '#server/store/installs.ts';
 import { pluginAddress } from '#server/webhooks/callback.ts';
 import type { PostOutcome } from '#server/webhooks/post-to-plugin.ts';
 import { postToPlugin } from '#server/webhooks/post-to-plugin.ts';
-import { signCall } from '#server/webhooks/signed-call.ts';
+import { signCall } from '#server/webhooks/signature.ts';
 
 import type { DataApiContext } from '../exchange.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { turnOfOthers } from '#server/clock/real-time.ts';
+import { yieldToEventLoop } from '#server/clock/real-time.ts';
 
 import { NO_GUESSING } from './send.ts';
 
@@ -53,5 +53,5 @@ async function drained(response: ServerResponse, hasRoom: boolean): Promise<void
       response.on('close', proceed);
     });
   }
-  await turnOfOthers();
+  await yieldToEventLoop();
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { closeAccount } from '#server/operations/close-account.ts';
 import { findClosable } from '#server/operations/parts/staff-account.ts';
-import { callHook } from '#server/webhooks/call-hook.ts';
+import { callHook } from '#server/webhooks/call-plugin.ts';
 import type { CallbackResult } from '#server/webhooks/callback.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 

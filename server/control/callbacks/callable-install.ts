@@ -7,7 +7,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listInstalls } from '#server/store/installs.ts';
-import type { HookSubject } from '#server/webhooks/call-hook.ts';
+import type { HookSubject } from '#server/webhooks/call-plugin.ts';
 
 import { requireInstall } from '../lookups.ts';
 

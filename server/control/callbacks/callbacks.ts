@@ -7,8 +7,7 @@ import type { CallbackRecord } from '#server/store/callbacks.ts';
 import { listCallbacks } from '#server/store/callbacks.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { subjectOfCallback } from '#server/store/log-subjects.ts';
-import { callAction } from '#server/webhooks/call-action.ts';
-import { callHook } from '#server/webhooks/call-hook.ts';
+import { callAction, callHook } from '#server/webhooks/call-plugin.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 import type { CallbackUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 

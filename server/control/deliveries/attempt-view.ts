@@ -5,7 +5,7 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import type { Attempt } from '#server/store/deliveries.ts';
 import { findDelivery, listAttempts } from '#server/store/deliveries.ts';
-import { readAttemptMark } from '#server/webhooks/delivery-mark.ts';
+import { readAttemptMark } from '#server/webhooks/attempt.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
 import { arrivingBody } from '#server/webhooks/fault-effects.ts';
 import { cutBody } from '#server/webhooks/logged-answer.ts';

@@ -194,12 +194,12 @@ const PRESETS = [
   },
 ] as const satisfies readonly FaultPreset[];
 
-/** Sets of rules that are ready to use (workbench contract, Faults), with their English texts. */
+/** Predefined sets of rules (workbench contract, Faults), with their English texts. */
 export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
 
 type Preset = (typeof PRESETS)[number];
 
-/** Texts of the presets by name, and titles of their rules by id. */
+/** Texts of the presets by name, and of their rules by id. */
 export const PRESET_TEXTS = {
   presets: Object.fromEntries(
     FAULT_PRESETS.map(({ name, title, about }) => [name, { title, about }]),

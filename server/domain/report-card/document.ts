@@ -3,13 +3,12 @@ import { counted } from '../messages/plural.ts';
 import type { Evidence, Finding, Report, ReportFacts, Severity } from './report.ts';
 import { SEVERITIES } from './report.ts';
 
-/** The texts of a report as a document. */
+/** The English texts of report documents. */
 export const DOCUMENT = {
   /** The language, for the page. */
   lang: 'en',
   heading: (pluginId: string) => `Report card of ${pluginId}`,
   period: (serverId: string, from: string, to: string) => `On ${serverId}, from ${from} to ${to}`,
-  /** Calls that the report cannot cover. */
   dropped: (calls: number) =>
     `not covered: ${counted(calls, 'call')} that the logs had dropped before`,
   grade: (grade: string) => `Grade ${grade}`,
@@ -53,7 +52,7 @@ export const DOCUMENT = {
 
 export type DocumentTexts = typeof DOCUMENT;
 
-/** What stands above the findings. */
+/** The part above the findings. */
 export function headOf(report: Report, texts: DocumentTexts) {
   const { pluginId, serverId, from, to, grade, dropped, facts } = report;
   const missing = dropped === undefined ? '' : `; ${texts.dropped(dropped.calls)}`;
@@ -73,7 +72,7 @@ export function headOf(report: Report, texts: DocumentTexts) {
   };
 }
 
-/** How many findings of each severity there are, the worst first: `2 errors`. */
+/** The number of findings by severity, the worst first: `2 errors`. */
 export function countsIn({ findings }: Pick<Report, 'findings'>, texts: DocumentTexts): string[] {
   return SEVERITIES.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);
@@ -85,7 +84,7 @@ function numberOf(value: number | null): string | null {
   return value === null ? null : String(Math.round(value * 10) / 10);
 }
 
-/** The evidence of a finding, `calls: 3, 7`, in a list; empty without any. */
+/** The evidence of a finding such as `calls: 3, 7`, as a list of at most one text. */
 export function evidenceIn(
   { evidence, count }: Finding,
   texts: DocumentTexts,
@@ -96,22 +95,22 @@ export function evidenceIn(
   const ids = evidence.map((one, index) =>
     escape(nameOf(one, index >= evidence.length - EXCERPTS)),
   );
-  // A check says how many of its own failed.
+  // For a check, the count is that of its failures.
   const more = first.kind === 'check' ? '' : texts.latest(ids.length, count);
   return [`${texts.evidence[first.kind]}: ${ids.join(', ')}${more}`];
 }
 
-/** The excerpts of the latest pieces of evidence are printed. */
+/** Excerpts are printed for this many latest pieces of evidence. */
 const EXCERPTS = 3;
 
-/** An id with its sandbox, and an excerpt if the piece is gone. */
+/** An id with its sandbox and excerpt. */
 function nameOf({ id, sandbox, excerpt }: Evidence, withExcerpt: boolean): string {
   const name = typeof sandbox === 'string' ? `${sandbox}/${id}` : id;
   return shown(withExcerpt && excerpt !== undefined ? `${name} (${excerpt})` : name);
 }
 
-/** Characters that would control a terminal or hide text. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters and characters that hide text. */
+// oxlint-disable-next-line no-control-regex -- intended
 const NOT_SHOWN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu;
 
 /** Untrusted text on one line. */

@@ -3,7 +3,6 @@ import type { FindingId } from './report.ts';
 
 type Text = string | ((values: Values) => string);
 
-/** A sentence that names a kind of finding, what was seen, and what to change. */
 interface FindingTexts {
   readonly title: string;
   readonly detail: Text;
@@ -12,19 +11,18 @@ interface FindingTexts {
 
 type Names = readonly string[];
 
-/** What findings carry; each has those that its texts name. */
+/** Values of findings; each has those used in its texts. */
 interface Values {
   readonly count: number;
   readonly plugins: Names;
   readonly titles: Names;
-  /** Why notes or discounts were lost. */
   readonly causes: Names;
   readonly checks: Names;
   readonly buckets: Names;
   readonly lines: number;
   readonly paths: Names;
   readonly newer: Names;
-  /** How many kinds of refusals came again; the others are about the most frequent one. */
+  /** The number of repeated kinds of refusals; the next values are about the most frequent one. */
   readonly kinds: number;
   readonly call: string;
   readonly message: string;
@@ -37,7 +35,7 @@ interface Values {
   readonly limit: number;
 }
 
-/** What to change, by why a note or discount was lost. */
+/** Advice by the cause of a lost note or discount. */
 const NOTE_ADVICE = {
   omitted: 'Send note and discount of each line again: a full replace clears what it leaves out.',
   scope:
@@ -48,7 +46,7 @@ const NOTE_ADVICE = {
     'full replace clears them.',
 };
 
-/** What findings say, in English. Other languages have the same keys and parameters. */
+/** English texts of findings. */
 export const FINDINGS = {
   'metadata-lost': {
     title: 'Metadata of other plugins was lost',
@@ -210,7 +208,7 @@ export const FINDINGS = {
   },
 } satisfies Readonly<Record<FindingId, FindingTexts>>;
 
-/** The sentences about a finding, in the language of `texts`. */
+/** The texts of a finding, in the language of `texts`. */
 export function findingIn(
   texts: typeof FINDINGS,
   { id, values }: { readonly id: FindingId; readonly values: object },
@@ -220,7 +218,7 @@ export function findingIn(
   return { title, detail: fill(detail), advice: fill(advice) };
 }
 
-/** Lists of names end after so many. */
+/** Longer lists of names are cut. */
 const NAMED = 8;
 
 function calls(count: number): string {

@@ -2,7 +2,7 @@ import type { DocumentTexts } from './document.ts';
 import { DOCUMENT, evidenceIn, headOf, shown } from './document.ts';
 import type { Finding, Report } from './report.ts';
 
-/** The page fetches, runs and sends nothing, whatever was smuggled into it. */
+/** Disables all requests, scripts and forms, in case of injected HTML. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const STYLE = `
@@ -32,10 +32,7 @@ section.info{border-left-color:var(--info)}
 --error:#b3261e;--warning:#8a5300;--info:#2b5f8f;--good:#2c6e49}main{padding:0;max-width:none}}
 `;
 
-/**
- * Reports as one page to hand on. It refers to nothing outside, is readable in light, dark and on
- * paper, and holds what plugins named as text only.
- */
+/** Reports as a self-contained HTML page, for light, dark and print. Untrusted text is escaped. */
 export function reportsAsHtml(reports: readonly Report[], texts: DocumentTexts = DOCUMENT): string {
   const title = reports.map(({ pluginId }) => texts.heading(pluginId)).join(', ');
   return `<!doctype html>
@@ -101,7 +98,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes untrusted text. */
 function escaped(text: string): string {
   return shown(text).replaceAll(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark);
 }

@@ -34,12 +34,11 @@ import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
 
 interface Judgement {
   readonly severity: Severity;
-  /** Ledger rows that it goes back to. */
+  /** Related ledger rows. */
   readonly ledger: readonly string[];
   readonly find: (log: PluginLog) => Found | null;
 }
 
-/** What a plugin is judged by. */
 const JUDGEMENTS: Readonly<Record<FindingId, Judgement>> = {
   'metadata-lost': { severity: 'error', ledger: ['B27'], find: metadataLost },
   'lines-overwritten': { severity: 'error', ledger: ['B27'], find: linesOverwritten },
@@ -67,7 +66,7 @@ const JUDGEMENTS: Readonly<Record<FindingId, Judgement>> = {
   'daily-cap': { severity: 'warning', ledger: ['D11'], find: dailyCap },
 };
 
-/** All that is found in what a plugin did, in the order of `FINDING_IDS`. */
+/** All findings about a plugin, in the order of `FINDING_IDS`. */
 export function findingsIn(log: PluginLog): Finding[] {
   return FINDING_IDS.flatMap((id) => {
     const { severity, ledger, find } = JUDGEMENTS[id];
@@ -88,12 +87,12 @@ export function findingsIn(log: PluginLog): Finding[] {
   });
 }
 
-/** The times that the median of the receiver is taken of. */
+/** Response times of the receiver, for the median. */
 export function receiverTimes({ deliveries }: Pick<PluginLog, 'deliveries'>): number[] {
   return deliveries.flatMap(({ attempts }) => attempts.flatMap(timeOf));
 }
 
-/** How much it was. Of what a fault rule did only a 429 counts as more than a call or a callback. */
+/** Calls changed by a fault rule count as refused only if they are 429. */
 export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFacts {
   const own = calls.filter(isOwn);
   const attempts = deliveries.flatMap((delivery) => delivery.attempts);
@@ -108,7 +107,7 @@ export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFact
   };
 }
 
-/** To a tenth. */
+/** Rounded to a tenth. */
 export function receiverMedian(times: readonly number[]): number | null {
   const value = median(times);
   return value === null ? null : Math.round(value * 10) / 10;

@@ -2,7 +2,7 @@ import type { DocumentTexts } from './document.ts';
 import { DOCUMENT, evidenceIn, headOf, shown } from './document.ts';
 import type { Finding, Report } from './report.ts';
 
-/** Reports as Markdown for a pull request, one after the other. */
+/** Reports as Markdown, for instance for a pull request. */
 export function reportsAsMarkdown(
   reports: readonly Report[],
   texts: DocumentTexts = DOCUMENT,
@@ -47,14 +47,13 @@ function markdownOf(finding: Finding, texts: DocumentTexts): string[] {
   ];
 }
 
-/** Characters with a meaning in Markdown or on the site that shows it. */
+/** Special characters of Markdown and code hosting sites. */
 const MEANING = /[\\`*_{}[\]<>#+|~@&$!]/gu;
-/** Starts a list, a rule or an underline at the beginning of a line. */
+/** Starts a list, rule or underline. */
 const BEGINNING = /^(?<mark>\s*(?:\d+(?=[.)])|[-=:]))/u;
-/** Sites turn addresses into links. */
+/** Prevents automatic links. */
 const ADDRESS = /(?:https?:\/\/|www\.)/giu;
 
-/** Escapes untrusted text. */
 function plain(text: string): string {
   return shown(text)
     .replaceAll(MEANING, (mark) => (mark === '<' || mark === '&' ? entity(mark) : `\\${mark}`))

@@ -4,16 +4,16 @@ import { receiverMedian } from './judge.ts';
 import type { Finding, FindingId, FindingValues, Report, ReportFacts } from './report.ts';
 import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
 
-/** A report with the times its median is taken of, so that several can become one. */
+/** A report with the response times for its median, so that reports can be merged. */
 export interface JudgedReport {
   readonly report: Report;
   readonly receiverMs: readonly number[];
 }
 
-/** So many times are kept for a median, the latest. */
+/** The latest times are kept. */
 const MOST_TIMES = 10_000;
 
-/** One report on what the same plugin did in two worlds. */
+/** Merges the reports on a plugin in two worlds. */
 export function mergeReports(one: JudgedReport, other: JudgedReport): JudgedReport {
   const [a, b] = [one.report, other.report];
   const receiverMs = [...one.receiverMs, ...other.receiverMs].slice(-MOST_TIMES);
@@ -66,9 +66,9 @@ function withValues(one: Finding, other: Finding, values: FindingValues): Findin
   };
 }
 
-/** A scope that was used in one of the worlds is used. */
+/** Scopes used in neither world. */
 function unusedInBoth(reports: readonly Report[]): Finding[] {
-  // Where the plugin did nothing, nothing is known about its scopes.
+  // A world in which the plugin did nothing says nothing about its scopes.
   const active = reports.filter(({ facts }) => facts.calls + facts.deliveries > 0);
   const found = active.map((report) => findingOf(report, 'unused-scopes'));
   const [first, ...others] = found;
@@ -86,18 +86,17 @@ function namesIn({ values }: Finding): readonly string[] {
   return Array.isArray(values['scopes']) ? (values['scopes'] as string[]) : [];
 }
 
-/** Numbers of which the larger one counts; others add up. */
+/** Numbers that are not added up; the larger one is kept. */
 const LARGER: ReadonlySet<string> = new Set(['medianMs', 'limit', 'times', 'kinds']);
 
-/** What the merged detail says: numbers added up, names of both. */
 function mergedValues(id: FindingId, a: FindingValues, b: FindingValues): FindingValues {
-  // The texts belong together: those of the call that was refused more often, for instance.
+  // Texts are taken from one report: the one with the more frequent refusal.
   const main = Number(b['times'] ?? 0) > Number(a['times'] ?? 0) ? b : a;
   return Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => {
       const [one, other] = [a[name], b[name]];
       if (typeof one === 'number' && typeof other === 'number') {
-        // The count of a daily cap is that of one day.
+        // The count of a daily cap is for one day.
         const isLarger = LARGER.has(name) || id === 'daily-cap';
         return [name, isLarger ? Math.max(one, other) : one + other];
       }
@@ -107,7 +106,7 @@ function mergedValues(id: FindingId, a: FindingValues, b: FindingValues): Findin
   );
 }
 
-/** Names, each once; of anything else the latest. */
+/** Unique names, or the latest of other items. */
 function listOf(one: readonly unknown[], other: readonly unknown[]): FindingValues[string] {
   const all = [...one, ...other];
   const isNames = all.every((item) => typeof item === 'string');

@@ -1,6 +1,8 @@
+import { CAPABILITIES } from '../capability.ts';
+import { kindOf } from '../event-kinds.ts';
 import type { Scope } from '../scopes.ts';
 
-// What is known of the Data API's paths, relative to `/plugin-api`.
+// Paths of the Data API, relative to `/plugin-api`.
 
 const PREFIX = '/plugin-api';
 
@@ -8,12 +10,11 @@ export function withoutPrefix(path: string): string {
   return path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : path;
 }
 
-/** The same path as it is logged. */
 export function withPrefix(path: string): string {
   return `${PREFIX}${path}`;
 }
 
-/** Catalog resources, with the scope that their calls and events need. */
+/** Catalog resources and their scopes. */
 const CATALOG: Readonly<Record<string, 'products' | 'payment_methods' | 'ingredients'>> = {
   products: 'products',
   categories: 'products',
@@ -38,8 +39,8 @@ export const REPLACES: readonly string[] = [
   '/packets/update-payments',
 ];
 
-/** Reads of what events tell (D3). There are none of the floor plan. */
-export const TOLD: readonly string[] = [
+/** Reads whose changes are sent as events (D3); the floor plan has none. */
+export const COVERED_BY_EVENTS: readonly string[] = [
   '/tables/get',
   '/tables/open',
   '/packets/get',
@@ -56,12 +57,12 @@ export function isCreate(path: string): boolean {
   return CREATES.includes(path);
 }
 
-/** Whether an event tells what a call reads. */
-export function isTold(method: string, path: string): boolean {
-  return method === 'GET' && TOLD.includes(path);
+/** Returns true if events report changes of what a call reads. */
+export function isCoveredByEvents(method: string, path: string): boolean {
+  return method === 'GET' && COVERED_BY_EVENTS.includes(path);
 }
 
-/** Older paths, with what took their place (C8). */
+/** Older paths and their replacements (C8). */
 export const NEWER_PATHS: Readonly<Record<string, string>> = {
   '/messaging/send': '/capabilities/messaging.send/invoke',
   '/messaging/status': '/capabilities/messaging.send/status',
@@ -71,7 +72,7 @@ const CAPABILITY = /^\/capabilities\/(?<id>[^/]+)\/(?<call>invoke|status)$/u;
 const RESOURCE = /^\/(?<resource>[^/]+)\/(?<verb>[^/]+)$/u;
 const READS: ReadonlySet<string> = new Set(['get', 'list', 'open', 'layout']);
 
-/** The scopes that a call is let in by; none for a path that needs none. */
+/** The scopes that allow a call; empty if it needs none. */
 export function scopesOfCall(method: string, path: string): readonly string[] {
   const capability = CAPABILITY.exec(NEWER_PATHS[path] ?? path);
   if (capability !== null) {
@@ -89,7 +90,7 @@ function scopesOfResource(method: string, path: string): readonly string[] {
   return name === undefined ? [] : [`${name}:${isRead ? 'read' : 'write'}`];
 }
 
-/** What the scopes of each resource are called. */
+/** Resources by the prefix of their scopes. */
 const SCOPED: Readonly<Record<string, string>> = {
   ...CATALOG,
   tables: 'orders',
@@ -98,21 +99,8 @@ const SCOPED: Readonly<Record<string, string>> = {
   customers: 'customers',
 };
 
-/** By the first part of an event's type (C5); reports of providers go to who may ask them (C8). */
-const SCOPE_OF_EVENTS: Readonly<Record<string, Scope>> = {
-  table: 'orders:read',
-  packet: 'orders:read',
-  product: 'products:read',
-  category: 'products:read',
-  payment_method: 'payment_methods:read',
-  ingredient: 'ingredients:read',
-  user: 'users:read',
-  customer: 'customers:read',
-  messaging: 'capability:messaging.send:consume',
-  invoice: 'capability:invoice.issue:consume',
-};
-
-/** The scope that an event is a use of; null: none. */
+/** The scope that an event uses; for status reports, that of the consumer (C5, C8). */
 export function scopeOfEvent(type: string): Scope | null {
-  return SCOPE_OF_EVENTS[type.slice(0, type.indexOf('.'))] ?? null;
+  const reported = CAPABILITIES.find(({ statusEvent }) => statusEvent === type);
+  return reported?.consume ?? kindOf(type).scope;
 }

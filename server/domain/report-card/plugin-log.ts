@@ -1,45 +1,44 @@
 import type { LostLine } from './lost-lines.ts';
 
-// What a report is judged by: the logs of one plugin on one store, without what no judgement reads.
+// The input of a report: the logs of one plugin on one store, reduced to what the judgements read.
 
-/** What a full replace took away, as it is kept with the call that did it. */
+/** Losses of a full replace, stored with the call. */
 export interface ReplaceLosses {
   /** The account's `uuid`. */
   readonly account: string;
-  /** How many of the dropped order lines had no identity. */
+  /** The number of dropped order lines without identity. */
   readonly withoutIdentity: number;
-  /** Other plugins whose metadata went. */
+  /** Other plugins that lost metadata. */
   readonly metadataOf: readonly string[];
-  /** Lines that stayed, or were sent again at once, without the replacing plugin's own metadata. */
+  /** Lines that stayed or were sent again without the plugin's own metadata. */
   readonly ownLost: number;
-  /** Identities of dropped lines that held metadata of its own: they may come back. */
+  /** Identities of dropped lines with own metadata; they may be declared again later. */
   readonly ownDropped: readonly string[];
-  /** The first lines that lost metadata, whoever wrote it. */
+  /** The first lines that lost metadata. */
   readonly lines: readonly LostLine[];
-  /** Titles of removed lines of staff or other plugins that were added after its last view. */
+  /** Titles of removed lines that others added after the plugin last saw the account. */
   readonly overwritten?: readonly string[];
-  /** The same of lines that were there when it last saw the account, and were not sent again. */
+  /** Titles of removed lines of others that the plugin had seen and did not send again. */
   readonly othersRemoved?: readonly string[];
   /** Why lines lost a note or discount. */
   readonly notesLost?: readonly NoteLoss[];
 }
 
-/** It was left out, or could not be seen for lack of a scope or of the tenant's consent. */
+/** Left out, or not visible without a scope or consent. */
 export type NoteLoss = 'omitted' | 'scope' | 'consent';
 
-/** A create as it is compared with another one. */
+/** A create, for comparison with others. */
 export interface JudgedCreate {
-  /** Null: it came without one. */
   readonly key: string | null;
-  /** Equal for equal bodies, whatever the key and the order of fields. */
+  /** Equal for equal bodies, regardless of the key and the order of fields. */
   readonly content: string;
 }
 
-/** A full replace of a cart or of payments that was answered with success. */
+/** A successful full replace of a cart or of payments. */
 export interface JudgedReplace {
   /** The account's `uuid`. */
   readonly account: string;
-  /** The lines of a cart that came without an identity. */
+  /** The number of cart lines without identity. */
   readonly withoutIdentity: number;
   readonly lineIds: readonly string[];
 }
@@ -47,30 +46,30 @@ export interface JudgedReplace {
 /** A logged call of the plugin. */
 export interface JudgedCall {
   readonly id: number;
-  /** When it arrived; epoch ms on the emulator's clock. */
+  /** The time of arrival, epoch ms of the emulator's clock. */
   readonly at: number;
-  /** The same in epoch ms of the system's time. */
+  /** The same in system time. */
   readonly realAt: number;
   readonly method: string;
   /** Without `/plugin-api`. */
   readonly path: string;
   readonly query: string;
   readonly status: number;
-  /** The one it was counted in, or would have been where a fault rule answered 429. */
+  /** The bucket; for a 429 by a fault rule, the one that it would count in. */
   readonly bucket: string | null;
-  /** What a fault rule did to it; null: nothing, so it is the plugin's. */
+  /** The effect of a fault rule, if any. */
   readonly fault: Readonly<Record<string, unknown>> | null;
-  /** The message of a refusal, under HTTP 200 too; null: it was no refusal. */
+  /** The message of a refusal, even if sent as HTTP 200. */
   readonly refusal: string | null;
-  /** Rows that its remarks go back to. */
+  /** Ledger rows of its notes. */
   readonly ledger: readonly string[];
   readonly retryAfterS: number | null;
-  /** The newest call that had arrived when a limit refused this one; null: none did. */
+  /** The newest call that had arrived when a limit refused this one, if one did. */
   readonly newestWhenLimited: number | null;
   readonly create: JudgedCreate | null;
   readonly replace: JudgedReplace | null;
   readonly losses: ReplaceLosses | null;
-  /** Equal for equal answers of reads; null: no read, or too long to be known whole. */
+  /** Equal for equal responses of reads; null: not a read, or too long. */
   readonly answer: string | null;
 }
 
@@ -82,7 +81,6 @@ export interface JudgedAttempt {
   readonly faulted: boolean;
 }
 
-/** An event on its way to the plugin. */
 export interface JudgedDelivery {
   readonly id: number;
   readonly type: string;
@@ -90,7 +88,6 @@ export interface JudgedDelivery {
   readonly attempts: readonly JudgedAttempt[];
 }
 
-/** An action or a hook that the plugin was asked. */
 export interface JudgedCallback {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */
@@ -99,54 +96,49 @@ export interface JudgedCallback {
   readonly type: string;
   readonly outcome: string;
   readonly answered: boolean;
-  /** Null where there was no answer to judge. */
+  /** Null without a response. */
   readonly answerValid: boolean | null;
   readonly durationMs: number;
   readonly timeoutMs: number;
   readonly faulted: boolean;
 }
 
-/** The last receiver check that failed a check of security, where nothing has cleared it since. */
+/** The last receiver check with failed security checks, unless cleared since. */
 export interface FailedSecurity {
   readonly checkId: string;
-  /** Which checks failed. */
+  /** Ids of the failed checks. */
   readonly failed: readonly string[];
 }
 
-/** All that a report is judged by. */
 export interface PluginLog {
   readonly pluginId: string;
   readonly scopes: readonly string[];
-  /** Scopes that are used without a call or an event: the plugin provides for others. */
+  /** Scopes of capabilities that the plugin provides; used without calls and events. */
   readonly provides: readonly string[];
   /** In the order of their ids. */
   readonly calls: readonly JudgedCall[];
   readonly deliveries: readonly JudgedDelivery[];
   readonly callbacks: readonly JudgedCallback[];
-  /** How many actions and hooks a day may have; null: nothing limits them. */
+  /** The daily limit of actions and hooks; null: none. */
   readonly callbacksPerDay: number | null;
   readonly security: FailedSecurity | null;
 }
 
-/** Whether a call was the plugin's own from beginning to end. */
+/** Returns true if no fault rule affected a call. */
 export function isOwn({ fault }: JudgedCall): boolean {
   return fault === null;
 }
 
-/** Whether the limits refused a call, or a fault rule in their place. */
+/** Returns true if a limit, or a fault rule, refused a call with 429. */
 export function isLimited({ status }: JudgedCall): boolean {
   return status === 429;
 }
 
-/** What a report judges a call by: stored with a note on it and never shown. */
+/** Data for reports, stored with a note and never shown. */
 export type NoteFact =
   | ({ readonly kind: 'replaced' } & ReplaceLosses)
-  /**
-   * The call was answered 429; `newest` had arrived by then. `bucket` is given where a fault rule
-   * answered, since such a call is counted in none.
-   */
+  /** A 429; `newest` is the newest call by then. `bucket` is set for fault rules, which count in none. */
   | { readonly kind: 'limited'; readonly newest: number; readonly bucket?: string | null }
-  /** Scopes that the tenant has not approved. */
+  /** Scopes not approved by the tenant. */
   | { readonly kind: 'scopes'; readonly missing: readonly string[] }
-  /** What is wrong with the key. */
   | { readonly kind: 'key'; readonly problem: string };

@@ -4,26 +4,25 @@ import type { LineLoss } from '../replace-losses.ts';
 import { lostLines, shortTitle } from './lost-lines.ts';
 import type { NoteLoss, ReplaceLosses } from './plugin-log.ts';
 
-/** A full replace by `plugin`, with what a report needs to judge it. */
-export interface JudgedReplacement {
+/** A full replace by `plugin`. */
+interface JudgedReplacement {
   readonly list: 'orders' | 'payments';
   readonly plugin: string;
   readonly before: Account;
-  /** What it left. */
+  /** After the replace. */
   readonly account: Account;
   readonly losses: readonly LineLoss[];
-  /** Ids of lines of others that were added after the plugin last saw the account. */
+  /** Ids of lines that others added after the plugin last saw the account. */
   readonly unseen: ReadonlySet<string>;
   /** Empty for payments. */
   readonly cart: readonly DeclaredLine[];
-  /** Why the plugin cannot see notes; null: it can. */
+  /** Why the plugin cannot see notes, if so. */
   readonly hidden: 'scope' | 'consent' | null;
 }
 
-/** So many titles are kept of each kind. */
 const MOST_TITLES = 20;
 
-/** What a report needs to know of a full replace. */
+/** The losses of a full replace, for reports. */
 export function replaceLosses(replaced: JudgedReplacement): ReplaceLosses {
   const { list, plugin, account, losses, unseen } = replaced;
   const titles = new Set(account[list].map(({ title }) => title));
@@ -63,10 +62,7 @@ function titlesOf(losses: readonly LineLoss[]): string[] {
 
 type Line = OrderLine | PaymentLine;
 
-/**
- * Lines that could not be declared, by id, with the new line that was sent in the place of each: one
- * of the same title.
- */
+/** Lines that could not be declared, by id, with the new line of the same title sent instead. */
 function sentAgain({ list, before, account, losses }: JudgedReplacement): Map<string, Line> {
   const known = new Set(before[list].map(({ id }) => id));
   const fresh: Line[] = account[list].filter(({ id }) => !known.has(id));
@@ -80,7 +76,7 @@ function sentAgain({ list, before, account, losses }: JudgedReplacement): Map<st
   return again;
 }
 
-/** Why a line that stayed or was sent again has no note or discount any more. */
+/** Why a line that stayed or was sent again lost its note or discount. */
 function noteLossOf(
   loss: LineLoss,
   again: ReadonlyMap<string, Line>,
@@ -99,7 +95,7 @@ function noteLossOf(
   return causes.filter((cause) => cause !== null);
 }
 
-/** What is lost of a line; `now` is the one that was sent in its place, if it did not stay. */
+/** `now` is the new line sent instead, if the line did not stay. */
 function lostFrom({ note, discount }: LineLoss, now: Line | undefined) {
   if (now === undefined || !('amounts' in now))
     return { note: note !== null, discount: discount > 0 };
@@ -109,7 +105,6 @@ function lostFrom({ note, discount }: LineLoss, now: Line | undefined) {
   };
 }
 
-/** A line that could not be declared is sent again as a new one. */
 function isStillThere({ fate, title }: LineLoss, titles: ReadonlySet<string>): boolean {
   switch (fate) {
     case 'stayed':

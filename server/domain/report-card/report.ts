@@ -1,7 +1,7 @@
 import type { Grade } from '../grade.ts';
 import type { CallLosses } from './lost-lines.ts';
 
-/** What can be found in what a plugin did, in the order in which reports name it. */
+/** All kinds of findings, in the order of reports. */
 export const FINDING_IDS = [
   'metadata-lost',
   'lines-overwritten',
@@ -32,34 +32,34 @@ export const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The logs that evidence stands in. */
+/** The logs of evidence. */
 export const EVIDENCE_KINDS = ['request', 'delivery', 'callback', 'check'] as const;
 
 export interface Evidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number];
   readonly id: string;
-  /** In a report on everything: the sandbox it is in; null: in the server's own world. */
+  /** In a report on all worlds: the sandbox; null: the server's own world. */
   readonly sandbox?: string | null;
-  /** It went with its world and cannot be opened any more; the excerpt says what it was. */
+  /** Its world is gone; only the excerpt is left. */
   readonly gone?: true;
   readonly excerpt?: string;
 }
 
-/** A report names so much evidence of a finding, the latest; `count` says how much there is. */
+/** The most pieces of evidence per finding, the latest; `count` is the number of all. */
 export const MOST_EVIDENCE = 20;
 
-/** What a detail says, for who says it in other words; `losses` are shown beside the evidence. */
+/** The values of a finding's texts; `losses` are shown with the evidence. */
 export type FindingValues = Readonly<
   Record<string, string | number | readonly string[] | readonly CallLosses[]>
 >;
 
-/** What was found of one kind; how it is said is in `words.ts`. */
+/** The result of one judgement; `finding-texts.ts` has its texts. */
 export interface Found {
   readonly count: number;
-  /** In the order of time, all of it. */
+  /** All of it, in chronological order. */
   readonly evidence: readonly Evidence[];
   readonly values: FindingValues;
-  /** Ledger rows beyond those of the kind. */
+  /** Ledger rows besides those of the kind. */
   readonly ledger?: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export interface Finding {
   readonly values: FindingValues;
 }
 
-/** How much a plugin did. Refused are all refusals but those of a limit; both are in `calls`. */
+/** Counts of a plugin's activity. `refused` excludes refusals by limits. */
 export interface ReportFacts {
   readonly calls: number;
   readonly refused: number;
@@ -83,20 +83,20 @@ export interface ReportFacts {
   readonly deliveries: number;
   readonly failedAttempts: number;
   readonly callbacks: number;
-  /** Over all attempts that were answered or given up late; null: there was none. */
+  /** Of attempts with a response or a timeout; null without any. */
   readonly medianReceiverMs: number | null;
 }
 
-/** What a plugin did, judged. Times are ISO 8601 on the emulator's clock. */
+/** Times are ISO 8601 of the emulator's clock. */
 export interface Report {
   readonly pluginId: string;
   readonly serverId: string;
   readonly from: string;
   readonly to: string;
-  /** Null: not judged, since it did nothing. */
+  /** Null: not judged, since the plugin did nothing. */
   readonly grade: Grade | null;
   readonly facts: ReportFacts;
   readonly findings: readonly Finding[];
-  /** In a report on everything: calls of any plugin that were gone before they could be judged. */
+  /** In a report on all worlds: calls that were deleted before they could be judged. */
   readonly dropped?: { readonly calls: number };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock/clock.ts';
 import type { Environment } from '#server/domain/limits.ts';
-import type { NamedEvent } from '#server/events/event-source.ts';
+import type { NamedEvent } from '#server/events/raise-event.ts';
 import type { Database } from '#server/store/database.ts';
 
 export interface OperationContext {

@@ -1,7 +1,7 @@
 import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
 import { stopwatch } from '#server/clock/clock.ts';
-import { afterRealTime, turnOfOthers } from '#server/clock/real-time.ts';
+import { afterRealTime, yieldToEventLoop } from '#server/clock/real-time.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { LiveFeed } from '#server/events/live-feed.ts';
 
@@ -85,7 +85,7 @@ export async function playAtOnce(
   while (evening.state === 'running') {
     await agenda.moveOnTo(evening.nextDueAt() ?? clock.now());
     if (stopwatch() - since < MAX_BLOCKING_MS) continue;
-    await turnOfOthers();
+    await yieldToEventLoop();
     since = stopwatch();
   }
 }

@@ -6,9 +6,9 @@ import type { Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
+import { isSubscribed } from '#server/domain/event-kinds.ts';
 import { accountOfWorld, lookupOf } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldLine } from '#server/domain/world.ts';
-import { isSubscribed } from '#server/events/kinds.ts';
 
 /** The event types of probes, in order of preference. */
 const KINDS = ['table.updated', 'packet.updated', 'product.updated'] as const;

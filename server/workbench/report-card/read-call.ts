@@ -4,7 +4,7 @@ import type { JsonObject } from '#server/domain/json.ts';
 import { DEEPEST, fieldOf, isDeeperThan, isObject, parsed } from '#server/domain/json.ts';
 import type { CallStatus } from '#server/domain/logged-call.ts';
 import { CUT_MARK, meantStatus } from '#server/domain/logged-call.ts';
-import { isCreate, isTold, withoutPrefix } from '#server/domain/report-card/paths.ts';
+import { isCreate, isCoveredByEvents, withoutPrefix } from '#server/domain/report-card/paths.ts';
 import type {
   JudgedCall,
   JudgedCreate,
@@ -19,7 +19,7 @@ export function readCall(row: PluginCallRow): JudgedCall {
   const path = withoutPrefix(row.path);
   const answer = row.responseBody;
   const refusal = refusalOf(row, answer);
-  const isRead = refusal === null && isTold(method, path);
+  const isRead = refusal === null && isCoveredByEvents(method, path);
   return {
     id,
     at,

@@ -4,7 +4,12 @@ import { gradeReport } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
 import { factsOf, findingsIn, receiverTimes } from '#server/domain/report-card/judge.ts';
 import type { JudgedReport } from '#server/domain/report-card/merge.ts';
-import { CREATES, REPLACES, TOLD, withPrefix } from '#server/domain/report-card/paths.ts';
+import {
+  CREATES,
+  REPLACES,
+  COVERED_BY_EVENTS,
+  withPrefix,
+} from '#server/domain/report-card/paths.ts';
 import type {
   FailedSecurity,
   JudgedAttempt,
@@ -53,7 +58,7 @@ const PAGE_SIZE = 200;
 
 const BODIES = {
   requestsOf: [...CREATES, ...REPLACES].map(withPrefix),
-  answersOf: TOLD.map(withPrefix),
+  answersOf: COVERED_BY_EVENTS.map(withPrefix),
   accountsOf: REPLACES.map(withPrefix),
 };
 

@@ -8,10 +8,9 @@ import { ofCalls } from './replaces.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A call that arrived after a 429 of its bucket had been sent and before its `Retry-After` was over,
- * on both the emulator's clock and the system's. Calls under way by then do not count. The 429 of a
- * fault rule is one like any other. Devices have buckets of their own that the log does not name, so
- * their calls are left out.
+ * Calls that arrived after a 429 of their bucket and before its `Retry-After` was over, on both the
+ * emulator's clock and the system's; calls already under way do not count. A 429 of a fault rule counts
+ * too. Calls of devices are ignored, since the log does not name their buckets.
  */
 export function retryAfterIgnored({ calls }: PluginLog): Found | null {
   const refusals = new Map<string, JudgedCall[]>();
@@ -31,7 +30,7 @@ function mustWait(call: JudgedCall, { at, realAt, retryAfterS }: JudgedCall): bo
   return call.at < at + waitMs && call.realAt < realAt + waitMs;
 }
 
-/** So many of what failed is held against later calls, the latest. */
+/** Later calls are compared with this many latest failures. */
 const MOST_REFUSALS = 20;
 
 function isOfDevice({ path }: JudgedCall): boolean {
@@ -42,12 +41,12 @@ function arrivedAfter(call: JudgedCall, { at, newestWhenLimited }: JudgedCall): 
   return newestWhenLimited !== null && call.id > newestWhenLimited && call.at >= at;
 }
 
-/** The raw schema text of a weak identity that an account holds (B15). */
+/** The schema's message for a weak identity that is already stored (B15). */
 const STORED_WEAK =
   /^"(?:cart|payments)\[\d+\]\.lineId" (?:length must be |contains an invalid value)/u;
 const INVALID = /^Invalid lineId: (?<lineId>.*)$/su;
 
-/** Identities that were refused as weak (B15); reserved ones are something else. */
+/** Identities refused as weak (B15), not as reserved. */
 export function weakIdentities({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && isWeak(call.refusal));
   return ofCalls(found, {});
@@ -63,7 +62,7 @@ function isWeakIdentity(lineId: string): boolean {
   return !['kuver', 'new'].includes(lineId.toLowerCase()) && weaknessOf(lineId) !== null;
 }
 
-/** Creates without a key (B24). What a limit refused was not looked at. */
+/** Creates without a key (B24), except those refused by a limit. */
 export function createWithoutKey({ calls }: PluginLog): Found | null {
   const found = calls.filter(
     (call) => isOwn(call) && !isLimited(call) && call.create !== null && call.create.key === null,
@@ -72,9 +71,8 @@ export function createWithoutKey({ calls }: PluginLog): Found | null {
 }
 
 /**
- * An equal create under another key, less than five minutes after one that was not answered or
- * failed, and that no repeat under its own key has brought home meanwhile (B24). This alone looks at
- * what fault rules did.
+ * Creates equal to one that failed or got no response less than five minutes before, with another key,
+ * unless it was repeated successfully with its own key (B24). Includes failures caused by fault rules.
  */
 export function retryWithNewKey({ calls }: PluginLog): Found | null {
   const failed = new Map<string, JudgedCall[]>();
@@ -92,23 +90,19 @@ export function retryWithNewKey({ calls }: PluginLog): Found | null {
   return ofCalls(found, { paths: pathsOf(found) });
 }
 
-/** What a rule did to an answer so that the plugin cannot know what became of its call. */
+/** Fault effects after which a plugin cannot know the result of its call. */
 const LOSING = ['status', 'drop', 'truncate'];
 
-/** Whether a plugin has no answer of success to a create. */
 function isUnanswered({ fault, refusal }: JudgedCall): boolean {
   if (refusal !== null) return true;
   return fault !== null && LOSING.some((effect) => effect in fault);
 }
 
-/** Reads with the same answer in a row, so many in so much time, are polling. */
+/** This many reads in a row with the same response within this time are polling. */
 const POLLS = 5;
 const POLLING_MS = 5 * MINUTE_MS;
 
-/**
- * The same read five times in less than five minutes, one after the other with the same answer, of
- * something that an event tells. An answer that changed in between was worth asking for.
- */
+/** The same read of data covered by events, five times in five minutes with the same response. */
 export function polling({ calls }: PluginLog): Found | null {
   const rows = new Map<string, JudgedCall[]>();
   const found = new Set<JudgedCall>();
@@ -126,7 +120,7 @@ function isAnsweredRead(call: JudgedCall): boolean {
   return isOwn(call) && call.method === 'GET' && call.refusal === null;
 }
 
-/** The last reads in a row that had the same answer, this one included. */
+/** The latest reads in a row with the same response, including this one. */
 function continued(row: readonly JudgedCall[], call: JudgedCall): JudgedCall[] {
   const isSame = call.answer !== null && row.at(-1)?.answer === call.answer;
   return isSame ? [...row.slice(1 - POLLS), call] : [call];
@@ -137,25 +131,17 @@ function isWithin(row: readonly JudgedCall[]): boolean {
   return span >= 0 && span < POLLING_MS;
 }
 
-/** So many equal refusals are no accident. */
 const SAME_REFUSALS = 3;
 
-/** What the platform asks to wait for, and to send again under the same key (B24). */
+/** Refusals after which the same call should be sent again (B24). */
 const WAITING = ['Duplicate request already in progress', 'plugin.catalog.duplicateInProgress'];
 
-/**
- * The same refusal (method, path, message) three times or more. A 429 is none of the plugin's making,
- * and neither is a 5xx, which speaks of somebody else; a request that waits for its first one is told
- * to try again.
- */
+/** The same refusal (method, path, message) three times or more, except 429, 5xx and `WAITING`. */
 export function clientErrors({ calls }: PluginLog): Found | null {
-  const groups = new Map<string, JudgedCall[]>();
-  for (const call of calls.filter((one) => isOwn(one) && isClientError(one))) {
-    const kind = JSON.stringify([call.method, call.path, call.refusal]);
-    const group = groups.get(kind);
-    if (group === undefined) groups.set(kind, [call]);
-    else group.push(call);
-  }
+  const errors = calls.filter((call) => isOwn(call) && isClientError(call));
+  const groups = Map.groupBy(errors, ({ method, path, refusal }) =>
+    JSON.stringify([method, path, refusal]),
+  );
   const repeated = [...groups.values()].filter(({ length }) => length >= SAME_REFUSALS);
   const found = repeated.flat().toSorted((one, other) => one.id - other.id);
   const [most = []] = repeated.toSorted((one, other) => other.length - one.length);
@@ -181,7 +167,7 @@ function isClientError(call: JudgedCall): boolean {
   return refusal !== null && !isLimited(call) && status < 500 && !WAITING.includes(refusal);
 }
 
-/** Calls of paths that have a newer one (C8). */
+/** Calls of older paths (C8). */
 export function legacyPaths({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && NEWER_PATHS[call.path] !== undefined);
   const paths = pathsOf(found);

@@ -5,10 +5,10 @@ import type { JudgedAttempt, JudgedCallback, PluginLog } from '../plugin-log.ts'
 import { isOwn } from '../plugin-log.ts';
 import type { Evidence, Found } from '../report.ts';
 
-/** A receiver should answer in so much time, in ms. */
-export const SLOW_MS = 2000;
+/** Slower responses are reported; ms. */
+const SLOW_MS = 2000;
 
-/** The last receiver check failed a check of security. */
+/** The last receiver check failed a security check. */
 export function signatureUnchecked({ security }: PluginLog): Found | null {
   if (security === null) return null;
   return {
@@ -18,7 +18,7 @@ export function signatureUnchecked({ security }: PluginLog): Found | null {
   };
 }
 
-/** Deliveries that were dropped after the last attempt, none of which a fault rule touched (D6). */
+/** Deliveries dropped after the last attempt, without effects of fault rules (D6). */
 export function failingReceiver({ deliveries }: PluginLog): Found | null {
   const found = deliveries.filter(
     ({ status, attempts }) =>
@@ -31,10 +31,10 @@ export function failingReceiver({ deliveries }: PluginLog): Found | null {
   return foundIn('delivery', found, { types });
 }
 
-/** Attempts of a kind of event took more than two seconds, taken by the middle one. */
+/** Types of events whose median response time is above two seconds. */
 export function slowReceiver({ deliveries }: PluginLog): Found | null {
   const timed = deliveries.map((one) => ({ ...one, times: one.attempts.flatMap(timeOf) }));
-  const slow = [...groupBy(timed, ({ type }) => type)].flatMap(([type, ofType]) => {
+  const slow = [...Map.groupBy(timed, ({ type }) => type)].flatMap(([type, ofType]) => {
     const ms = median(ofType.flatMap(({ times }) => times));
     return ms !== null && ms > SLOW_MS ? [{ type, ms, ofType }] : [];
   });
@@ -46,19 +46,21 @@ export function slowReceiver({ deliveries }: PluginLog): Found | null {
   return foundIn('delivery', found, { types: slow.map(({ type }) => type), medianMs });
 }
 
-/** How long an attempt took that says how quick the receiver is: one that was refused says nothing. */
+/** The duration of an attempt if it measures the receiver: fast failures do not. */
 export function timeOf({ answered, durationMs, faulted }: JudgedAttempt): number[] {
   return !faulted && (answered || durationMs > SLOW_MS) ? [durationMs] : [];
 }
 
-/** Answers to a kind of action or hook took over half of what is allowed, taken by the middle one. */
+/** Actions or hooks whose median response time is above half of the timeout. */
 export function slowCallbacks({ callbacks }: PluginLog): Found | null {
   const timed = callbacks.filter(
     ({ faulted, answered, outcome }) => !faulted && (answered || outcome === 'timeout'),
   );
-  const slow = [...groupBy(timed, ({ kind, type }) => `${kind} ${type}`)].filter(([, ofKind]) => {
-    return (median(ofKind.map(shareOf)) ?? 0) > 0.5;
-  });
+  const slow = [...Map.groupBy(timed, ({ kind, type }) => `${kind} ${type}`)].filter(
+    ([, ofKind]) => {
+      return (median(ofKind.map(shareOf)) ?? 0) > 0.5;
+    },
+  );
   const found = slow
     .flatMap(([, ofKind]) => ofKind.filter((one) => shareOf(one) > 0.5))
     .toSorted((one, other) => one.id - other.id);
@@ -74,7 +76,7 @@ function shareOf({ durationMs, timeoutMs }: JudgedCallback): number {
   return durationMs / timeoutMs;
 }
 
-/** Actions and hooks that were not answered in time, not at all, or in no valid form (D9 to D11). */
+/** Actions and hooks with a late, missing or invalid response (D9 to D11). */
 export function failedCallbacks({ callbacks }: PluginLog): Found | null {
   const own = callbacks.filter(({ faulted }) => !faulted);
   const late = own.filter(({ outcome }) => outcome === 'timeout').length;
@@ -89,24 +91,20 @@ export function failedCallbacks({ callbacks }: PluginLog): Found | null {
     : foundIn('callback', found, { late, invalid: found.length - late });
 }
 
-/** More than so much of a day's actions and hooks is close to its end. */
 const MUCH_OF_A_DAY = 0.8;
 const DAY_MS = 86_400_000;
 
-/** More than 80 % of what a day may have, of actions and hooks that were made (D11; days of UTC). */
+/** More than 80 % of the daily limit of actions and hooks (D11; days in UTC). */
 export function dailyCap({ callbacks, callbacksPerDay: limit }: PluginLog): Found | null {
   if (limit === null) return null;
   const made = callbacks.filter(({ faulted, outcome }) => !faulted && outcome !== 'rateLimited');
-  const days = [...groupBy(made, ({ at }) => Math.floor(at / DAY_MS)).values()];
+  const days = [...Map.groupBy(made, ({ at }) => Math.floor(at / DAY_MS)).values()];
   const fullest = days.toSorted((one, other) => other.length - one.length)[0] ?? [];
   if (fullest.length <= limit * MUCH_OF_A_DAY) return null;
   return foundIn('callback', fullest, { limit });
 }
 
-/**
- * Scopes that no call and no event used, and that serve no other plugin. Of a plugin that did nothing
- * at all nothing is known.
- */
+/** Scopes that no call or event used; unknown if the plugin did nothing at all. */
 export function unusedScopes(log: PluginLog): Found | null {
   const { scopes, provides, calls, deliveries } = log;
   if (calls.length + deliveries.length === 0) return null;
@@ -129,17 +127,7 @@ function foundIn(
   return { count: rows.length, evidence, values: { count: rows.length, ...values } };
 }
 
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
-/** The middle of some numbers, or of two the mean; null: there are none. */
+/** Null without numbers. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -3,9 +3,9 @@ import type { JudgedCall, PluginLog } from '../plugin-log.ts';
 import { isOwn } from '../plugin-log.ts';
 import type { Evidence, Found } from '../report.ts';
 
-// What full replaces cost others, and the plugin itself (B27, B36).
+// Losses of full replaces (B27, B36).
 
-/** A replace took metadata of another plugin. */
+/** Replaces that removed metadata of other plugins. */
 export function metadataLost({ pluginId, calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && ownersOf(call).length > 0);
   return ofCalls(found, {
@@ -18,12 +18,12 @@ function ownersOf({ losses }: JudgedCall): readonly string[] {
   return losses?.metadataOf ?? [];
 }
 
-/** A replace removed lines that others had added since the plugin last saw the account. */
+/** Replaces that removed lines added by others since the plugin last saw the account. */
 export function linesOverwritten({ calls }: PluginLog): Found | null {
   return removedLines(calls, ({ losses }) => losses?.overwritten ?? []);
 }
 
-/** A replace removed lines of others that were there when the plugin last saw the account. */
+/** Replaces that removed lines of others that the plugin had seen. */
 export function othersLinesRemoved({ calls }: PluginLog): Found | null {
   return removedLines(calls, ({ losses }) => losses?.othersRemoved ?? []);
 }
@@ -36,7 +36,7 @@ function removedLines(
   return ofCalls(found, { titles: [...new Set(found.flatMap(titlesOf))] });
 }
 
-/** A replace lost a note or discount that it left out or could not see. */
+/** Replaces that lost a note or discount. */
 export function noteLost({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && causesOf(call).length > 0);
   return ofCalls(found, { causes: [...new Set(found.flatMap(causesOf))] });
@@ -47,9 +47,8 @@ function causesOf({ losses }: JudgedCall): readonly string[] {
 }
 
 /**
- * A replace took metadata of its own, from a line that stayed, or that was dropped and came back: at
- * once, or by a later replace of the same account that declares its identity. What goes with a line
- * that is over is no loss.
+ * Replaces that removed the plugin's own metadata from a line that stayed, or was dropped and declared
+ * again by the same or a later replace. Metadata of lines that are gone for good is no loss.
  */
 export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
   const found = new Set<JudgedCall>();
@@ -66,7 +65,6 @@ export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
   return ofCalls(inOrder, { losses: callLosses(inOrder, (owner) => owner === pluginId) });
 }
 
-/** Lines of a call by their account and identity. */
 function declaredIn({ replace }: JudgedCall): readonly string[] {
   return replace === null ? [] : replace.lineIds.map((lineId) => `${replace.account} ${lineId}`);
 }
@@ -75,7 +73,7 @@ function droppedIn({ losses }: JudgedCall): readonly string[] {
   return losses === null ? [] : losses.ownDropped.map((lineId) => `${losses.account} ${lineId}`);
 }
 
-/** A replace of a cart in which a line, sent or found, had no identity of its own. */
+/** Replaces of carts with lines without identity, sent or stored. */
 export function linesWithoutIdentity({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && sentOrFound(call) > 0);
   return ofCalls(found, { lines: found.reduce((sum, call) => sum + sentOrFound(call), 0) });
@@ -85,7 +83,7 @@ function sentOrFound({ replace, losses }: JudgedCall): number {
   return Math.max(replace?.withoutIdentity ?? 0, losses?.withoutIdentity ?? 0);
 }
 
-/** A finding whose evidence are calls; null where there are none. */
+/** A finding with calls as evidence; null without any. */
 export function ofCalls(
   calls: readonly JudgedCall[],
   values: Found['values'],

@@ -1,9 +1,9 @@
-import type { View } from '#server/domain/customer-gate.ts';
-import type { Scope } from '#server/domain/scopes.ts';
+import type { View } from './customer-gate.ts';
+import type { Scope } from './scopes.ts';
 
-/** What a receiver needs to see an event's `data`, and which gate some of it stands behind (C5). */
+/** The scope and the gate that an event's `data` requires (C5). */
 export interface EventKind {
-  /** Without it the event comes with empty `data`; null: nothing is needed. */
+  /** Without it, `data` is empty; null: none is required. */
   readonly scope: Scope | null;
   readonly gate: keyof View | null;
 }
@@ -11,7 +11,7 @@ export interface EventKind {
 const SALE: EventKind = { scope: 'orders:read', gate: 'customers' };
 const OPEN: EventKind = { scope: null, gate: null };
 
-/** By the first segment of an event's type. */
+/** By the first segment of the event's type. */
 const KINDS: Readonly<Record<string, EventKind>> = {
   table: SALE,
   packet: SALE,
@@ -26,14 +26,14 @@ const KINDS: Readonly<Record<string, EventKind>> = {
   invoice: OPEN,
 };
 
-/** What is known of an event's type, for instance `table.updated`. */
+/** The kind of an event type such as `table.updated`. */
 export function kindOf(type: string): EventKind {
   const kind = KINDS[type.slice(0, type.indexOf('.'))];
   if (kind === undefined) throw new Error(`There is no kind of events for ${type}.`);
   return kind;
 }
 
-/** Returns true if a subscription's patterns name a type: `*`, `table.*` or the type itself (D1). */
+/** Returns true if a pattern matches: `*`, `table.*` or the type itself (D1). */
 export function isSubscribed(patterns: readonly string[], type: string): boolean {
   return patterns.some(
     (pattern) =>

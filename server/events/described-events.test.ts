@@ -6,10 +6,10 @@ import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { subscribe } from '#server/testing/webhooks.ts';
-import { callAction } from '#server/webhooks/call-action.ts';
+import { callAction } from '#server/webhooks/call-plugin.ts';
 
-// Test servers hold what plugins are told to its description, so that every test that makes an event
-// or a call to a plugin is a test of the description too.
+// Test servers validate events and callbacks against their schemas, so every test that makes one also
+// tests the schemas.
 
 /** Raises an event whose body is `full` for some and `narrow` for others. */
 function raise({ server: { emulator } }: TestServer, full: object, narrow: object): void {
@@ -27,7 +27,7 @@ function raise({ server: { emulator } }: TestServer, full: object, narrow: objec
 const FULL = { id: 'u-1', name: 'Elif', role: 'staff' };
 const NARROW = { id: 'u-1', role: 'staff' };
 
-test('an event that is not as described is not raised on a test server', async () => {
+test('a test server rejects an event that does not match its schema', async () => {
   const server = await startTestServer();
   await subscribe(server, 'demo-qr', await startProvider((response) => response.end()));
   await server.control('PATCH', '/installs/demo-qr', { userConsent: false });
@@ -38,7 +38,7 @@ test('an event that is not as described is not raised on a test server', async (
   expect(() => raise(server, FULL, wrong)).toThrow('event user.created is not as described');
 });
 
-test('a call to a plugin that is not as described is not made on a test server', async () => {
+test('a test server rejects a callback that does not match its schema', async () => {
   const server = await startTestServer();
   const plugin = await startProvider((response) => response.end('{"success":true}'));
   const callbacks = { baseUrl: plugin.baseUrl };

@@ -1,14 +1,14 @@
 import { presentAccount, presentOrderLine } from '#server/contract/present/account.ts';
-import type { Account } from '#server/domain/account.ts';
+import type { Account, TableAccount } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { View } from '#server/domain/customer-gate.ts';
-import type { LineChange, SaleDifference } from '#server/domain/line-changes.ts';
+import type { DeleteReason, LineChange, SaleDifference } from '#server/domain/line-changes.ts';
 import type { WritableDb } from '#server/store/database.ts';
 
-import type { EventSource } from './event-source.ts';
+import type { EventSource } from './raise-event.ts';
 import { raiseEvent } from './raise-event.ts';
 
-/** An event of a sale that a change emits; `extra` is what its body has beyond the detail (D3, D4). */
+/** An event of a sale; `extra` has the fields of its body besides the account (D3, D4). */
 export interface SaleEvent {
   readonly type:
     | 'table.created'
@@ -25,8 +25,7 @@ export interface SaleEvent {
   readonly extra?: (view: View) => Readonly<Record<string, unknown>>;
 }
 
-/** What happened to a sale, and why. */
-export interface SaleChange {
+interface SaleChange {
   readonly account: Account;
   /** In the order of D13. */
   readonly events: readonly SaleEvent[];
@@ -34,8 +33,8 @@ export interface SaleChange {
 }
 
 /**
- * Writes the events of one change into the outbox, inside the transaction that makes it. All of
- * them share the account's `sequence` (D12); `packet.status_changed` never names an actor (D3).
+ * Writes the events of one change, in its transaction. They share the account's `sequence` (D12);
+ * `packet.status_changed` never has an actor (D3).
  */
 export function raiseSaleEvents(source: EventSource, db: WritableDb, change: SaleChange): void {
   const { account, events, cause } = change;
@@ -52,7 +51,29 @@ export function raiseSaleEvents(source: EventSource, db: WritableDb, change: Sal
   }
 }
 
-/** The part of an `*.updated` body that tells what changed (D4). */
+interface LeftTable {
+  /** Its last state on the table. */
+  readonly account: TableAccount;
+  readonly reason: DeleteReason;
+  readonly toTableId: string;
+  readonly cause: Cause;
+}
+
+/** Writes `table.deleted`, the last event of the account's sequence scope (D4, D12). */
+export function raiseTableDeleted(
+  source: EventSource,
+  db: WritableDb,
+  { account, reason, toTableId, cause }: LeftTable,
+): void {
+  const extra = () => ({ deleteReason: reason, movedTo: { type: 'table', id: toTableId } });
+  raiseSaleEvents(source, db, {
+    account: { ...account, sequence: account.sequence + 1 },
+    events: [{ type: 'table.deleted', extra }],
+    cause,
+  });
+}
+
+/** The fields of an `*.updated` body that describe the change (D4). */
 export function changedFields({ changed, lineChanges }: SaleDifference) {
   return (view: View): Record<string, unknown> =>
     lineChanges.length === 0

@@ -73,7 +73,7 @@ test('a matcher on another value says what it expects', async () => {
   );
 });
 
-test('what is no expectation is no failed one: a sandbox that is gone is told as such', async () => {
+test('other errors are not failed expectations: a closed sandbox is reported', async () => {
   const closed = await startSandbox({ title: 'gone' });
   await closed.close();
   await expect(expect(closed).toHaveNoWarnings()).rejects.toThrow(
@@ -81,7 +81,7 @@ test('what is no expectation is no failed one: a sandbox that is gone is told as
   );
 });
 
-test('register teaches any expect that can be extended', () => {
+test('register extends any expect', () => {
   const extend = vi.fn<(added: object) => void>();
   register({ extend });
   expect(extend).toHaveBeenCalledExactlyOnceWith(matchers);

@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'each worker thread has a server of its own, which ends with the thread',
+  'each worker thread has its own server, which ends with the thread',
   { tags: ['long'] },
   async () => {
     const workers = [0, 1].map(() => new Worker(program('in-a-worker.ts')));
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a server that was killed is told as such, and the next sandbox starts another',
+  'a killed server is reported, and the next sandbox starts another',
   { tags: ['long'] },
   async () => {
     const sandbox = await startSandbox();

@@ -4,7 +4,7 @@ import type { ReceiverCheck } from '#library/index.ts';
 import { CountertopError, startSandbox } from '#library/index.ts';
 import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
 
-test('the receiver of a plugin is checked, and what it does wrong is told', async () => {
+test('the receiver of a plugin is checked, with its mistakes', async () => {
   await using sandbox = await startSandbox();
   const { url, secret } = await startReceiver({ after: () => 200 });
   await sandbox.installs.update('demo-qr', { webhook: { url, secret } });
@@ -16,7 +16,7 @@ test('the receiver of a plugin is checked, and what it does wrong is told', asyn
   expect(check.checks).toHaveLength(23);
 });
 
-test('whatever answers at an address is checked, some of it alone', async () => {
+test('a receiver at an address is checked, also by single checks', async () => {
   await using sandbox = await startSandbox();
   const { url, secret } = await startReceiver({}, 'body', 'x-acme');
 

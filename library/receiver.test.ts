@@ -49,7 +49,7 @@ test('next takes the oldest event of a type that was not taken yet', async () =>
   expect(hooks.events.map(({ type }) => type)).toEqual(['table.created', 'table.created']);
 });
 
-test('next looks for what where says, and takes patterns', async () => {
+test('next filters by where, and accepts patterns', async () => {
   const hooks = await receive();
   await openTable('salon-3');
   await openTable('salon-4');
@@ -57,7 +57,7 @@ test('next looks for what where says, and takes patterns', async () => {
   expect(await hooks.next('table.*')).toMatchObject({ data: { tableId: 'salon-3' } });
 });
 
-test('what next gave is noted as delivered, and the clock has not moved', async () => {
+test('the event of next is logged as delivered, and the clock has not moved', async () => {
   const hooks = await receive();
   await openTable('salon-3');
   await hooks.next('table.created');
@@ -90,7 +90,7 @@ test.each<SignatureScheme>(['timestamped', 'body', 'standard'])(
   },
 );
 
-test('a receiver goes on when the secret and the header names of its install change', async () => {
+test('a receiver follows changes of the secret and header names', async () => {
   const hooks = await receive();
   await sandbox.installs.update('demo-qr', { webhookSecret: 'another', headerPrefix: 'X-Acme' });
   await openTable('salon-3');
@@ -98,7 +98,7 @@ test('a receiver goes on when the secret and the header names of its install cha
   expect(hooks.attempts[0]?.headers).toHaveProperty('x-acme-signature');
 });
 
-test('a call that is wrongly signed gets 401, is no event, and is named when one is missing', async () => {
+test('a wrongly signed call gets 401, is no event, and is named if an event is missing', async () => {
   const hooks = await receive();
   const headers = { 'X-Service-Signature': `t=1,v1=${'0'.repeat(64)}` };
   const forged = await fetch(`${hooks.url}/webhook`, { method: 'POST', headers, body: '{}' });
@@ -114,7 +114,7 @@ test('a call that is wrongly signed gets 401, is no event, and is named when one
   );
 });
 
-test('an event that comes again is accepted once; both attempts are there', async () => {
+test('a repeated event is accepted once; both attempts are listed', async () => {
   const hooks = await receive();
   await openTable('salon-3');
   await hooks.next('table.created');
@@ -134,7 +134,7 @@ test('failNext lets the platform try again', async () => {
   expect(hooks.attempts.map(({ status }) => status)).toEqual([503, 503, 200]);
 });
 
-test('respond answers what the plugin would, and may be changed', async () => {
+test('respond sets the response, and can be changed', async () => {
   const hooks = await receive({ respond: () => ({ status: 202, headers: { 'X-Own': 'yes' } }) });
   await openTable('salon-3');
   await hooks.next('table.created');
@@ -156,7 +156,7 @@ test('respond answers what the plugin would, and may be changed', async () => {
   );
 });
 
-test('none holds as long as no such event came, and says which came', async () => {
+test('none passes if no such event came, and lists those that came', async () => {
   const hooks = await receive();
   await hooks.none('table.created');
   await openTable('salon-3');
@@ -168,7 +168,7 @@ test('none holds as long as no such event came, and says which came', async () =
   );
 });
 
-test('after a reset a receiver begins anew', async () => {
+test('after a reset a receiver starts over', async () => {
   const hooks = await receive();
   await openTable('salon-3');
   await hooks.next('table.created');
@@ -179,7 +179,7 @@ test('after a reset a receiver begins anew', async () => {
   expect(hooks.attempts).toHaveLength(1);
 });
 
-test('closing a receiver puts the webhook back, and nothing is waited for any more', async () => {
+test('closing a receiver restores the webhook and ends all waiting', async () => {
   const webhook = { url: 'http://127.0.0.1:9/mine', events: ['table.created'] };
   await sandbox.installs.update('demo-kds', { webhook });
   const hooks = await sandbox.receiver('demo-kds');
@@ -203,7 +203,7 @@ test('a receiver belongs to one store', async () => {
 
 const missing = (hooks: Receiver, type: string) => messageOf(hooks.next(type, { timeoutMs: 100 }));
 
-test('a next that fails says what came instead, and that nothing caused the event', async () => {
+test('a failed next lists what came instead, and says that nothing caused the event', async () => {
   const hooks = await receive();
   const { accountId } = await openTable('salon-3');
   await hooks.next('table.created');

@@ -48,7 +48,7 @@ test('a sandbox has addresses, a token and the keys of its installs', async () =
   );
 });
 
-test('a sandbox stands at 2026-03-01T12:00:00Z without limits, unless told otherwise', async () => {
+test('a sandbox has a standing clock at 2026-03-01T12:00:00Z and no limits by default', async () => {
   expect(await sandbox.clock.now()).toBe('2026-03-01T12:00:00.000Z');
   expect((await sandbox.ask('GET /state')).limits.profile).toBe('off');
   await using other = await startSandbox({
@@ -67,7 +67,7 @@ test('a sandbox stands at 2026-03-01T12:00:00Z without limits, unless told other
   expect((await sandbox.plugin('demo-qr').get('/tables/open')).status).toBe(200);
 });
 
-test('a world of a test of its own is the fixture', async () => {
+test('a test can have its own fixture', async () => {
   const world = await import('../fixtures/bistro.json', { with: { type: 'json' } });
   const [store] = world.default.stores;
   const fixture = { ...world.default, stores: [store] };
@@ -95,7 +95,7 @@ test('a plugin reads and writes with its key, and a refusal is an answer', async
   );
 });
 
-test('a plugin that exchanges a code goes on with its new key', async () => {
+test('a plugin that exchanges a code continues with its new key', async () => {
   const { code } = await sandbox.installs.authorize('demo-qr', { scopes: ['orders:read'] });
   const { clientSecret } = await installOf('demo-qr');
   const exchanged = await sandbox.plugin('demo-qr').post('/oauth/token', {
@@ -201,7 +201,7 @@ test('a terminal takes a payment: buttons, a whole sale, and what staff says of 
   expect(await terminal.alarms()).toEqual([]);
 });
 
-test('the clock moves by words and numbers, stands, goes on and is set back', async () => {
+test('the clock is advanced by text and numbers, stands, ticks and is set back', async () => {
   const { clock } = sandbox;
   expect((await clock.advance('1 h')).now).toBe('2026-03-01T13:00:00.000Z');
   expect((await clock.advance(1500)).now).toBe('2026-03-01T13:00:01.500Z');
@@ -212,7 +212,7 @@ test('the clock moves by words and numbers, stands, goes on and is set back', as
   expect(await clock.settle()).toEqual({ settled: true, waitedMs: expect.any(Number), left: [] });
 });
 
-test('runNext goes to the next thing that is due', async () => {
+test('runNext advances to the next due item', async () => {
   const hooks = await sandbox.receiver('demo-qr');
   hooks.failNext(1, 500);
   await sandbox.staff.openTable({ tableId: 'salon-3' });
@@ -223,7 +223,7 @@ test('runNext goes to the next thing that is due', async () => {
   await hooks.close();
 });
 
-test('who sleeps on the clock wakes at its moment, and does its work before time goes on', async () => {
+test('code after a sleep on the clock runs at its time', async () => {
   const { clock } = sandbox;
   const woken: string[] = [];
   const polling = (async () => {
@@ -245,7 +245,7 @@ test('who sleeps on the clock wakes at its moment, and does its work before time
   await asleep;
 });
 
-test('a sleep on a clock that runs by itself ends by itself', async () => {
+test('a sleep on a running clock ends', async () => {
   await sandbox.clock.setMode('ticking');
   await sandbox.clock.sleep('50 ms');
   expect(Date.parse(await sandbox.clock.now())).toBeGreaterThanOrEqual(
@@ -253,7 +253,7 @@ test('a sleep on a clock that runs by itself ends by itself', async () => {
   );
 });
 
-test('installs are made, changed, given new keys and removed', async () => {
+test('installs are created, changed, rekeyed and removed', async () => {
   const { installs } = sandbox;
   const made = await installs.install({ pluginId: 'demo-tv', scopes: ['orders:read'] });
   expect(sandbox.apiKey('demo-tv')).toBe(made.apiKey);
@@ -316,7 +316,7 @@ test('logs longer than a page are read to their end', async () => {
   expect(await sandbox.requests({ pluginId: 'demo-qr' })).toHaveLength(510);
 });
 
-test('a reset goes back to what the sandbox was made as', async () => {
+test('a reset restores the start of the sandbox', async () => {
   await sandbox.staff.openTable({ tableId: 'salon-3' });
   await sandbox.clock.advance('1 d');
   await sandbox.installs.rekey('demo-qr');
@@ -326,7 +326,7 @@ test('a reset goes back to what the sandbox was made as', async () => {
   expect(sandbox.apiKey('demo-qr')).toBe('srv-bistro.demo-qr.sk_test_demo-qr');
 });
 
-test('a fork goes on from where the sandbox is, and neither sees the other', async () => {
+test('a fork continues from the present state, independently', async () => {
   const hooks = await sandbox.receiver('demo-qr');
   await sandbox.staff.openTable({ tableId: 'salon-3' });
   await hooks.next('table.created');
@@ -340,7 +340,7 @@ test('a fork goes on from where the sandbox is, and neither sees the other', asy
   await hooks.close();
 });
 
-test('sent gives the calls, and noWarnings holds, where all went well', async () => {
+test('sent returns the calls, and noWarnings passes, if nothing was lost', async () => {
   const plugin = sandbox.plugin('demo-qr');
   await plugin.post('/tables/create', { tableId: 'salon-3', cart });
   const calls = await plugin.sent('POST /tables/create', {
@@ -367,7 +367,7 @@ test('sent waits for a call that is still to come', async () => {
   await working;
 });
 
-test('sent that fails says what was sent instead', async () => {
+test('a failed sent lists what was sent instead', async () => {
   const plugin = sandbox.plugin('demo-qr');
   await expect(plugin.sent('POST /tables/create', { timeoutMs: 100 })).rejects.toThrow(
     /^Expected demo-qr to send POST \/tables\/create; it did not send it within 100 ms\.\ndemo-qr has called nothing\.$/u,
@@ -397,7 +397,7 @@ test('sent that fails says what was sent instead', async () => {
   );
 });
 
-test('noWarnings that fails names the replace and what it took away', async () => {
+test('a failed noWarnings names the replace and what it removed', async () => {
   await sandbox.plugin('demo-qr').post('/tables/update-orders', { tableId: 'salon-2', cart });
   await expect(sandbox.noWarnings('demo-qr')).rejects.toThrow(
     /^Expected no warning about replaces of demo-qr; 1 call took something away:\n {2}POST \/tables\/update-orders 200\n {6}This replace dropped 1 line whose lineId was not declared again: Adana Kebap \(demo-line-0001\) with its metadata \(kds-station of demo-kds\)\./u,
@@ -405,7 +405,7 @@ test('noWarnings that fails names the replace and what it took away', async () =
   await sandbox.noWarnings('demo-kds');
 });
 
-test('explain tells the last calls with their reasons, and the deliveries', async () => {
+test('explain lists the last calls with their reasons, and the deliveries', async () => {
   expect(await sandbox.explain()).toBe(
     `The sandbox 'library' at ${sandbox.url}, the clock at 2026-03-01T12:00:00.000Z (virtual).\n` +
       'No plugin has called.\nNo event was to be delivered.',

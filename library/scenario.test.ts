@@ -23,7 +23,7 @@ function withTotal(total: number): ScenarioFile {
   };
 }
 
-test('a scenario of one’s own plays, and its run is told', async () => {
+test('a custom scenario plays, and its run is returned', async () => {
   await using sandbox = await startSandbox();
   const run = await sandbox.scenario(withTotal(40));
 
@@ -50,7 +50,7 @@ test('a scenario that fails says at which step and why', async () => {
   await expect(playing).rejects.toBeInstanceOf(CountertopError);
 });
 
-test('a scenario that is wrong, or is not there, is refused as any other call', async () => {
+test('an invalid or unknown scenario is refused', async () => {
   await using sandbox = await startSandbox();
   const wrong = { ...withTotal(40), steps: [{ staff: 'dance' }] };
 

@@ -9,7 +9,7 @@ async function newSandbox(): Promise<Sandbox> {
   return sandbox;
 }
 
-test('a snapshot takes its sandbox back, clock included, and no other one', async () => {
+test('a snapshot restores its sandbox, clock included, and no other one', async () => {
   const [sandbox, other] = [await newSandbox(), await newSandbox()];
   const opened = async (from: Sandbox) => (await from.staff.tables()).length;
   await sandbox.staff.openTable({ tableId: 'salon-3' });
@@ -40,7 +40,7 @@ test('snapshots without a name are two, and are gone when they are deleted', asy
   await expect(sandbox.snapshot('two')).rejects.toThrow('snapshot: Snapshot exists');
 });
 
-test('a receiver hears again after a restore, what was pending then included', async () => {
+test('a receiver works after a restore, also for deliveries pending then', async () => {
   const sandbox = await newSandbox();
   const hooks = await sandbox.receiver('demo-qr');
   hooks.failNext(1, 503);

@@ -28,7 +28,7 @@ const listed = async ({ control }: TestServer, query = ''): Promise<Row[]> =>
   (await control('GET', `/receiver-checks${query}`)).body.data;
 
 describe('the checks that were made', () => {
-  test('are listed without probes, newest first, and read one by one with them', async () => {
+  test('are listed without probes, newest first, and returned with them one by one', async () => {
     const server = await startTestServer();
     await attach(server, await startReceiver());
     const first = await checkPlugin(server, ['accepts-valid']);
@@ -204,7 +204,7 @@ test('a server that closes does not wait for a check', async () => {
   await expect(check).resolves.toMatchObject({ status: 200 });
 });
 
-test('no secret is in a result, whatever the receiver answers', async () => {
+test('no result contains a secret, whatever the receiver answers', async () => {
   const server = await startTestServer();
   const body = JSON.stringify({
     key: SECRET,
@@ -244,7 +244,7 @@ describe('the action that is called', () => {
     return { called, outcome: body.data.checks[0].outcome };
   }
 
-  test('is the one that is given, else the last that was pressed, else none', async () => {
+  test('is the given one, else the last called one, else none', async () => {
     expect(await actions({ action: { type: 'print' } }, 'call-waiter')).toEqual({
       called: ['print'],
       outcome: 'passed',
@@ -254,7 +254,7 @@ describe('the action that is called', () => {
   });
 });
 
-test('a plugin that is not called about actions and hooks need not have a place for them', async () => {
+test('a plugin without callbacks needs no address for them', async () => {
   const server = await startTestServer();
   const receiver = await startReceiver({
     first: ({ path }) => (path.startsWith('/plugins/') ? 404 : undefined),

@@ -160,12 +160,12 @@ const ACTS: readonly Act[] = [
 ];
 
 test.each([1])(
-  'what anybody did plays again on the same world with the same outcome (seed %i)',
+  'a recording of any calls plays on the same world with the same outcome (seed %i)',
   playsAgain,
 );
 
 test.each([2, 27, 39])(
-  'what anybody did plays again, in more rounds (seed %i)',
+  'a recording of any calls plays again, in more rounds (seed %i)',
   { tags: ['long'] },
   playsAgain,
 );
@@ -198,7 +198,7 @@ async function begin(server: TestServer): Promise<void> {
   expect((await server.control('POST', '/recording', { do: 'start' })).status).toBe(200);
 }
 
-test('a recording reads as what was done: references, advances, and no reads or refusals', async () => {
+test('a recording has references and advances, and no reads or refusals', async () => {
   const server = await startTestServer();
   await begin(server);
   const opened = await server.control('POST', '/tables/salon-1/open', {
@@ -250,7 +250,7 @@ test('a recording reads as what was done: references, advances, and no reads or 
   );
 });
 
-test('accounts that were there before are found by reads that come first', async () => {
+test('existing accounts are found by reads at the beginning', async () => {
   const server = await startTestServer();
   const floor = (await server.control('GET', '/tables')).body.data;
   const { accountId } = floor[0].tables[1].account;
@@ -272,7 +272,7 @@ test('accounts that were there before are found by reads that come first', async
   ]);
 });
 
-test('secrets and card numbers stay out of a recording', async () => {
+test('a recording contains no secrets and card numbers', async () => {
   const server = await startTestServer();
   await begin(server);
   await server.control('PATCH', '/installs/demo-qr', {
@@ -291,7 +291,7 @@ test('secrets and card numbers stay out of a recording', async () => {
   expect(text).toContain('https://plugin.example/hooks');
 });
 
-test('time that passes on a clock that runs becomes advances, but not between two quick calls', async () => {
+test('time on a running clock becomes advances, except between two quick calls', async () => {
   const server = await startTestServer({ clock: { tickingFrom: Date.UTC(2026, 2, 1, 12) } });
   await begin(server);
   await server.control('POST', '/tables/salon-1/open', {});
@@ -308,7 +308,7 @@ test('time that passes on a clock that runs becomes advances, but not between tw
   expect(passed.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(3600);
 });
 
-test('an evening that was played at once is one step, and its accounts can be gone on with', async () => {
+test('an evening that was played at once is one step, and its accounts can be used', async () => {
   const server = await startTestServer();
   await begin(server);
   const evening = await server.control('POST', '/autopilot', { hours: 0.5, declineRate: 1 });
@@ -326,7 +326,7 @@ test('an evening that was played at once is one step, and its accounts can be go
   expect(await normalisedAccounts(server)).toEqual(outcome);
 });
 
-test('a recording tells how it stands, and is refused what does not fit', async () => {
+test('a recording reports its state, and refuses invalid actions', async () => {
   const server = await startTestServer();
   const refusal = async (body: object) => {
     const answer = await server.control('POST', '/recording', body);
@@ -355,7 +355,7 @@ test('a recording tells how it stands, and is refused what does not fit', async 
   expect((await stop(server, 'other')).body.data.steps).toHaveLength(1);
 });
 
-test('a recording that is thrown away or that a reset ends leaves nothing behind', async () => {
+test('a recording that is discarded or ended by a reset leaves nothing behind', async () => {
   const server = await startTestServer();
   await begin(server);
   await server.control('POST', '/tables/salon-1/open', {});
@@ -369,7 +369,7 @@ test('a recording that is thrown away or that a reset ends leaves nothing behind
 });
 
 test(
-  'a recording that no scenario can hold any more keeps its beginning, and says so',
+  'a recording that is too long for a scenario keeps its beginning, and says so',
   { tags: ['long'] },
   async () => {
     const server = await startTestServer();
@@ -384,7 +384,7 @@ test(
   },
 );
 
-test('a recording holds every text as data, and plays it as it was', async () => {
+test('a recording contains texts as data, and plays them unchanged', async () => {
   const server = await startTestServer();
   const { control, post } = server;
   const texts = async () => {

@@ -80,7 +80,7 @@ describe('GET /control/report', () => {
     expect((await server.control('GET', '/requests/2')).body.data.path).toMatch(/update-orders$/u);
   });
 
-  test('names only ledger rows that there are', async () => {
+  test('names only existing ledger rows', async () => {
     const server = await startTestServer();
     await server.post('/tables/create', { tableId: 'salon-1', cart: [TEA] });
     const { findings } = await report(server);
@@ -89,7 +89,7 @@ describe('GET /control/report', () => {
     for (const row of rows) expect(FIDELITY_LEDGER.map(({ id }) => id)).toContain(row);
   });
 
-  test('is about one store, the first unless one is named', async () => {
+  test('covers one store, the first by default', async () => {
     const server = await startTestServer();
     await server.post('/tables/create', { tableId: 't-1', cart: [TEA] }, KEYS.otherStore);
     expect(await idsOf(server)).toEqual([]);
@@ -118,7 +118,7 @@ describe('GET /control/report', () => {
     expect(await found('2026-03-01T15:00:30%2B03:00')).toEqual([1, false]);
   });
 
-  test('follows the order in which things happened, though the clock was moved back', async () => {
+  test('follows the order of occurrence, also if the clock was set back', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(answering(200)));
     await server.get('/tables/layout');
@@ -142,7 +142,7 @@ describe('GET /control/report', () => {
     expect(items.map(({ id }: { id: string }) => id)).toEqual(['1']);
   });
 
-  test('takes whatever was sent to the Data API', async () => {
+  test('handles anything that was sent to the Data API', async () => {
     const server = await startTestServer();
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const bodies = [deep, `{"cart":${deep}}`, 'null', '[]', '{"cart":', '{"cart":[null,1,"x",[]]}'];

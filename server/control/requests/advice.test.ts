@@ -25,7 +25,7 @@ describe('payments above the total', () => {
     return newest(server);
   };
 
-  test('are taken for minor units where they are about a hundred times too much', async () => {
+  test('are explained as minor units if they are about a hundred times too much', async () => {
     const server = await startTestServer();
     // The total is 130.
     const all = await pay(server, 13_000);
@@ -70,7 +70,7 @@ test.each([
   ['real', true],
   ['ticking', false],
   ['virtual', false],
-])('waiting on a %s clock says whether it stops: %s', async (mode, stopsClock) => {
+])('the advice to wait on a %s clock says whether it stops: %s', async (mode, stopsClock) => {
   const server = await startTestServer();
   await server.control('PATCH', '/limits', { values: { readPerMinute: 1 } });
   await server.control('POST', '/clock', { mode });
@@ -80,7 +80,7 @@ test.each([
   expect(nextSteps).toEqual([{ do: 'waitUntil', until: expect.any(String), stopsClock }]);
 });
 
-test('a delivery that a fault rule sent again names the rule', async () => {
+test('a delivery that a fault rule repeated names the rule', async () => {
   const server = await startTestServer();
   await subscribe(server, 'demo-qr', await startProvider((response) => response.end()));
   const rules = [{ id: 'twice', on: 'delivery', effect: { duplicate: 1 }, when: { nth: 1 } }];

@@ -10,7 +10,7 @@ async function sent({ control }: TestServer, call: object) {
   return (await control('GET', `/requests/${body.data.id}`)).body.data;
 }
 
-test('a composed call is made as the plugin makes it, counted and logged', async () => {
+test("a composed call is made like a plugin's, counted and logged", async () => {
   const server = await startTestServer({ limits: 'sandbox' });
 
   const opened = await sent(server, {
@@ -31,7 +31,7 @@ test('a composed call is made as the plugin makes it, counted and logged', async
   expect((await server.get('/tables/get?id=salon-1')).body.data.total).toBe(40);
 });
 
-test('a composed call may name the base of the Data API, and carry a query as it was typed', async () => {
+test('a composed call may contain the base of the Data API and a query', async () => {
   const server = await startTestServer();
   const read = await sent(server, { path: '/plugin-api/packets/get', query: 'packetId=pkt-1001' });
   expect(read).toMatchObject({ path: '/plugin-api/packets/get', status: 200 });
@@ -39,7 +39,7 @@ test('a composed call may name the base of the Data API, and carry a query as it
   expect([odd.status, odd.query]).toEqual([404, 'packetId=a%20b%23%C5%9F%20']);
 });
 
-test('a composed call that is refused stands in the log with its reason', async () => {
+test('a refused composed call is in the log with its reason', async () => {
   const server = await startTestServer();
   const call = await sent(server, {
     pluginId: 'demo-reader',
@@ -55,13 +55,13 @@ test('a composed call that is refused stands in the log with its reason', async 
   expect(call.notes.join(' ')).toContain('orders:write');
 });
 
-test('a body that is no JSON goes out as it is', async () => {
+test('a body that is not JSON is sent unchanged', async () => {
   const server = await startTestServer();
   const call = await sent(server, { method: 'POST', path: '/packets/create', body: '{"cart":' });
   expect([call.status, call.requestBody]).toEqual([400, '{"cart":']);
 });
 
-test('a composed call uses the key of its own store, and nobody sees it', async () => {
+test('a composed call uses the key of its store, which is not shown', async () => {
   const server = await startTestServer();
   const { body } = await server.control('POST', '/calls', {
     serverId: 'srv-bos',
@@ -75,7 +75,7 @@ test('a composed call uses the key of its own store, and nobody sees it', async 
   expect(KEYS.qr).toContain('sk_test_');
 });
 
-test('a composed call leads nowhere but into the Data API', async () => {
+test('a composed call can only reach the Data API', async () => {
   const server = await startTestServer();
   for (const path of ['/control/state', '/../control/state', '//example.org/', '/plugin-apis']) {
     const call = await sent(server, { path });
@@ -107,7 +107,7 @@ test('a call as a plugin that is not installed is not made', async () => {
   });
 });
 
-test('the exchange of a code goes out as the plugin sends it: with its secret, and without a key', async () => {
+test("the exchange of a code is sent like a plugin's: with its secret, and without a key", async () => {
   const server = await startTestServer();
   const consent = { scopes: ['orders:read'], customerConsent: false };
   const agreed = await server.control('POST', '/installs/demo-kds/authorize', consent);
@@ -139,7 +139,7 @@ test('the exchange of a code goes out as the plugin sends it: with its secret, a
   expect(await sent(server, exchange)).toMatchObject({ status: 400 });
 });
 
-test('a composed call brings along what it was answered with where that is asked for, whole', async () => {
+test('a composed call returns the whole response on request', async () => {
   const { control } = await startTestServer({ limits: 'sandbox' });
   const call = { pluginId: 'demo-qr', method: 'GET', path: '/products/list' };
   const bare = await control('POST', '/calls', call);
@@ -151,7 +151,7 @@ test('a composed call brings along what it was answered with where that is asked
   expect(JSON.parse(answer.body)).toMatchObject({ success: true });
 });
 
-test('a composed call whose connection a fault rule closes brings no answer along', async () => {
+test('a composed call whose connection a fault rule closes returns no response', async () => {
   const { control } = await startTestServer();
   await control('PUT', '/faults', {
     rules: [{ on: 'request', effect: { drop: 'after' } }],

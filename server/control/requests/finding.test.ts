@@ -21,8 +21,8 @@ async function newest(server: TestServer) {
   return (await server.control('GET', '/requests?limit=1')).body.data.items[0];
 }
 
-describe('a logged call says what it is about', () => {
-  test('a table by its name on the floor, with the account that is open there', async () => {
+describe('the subject of a logged call', () => {
+  test('is a table by its name, with its open account', async () => {
     const server = await startTestServer();
     const replace = { tableId: 'salon-2', cart: [KEBAP] };
     await server.post('/tables/update-orders', replace);
@@ -35,7 +35,7 @@ describe('a logged call says what it is about', () => {
     expect((await newest(server)).subject).toEqual(subject);
   });
 
-  test('a packet by its receipt number, also where the call made it', async () => {
+  test('is a packet by its receipt number, also if the call created it', async () => {
     const server = await startTestServer();
     const created = await server.post('/packets/create', { cart: ONE_TEA });
     const { packetId, docNo } = created.body.data;
@@ -45,7 +45,7 @@ describe('a logged call says what it is about', () => {
     expect((await newest(server)).subject).toEqual(packet);
   });
 
-  test('nothing, where it names nothing or its key opens no store', async () => {
+  test('is null if the call names nothing or has no valid key', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     expect((await newest(server)).subject).toBeNull();
@@ -67,7 +67,7 @@ describe('a logged call says what it is about', () => {
   });
 });
 
-test('every refusal has a cause in the list: a remark, or else its own words', async () => {
+test('every refusal has a cause in the list: a note, or else its message', async () => {
   const server = await startTestServer();
   await server.post('/packets/create', { cart: ONE_TEA }, KEYS.reader);
   await server.get('/packets/get?packetId=pkt-9999');
@@ -144,7 +144,7 @@ describe('GET /control/requests?search', () => {
     expect(body.data.items.at(-1).requestBody).toEqual({ tableId: 'salon-2', cart: [KEBAP] });
   });
 
-  test('looks through a long log in parts that leave nothing out', async () => {
+  test('searches a long log in parts without gaps', async () => {
     const server = await startTestServer();
     const { requestLog } = server.server.emulator;
     for (let at = 1; at <= 5000; at += 1) {

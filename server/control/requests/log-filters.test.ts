@@ -17,8 +17,8 @@ async function pathsOf(server: TestServer, query: string): Promise<string[]> {
   return items.map(({ path }: { path: string }) => path.replace('/plugin-api', ''));
 }
 
-describe('logged calls can be narrowed', () => {
-  test('to a method, in whatever case it is given', async () => {
+describe('logged calls can be filtered', () => {
+  test('by method, in any case', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.post('/packets/create', { cart: TEA });
@@ -43,7 +43,7 @@ describe('logged calls can be narrowed', () => {
     expect(await pathsOf(server, 'since=0')).toHaveLength(3);
   });
 
-  test('to those at a time and later, in whatever zone it is given', async () => {
+  test('from a time in any zone', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.control('POST', '/clock', { advanceMs: 60_000 });
@@ -56,7 +56,7 @@ describe('logged calls can be narrowed', () => {
     expect(await pathsOf(server, 'since=2026-03-01T12:01:00.001Z')).toEqual([]);
   });
 
-  test('to those at a time and later, after the clock was set back too', async () => {
+  test('from a time, also after the clock was set back', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.control('POST', '/clock', { set: '2026-02-01T00:00:00Z' });
@@ -108,7 +108,7 @@ describe('logged calls can be narrowed', () => {
 });
 
 describe('logged calls with their bodies', () => {
-  test('hold what was sent and answered as JSON', async () => {
+  test('have JSON bodies', async () => {
     const server = await startTestServer();
     const written = await server.post('/packets/create', { cart: TEA });
     const read = await server.get('/packets/open');
@@ -124,7 +124,7 @@ describe('logged calls with their bodies', () => {
     expect(Object.keys((await page(server, '')).items[0])).not.toContain('responseBody');
   });
 
-  test('hold the text of what is no JSON, or is nested too deep to be written again', async () => {
+  test('have text for bodies that are not JSON or nested too deep', async () => {
     const server = await startTestServer();
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     for (const body of ['{"cart": [', deep, 'null']) {
@@ -144,33 +144,29 @@ describe('logged calls with their bodies', () => {
     ]);
   });
 
-  test(
-    'come in pages that end before they are too large, and leave nothing out',
-    { tags: ['long'] },
-    async () => {
-      const server = await startTestServer();
-      const note = 'x'.repeat(60_000);
-      for (let sent = 0; sent < 300; sent += 1) {
-        await server.post('/packets/update', { packetId: 'pkt-1001', note });
-      }
+  test('have pages of limited size without gaps', { tags: ['long'] }, async () => {
+    const server = await startTestServer();
+    const note = 'x'.repeat(60_000);
+    for (let sent = 0; sent < 300; sent += 1) {
+      await server.post('/packets/update', { packetId: 'pkt-1001', note });
+    }
 
-      const ids: string[] = [];
-      const sizes: number[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const before: string = cursor === '' ? '' : `&before=${cursor}`;
-        const { items, nextCursor } = await page(server, `bodies=true&limit=500${before}`);
-        sizes.push(items.length);
-        ids.push(...items.map(({ id }: { id: string }) => id));
-        cursor = nextCursor;
-      }
+    const ids: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const before: string = cursor === '' ? '' : `&before=${cursor}`;
+      const { items, nextCursor } = await page(server, `bodies=true&limit=500${before}`);
+      sizes.push(items.length);
+      ids.push(...items.map(({ id }: { id: string }) => id));
+      cursor = nextCursor;
+    }
 
-      expect(new Set(ids).size).toBe(300);
-      expect(ids).toHaveLength(300);
-      expect(sizes.length).toBeGreaterThan(1);
-      expect(Math.max(...sizes)).toBeLessThan(200);
-    },
-  );
+    expect(new Set(ids).size).toBe(300);
+    expect(ids).toHaveLength(300);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBeLessThan(200);
+  });
 
   test('are cut by their limit like pages without', async () => {
     const server = await startTestServer();
@@ -184,7 +180,7 @@ describe('logged calls with their bodies', () => {
   });
 });
 
-describe('deliveries can be narrowed to an event', () => {
+describe('deliveries can be filtered by event', () => {
   test('which several plugins get', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));

@@ -10,8 +10,8 @@ async function stepsOfLastCall(server: TestServer) {
   return (await lastCall(server)).nextSteps;
 }
 
-describe('a logged call tells what would help now', () => {
-  test('a missing scope: that the tenant grants it, until it has', async () => {
+describe('the next steps of a logged call', () => {
+  test('grant a missing scope, until it is granted', async () => {
     const server = await startTestServer();
     await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes: ['orders:read'] });
     await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
@@ -57,7 +57,7 @@ describe('a logged call tells what would help now', () => {
     ]);
   });
 
-  test('a limit that is hit: the end of its window, until that is over', async () => {
+  test('wait for the end of the window of a limit', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     for (let call = 0; call < 6; call += 1) await server.get('/tables/open');
     expect(await stepsOfLastCall(server)).toEqual([
@@ -69,7 +69,7 @@ describe('a logged call tells what would help now', () => {
     expect(await stepsOfLastCall(server)).toEqual([]);
   });
 
-  test('a suspended install: that it is resumed', async () => {
+  test('resume a suspended install', async () => {
     const server = await startTestServer();
     await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, suspended: true });
     await server.get('/tables/open');
@@ -82,7 +82,7 @@ describe('a logged call tells what would help now', () => {
     expect(await stepsOfLastCall(server)).toEqual([]);
   });
 
-  test('a key that was renewed: the present one of that install', async () => {
+  test('use the present key', async () => {
     const server = await startTestServer();
     await server.control('POST', '/installs/demo-qr/rekey', BISTRO);
     await server.get('/tables/open', KEYS.qr);
@@ -92,7 +92,7 @@ describe('a logged call tells what would help now', () => {
     ]);
   });
 
-  test('a replace that lost an identity: the same one with it', async () => {
+  test('repeat a replace with its lost identity', async () => {
     const server = await startTestServer();
     await server.post('/tables/create', {
       tableId: 'salon-3',
@@ -140,7 +140,7 @@ describe('a logged call tells what would help now', () => {
     ]);
   });
 
-  test('a replace that forgot a line on which another plugin had written: that line too', async () => {
+  test('repeat a replace with a line that has metadata of another plugin', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-orders', {
       tableId: 'salon-2',
@@ -155,7 +155,7 @@ describe('a logged call tells what would help now', () => {
     ]);
   });
 
-  test('nothing, where the call went well or nobody can be named', async () => {
+  test('are empty for successful and anonymous calls', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     expect(await stepsOfLastCall(server)).toEqual([]);

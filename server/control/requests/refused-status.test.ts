@@ -52,7 +52,7 @@ test.each([
   ['status=2xx', [DONE]],
   ['status=4xx&method=POST', [REFUSED]],
   ['status=4xx&search=p-cay', [REFUSED]],
-])('the filter %s looks at it', async (query, expected) => {
+])('the filter %s uses it', async (query, expected) => {
   const server = await withRefusals();
   expect((await data(server, `/requests?${query}`)).items.map(row)).toEqual(expected);
 });

@@ -77,6 +77,10 @@ export default {
         'eslint/max-lines-per-function': 'off',
         'eslint/no-restricted-globals': 'off',
         'eslint/no-restricted-imports': 'off',
+        'vitest/expect-expect': [
+          'error',
+          { assertFunctionNames: ['expect', 'expectTypeOf', 'expectRefusal'] },
+        ],
       },
     },
   ],

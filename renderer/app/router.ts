@@ -2,8 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { control } from '#renderer/data/client.ts';
 import { getSettings } from '#renderer/data/settings.ts';
-import { rootRoute } from '#renderer/kit/root-route.ts';
-import { galleryRoutes } from '#renderer/screens/kit/route.ts';
+import { rootRoute, screenRoute } from '#renderer/kit/root-route.ts';
 
 import { NotFound, ScreenFailure } from './screen-failure.tsx';
 import { SCREENS } from './screens.ts';
@@ -19,6 +18,11 @@ const home = createRoute({
 type ScreenRoute = (typeof SCREENS)[number]['route'];
 
 const screenRoutes: ScreenRoute[] = SCREENS.map(({ route }) => route);
+
+/** The component gallery: served by `npm run dev`, left out of builds. */
+const galleryRoutes = import.meta.env.DEV
+  ? [screenRoute('/kit', 'KitScreen', () => import('#renderer/screens/kit/kit-screen.tsx'))]
+  : [];
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([home, ...screenRoutes, ...galleryRoutes]),

@@ -1,14 +1,13 @@
-// The screens of the interface. A new one needs an entry here and a folder `screens/<name>/` with
+// The screens of the interface. A new one needs an entry here, a route in routes.ts, and a folder `screens/<name>/` with
 //
 //   search.ts       the state in its address (kit/address.ts), if there is any
-//   route.ts        the path, search.ts, and the screen in its own chunk
 //   <name>-screen.tsx, and a CSS module for what renderer/ui does not cover (tokens only, `@layer screens`)
 //   text/en/<name>.ts and text/tr/<name>.ts, listed in their index.ts
 //
 // What a screen uses:
 //
 //   useServerId()                                       the chosen store (kit/store.ts)
-//   getRouteApi('/floor').useSearch(), .useNavigate()   filters and selection
+//   useFloorSearch()                                    filters and selection, in the address (search.ts)
 //   useQuery(read('listTables', { serverId }))          any call, refetched when its data changes
 //   useMutation(write('openTable', { serverId }))       errors become toasts; `writeInForm` in a <FormDialog>
 //   useText(), useFormat()                              texts, numbers and times
@@ -38,21 +37,6 @@ import {
   Zap,
 } from 'lucide-react';
 
-import { callbacksRoute } from '#renderer/screens/callbacks/route.ts';
-import { catalogRoute } from '#renderer/screens/catalog/route.ts';
-import { faultsRoute } from '#renderer/screens/faults/route.ts';
-import { fidelityRoute } from '#renderer/screens/fidelity/route.ts';
-import { floorRoute } from '#renderer/screens/floor/route.ts';
-import { limitsRoute } from '#renderer/screens/limits/route.ts';
-import { metadataRoute } from '#renderer/screens/metadata/route.ts';
-import { packetsRoute } from '#renderer/screens/packets/route.ts';
-import { pluginsRoute } from '#renderer/screens/plugins/route.ts';
-import { requestsRoute } from '#renderer/screens/requests/route.ts';
-import { scenariosRoute } from '#renderer/screens/scenarios/route.ts';
-import { startRoute } from '#renderer/screens/start/route.ts';
-import { storesRoute } from '#renderer/screens/stores/route.ts';
-import { terminalRoute } from '#renderer/screens/terminal/route.ts';
-import { webhooksRoute } from '#renderer/screens/webhooks/route.ts';
 import type { Texts } from '#renderer/text/text.ts';
 
 import type { UseBadge } from './badges.ts';
@@ -64,6 +48,23 @@ import {
   useStepsDone,
   useUndelivered,
 } from './badges.ts';
+import {
+  callbacksRoute,
+  catalogRoute,
+  faultsRoute,
+  fidelityRoute,
+  floorRoute,
+  limitsRoute,
+  metadataRoute,
+  packetsRoute,
+  pluginsRoute,
+  requestsRoute,
+  scenariosRoute,
+  startRoute,
+  storesRoute,
+  terminalRoute,
+  webhooksRoute,
+} from './routes.ts';
 
 /** `start` is above the groups until it is dismissed. */
 type Group = 'start' | 'restaurant' | 'plugin' | 'world';

@@ -1,3 +1,5 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
 /** Parses a search parameter; undefined if it is missing or invalid. */
 type Parse<Value> = (given: unknown) => Value | undefined;
 
@@ -11,6 +13,26 @@ export function addressOf<P extends Params>(params: P) {
         .map(([name, parse]) => [name, parse(given[name])])
         .filter(([, value]) => value !== undefined),
     ) as { readonly [Name in keyof P]?: ReturnType<P[Name]> };
+}
+
+/**
+ * A hook that returns the search parameters of a screen, and two functions that change some of them:
+ * the first replaces the history entry, the second adds one.
+ */
+export function addressHook<Search extends object>(_: (given: Record<string, unknown>) => Search) {
+  return function useAddress() {
+    const navigate = useNavigate();
+    const go =
+      (replace: boolean) =>
+      (changes: Search): void =>
+        void navigate({
+          to: '.',
+          search: (old: object) => ({ ...old, ...changes }) as never,
+          replace,
+        });
+    const search = useSearch({ strict: false, structuralSharing: false } as never) as Search;
+    return [search, go(true), go(false)] as const;
+  };
 }
 
 export const text: Parse<string> = (given) => (typeof given === 'string' ? given : undefined);

@@ -1,4 +1,10 @@
-import { createRootRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
 
 import { importChunk } from '#renderer/ui/import-chunk.ts';
 
@@ -16,8 +22,24 @@ export const rootRoute = createRootRoute({
 });
 
 /**
- * A screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; the router
+ * The route of a screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; the router
  * would reload the page, which shows nothing while the server is lost.
  */
-export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => importChunk(load), name);
+export function screenRoute<
+  const Path extends string,
+  Module extends object,
+  Search extends object = Record<never, never>,
+>(
+  path: Path,
+  component: keyof Module & string,
+  load: () => Promise<Module>,
+  validateSearch?: (given: Readonly<Record<string, unknown>>) => Search,
+) {
+  const parts = load as () => Promise<Readonly<Record<string, FunctionComponent>>>;
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    ...(validateSearch !== undefined && { validateSearch }),
+    component: lazyRouteComponent(() => importChunk(parts), component),
+  });
+}

@@ -48,10 +48,17 @@ const VALUES = {
   weight: (weight: keyof typeof WEIGHTS) => `var(${WEIGHTS[weight]})`,
   fill: (fill: 'surface' | 'sunken' | 'raised' | `${Soft}-soft`) => `var(--${fill})`,
   radius: (radius: 'sm' | 'md' | 'lg' | 'full') => `var(--radius-${radius})`,
+  /** At least as high as a control of this size. */
+  minHeight: (size: 'sm' | 'md' | 'lg') => `var(--control${size === 'md' ? '' : `-${size}`})`,
+  /** Widths in units of `--space-16`. */
+  width: (width: number) => `calc(var(--space-16) * ${width})`,
+  minWidth: (width: number) => `calc(var(--space-16) * ${width})`,
   /** The size of the icons inside. */
   icons: (size: 'sm' | 'md' | 'lg') => `var(--icon${size === 'md' ? '' : `-${size}`})`,
-  /** Column widths as in CSS; `1fr` may become narrower than its content. */
-  columns: (columns: string) => columns.replaceAll('1fr', 'minmax(0, 1fr)'),
+  /** Column widths as in CSS; those in `fr` may become narrower than their content. */
+  columns: (columns: string) => columns.replaceAll(/[\d.]+fr/gu, 'minmax(0, $&)'),
+  /** As many equal columns as fit, each at least this wide, in units of `--space-16`. */
+  fit: (width: number) => `repeat(auto-fit, minmax(calc(var(--space-16) * ${width}), 1fr))`,
 };
 
 type Values = { readonly [Name in keyof typeof VALUES]?: Parameters<(typeof VALUES)[Name]>[0] };
@@ -70,6 +77,9 @@ interface Flags {
   readonly shrinkY?: boolean;
   /** Aligns the rows of a `Stack` at the top. */
   readonly packed?: boolean;
+  /** Children of a `Stack` keep their width and align at the start or end. */
+  readonly atStart?: boolean;
+  readonly atEnd?: boolean;
   /** Centers the children of a `Stack` in their cells. */
   readonly centered?: boolean;
   /** Moves to the end of its row. */
@@ -93,6 +103,10 @@ interface Flags {
   readonly truncate?: boolean;
   readonly breakAnywhere?: boolean;
   readonly pretty?: boolean;
+  /** One line of any text, also of blocks. */
+  readonly oneLine?: boolean;
+  /** Takes all columns of its grid, or its own row. */
+  readonly wholeRow?: boolean;
 }
 
 interface LayoutProps extends Values, Flags, Omit<HTMLAttributes<HTMLElement>, 'style'> {
@@ -134,3 +148,7 @@ export const Stack = primitive(styles.stack, 'div');
 export const Column = primitive(styles.column, 'div');
 /** A flex row. */
 export const Row = primitive(styles.row, 'div');
+/** Small print. */
+export function Note(props: LayoutProps) {
+  return <Text tone="soft" size="sm" {...props} />;
+}

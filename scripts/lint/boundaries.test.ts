@@ -119,27 +119,19 @@ test('the interface shares the rules that are listed, and no other file of the d
   expect(rulesInUi()).toEqual(listed.toSorted());
 });
 
-const ofScreen = [
-  '#renderer/screens/floor/route.ts',
-  '#renderer/screens/floor/search.ts',
-  '#renderer/screens/floor/x.tsx',
-];
+const ofScreen = ['#renderer/screens/floor/search.ts', '#renderer/screens/floor/x.tsx'];
 const screensInApp = plantImports('renderer/app', ofScreen);
 const screensInAccount = plantImports('renderer/account', ofScreen);
-test('the frame imports of a screen its route alone', () => {
-  expect(screensInApp()).toEqual([
-    '#renderer/screens/floor/search.ts',
-    '#renderer/screens/floor/x.tsx',
-  ]);
+test('the frame imports only the address and the component of a screen', () => {
+  expect(screensInApp()).toEqual(['#renderer/screens/floor/x.tsx']);
   expect(screensInAccount()).toEqual(ofScreen);
 });
 
-const otherScreens = ['#renderer/screens/floor/route.ts', '#renderer/screens/floor/search.ts'];
-const routes = [...otherScreens, './route.ts', '../route.ts'];
+const otherScreens = ['#renderer/screens/floor/search.ts', '#renderer/screens/floor/x.tsx'];
 const ownFiles = ['./search.ts', './x.tsx', './parts/x.tsx'];
-const refusedInScreen = plantImports('renderer/screens/packets', [...routes, ...ownFiles]);
-test('a screen imports no other one, and not its own route', () => {
-  expect(refusedInScreen()).toEqual(routes.toSorted());
+const refusedInScreen = plantImports('renderer/screens/packets', [...otherScreens, ...ownFiles]);
+test('a screen imports no other one', () => {
+  expect(refusedInScreen()).toEqual(otherScreens);
 });
 
 const forDesktop = [

@@ -163,6 +163,7 @@ export const domainForRenderer = [
   'messages/*.ts',
   'money.ts',
   'receiver-check/check-texts.ts',
+  'receiver-check/checks.ts',
   'refusal.ts',
   'refusals/catalogue.ts',
   'report-card/document.ts',
@@ -192,11 +193,8 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   app: ['text', 'data', 'ui', 'kit', 'contract', 'domain'],
 };
 
-/** The frame knows of a screen its route alone, which loads the rest when it is opened. */
-export const screenRoutes = '#renderer/screens/*/route.ts';
-
-/** Nothing inside a screen needs its route, which imports the screen: both import `search.ts`. */
-export const routeFiles = '**/route.ts';
+/** What the frame imports of a screen: its address, and its component when it is opened. */
+export const screenEntries = ['#renderer/screens/*/search.ts', '#renderer/screens/*/*-screen.tsx'];
 
 /** What runs in a browser; the interface imports no other package, and nothing of Node. */
 const rendererPackages = [
@@ -226,17 +224,16 @@ export function forbiddenForRenderer(folder: string, allowed: readonly string[])
     ),
     ...rendererPackages.flatMap((name) => [`!${name}`, `!${name}/**`]),
     '../**/server/**',
-    ...(folder === 'screens' ? [routeFiles] : []),
-    ...(folder === 'app' ? [`!${screenRoutes}`] : []),
+    ...(folder === 'app' ? screenEntries.map((entry) => `!${entry}`) : []),
   ];
 }
 
 /** What the linter says when a folder of the interface imports something else. */
 export function explainRenderer(folder: string, allowed: readonly string[]): string {
   const named = [
-    folder === 'screens' ? "the screen's own files but route.ts" : 'its own files',
+    'its own files',
     ...allowed.map(rendererAliasOf),
-    ...(folder === 'app' ? [screenRoutes] : []),
+    ...(folder === 'app' ? screenEntries : []),
   ];
   return `renderer/${folder} may import ${named.join(', ')} and packages for browsers (scripts/lint/boundaries.ts).`;
 }

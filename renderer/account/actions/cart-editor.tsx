@@ -27,7 +27,7 @@ interface CartEditorProps {
 export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
   const text = useText().account.cart;
   return (
-    <Stack columns="minmax(0, 5fr) minmax(0, 6fr)" gap={5} shrinkY>
+    <Stack columns="5fr 6fr" gap={5} shrinkY>
       <ProductSearch
         onAdd={(product) => onChange(addProduct(cart, product, crypto.randomUUID()))}
       />

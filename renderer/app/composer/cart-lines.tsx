@@ -133,7 +133,7 @@ function LineForm({ line, world, others, onChange }: LineFormProps) {
   const name = typeof named === 'string' ? named : '';
   return (
     <>
-      <Stack columns="minmax(0, 3fr) minmax(0, 2fr)" gap={3}>
+      <Stack columns="3fr 2fr" gap={3}>
         <Select
           label="product"
           value={name}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { bodyOf, formProblem, NEW_DRAFT } from './call-draft.ts';
 
-test('an action carries what was filled in and nothing else', () => {
+test('an action has only fields that are filled in', () => {
   const draft = { ...NEW_DRAFT, type: ' print ' };
   expect(bodyOf('p', draft)).toEqual({ pluginId: 'p', kind: 'action', type: 'print' });
   const full = {
@@ -23,7 +23,7 @@ test('an action carries what was filled in and nothing else', () => {
   });
 });
 
-test('a hook carries neither slot nor form', () => {
+test('a hook has neither slot nor form', () => {
   const draft = {
     ...NEW_DRAFT,
     kind: 'hook' as const,

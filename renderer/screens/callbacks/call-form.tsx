@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 
+import { accountsQuery } from '#renderer/data/accounts.ts';
 import { control } from '#renderer/data/client.ts';
 import { read, writeInForm } from '#renderer/data/queries.ts';
 import { LimitGauge } from '#renderer/kit/limit-gauge.tsx';
@@ -9,6 +10,7 @@ import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
+import { shortened } from '#renderer/ui/id-chip.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, Refusal } from '#renderer/ui/notice.tsx';
@@ -18,18 +20,16 @@ import { Select } from '#renderer/ui/select.tsx';
 
 import type { CallDraft } from './call-draft.ts';
 import { NEW_DRAFT, bodyOf, formProblem } from './call-draft.ts';
-import { ActorSelect, TargetSelect } from './call-pickers.tsx';
 import styles from './callbacks.module.css';
 
 interface CallFormProps {
   readonly pluginId: string | undefined;
   /** Opens the callback settings of an install. */
   readonly onSettings: (pluginId: string) => void;
-  /** The call was made and is in the log. */
   readonly onCalled: (id: string | undefined) => void;
 }
 
-/** Presses a button of a plugin, or tries its hook. */
+/** Calls an action or a hook of a plugin. */
 export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
   const { callbacks } = useText();
   const installs = useInstalls();
@@ -114,7 +114,7 @@ function Fields({ pluginId, onCalled }: FieldsProps) {
           />
         </div>
         <Named draft={draft} onChange={change} />
-        <Stack gap={4} className={styles.pair}>
+        <Stack gap={4} fit={3}>
           <TargetSelect value={draft.target} onChange={(target) => change({ target })} />
           <ActorSelect value={draft.actor} onChange={(actor) => change({ actor })} />
         </Stack>
@@ -166,7 +166,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
     );
   }
   return (
-    <Stack gap={4} className={styles.pair}>
+    <Stack gap={4} fit={3}>
       <TextField
         label={callbacks.actionType}
         hint={callbacks.actionHint}
@@ -189,19 +189,96 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
 
 const BUCKETS = ['action', 'hook', 'callbackDay'] as const;
 
-/** What is left of a plugin's calls, this minute and today. */
+/** The limits of a plugin's callbacks. */
 function CallLimits({ pluginId }: { readonly pluginId: string }) {
   const { callbacks } = useText();
   const { data: usage = [] } = useQuery(
     read('getLimitsUsage', { serverId: useServerId(), pluginId }),
   );
   return (
-    <Stack gap={4} pad="3 4" border radius="lg" className={styles.limits}>
+    <Stack gap={4} pad="3 4" border radius="lg" fit={2}>
       {BUCKETS.map((bucket) => {
         const row = usage.find((candidate) => candidate.bucket === bucket);
         const label = callbacks.buckets[bucket];
         return row !== undefined && <LimitGauge key={bucket} label={label} row={row} ends />;
       })}
     </Stack>
+  );
+}
+
+/** The value of "none" in a select. */
+const NONE = '';
+
+interface TargetSelectProps {
+  readonly value: CallDraft['target'];
+  readonly onChange: (target: CallDraft['target']) => void;
+}
+
+/** What the call is about: a table, an open packet, or nothing. */
+function TargetSelect({ value, onChange }: TargetSelectProps) {
+  const { callbacks, packets: words } = useText();
+  const serverId = useServerId();
+  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const { data: packets = [] } = useQuery(
+    accountsQuery(serverId, { kind: 'packet', status: 'open' }),
+  );
+  const tables = sections
+    .flatMap(({ tables: all }) => all)
+    .toSorted((one, other) => Number(other.account !== null) - Number(one.account !== null));
+  return (
+    <Select
+      label={callbacks.target}
+      value={value === null ? NONE : `${value.type} ${value.id}`}
+      onChange={(chosen) => onChange(targetOf(chosen))}
+      options={[
+        { value: NONE, label: callbacks.noTarget },
+        ...tables.map(({ tableId, title, account }) => ({
+          value: `table ${tableId}`,
+          label: callbacks.table(title),
+          hint: account === null ? callbacks.free : callbacks.open,
+        })),
+        ...packets.flatMap((packet) =>
+          packet.kind === 'packet'
+            ? {
+                value: `packet ${packet.packetId}`,
+                label: callbacks.packet(packet.customer?.name ?? words.noCustomer),
+                hint: shortened(packet.packetId),
+              }
+            : [],
+        ),
+      ]}
+    />
+  );
+}
+
+function targetOf(chosen: string): CallDraft['target'] {
+  const [, type, id] = /^(table|packet) (.+)$/u.exec(chosen) ?? [];
+  if (id === undefined || (type !== 'table' && type !== 'packet')) return null;
+  return { type, id };
+}
+
+interface ActorSelectProps {
+  readonly value: CallDraft['actor'];
+  readonly onChange: (actor: CallDraft['actor']) => void;
+}
+
+/** Who presses the button. */
+function ActorSelect({ value, onChange }: ActorSelectProps) {
+  const { callbacks } = useText();
+  const { data: users = [] } = useQuery(read('listUsers', { serverId: useServerId() }));
+  return (
+    <Select
+      label={callbacks.actor}
+      value={value?.userId ?? NONE}
+      onChange={(chosen) => {
+        const user = users.find(({ id }) => id === chosen);
+        const role = user?.role === 'manager' ? 'manager' : 'staff';
+        onChange(user === undefined ? null : { userId: user.id, role });
+      }}
+      options={[
+        { value: NONE, label: callbacks.firstManager },
+        ...users.map(({ id, name, role }) => ({ value: id, label: name, hint: role })),
+      ]}
+    />
   );
 }

@@ -4,31 +4,36 @@ import { useState } from 'react';
 
 import { callbacksQuery } from '#renderer/data/callbacks.ts';
 import { read } from '#renderer/data/queries.ts';
+import type { CallbackEntry, CallbackInFlight } from '#renderer/data/types.ts';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { MasterDetail } from '#renderer/kit/detail.tsx';
 import { FilterBar, PluginFilter } from '#renderer/kit/filter-bar.tsx';
+import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
+import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useText } from '#renderer/text/text.ts';
+import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Row } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
-import { CallbackList, CallsInFlight } from './callback-list.tsx';
 import styles from './callbacks.module.css';
 import { useCallbacksSearch } from './search.ts';
+import { TimeUsed } from './time-used.tsx';
 
 /** Actions and hooks of plugins: the log of calls, and a form for a new one. */
 export function CallbacksScreen() {
   const { callbacks } = useText();
   const [search, change] = useCallbacksSearch();
-  // Whose settings are open; an empty id stands for the plugin that is shown.
+  // The plugin whose settings are open; empty for the shown one.
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const closeSettings = (): void => setSettingsOf(null);
   return (
@@ -107,7 +112,7 @@ function Filters() {
   );
 }
 
-/** Says that only the calls of one account are listed, with a button that lists all. */
+/** A note that the list is filtered by account, with a button that clears the filter. */
 function OneAccount({ onClear }: { readonly onClear: () => void }) {
   const words = useText().finding;
   return (
@@ -139,7 +144,7 @@ function Log() {
           }
           return (
             <CallbackList
-              // Another filter begins at the top.
+              // Scrolls to the top when a filter changes.
               key={`${pluginId} ${kind} ${account}`}
               entries={entries}
               selected={call}
@@ -169,5 +174,79 @@ function NoCalls() {
       title={callbacks.noneTitle}
       onClear={() => change({ plugin: undefined, kind: undefined, account: undefined })}
     />
+  );
+}
+
+interface CallbackListProps {
+  readonly entries: readonly CallbackEntry[];
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+  /** Reads older ones. */
+  readonly onEnd: () => void;
+}
+
+/** Calls that plugins were asked to answer, newest first. */
+function CallbackList({ entries, ...list }: CallbackListProps) {
+  const { callbacks } = useText();
+  return (
+    <Sheet>
+      <RowList
+        {...list}
+        label={callbacks.log}
+        items={entries}
+        keyOf={({ id }) => id}
+        columns={styles.row}
+      >
+        {(entry) => (
+          <>
+            <Row as="span" wrap align="center" gap={1} shrink breakAnywhere>
+              <b>{entry.type}</b> <Text tone="soft">→ {entry.pluginId}</Text>
+              {entry.subject !== null && <SubjectChip subject={entry.subject} />}
+            </Row>
+            <OutcomeBadge entry={entry} />
+            <Called at={entry.at} kind={entry.kind} />
+            <TimeUsed entry={entry} />
+          </>
+        )}
+      </RowList>
+    </Sheet>
+  );
+}
+
+/** Calls without a response yet; afterwards they are in the log. */
+function CallsInFlight({ calls }: { readonly calls: readonly CallbackInFlight[] }) {
+  const { callbacks } = useText();
+  const format = useFormat();
+  if (calls.length === 0) return null;
+  return (
+    <Sheet className={styles.inFlight}>
+      <ul aria-label={callbacks.inFlight}>
+        {calls.map(({ requestId, type, pluginId, kind, inFlightSince, timeoutMs }) => (
+          <Stack key={requestId} as="li" align="center" gap="1 3" pad="2 3" className={styles.row}>
+            <Text shrink breakAnywhere>
+              <b>{type}</b> <Text tone="soft">→ {pluginId}</Text>
+            </Text>
+            <Badge tone="info">{callbacks.waitsForAnswer}</Badge>
+            <Called at={inFlightSince} kind={kind} />
+            <Text tone="soft">
+              {callbacks.atMost(callbacks.seconds(format.number(timeoutMs / 1000)))}
+            </Text>
+          </Stack>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Called({ at, kind }: Pick<CallbackEntry, 'at' | 'kind'>) {
+  const { callbacks } = useText();
+  const format = useFormat();
+  return (
+    <Row as="span" align="center" gap={2} tone="faint" mono size="sm">
+      <time dateTime={at} title={format.dateTime(at)}>
+        {format.time(at)}
+      </time>
+      <Badge>{callbacks.kinds[kind]}</Badge>
+    </Row>
   );
 }

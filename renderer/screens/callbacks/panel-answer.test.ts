@@ -26,7 +26,7 @@ test('a call without an answer is shown as an error', () => {
   expect(shown(undefined, 'timeout')).toBe('error toast');
 });
 
-test('what nobody knows is kept as it came', () => {
+test('keeps unknown values as given', () => {
   const answer = { success: true, level: { a: 1 }, display: 'banner' };
   expect(shownAnswer({ outcome: 'answered', answer, message: 'Hello' })).toMatchObject({
     message: 'Hello',

@@ -19,7 +19,7 @@ const LOOKS = {
   info: { icon: Info, tone: 'info' },
 } as const;
 
-/** An answer as staff's panel shows it: a toast in the corner or a popup in the middle. */
+/** An answer as the staff panel shows it: a toast in the corner or a popup in the middle. */
 export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const installs = useInstalls();
@@ -89,7 +89,7 @@ interface ShownAnswer {
 
 type Answered = Pick<CallbackEntry, 'outcome' | 'answer' | 'message'>;
 
-/** Level and display if they are known ones (D9); by default a refusal is an error, and a success a success. */
+/** Level and display if they are known ones (D9); otherwise 'success' or 'error'. */
 export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer {
   const given = { level: fieldOf(answer, 'level'), display: fieldOf(answer, 'display') };
   const yes =
@@ -114,13 +114,7 @@ function valueOf(answer: unknown, name: string): unknown {
   return isObject(answer) ? answer[name] : undefined;
 }
 
-interface FieldProps {
-  readonly name: string;
-  readonly value: string | null;
-  readonly isKnown: boolean;
-}
-
-function Field({ name, value, isKnown }: FieldProps) {
+function Field({ name, value, isKnown }: { name: string; value: string | null; isKnown: boolean }) {
   if (value === null) return null;
   return <Badge mono tone={isKnown ? 'neutral' : 'warn'}>{`${name} ${value}`}</Badge>;
 }

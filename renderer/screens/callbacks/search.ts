@@ -1,6 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
-
-import { addressOf, oneOf, rowId, text } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, rowId, text } from '#renderer/kit/address.ts';
 import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
 
 /** The parts of the screen's address. */
@@ -14,14 +12,4 @@ export const search = addressOf({
   account: text,
 });
 
-type CallbacksSearch = ReturnType<typeof search>;
-
-const route = getRouteApi('/callbacks');
-
-/** What the address says, and a function that changes it. */
-export function useCallbacksSearch() {
-  const navigate = route.useNavigate();
-  const change = (changes: CallbacksSearch): void =>
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  return [route.useSearch(), change] as const;
-}
+export const useCallbacksSearch = addressHook(search);

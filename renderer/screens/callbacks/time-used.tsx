@@ -1,7 +1,7 @@
 import type { CallbackEntry } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Meter } from '#renderer/ui/gauge.tsx';
-import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './callbacks.module.css';
 
@@ -19,11 +19,11 @@ export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
   const isCalled = outcome !== 'rateLimited';
   const share = Math.min(1, durationMs / timeoutMs);
   const words = (
-    <Text tone="soft" size="sm" nowrap>
+    <Note nowrap>
       {isCalled
         ? callbacks.timeUsed(inSeconds(durationMs), inSeconds(timeoutMs))
         : callbacks.notCalled}
-    </Text>
+    </Note>
   );
   if (!isCalled) return words;
   return (

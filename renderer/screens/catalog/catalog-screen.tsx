@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { BookOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
@@ -6,7 +5,7 @@ import { FilterBar, FilterSelect, FindField, withChosen } from '#renderer/kit/fi
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -17,24 +16,18 @@ import type { Entry, Kind } from './entry.ts';
 import { KINDS, filterEntries, ownersOf } from './entry.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { RecordPanel } from './record-panel.tsx';
-import type { CatalogSearch } from './search.ts';
+import { useCatalogSearch } from './search.ts';
 import { useCategories, useEntries } from './use-entries.ts';
 
-const route = getRouteApi('/catalog');
-
-/** The most that the server lists. */
+/** The server's limit. */
 const MOST = 10_000;
 const NO_FILTERS = { find: undefined, owner: undefined, category: undefined, state: undefined };
 
-/** Everything that the restaurant sells and works with, and who made each. */
+/** Products, categories, payment methods, ingredients and people, with their owners. */
 export function CatalogScreen() {
   const text = useText().catalog;
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { kind = 'products', record } = search;
+  const [{ kind = 'products', record }, change, go] = useCatalogSearch();
   const entries = useEntries(kind);
-  const change = (changes: Partial<CatalogSearch>): void =>
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
   return (
     <Screen
       title={text.title}
@@ -55,36 +48,22 @@ export function CatalogScreen() {
           label={text.kind}
           value={kind}
           onChange={(next) =>
-            void navigate({
-              search: ({ store }) => ({
-                store,
-                kind: next === 'products' ? undefined : next,
-              }),
-            })
+            go({ ...NO_FILTERS, record: undefined, kind: next === 'products' ? undefined : next })
           }
           segments={optionsOf(KINDS, text.kinds)}
         />
       </Row>
-      <CatalogFilters kind={kind} entries={entries.data ?? []} search={search} onChange={change} />
-      <Loaded query={entries}>
-        {(all) => <Found all={all} kind={kind} search={search} onChange={change} />}
-      </Loaded>
+      <CatalogFilters kind={kind} entries={entries.data ?? []} />
+      <Loaded query={entries}>{(all) => <Found all={all} kind={kind} />}</Loaded>
     </Screen>
   );
 }
 
-interface FoundProps {
-  readonly all: readonly Entry[];
-  readonly kind: Kind;
-  readonly search: CatalogSearch;
-  readonly onChange: (changes: Partial<CatalogSearch>) => void;
-}
-
-/** What the filters let through, or why there is nothing. */
-function Found({ all, kind, search, onChange }: FoundProps) {
+/** The entries that match the filters, or why there are none. */
+function Found({ all, kind }: { readonly all: readonly Entry[]; readonly kind: Kind }) {
   const text = useText().catalog;
   const format = useFormat();
-  const { find, owner, category, state, record } = search;
+  const [{ find, owner, category, state, record }, change] = useCatalogSearch();
   const found = useMemo(
     () => filterEntries(all, { find, owner, category, state }),
     [all, find, owner, category, state],
@@ -98,33 +77,28 @@ function Found({ all, kind, search, onChange }: FoundProps) {
     );
   }
   if (found.length === 0) {
-    return <NoneFit title={text.noneTitle} onClear={() => onChange(NO_FILTERS)} />;
+    return <NoneFit title={text.noneTitle} onClear={() => change(NO_FILTERS)} />;
   }
   return (
     <>
-      <Text as="p" fixed tone="soft" size="sm" padBottom={2} role="status">
+      <Note as="p" fixed padBottom={2} role="status">
         {found.length === all.length
           ? text.count(format.number(all.length))
           : text.countOf(format.number(found.length), format.number(all.length))}
         {all.length >= MOST && ` · ${text.cut}`}
-      </Text>
+      </Note>
       <EntryList
         label={text.kinds[kind]}
         entries={found}
         selected={record}
-        onSelect={(id) => onChange({ record: id })}
+        onSelect={(id) => change({ record: id })}
       />
     </>
   );
 }
 
-interface AddPersonProps {
-  readonly kind: Kind;
-  readonly onAdded: (id: string) => void;
-}
-
-/** Staff and customers can be added here; the rest comes from fixtures and plugins. */
-function AddPerson({ kind, onAdded }: AddPersonProps) {
+/** Staff and customers can be added here; everything else comes from fixtures and plugins. */
+function AddPerson({ kind, onAdded }: { kind: Kind; onAdded: (id: string) => void }) {
   const text = useText().catalog;
   const [adding, setAdding] = useState(false);
   if (kind !== 'users' && kind !== 'customers') return null;
@@ -147,16 +121,10 @@ function AddPerson({ kind, onAdded }: AddPersonProps) {
   );
 }
 
-interface CatalogFiltersProps {
-  readonly kind: Kind;
-  readonly entries: readonly Entry[];
-  readonly search: CatalogSearch;
-  readonly onChange: (changes: Partial<CatalogSearch>) => void;
-}
-
-/** What is listed; each kind has the filters that mean something there. */
-function CatalogFilters({ kind, entries, search, onChange }: CatalogFiltersProps) {
+/** The filters that apply to a kind. */
+function CatalogFilters({ kind, entries }: { kind: Kind; entries: readonly Entry[] }) {
   const text = useText().catalog;
+  const [search, onChange] = useCatalogSearch();
   const owned = kind !== 'users' && kind !== 'customers';
   return (
     <FilterBar>
@@ -176,9 +144,7 @@ function CatalogFilters({ kind, entries, search, onChange }: CatalogFiltersProps
           ]}
         />
       )}
-      {kind === 'products' && (
-        <CategoryFilter value={search.category} onChange={(category) => onChange({ category })} />
-      )}
+      {kind === 'products' && <CategoryFilter />}
       {(kind === 'products' || kind === 'categories') && (
         <FilterSelect
           label={text.state}
@@ -192,17 +158,14 @@ function CatalogFilters({ kind, entries, search, onChange }: CatalogFiltersProps
   );
 }
 
-interface CategoryFilterProps {
-  readonly value: string | undefined;
-  readonly onChange: (category: string | undefined) => void;
-}
-
-function CategoryFilter(props: CategoryFilterProps) {
+function CategoryFilter() {
   const text = useText().catalog;
+  const [{ category }, onChange] = useCatalogSearch();
   const categories = useCategories().map(({ id, title }) => ({ value: id, label: title }));
   return (
     <FilterSelect
-      {...props}
+      value={category}
+      onChange={(chosen) => onChange({ category: chosen })}
       label={text.category}
       any={text.anyCategory}
       options={[...categories, { value: '', label: text.noCategory }]}

@@ -23,7 +23,6 @@ interface EntryListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The entries, each with its owner; of any length. */
 export function EntryList({ label, entries, selected, onSelect }: EntryListProps) {
   const categories = useCategories();
   const categoryName = (id: string | null): string | undefined =>
@@ -64,14 +63,14 @@ function Columns({ entry, categoryName }: ColumnsProps) {
         </Text>
       </Stack>
       <Text truncate shrink tone="soft">
-        <Note entry={entry} categoryName={categoryName} />
+        <SecondFact entry={entry} categoryName={categoryName} />
       </Text>
       <Row as="span" shrink className={styles.owner}>
         <Owner owner={ownerOf(entry)} />
       </Row>
-      <span className={styles.end}>
+      <Text nowrap textAlign="end" className={styles.end}>
         <End entry={entry} />
-      </span>
+      </Text>
     </>
   );
 }
@@ -83,8 +82,8 @@ export function Owner({ owner }: { readonly owner: string | null | undefined }) 
   return owner === null ? <Badge>{text.restaurant}</Badge> : <OwnerChip pluginId={owner} />;
 }
 
-/** A second thing worth knowing of an entry. */
-function Note({ entry, categoryName }: ColumnsProps) {
+/** The second column. */
+function SecondFact({ entry, categoryName }: ColumnsProps) {
   const text = useText().catalog;
   const format = useFormat();
   switch (entry.kind) {
@@ -119,7 +118,7 @@ function contact({ phone, address, region }: Customer, text: Words): string {
   return [phone ?? text.noPhone, region, address].filter(Boolean).join(' · ');
 }
 
-/** The number that matters, at the end of the row. */
+/** The last column: price, stock or total. */
 function End({ entry }: { readonly entry: Entry }) {
   const format = useFormat();
   switch (entry.kind) {

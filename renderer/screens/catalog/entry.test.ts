@@ -52,11 +52,11 @@ test.each([
   [{ find: 'CAY p-2' }, ['p-2']],
   [{ find: '869 eski' }, ['p-3']],
   [{ find: 'nothing' }, []],
-])('the filters %j let through %j', (filters, ids) => {
+])('the filters %j match %j', (filters, ids) => {
   expect(found(filters)).toEqual(ids);
 });
 
-test('filters that people do not have leave them in the list', () => {
+test('people are not affected by filters of products', () => {
   const filters = { owner: 'demo-qr', category: 'c-icecek', state: 'active' } as const;
   expect(filterEntries([customer], filters)).toHaveLength(1);
   expect(isActive(customer)).toBeUndefined();
@@ -66,7 +66,7 @@ test('customers are found by phone and region, without accents', () => {
   expect(filterEntries([customer], { find: 'isil moda 555' })).toHaveLength(1);
 });
 
-test('what a plugin reads says nothing of owners', () => {
+test('a plugin reads no owners', () => {
   expect(asRead(product('p-2', { owner: 'demo-qr' }))).not.toHaveProperty('owner');
   expect(ownersOf([...entries, product('p-4', { owner: 'demo-kds' }), customer])).toEqual([
     'demo-kds',

@@ -4,7 +4,6 @@ import { folded } from '#server/domain/folded.ts';
 
 import type { CatalogSearch } from './search.ts';
 
-/** What the screen lists, one kind at a time. */
 export const KINDS = [
   'products',
   'categories',
@@ -23,12 +22,11 @@ export type Entry =
   | { readonly kind: 'users'; readonly record: User }
   | { readonly kind: 'customers'; readonly record: Customer };
 
-/** The name that a person knows it by. */
 export function nameOf(entry: Entry): string {
   return 'title' in entry.record ? entry.record.title : entry.record.name;
 }
 
-/** The plugin that made it; null: the restaurant; undefined: people belong to nobody. */
+/** The plugin that created it; null for the restaurant, undefined for people. */
 export function ownerOf({ record }: Entry): string | null | undefined {
   return 'owner' in record ? record.owner : undefined;
 }
@@ -38,14 +36,14 @@ export function isActive({ record }: Entry): boolean | undefined {
   return 'active' in record ? record.active : undefined;
 }
 
-/** What a plugin reads: the record without who owns it. */
+/** The record as a plugin reads it: without its owner. */
 export function asRead({ record }: Entry): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'owner'));
 }
 
 type Filters = Pick<CatalogSearch, 'find' | 'owner' | 'category' | 'state'>;
 
-/** The entries that the filters let through; filters that a kind does not have are left aside. */
+/** The entries that match the filters; filters that a kind does not have are ignored. */
 export function filterEntries(
   entries: readonly Entry[],
   { find = '', owner, category, state }: Filters,
@@ -59,8 +57,8 @@ export function filterEntries(
       return false;
     }
     if (category !== undefined && !isIn(entry, category)) return false;
-    const told = folded(tellable(entry));
-    return words.every((word) => told.includes(word));
+    const searched = folded(searchedText(entry));
+    return words.every((word) => searched.includes(word));
   });
 }
 
@@ -68,8 +66,7 @@ function isIn(entry: Entry, category: string): boolean {
   return entry.kind !== 'products' || (entry.record.category ?? '') === category;
 }
 
-/** What an entry is found by. */
-function tellable(entry: Entry): string {
+function searchedText(entry: Entry): string {
   const { id } = entry.record;
   if (entry.kind === 'products') return `${id} ${entry.record.title} ${entry.record.barcode}`;
   if (entry.kind !== 'customers') return `${id} ${nameOf(entry)}`;
@@ -77,7 +74,7 @@ function tellable(entry: Entry): string {
   return [id, name, phone, address, region].filter(Boolean).join(' ');
 }
 
-/** The plugins that own something here, in the order of their names. */
+/** The plugins that own an entry, sorted. */
 export function ownersOf(entries: readonly Entry[]): readonly string[] {
   const owners = entries.map(ownerOf).filter((owner) => typeof owner === 'string');
   return [...new Set(owners)].toSorted();

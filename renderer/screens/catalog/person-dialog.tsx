@@ -14,21 +14,19 @@ import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import type { Entry } from './entry.ts';
 
-/** Somebody who works here, or a customer. */
 export type Person = Extract<Entry, { readonly kind: 'users' | 'customers' }>;
 
 interface PersonDialogProps {
   readonly kind: Person['kind'];
-  /** Who is changed; somebody new when left out. */
+  /** Undefined to add somebody. */
   readonly person?: Person;
   readonly onClose: () => void;
   readonly onSaved: (id: string) => void;
 }
 
-/** Most people of a restaurant are not its managers. */
 const ROLES = STAFF_ROLES.toReversed();
 
-/** What is known of a customer beside the name, with its greatest length. */
+/** Fields of a customer with their maximum length. */
 const CONTACT_FIELDS = [
   ['phone', 32],
   ['address', 500],
@@ -37,8 +35,7 @@ const CONTACT_FIELDS = [
 
 /** Adds or changes somebody. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
-  const { kit } = useText();
-  const text = useText().catalog;
+  const { kit, catalog: text } = useText();
   const [draft, setDraft] = useState<PersonDraft>(draftOf(person));
   const save = useSavePerson(kind, person?.record.id, onSaved);
   const change = (changes: Partial<PersonDraft>): void => setDraft({ ...draft, ...changes });
@@ -84,7 +81,6 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
   );
 }
 
-/** What is entered of somebody; a field that is empty is not known. */
 interface PersonDraft {
   readonly name: string;
   readonly role: StaffRole;
@@ -102,7 +98,7 @@ function draftOf(person: Person | undefined): PersonDraft {
   return { ...NOBODY, name, phone: phone ?? '', address: address ?? '', region: region ?? '' };
 }
 
-/** Saves a draft as a new person, or as the person with that id. */
+/** Adds a person, or changes the one with the id. */
 function useSavePerson(
   kind: Person['kind'],
   id: string | undefined,

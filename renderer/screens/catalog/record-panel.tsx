@@ -1,19 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { Pencil, SearchX, Trash2, X } from 'lucide-react';
+import { Eye, EyeOff, Pencil, SearchX, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
 import { control } from '#renderer/data/client.ts';
+import { write, writeInForm } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
@@ -22,24 +25,22 @@ import type { Entry } from './entry.ts';
 import { asRead, isActive, nameOf, ownerOf } from './entry.ts';
 import type { Person } from './person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { ProductActions } from './product-actions.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import styles from './record-panel.module.css';
 
 interface RecordPanelProps {
   readonly id: string;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly entries: readonly Entry[] | undefined;
   readonly onClose: () => void;
 }
 
-/** One record in full. */
 export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
   const text = useText().catalog;
   const entry = entries?.find(({ record }) => record.id === id);
   return (
     <Stack gap={4} pad="4 5 6">
-      <Row as="header" align="center" gap={2} className={styles.header}>
+      <Row as="header" align="center" gap={2}>
         <Text as="h2" grow shrink size="xl" breakAnywhere dir="auto">
           {entry === undefined ? id : nameOf(entry)}
         </Text>
@@ -58,12 +59,7 @@ export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
   );
 }
 
-interface ContentProps {
-  readonly entry: Entry;
-  readonly onDeleted: () => void;
-}
-
-function Content({ entry, onDeleted }: ContentProps) {
+function Content({ entry, onDeleted }: { readonly entry: Entry; readonly onDeleted: () => void }) {
   const text = useText().catalog;
   const owner = ownerOf(entry);
   return (
@@ -74,9 +70,9 @@ function Content({ entry, onDeleted }: ContentProps) {
         {isActive(entry) === false && <Badge>{text.inactive}</Badge>}
       </Row>
       {owner !== undefined && (
-        <Text as="p" tone="soft" size="sm" data-technical>
+        <Note as="p" data-technical>
           {owner === null ? text.ownRestaurant : text.ownerOnly(owner)}
-        </Text>
+        </Note>
       )}
       {(entry.kind === 'users' || entry.kind === 'customers') && (
         <PersonActions entry={entry} onDeleted={onDeleted} />
@@ -89,7 +85,6 @@ function Content({ entry, onDeleted }: ContentProps) {
   );
 }
 
-/** What can be chosen with a product, group by group. */
 function ProductOptions({ product: { options } }: { readonly product: Product }) {
   const text = useText().catalog;
   const format = useFormat();
@@ -103,10 +98,10 @@ function ProductOptions({ product: { options } }: { readonly product: Product })
         <Box key={id} pad="2 3" border radius="md">
           <Row wrap align="baseline" justify="space-between" gap="1 3" padBottom={1}>
             <b>{title}</b>
-            <Text tone="soft" size="sm">
+            <Note>
               {text.chooseFrom(format.number(min), format.number(max))}
               {multiple && ` · ${text.several}`}
-            </Text>
+            </Note>
           </Row>
           <ul>
             {choices.map((choice) => (
@@ -125,13 +120,7 @@ function ProductOptions({ product: { options } }: { readonly product: Product })
   );
 }
 
-interface PersonActionsProps {
-  readonly entry: Person;
-  readonly onDeleted: () => void;
-}
-
-/** Changes or deletes somebody. */
-function PersonActions({ entry, onDeleted }: PersonActionsProps) {
+function PersonActions({ entry, onDeleted }: { entry: Person; onDeleted: () => void }) {
   const text = useText().catalog;
   const serverId = useServerId();
   const [changing, setChanging] = useState(false);
@@ -170,5 +159,64 @@ function PersonActions({ entry, onDeleted }: PersonActionsProps) {
         <PersonDialog kind={entry.kind} person={entry} onClose={close} onSaved={close} />
       )}
     </Row>
+  );
+}
+
+/** Changes the price of a product and whether it is active. */
+function ProductActions({ product }: { readonly product: Product }) {
+  const text = useText().catalog;
+  const [pricing, setPricing] = useState(false);
+  const { id, title, active } = product;
+  const offer = useMutation({
+    ...write('changeProduct', { serverId: useServerId() }),
+    onSuccess: () => showToast({ title: active ? text.nowInactive(title) : text.nowActive(title) }),
+  });
+  return (
+    <Row wrap align="center" gap={2}>
+      <Button icon={Tag} onClick={() => setPricing(true)}>
+        {text.changePrice}
+      </Button>
+      <Button
+        icon={active ? EyeOff : Eye}
+        busy={offer.isPending}
+        onClick={() => offer.mutate({ productId: id, active: !active })}
+      >
+        {active ? text.makeInactive : text.makeActive}
+      </Button>
+      {pricing && <PriceDialog product={product} onClose={() => setPricing(false)} />}
+    </Row>
+  );
+}
+
+function PriceDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { kit, catalog: text } = useText();
+  const [price, setPrice] = useState<number | null>(product.price);
+  const change = useMutation({
+    ...writeInForm('changeProduct', { serverId: useServerId() }),
+    onSuccess: () => {
+      showToast({ title: text.changed(product.title) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.priceTitle(product.title)}
+      description={text.priceText}
+      action={kit.save}
+      ready={price !== null}
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={() => price !== null && change.mutate({ productId: product.id, price })}
+    >
+      <NumberField
+        label={text.price}
+        value={price}
+        onChange={setPrice}
+        min={0}
+        decimals={2}
+        fixed
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** What of the screen stands in its address. */
+/** The parts of the screen's address. */
 export const search = addressOf({
-  /** Products when left out. */
+  /** Products if left out. */
   kind: oneOf(['categories', 'payment-methods', 'ingredients', 'users', 'customers']),
   find: text,
   /** A plugin; empty: the restaurant. */
@@ -15,3 +15,5 @@ export const search = addressOf({
 });
 
 export type CatalogSearch = ReturnType<typeof search>;
+
+export const useCatalogSearch = addressHook(search);

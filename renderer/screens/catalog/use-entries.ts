@@ -34,7 +34,6 @@ function queryOf(kind: Kind, serverId: string): unknown {
 
 const NONE: readonly Category[] = [];
 
-/** The categories, for the names of those that products are in. */
 export function useCategories(): readonly Category[] {
   return useQuery(catalogQuery(useServerId(), 'categories')).data ?? NONE;
 }

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleOff, Plus } from 'lucide-react';
+import { CircleOff, Plus, Zap } from 'lucide-react';
 import { useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
-import type { FaultRule, Faults } from '#renderer/data/types.ts';
+import type { AppliedFault, FaultPreset, FaultRule, Faults } from '#renderer/data/types.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { activeRules } from '#renderer/kit/switched-faults.ts';
-import { useText } from '#renderer/text/text.ts';
+import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
+import { activePreset, activeRules } from '#renderer/kit/switched-faults.ts';
+import { effectInWords, presetInWords, ruleTitle } from '#renderer/text/fault-words.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Stack, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 
-import { AppliedPanel } from './applied-panel.tsx';
 import styles from './faults.module.css';
-import { PresetCards } from './preset-cards.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import type { FaultChanges } from './use-fault-changes.ts';
 import { useFaultChanges } from './use-fault-changes.ts';
 
-/** Faults that can be switched on and off, and what they did. */
 export function FaultsScreen() {
   const text = useText().faults;
   const query = useQuery(read('getFaults'));
@@ -123,5 +125,127 @@ function SeedDialog({ faults: { seed }, changes, onClose }: Omit<AskedProps, 'as
     >
       <TextField label={text.seed} value={entered} onChange={setEntered} mono autoFocus />
     </FormDialog>
+  );
+}
+
+function PresetCards({ faults, changes }: { faults: Faults; changes: FaultChanges }) {
+  const text = useText().faults;
+  const set = activePreset(faults);
+  return (
+    <section aria-label={text.presets}>
+      <Stack as="ul" gap={3} className={styles.cards}>
+        {faults.presets.map((preset) => (
+          <Stack as="li" key={preset.name} shrink>
+            <PresetCard preset={preset} isOn={preset === set} changes={changes} />
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+interface PresetCardProps {
+  readonly preset: FaultPreset;
+  readonly isOn: boolean;
+  readonly changes: FaultChanges;
+}
+
+function PresetCard({ preset, isOn, changes }: PresetCardProps) {
+  const text = useText().faults;
+  const { title, about } = presetInWords(preset, text);
+  const label = isOn ? text.switchOff : text.switchOn;
+  return (
+    <Card
+      icon={Zap}
+      title={title}
+      level="h2"
+      on={isOn ? 'bad' : undefined}
+      actions={
+        <Button
+          size="sm"
+          variant={isOn ? 'danger' : 'default'}
+          icon={isOn ? CircleOff : Zap}
+          busy={changes.busy}
+          aria-label={`${label}: ${title}`}
+          onClick={() => (isOn ? changes.putRules([]) : changes.putPreset(preset.name, title))}
+        >
+          {label}
+        </Button>
+      }
+    >
+      <Note as="p" pretty>
+        {about}
+      </Note>
+    </Card>
+  );
+}
+
+/** The latest uses of rules that are shown. */
+const MOST_APPLIED = 200;
+
+interface AppliedPanelProps {
+  /** The current rules, for their names. */
+  readonly rules: readonly FaultRule[];
+}
+
+/** Where the rules were applied. */
+function AppliedPanel({ rules }: AppliedPanelProps) {
+  const text = useText().faults;
+  const format = useFormat();
+  const query = useQuery(read('listAppliedFaults', { limit: MOST_APPLIED }));
+  return (
+    <Panel title={text.applied}>
+      <Loaded query={query}>
+        {(applied) =>
+          applied.length === 0 ? (
+            <EmptyState icon={Zap} title={text.nothingApplied}>
+              {text.nothingAppliedText}
+            </EmptyState>
+          ) : (
+            <>
+              <Note as="p">
+                {applied.length < MOST_APPLIED
+                  ? text.appliedText
+                  : text.mostApplied(format.number(MOST_APPLIED))}
+              </Note>
+              <Stack as="ol" padTop={2} aria-label={text.applied}>
+                {applied.map((one, index) => (
+                  <Applied
+                    key={`${one.subject.kind} ${one.subject.id} ${applied.length - index}`}
+                    applied={one}
+                    rules={rules}
+                  />
+                ))}
+              </Stack>
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: AppliedFault }) {
+  const text = useText().faults;
+  const format = useFormat();
+  const { at, rule, on, effect, subject } = applied;
+  const title = ruleTitle(rules.find(({ id }) => id === rule) ?? {}, text);
+  return (
+    <Stack as="li" columns="auto 1fr auto" align="baseline" gap="1 3" pad="2 0" lineAbove>
+      <Note mono>
+        <time dateTime={at} title={format.dateTime(at)}>
+          {format.time(at)}
+        </time>
+      </Note>
+      <Text shrink breakAnywhere>
+        {effectInWords({ on, effect }, text, format)}
+        <Note title={rule}> · {title ?? rule}</Note>
+      </Text>
+      <Text tone="accent" weight="strong" nowrap>
+        <SubjectLink kind={subject.kind} id={subject.id}>
+          {text.subjects[subject.kind](subject.id)}
+        </SubjectLink>
+      </Text>
+    </Stack>
   );
 }

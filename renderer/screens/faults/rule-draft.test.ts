@@ -10,15 +10,15 @@ const everyEffect = (['request', 'delivery', 'callback'] as const).flatMap((on) 
   EFFECTS[on].map((effect): Pick<RuleDraft, 'on' | 'effect'> => ({ on, effect })),
 );
 
-describe('what the form says', () => {
-  test.each(everyEffect)('is a rule that the server takes: %j', (chosen) => {
+describe('ruleOf', () => {
+  test.each(everyEffect)('returns a valid rule: %j', (chosen) => {
     for (const when of WHENS) {
       const rule = ruleOf({ ...NEW_RULE, ...chosen, when, pattern: 'table*', forSeconds: 90 });
       expect(faultRule.safeParse(rule).error).toBeUndefined();
     }
   });
 
-  test('holds what was filled in, and nothing that was not', () => {
+  test('returns only fields that are filled in', () => {
     expect(ruleOf({ ...NEW_RULE, pluginId: 'demo-qr', when: 'probability', percent: 25 })).toEqual({
       on: 'request',
       effect: { drop: 'after' },
@@ -29,20 +29,20 @@ describe('what the form says', () => {
   });
 
   test.each([
-    ['a status that is none', { effect: 'status', status: 99 }],
+    ['an invalid status', { effect: 'status', status: 99 }],
     ['no status', { effect: 'status', status: null }],
     ['a Retry-After of more than a day', { effect: 'status', retryAfter: 90_000 }],
     ['half a millisecond', { effect: 'delay', ms: 0.5 }],
     ['no header', { effect: 'withoutHeaders', headers: ' , ' }],
-    ['a number of nothing', { when: 'every', number: 0 }],
-    ['more than all of them', { when: 'probability', percent: 130 }],
-    ['no time at all', { forSeconds: 0 }],
+    ['the number 0', { when: 'every', number: 0 }],
+    ['more than 100 %', { when: 'probability', percent: 130 }],
+    ['a duration of 0 s', { forSeconds: 0 }],
     ['21 repetitions', { on: 'delivery', effect: 'duplicate', count: 21 }],
-  ] satisfies [string, Partial<RuleDraft>][])('is no rule with %s', (_, changes) => {
+  ] satisfies [string, Partial<RuleDraft>][])('returns null for %s', (_, changes) => {
     expect(ruleOf({ ...NEW_RULE, ...changes })).toBeNull();
   });
 
-  test('names a method only where calls are looked at', () => {
+  test('has a method only for calls', () => {
     const draft = { ...NEW_RULE, method: 'POST', pattern: 'table.*' };
     expect(ruleOf(draft)).toMatchObject({ match: { method: 'POST', path: 'table.*' } });
     const delivery = ruleOf({ ...draft, on: 'delivery', effect: 'drop' });
@@ -50,8 +50,8 @@ describe('what the form says', () => {
   });
 });
 
-describe('a rule in the form', () => {
-  test.each(everyEffect)('comes back as it was: %j', (chosen) => {
+describe('draftOf', () => {
+  test.each(everyEffect)('reverses ruleOf: %j', (chosen) => {
     const rule = ruleOf({ ...NEW_RULE, ...chosen, when: 'every', title: 'Mine' });
     expect(rule).not.toBeNull();
     if (rule === null) return;
@@ -60,13 +60,13 @@ describe('a rule in the form', () => {
   });
 
   test.each<[string, FaultRule]>([
-    ['a body of its own', { on: 'request', effect: { status: 500, body: 'oops' } }],
+    ['a custom body', { on: 'request', effect: { status: 500, body: 'oops' } }],
     ['two conditions', { on: 'callback', when: { nth: 2, every: 3 }, effect: { drop: true } }],
     [
-      'somebody else’s accounts',
+      'accounts of another plugin',
       { on: 'request', match: { openedBy: 'anotherPlugin' }, effect: { status: 403 } },
     ],
-  ])('with %s says more than the form, which does not change it', (_, rule) => {
+  ])('returns null for a rule with %s', (_, rule) => {
     expect(draftOf(rule)).toBeNull();
   });
 });

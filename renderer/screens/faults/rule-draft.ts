@@ -44,7 +44,7 @@ export interface RuleDraft {
   readonly answer: string;
   readonly pluginId: string;
   readonly method: string;
-  /** Of a path, or of a type. */
+  /** Of a path or a type. */
   readonly pattern: string;
   readonly when: WhenName;
   readonly number: number | null;
@@ -90,7 +90,7 @@ export function ruleOf(draft: RuleDraft): FaultRule | null {
     ...(draft.title.trim() !== '' && { title: draft.title.trim() }),
     ...(Object.keys(match).length > 0 && { match }),
     ...(Object.keys(when).length > 0 && { when }),
-    // The three kinds of rules differ in their effects, which were chosen by `on`.
+    // The effect is one of those for `on`.
   } as FaultRule;
 }
 
@@ -106,14 +106,14 @@ function matchOf({ on, pluginId, method, pattern }: RuleDraft): FaultMatch {
 type Condition = NonNullable<FaultRule['when']>;
 
 function whenOf(draft: RuleDraft): Condition | null {
-  const often = oftenOf(draft);
+  const base = conditionOf(draft);
   const { forSeconds } = draft;
-  if (forSeconds === null || often === null) return often;
+  if (forSeconds === null || base === null) return base;
   const forMs = Math.round(forSeconds * SECOND);
-  return isWithin(forMs, 1, 31 * DAY_MS) ? { ...often, forMs } : null;
+  return isWithin(forMs, 1, 31 * DAY_MS) ? { ...base, forMs } : null;
 }
 
-function oftenOf({ when, number, percent }: RuleDraft): Condition | null {
+function conditionOf({ when, number, percent }: RuleDraft): Condition | null {
   if (when === 'always') return {};
   if (when !== 'probability') return isWithin(number, 1, MOST) ? { [when]: number } : null;
   return percent !== null && percent >= 0 && percent <= 100 ? { probability: percent / 100 } : null;
@@ -170,66 +170,51 @@ function isWithin(value: number | null, least: number, most: number): value is n
 /** A rule as fields of the form; null if the form cannot express it. */
 export function draftOf(rule: FaultRule): RuleDraft | null {
   const match: FaultMatch = rule.match ?? {};
-  const draft: RuleDraft = {
+  const fields: RuleDraft = {
     ...NEW_RULE,
     on: rule.on,
-    ...draftOfEffect(rule),
-    ...draftOfWhen(rule.when ?? {}),
+    ...fieldsOfEffect(rule.effect),
+    ...fieldsOfWhen(rule.when ?? {}),
     pluginId: match.pluginId ?? '',
     method: match.method ?? '',
     pattern: match.path ?? match.type ?? '',
     title: rule.title ?? '',
   };
-  const said = ruleOf(draft);
-  const same = said !== null && fingerprint([said]) === fingerprint([{ ...rule, enabled: true }]);
-  return same ? draft : null;
+  const wanted = fingerprint([{ ...rule, enabled: true }]);
+  const drafts = EFFECTS[rule.on].map((effect) => ({ ...fields, effect }));
+  const isSame = (draft: RuleDraft): boolean => {
+    const made = ruleOf(draft);
+    return made !== null && fingerprint([made]) === wanted;
+  };
+  return drafts.find(isSame) ?? null;
 }
 
-function draftOfWhen(condition: Condition): Partial<RuleDraft> {
+/** Each property that an effect may have. */
+type AnyEffect = Partial<Pick<RuleDraft, 'status' | 'retryAfter' | 'signature' | 'body'>> &
+  Partial<Record<'delayMs' | 'ageMs' | 'truncate' | 'duplicate' | 'reorder', number>> & {
+    readonly withoutHeaders?: readonly string[];
+    readonly answer?: unknown;
+  };
+
+function fieldsOfEffect(effect: FaultRule['effect']): Partial<RuleDraft> {
+  const { delayMs, ageMs, truncate, duplicate, reorder, withoutHeaders, answer, ...same } =
+    effect as AnyEffect;
+  return {
+    ...same,
+    ms: delayMs ?? ageMs ?? NEW_RULE.ms,
+    count: truncate ?? duplicate ?? reorder ?? NEW_RULE.count,
+    ...(withoutHeaders !== undefined && { headers: withoutHeaders.join(', ') }),
+    ...(answer !== undefined && { answer: JSON.stringify(answer) }),
+  };
+}
+
+function fieldsOfWhen(condition: Condition): Partial<RuleDraft> {
   const { forMs, probability } = condition;
-  const during = forMs === undefined ? {} : { forSeconds: forMs / SECOND };
-  if (probability !== undefined) {
-    return { ...during, when: 'probability', percent: probability * 100 };
-  }
-  for (const when of ['every', 'nth', 'first'] as const) {
-    const number = condition[when];
-    if (number !== undefined) return { ...during, when, number };
-  }
-  return during;
-}
-
-type Read = (value: unknown, rule: FaultRule) => Partial<RuleDraft>;
-
-const DROPS = { before: 'dropBefore', after: 'dropAfter', true: 'drop' } as const;
-
-/** An effect as fields of the form, by the property that identifies the effect. */
-const DRAFT_OF: Readonly<Record<string, Read>> = {
-  status: (status, { on, effect }) => ({
-    effect: on === 'request' ? 'status' : 'replaceStatus',
-    status: Number(status),
-    retryAfter: 'retryAfter' in effect ? (effect.retryAfter ?? null) : null,
-  }),
-  drop: (drop) => ({ effect: DROPS[String(drop) as keyof typeof DROPS] }),
-  delayMs: (ms, { on }) => ({ effect: on === 'delivery' ? 'delayed' : 'delay', ms: Number(ms) }),
-  ageMs: (ms) => ({ effect: 'age', ms: Number(ms) }),
-  loseAnswer: () => ({ effect: 'loseAnswer' }),
-  answer: (answer) => ({ effect: 'replaceAnswer', answer: JSON.stringify(answer) }),
-  truncate: (count) => ({ effect: 'truncate', count: Number(count) }),
-  duplicate: (count) => ({ effect: 'duplicate', count: Number(count) }),
-  reorder: (count) => ({ effect: 'reorder', count: Number(count) }),
-  withoutHeaders: (names) => ({ effect: 'withoutHeaders', headers: [names].flat().join(', ') }),
-  signature: (given) => ({
-    effect: 'signature',
-    signature: SIGNATURES.find((one) => one === given) ?? NEW_RULE.signature,
-  }),
-  body: (given) => ({
-    effect: 'body',
-    body: BODIES.find((one) => one === given) ?? NEW_RULE.body,
-  }),
-};
-
-function draftOfEffect(rule: FaultRule): Partial<RuleDraft> {
-  const effect: Readonly<Record<string, unknown>> = rule.effect;
-  const [field, read] = Object.entries(DRAFT_OF).find(([name]) => name in effect) ?? [];
-  return field === undefined ? {} : (read?.(effect[field], rule) ?? {});
+  const number = condition.every ?? condition.nth ?? condition.first;
+  return {
+    when: WHENS.find((name) => name in condition) ?? 'always',
+    ...(forMs !== undefined && { forSeconds: forMs / SECOND }),
+    ...(probability !== undefined && { percent: probability * 100 }),
+    ...(number !== undefined && { number }),
+  };
 }

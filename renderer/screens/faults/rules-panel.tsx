@@ -6,7 +6,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 
 import styles from './faults.module.css';
@@ -30,7 +30,6 @@ export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps)
       title={text.rules}
       actions={
         <>
-          {/* A number to repeat, not to read: it stands as it is typed. */}
           <Button
             size="sm"
             variant="quiet"
@@ -55,14 +54,12 @@ export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps)
       }
     >
       {rules.length === 0 ? (
-        <Text as="p" size="sm" tone="soft">
+        <Note as="p">
           <strong>{text.noRules}.</strong> {text.noRulesText}
-        </Text>
+        </Note>
       ) : (
         <>
-          <Text as="p" size="sm" tone="soft">
-            {text.rulesText}
-          </Text>
+          <Note as="p">{text.rulesText}</Note>
           <Stack as="ol" padTop={2} aria-label={text.rules}>
             {rules.map((rule, index) => (
               <Rule
@@ -98,7 +95,7 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   return (
     <Stack
       as="li"
-      columns="minmax(0, 3fr) minmax(0, 2fr) auto"
+      columns="3fr 2fr auto"
       align="start"
       gap="1 2"
       pad="2 0"
@@ -151,11 +148,7 @@ function Where({ rule }: Pick<RuleProps, 'rule'>) {
     <>
       {said !== '' && <code>{said}</code>}
       {pluginId !== undefined && <code>{pluginId}</code>}
-      {openedBy !== undefined && (
-        <Text size="sm" tone="soft">
-          {text.openedByAnother}
-        </Text>
-      )}
+      {openedBy !== undefined && <Note>{text.openedByAnother}</Note>}
     </>
   );
 }

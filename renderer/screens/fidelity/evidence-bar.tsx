@@ -8,7 +8,7 @@ import type { Comparison, LedgerRow } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -16,29 +16,34 @@ import { showFailure, showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './evidence.module.css';
 import { countVerdicts } from './filter-ledger.ts';
-import type { FidelitySearch } from './search.ts';
-import { VERDICTS } from './search.ts';
+import { VERDICTS, useFidelitySearch } from './search.ts';
 
-/** Stands for no filter. */
+/** No filter. */
 const ANY = '*';
 
 interface EvidenceBarProps {
   readonly rows: readonly LedgerRow[];
-  readonly search: FidelitySearch;
-  readonly onChange: (changes: Partial<FidelitySearch>) => void;
-  /** What comparisons can be dropped on, beside the bar itself. */
+  /** Comparison files can be dropped on it. */
   readonly children: ReactNode;
 }
 
-/** How many rows are settled, as filters, and what settled them; comparisons can be added here. */
-export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarProps) {
+/** Filters by verdict, the comparisons, and a button that adds one. */
+export function EvidenceBar({ rows, children }: EvidenceBarProps) {
   const text = useText().fidelity.evidence;
+  const [search, onChange] = useFidelitySearch();
   const format = useFormat();
   const { data: comparisons = [] } = useQuery(read('listEvidence'));
   const { choose, drop, isOver, isPending } = useAddEvidence();
   const counts = countVerdicts(rows);
   return (
-    <div className={styles.place} data-over={isOver || undefined} {...drop}>
+    <Column
+      grow
+      shrinkY
+      radius="lg"
+      className={styles.place}
+      data-over={isOver || undefined}
+      {...drop}
+    >
       <Row as="section" fixed wrap align="center" gap="2 3" padBottom={3} aria-label={text.title}>
         <strong>{text.title}</strong>
         <Segmented
@@ -77,11 +82,11 @@ export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarPro
         </Text>
       )}
       {children}
-    </div>
+    </Column>
   );
 }
 
-/** What was handed in and what comes with Countertop; the former can be taken away again. */
+/** Built-in comparisons, and added ones, which can be removed. */
 function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
   const text = useText().fidelity.evidence;
   const format = useFormat();
@@ -90,13 +95,15 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
       {comparisons.map(({ id, source, target, at, confirmed, contradicted }) => (
         <Row key={id} as="li" align="center" gap={3}>
           <Stack as="span" grow shrink>
-            <code className={styles.target}>{target}</code>
-            <span className={styles.about}>
+            <Text as="code" mono size="sm" breakAnywhere>
+              {target}
+            </Text>
+            <Text tone="faint" size="sm">
               <time dateTime={at}>{format.date(at)}</time>
               {' · '}
               {text.found(format.number(confirmed.length), format.number(contradicted.length))}
               {source === 'builtIn' && ` · ${text.builtIn}`}
-            </span>
+            </Text>
           </Stack>
           {source === 'handedIn' && <Remove id={id} target={target} />}
         </Row>
@@ -105,7 +112,7 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
   );
 }
 
-/** The file is still where it was, so nothing is asked. */
+/** Removes without asking, since the file still exists. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
   const text = useText().fidelity.evidence;
   const { mutate, isPending } = useMutation(write('deleteEvidence'));
@@ -121,7 +128,7 @@ function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
   );
 }
 
-/** Takes comparisons in, from a dialog or dropped on the screen; a toast says what came of each. */
+/** Adds comparison files, chosen in a dialog or dropped; a toast shows the result of each. */
 function useAddEvidence() {
   const text = useText();
   const own = useText().fidelity.evidence;

@@ -1,45 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { BookOpenText } from 'lucide-react';
+import { BookOpenText, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { LedgerRow } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Box, Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { NoneFit } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { EvidenceBar } from './evidence-bar.tsx';
 import styles from './fidelity.module.css';
-import { bySection, filterLedger } from './filter-ledger.ts';
-import { LedgerEntry } from './ledger-entry.tsx';
-import type { FidelitySearch } from './search.ts';
-import { SECTIONS } from './search.ts';
+import { bySection, filterLedger, piecesOf } from './filter-ledger.ts';
+import { RowEvidence, RowVerdict } from './row-evidence.tsx';
+import { SECTIONS, useFidelitySearch } from './search.ts';
 
-const route = getRouteApi('/fidelity');
-
-/** What is a guess, and where: the fidelity ledger, and the descriptions of the APIs. */
+/** The fidelity ledger, and links to the OpenAPI documents. */
 export function FidelityScreen() {
   const text = useText().fidelity;
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const ledger = useQuery(read('listFidelity'));
-  const change = (changes: Partial<FidelitySearch>): void => {
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  };
   return (
     <Screen title={text.title} actions={<ApiReference />}>
       <Text as="p" fixed padBottom={3} tone="soft">
         {text.intro}
       </Text>
-      <FidelityFilters search={search} onChange={change} />
+      <FidelityFilters />
       <Loaded query={ledger}>
         {(rows) => (
-          <EvidenceBar rows={rows} search={search} onChange={change}>
-            <Found rows={rows} search={search} onChange={change} />
+          <EvidenceBar rows={rows}>
+            <Found rows={rows} />
           </EvidenceBar>
         )}
       </Loaded>
@@ -47,15 +40,10 @@ export function FidelityScreen() {
   );
 }
 
-interface FoundProps {
-  readonly rows: readonly LedgerRow[];
-  readonly search: FidelitySearch;
-  readonly onChange: (changes: Partial<FidelitySearch>) => void;
-}
-
-/** What the filters let through, by section. */
-function Found({ rows, search, onChange }: FoundProps) {
+/** The rows that match the filters, by section. */
+function Found({ rows }: { readonly rows: readonly LedgerRow[] }) {
   const text = useText().fidelity;
+  const [search, onChange] = useFidelitySearch();
   const format = useFormat();
   const found = filterLedger(rows, search);
   const clear = { find: undefined, section: undefined, kind: undefined, verdict: undefined };
@@ -90,7 +78,7 @@ function Found({ rows, search, onChange }: FoundProps) {
   );
 }
 
-/** A section that is newer than this interface has its letter alone. */
+/** Empty for a section that is newer than this interface. */
 function titleOf(
   letter: string,
   titles: Readonly<Record<(typeof SECTIONS)[number], string>>,
@@ -99,17 +87,12 @@ function titleOf(
   return known === undefined ? '' : titles[known];
 }
 
-interface FidelityFiltersProps {
-  readonly search: FidelitySearch;
-  readonly onChange: (changes: Partial<FidelitySearch>) => void;
-}
-
-/** Stands for no filter. */
+/** No filter. */
 const ANY = '*';
 
-/** Filters the rows; the address keeps the filters. */
-function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
+function FidelityFilters() {
   const text = useText().fidelity;
+  const [search, onChange] = useFidelitySearch();
   return (
     <FilterBar>
       <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
@@ -137,12 +120,14 @@ function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
 
 const DESCRIPTIONS = ['data-api', 'control-api'] as const;
 
-/** The machine-readable descriptions, which the server brings along, for people and for tools. */
+/** Links to the OpenAPI documents, to read and as JSON. */
 function ApiReference() {
   const text = useText().fidelity.reference;
   return (
     <Row as="nav" wrap align="center" gap="1 4" pad="1 3" surface aria-label={text.title}>
-      <BookOpenText aria-hidden className={styles.icon} />
+      <Row as="span" tone="soft">
+        <BookOpenText aria-hidden />
+      </Row>
       <strong>{text.title}</strong>
       {DESCRIPTIONS.map((name) => (
         <Row key={name} as="span" inline gap={2} align="baseline">
@@ -159,5 +144,110 @@ function ApiReference() {
         </Row>
       ))}
     </Row>
+  );
+}
+
+interface LedgerEntryProps {
+  readonly row: LedgerRow;
+  readonly open: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
+  const text = useText().fidelity;
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (open) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  return (
+    <li ref={entry} id={`row-${row.id}`} className={styles.entry} data-open={open || undefined}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={open}
+        onClick={() => onToggle(row.id)}
+      >
+        <ChevronRight aria-hidden className={styles.chevron} />
+        <Note as="code" fixed mono className={styles.id}>
+          {row.id}
+        </Note>
+        <span className={styles.topic}>{row.topic}</span>
+        <RowVerdict evidence={row.evidence} />
+        <Badge tone={row.kind === 'assumed' ? 'warn' : 'info'}>{text.kinds[row.kind]}</Badge>
+      </button>
+      {open ? (
+        <Whole row={row} />
+      ) : (
+        <Text as="p" tone="soft" oneLine className={styles.brief} lang="en">
+          <Prose source={row.emulator} />
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** An open row. The ledger is written in English. */
+function Whole({ row }: { readonly row: LedgerRow }) {
+  const text = useText().fidelity;
+  const evidence = useText().fidelity.evidence;
+  return (
+    <Stack columns="repeat(2, 1fr)" gap="3 6" className={styles.whole}>
+      <Box measure breakAnywhere>
+        <Heading>{text.specification}</Heading>
+        <p lang="en">
+          <Prose source={row.specification} />
+        </p>
+      </Box>
+      <Box measure breakAnywhere data-ours>
+        <Heading>{text.emulator}</Heading>
+        <p lang="en">
+          <Prose source={row.emulator} />
+        </p>
+      </Box>
+      <Box wholeRow>
+        <Heading>{evidence.title}</Heading>
+        <RowEvidence row={row} />
+      </Box>
+      <Box wholeRow>
+        <Heading>{text.touches}</Heading>
+        <Row as="ul" wrap gap={1}>
+          {row.touches.map((place) => (
+            <li key={place}>
+              <Text
+                as="code"
+                pad="0 1"
+                radius="sm"
+                fill="neutral-soft"
+                mono
+                size="sm"
+                breakAnywhere
+              >
+                {place}
+              </Text>
+            </li>
+          ))}
+        </Row>
+      </Box>
+    </Stack>
+  );
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <Note as="h3" padBottom={1} weight="strong">
+      {children}
+    </Note>
+  );
+}
+
+function Prose({ source }: { readonly source: string }) {
+  return piecesOf(source).map(({ at, text, isCode }) =>
+    isCode ? (
+      <code key={at} className={styles.code}>
+        {text}
+      </code>
+    ) : (
+      text
+    ),
   );
 }

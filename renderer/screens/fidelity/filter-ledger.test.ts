@@ -32,11 +32,11 @@ test.each([
   [{ verdict: 'confirmed' as const }, []],
   [{ verdict: 'notSeen' as const, section: 'A' as const }, ['A12']],
   [{ find: 'nothing like that' }, []],
-])('%j lets %j through', (search, found) => {
+])('%j matches %j', (search, found) => {
   expect(filterLedger(rows, search).map(({ id }) => id)).toEqual(found);
 });
 
-test('the row that the address names is shown whatever else is filtered', () => {
+test('the open row is shown whatever the filters', () => {
   expect(filterLedger(rows, { row: 'B1', section: 'A' }).map(({ id }) => id)).toEqual([
     'A1',
     'A12',
@@ -44,18 +44,18 @@ test('the row that the address names is shown whatever else is filtered', () => 
   ]);
 });
 
-test('rows are counted by what is known of them', () => {
+test('counts rows by verdict', () => {
   expect(countVerdicts(rows)).toEqual({ confirmed: 0, contradicted: 1, notSeen: 2 });
 });
 
-test('rows stand by the letter of their id', () => {
+test('groups rows by the letter of their id', () => {
   expect(bySection(rows).map(([letter, { length }]) => [letter, length])).toEqual([
     ['A', 2],
     ['B', 1],
   ]);
 });
 
-test('what stands between backticks is code', () => {
+test('text between backticks is code', () => {
   expect(piecesOf('`a` and `b c`.')).toEqual([
     { at: 1, text: 'a', isCode: true },
     { at: 3, text: ' and ', isCode: false },

@@ -3,7 +3,7 @@ import { folded } from '#server/domain/folded.ts';
 
 import type { FidelitySearch, VERDICTS } from './search.ts';
 
-/** The rows that the filters let through; the one that is open stays in any case. */
+/** The rows that match the filters, and the open one. */
 export function filterLedger(
   rows: readonly LedgerRow[],
   { row: open, find = '', section, kind, verdict }: FidelitySearch,
@@ -14,19 +14,17 @@ export function filterLedger(
     if (section !== undefined && sectionOf(row) !== section) return false;
     if (kind !== undefined && row.kind !== kind) return false;
     if (verdict !== undefined && verdictOf(row) !== verdict) return false;
-    const told = folded(
+    const searched = folded(
       [row.id, row.topic, row.specification, row.emulator, ...row.touches].join(' '),
     );
-    return words.every((word) => told.includes(word));
+    return words.every((word) => searched.includes(word));
   });
 }
 
-/** What is known of a row. */
 function verdictOf({ evidence }: LedgerRow): (typeof VERDICTS)[number] {
   return evidence?.verdict ?? 'notSeen';
 }
 
-/** How many rows there are of each verdict. */
 export function countVerdicts(
   rows: readonly LedgerRow[],
 ): Readonly<Record<(typeof VERDICTS)[number], number>> {
@@ -35,24 +33,21 @@ export function countVerdicts(
   return counts;
 }
 
-/** Rows by their section, in the order in which they come. */
 export function bySection(rows: readonly LedgerRow[]): readonly (readonly [string, LedgerRow[]])[] {
   return [...Map.groupBy(rows, sectionOf)];
 }
 
-/** A row's id begins with the letter of its section. */
 function sectionOf({ id }: LedgerRow): string {
   return id.slice(0, 1);
 }
 
-/** A piece of a text of the ledger. */
-export interface Piece {
+interface Piece {
   readonly at: number;
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** A text in which what stands between backticks is code. */
+/** Splits a text into prose and the code between backticks; `at` is the position of a piece. */
 export function piecesOf(source: string): readonly Piece[] {
   let at = 0;
   return source.split('`').flatMap((text, index) => {

@@ -18,7 +18,7 @@ const comparison = (changes: Partial<Comparison>): Comparison => ({
   ...changes,
 });
 
-test('the comparison that has the word on a row is found by its time and target', () => {
+test('the comparison behind a verdict is found by its time and target', () => {
   const all = [comparison({}), comparison({ id: '2', target: 'https://b.example' })];
   const evidence = { verdict: 'confirmed' as const, at: AT, target: 'https://b.example' };
   expect(comparisonOf({ evidence }, all)?.id).toBe('2');
@@ -28,7 +28,7 @@ test('the comparison that has the word on a row is found by its time and target'
   expect(comparisonOf({ evidence: null }, all)).toBe(undefined);
 });
 
-test('of a comparison, the differences that name a row are shown with their calls', () => {
+test('lists the differences of a row with their calls', () => {
   const difference = { path: 'status', kind: 'status' as const, here: 200, there: 418 };
   const call = { method: 'GET', path: '/tables/open', verdict: 'different' as const };
   const document: ComparisonDocument = {

@@ -8,33 +8,47 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './evidence.module.css';
 
-/** In a row's heading: what the platform did, and when that was seen. */
+/** In a row's heading: the verdict and its date. */
 export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
   const text = useText().fidelity.evidence;
   const format = useFormat();
-  if (evidence === null) return <span className={styles.unseen}>{text.verdicts.notSeen}</span>;
+  if (evidence === null) {
+    return (
+      <Text tone="faint" size="sm">
+        {text.verdicts.notSeen}
+      </Text>
+    );
+  }
   const { verdict, at } = evidence;
   return (
     <Row as="span" inline align="center" gap={2}>
-      <time className={styles.date} dateTime={at}>
-        {format.date(at)}
-      </time>
+      <Text tone="faint" size="sm">
+        <time dateTime={at}>{format.date(at)}</time>
+      </Text>
       <Badge tone={verdict === 'confirmed' ? 'good' : 'bad'}>{text.verdicts[verdict]}</Badge>
     </Row>
   );
 }
 
-/** In an open row: which comparison says so, and what it saw instead. */
+/** In an open row: the comparison behind the verdict, and the differences it found. */
 export function RowEvidence({ row }: { readonly row: LedgerRow }) {
   const text = useText().fidelity.evidence;
   const format = useFormat();
   const { evidence } = row;
-  if (evidence === null) return <p className={styles.about}>{text.notSeenText}</p>;
+  if (evidence === null) {
+    return (
+      <Text as="p" tone="faint" size="sm">
+        {text.notSeenText}
+      </Text>
+    );
+  }
   return (
     <>
       <Text as="p" padBottom={1}>
         {text.sentences[evidence.verdict](format.date(evidence.at))}{' '}
-        <code className={styles.target}>{evidence.target}</code>
+        <Text as="code" mono size="sm" breakAnywhere>
+          {evidence.target}
+        </Text>
       </Text>
       {evidence.verdict === 'contradicted' && <Differences row={row} />}
     </>
@@ -62,10 +76,12 @@ function Difference({ found: { call, difference } }: { readonly found: RowDiffer
   const text = useText().fidelity.evidence;
   return (
     <Row as="li" wrap align="baseline" gap="1 4">
-      <code className={styles.call}>
+      <Text as="code" mono size="sm" breakAnywhere>
         {call.method} {call.path}
-      </code>
-      <code className={styles.path}>{difference.path}</code>
+      </Text>
+      <Text as="code" mono size="sm" tone="soft" breakAnywhere>
+        {difference.path}
+      </Text>
       <span className={styles.side}>
         {text.here} <code>{printSide(difference, difference.here)}</code>
       </span>
@@ -80,13 +96,12 @@ type Call = ComparisonDocument['calls'][number];
 
 /** A difference that is about a row, with the call that showed it. */
 interface RowDifference {
-  /** Tells it from the others. */
   readonly at: string;
   readonly call: Pick<Call, 'step' | 'method' | 'path'>;
   readonly difference: Call['differences'][number];
 }
 
-/** The comparison that has the word on a row; undefined where it is gone. */
+/** The comparison behind a row's verdict; undefined if it was removed. */
 export function comparisonOf(
   { evidence }: Pick<LedgerRow, 'evidence'>,
   comparisons: readonly Comparison[],
@@ -94,7 +109,7 @@ export function comparisonOf(
   return comparisons.find(({ at, target }) => at === evidence?.at && target === evidence.target);
 }
 
-/** What of a comparison is about a row. */
+/** The differences of a comparison that concern a row. */
 export function differencesOf(row: string, { calls }: ComparisonDocument): RowDifference[] {
   return calls.flatMap((call, place) =>
     call.differences.flatMap((difference, index) =>
@@ -103,7 +118,7 @@ export function differencesOf(row: string, { calls }: ComparisonDocument): RowDi
   );
 }
 
-/** JSON on one line; the name of a type as it is, and a dash where there was nothing. */
+/** JSON on one line, type names without quotes, and a dash for a missing value. */
 export function printSide(
   { kind }: Pick<RowDifference['difference'], 'kind'>,
   value: unknown,

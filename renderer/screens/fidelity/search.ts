@@ -1,13 +1,12 @@
-import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 export const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-/** What is known of a row: a verdict of a comparison, or none. */
 export const VERDICTS = ['confirmed', 'contradicted', 'notSeen'] as const;
 
-/** What of the screen stands in its address. */
+/** The parts of the screen's address. */
 export const search = addressOf({
-  /** The row that is open: `?row=B17` leads to it, whatever else is filtered. */
+  /** The open row; it is shown whatever the filters. */
   row: text,
   find: text,
   section: oneOf(SECTIONS),
@@ -16,3 +15,5 @@ export const search = addressOf({
 });
 
 export type FidelitySearch = ReturnType<typeof search>;
+
+export const useFidelitySearch = addressHook(search);

@@ -43,7 +43,6 @@ interface AddTableDialogProps extends AddTableProps {
   readonly onClose: () => void;
 }
 
-/** The name of a table that is put up at the end of a section. */
 function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProps) {
   const text = useText().floor.adding;
   const serverId = useServerId();
@@ -89,12 +88,11 @@ function titlesIn(sections: readonly Section[], sectionId: string): readonly str
   return section?.tables.map((table) => table.title) ?? [];
 }
 
-/** True if the section has a table with this name. */
 function isTaken(error: Error | null): boolean {
   return error instanceof CallFailure && error.code === 'tableTitleTaken';
 }
 
-/** What the next table of a section may be called: `S9` after `S8`; empty where no name ends in a number. */
+/** A name for the next table: `S9` after `S8`; empty if no name ends in a number. */
 export function nextTitle(titles: readonly string[]): string {
   const numbered = titles.flatMap((title) => {
     const found = /^(?<name>.*?)(?<number>\d{1,9})$/u.exec(title)?.groups;

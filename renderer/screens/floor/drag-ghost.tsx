@@ -12,7 +12,7 @@ import type { Drop } from './use-moving.ts';
 interface DragGhostProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly table: Table;
-  /** What would come of letting go; null: it is over no table. */
+  /** The result of dropping it here; null if it is over no table. */
   readonly drop: Drop | null;
 }
 
@@ -34,7 +34,7 @@ export function DragGhost({ ref, table, drop }: DragGhostProps) {
   );
 }
 
-/** Moves the ghost with the pointer, without rendering anything. */
+/** Moves the ghost with the pointer without rendering. */
 export function useGhost() {
   const element = useRef<HTMLDivElement | null>(null);
   const point = useRef({ x: 0, y: 0 });

@@ -30,19 +30,19 @@ const shown = (filter: FloorFilter): string[] =>
   );
 
 describe('filtering the floor', () => {
-  test('shows everything where nothing is chosen', () => {
+  test('shows everything without filters', () => {
     expect(shown({})).toEqual(['Salon: S1 S2 S3', 'İç: İç 1 İç 2']);
   });
 
-  test('open is every table with an account, paid and on inactive tables included', () => {
+  test('open: every table with an account, also paid and inactive ones', () => {
     expect(shown({ show: 'open' })).toEqual(['Salon: S2 S3', 'İç: İç 2']);
   });
 
-  test('free is what can be opened; sections without any are left out', () => {
+  test('free: tables that can be opened, without empty sections', () => {
     expect(shown({ show: 'free' })).toEqual(['Salon: S1']);
   });
 
-  test('a section, and a part of a name, case and accents aside', () => {
+  test('by section, and by part of a name regardless of case and accents', () => {
     expect(shown({ section: 'ic' })).toEqual(['İç: İç 1 İç 2']);
     expect(shown({ find: ' iç ' })).toEqual(['İç: İç 1 İç 2']);
     expect(shown({ find: 'IC' })).toEqual(['İç: İç 1 İç 2']);
@@ -50,12 +50,12 @@ describe('filtering the floor', () => {
     expect(shown({ find: 'x' })).toEqual([]);
   });
 
-  test('a section that is no longer there filters nothing', () => {
+  test('ignores a section that no longer exists', () => {
     expect(shown({ section: 'gone' })).toHaveLength(2);
   });
 });
 
-test('sums up accounts to the cent', () => {
+test('sums accounts up exactly', () => {
   expect(sumUp(SECTIONS)).toEqual({
     tables: 5,
     open: 3,

@@ -13,12 +13,12 @@ import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import type { FloorFilter } from './filter-tables.ts';
 import styles from './floor.module.css';
+import { useFloorSearch } from './search.ts';
 
 const parts = () => import('./floor-parts.ts');
 // Their place is reserved while they load, so that the heading keeps its height.
-const room = <Box className={styles.fieldRoom} />;
+const room = <Box width={2.5} className={styles.fieldRoom} />;
 const FindField = lazyComponent(async () => (await parts()).FindField, room);
 const FilterSelect = lazyComponent<ComponentProps<typeof Filter<string>>>(
   async () => (await parts()).FilterSelect,
@@ -26,48 +26,46 @@ const FilterSelect = lazyComponent<ComponentProps<typeof Filter<string>>>(
 );
 
 interface FloorActionsProps {
-  readonly filter: FloorFilter;
-  readonly onFilter: (filter: FloorFilter) => void;
-  /** A table is to be opened; which one is not chosen yet. */
+  /** Opens the dialog for a new account without a chosen table. */
   readonly onOpen: () => void;
 }
 
-/** From so many tables on, one is looked for by its name. */
+/** With this many tables there is a search field. */
 const FIND_FROM = 40;
 
-/** Filters the tables, which the address keeps, and opens one. What is on the tables changes nothing here. */
-export function FloorActions({ filter, onFilter, onOpen }: FloorActionsProps) {
+/** Filters, and a button that opens a table. Not rendered again when accounts change. */
+export function FloorActions({ onOpen }: FloorActionsProps) {
   const { floor } = useText();
-  const { data } = useQuery({
+  const [filter, change] = useFloorSearch();
+  const { data: { count, sections } = placesOf([]) } = useQuery({
     ...read('listTables', { serverId: useServerId() }),
     select: placesOf,
   });
-  const { count, sections } = data ?? NO_PLACES;
   return (
     <>
       {(count >= FIND_FROM || filter.find !== undefined) && (
-        <div className={styles.find}>
+        <Box width={2.5}>
           <FindField
             wide
             label={floor.find}
             value={filter.find}
-            onChange={(find) => onFilter({ ...filter, find })}
+            onChange={(find) => change({ find })}
           />
-        </div>
+        </Box>
       )}
       {sections.length > 1 && (
         <FilterSelect
           label={floor.section}
           any={floor.allSections}
           value={filter.section}
-          onChange={(section) => onFilter({ ...filter, section })}
+          onChange={(section) => change({ section })}
           options={sections}
         />
       )}
       <Segmented
         label={floor.show}
         value={filter.show ?? 'all'}
-        onChange={(show) => onFilter({ ...filter, show: show === 'all' ? undefined : show })}
+        onChange={(show) => change({ show: show === 'all' ? undefined : show })}
         segments={optionsOf(['all', 'open', 'free'], floor.shown)}
       />
       <Button variant="primary" icon={Plus} onClick={onOpen}>
@@ -77,16 +75,7 @@ export function FloorActions({ filter, onFilter, onOpen }: FloorActionsProps) {
   );
 }
 
-interface Places {
-  /** How many tables there are. */
-  readonly count: number;
-  /** The sections to choose from. */
-  readonly sections: readonly { readonly value: string; readonly label: string }[];
-}
-
-const NO_PLACES: Places = { count: 0, sections: [] };
-
-function placesOf(sections: readonly Section[]): Places {
+function placesOf(sections: readonly Section[]) {
   return {
     count: sections.reduce((sum, { tables }) => sum + tables.length, 0),
     sections: sections.map(({ id, title }) => ({ value: id, label: title })),

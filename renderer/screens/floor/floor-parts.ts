@@ -1,4 +1,4 @@
-// What the floor shows beside and over its tables; it shares one chunk.
+// Parts of the floor that are loaded later, in one chunk.
 export { AccountPanel } from '#renderer/account/account-panel.tsx';
 export { FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 export { AddTable } from './add-table.tsx';

@@ -1,50 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
+import { Armchair, ArrowRightLeft, Plus, ReceiptText } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
-import { Screen } from '#renderer/kit/screen.tsx';
+import type { Section, Table } from '#renderer/data/types.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Row } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
-import type { FloorFilter } from './filter-tables.ts';
+import { floorFilter, sumUp } from './filter-tables.ts';
 import { FloorActions } from './floor-actions.tsx';
-import { Floor } from './floor.tsx';
+import type { FloorHandle } from './floor-view.tsx';
+import { FloorView } from './floor-view.tsx';
+import styles from './floor.module.css';
+import { useFloorSearch } from './search.ts';
 
 const AccountPanel = lazyComponent(
   async () => (await import('./floor-parts.ts')).AccountPanel,
   <Skeleton rows={6} />,
 );
 
-const route = getRouteApi('/floor');
-
-/**
- * Sections and tables, and the account of the chosen one beside them. Of the tables only whether there
- * are any is read here, so that a change to one renders the floor and not the screen around it.
- */
+/** The floor, with the account of the chosen table beside it. Changes of tables render only `Floor`. */
 export function FloorScreen() {
   const { floor } = useText();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, change, go] = useFloorSearch();
   const { data: hasTables = false } = useQuery({
     ...read('listTables', { serverId: useServerId() }),
     select: (sections) => sections.length > 0,
   });
   const select = (account: string | undefined, table: string | undefined): void =>
-    void navigate({ search: (old) => ({ ...old, account, table, open: undefined }) });
-  const open = (tableId: string | undefined): void =>
-    void navigate({ search: (old) => ({ ...old, open: tableId }), replace: true });
-  const filterBy = ({ show, section, find }: FloorFilter): void =>
-    void navigate({ search: (old) => ({ ...old, show, section, find }), replace: true });
+    go({ account, table, open: undefined });
+  const open = (tableId: string | undefined): void => change({ open: tableId });
   return (
     <Screen
       title={floor.title}
-      actions={
-        hasTables && <FloorActions filter={search} onFilter={filterBy} onOpen={() => open('')} />
-      }
+      actions={hasTables && <FloorActions onOpen={() => open('')} />}
       aside={
         search.account !== undefined && (
           <AccountPanel
@@ -61,7 +58,145 @@ export function FloorScreen() {
         )
       }
     >
-      <Floor search={search} onSelect={select} onOpen={open} onClear={() => filterBy({})} />
+      <Floor onSelect={select} onOpen={open} />
     </Screen>
+  );
+}
+
+const OpenTableDialog = lazyComponent(
+  async () => (await import('./floor-parts.ts')).OpenTableDialog,
+);
+
+const NO_SECTIONS: readonly Section[] = [];
+
+interface FloorProps {
+  readonly onSelect: (accountId: string | undefined, tableId: string | undefined) => void;
+  /** Opens the dialog for an account on a table, with `''` to choose the table; undefined closes it. */
+  readonly onOpen: (tableId: string | undefined) => void;
+}
+
+function Floor({ onSelect, onOpen }: FloorProps) {
+  const [search] = useFloorSearch();
+  const query = useQuery(read('listTables', { serverId: useServerId() }));
+  const sections = query.data ?? NO_SECTIONS;
+  const view = useRef<FloorHandle>(null);
+  const { account, show, section, find } = search;
+  const tables = useMemo(
+    () => new Map(sections.flatMap((each) => each.tables.map((table) => [table.tableId, table]))),
+    [sections],
+  );
+  const filter = useMemo(() => floorFilter({ show, section, find }), [show, section, find]);
+  const shown = useMemo(() => filter(sections), [filter, sections]);
+  const chosen =
+    account === undefined
+      ? undefined
+      : [...tables.values()].find((table) => table.account?.accountId === account);
+  useFloorCommands(
+    chosen,
+    () => onOpen(''),
+    (table) => view.current?.beginMove(table),
+  );
+  const press = (table: Table): void => {
+    if (table.account !== null) onSelect(table.account.accountId, table.tableId);
+    else if (table.active) onOpen(table.tableId);
+  };
+  return (
+    <>
+      <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
+        {() =>
+          shown.length === 0 ? (
+            <NothingShown hasTables={sections.length > 0} />
+          ) : (
+            <>
+              <FloorSums sections={sections} />
+              <FloorView
+                ref={view}
+                sections={shown}
+                tables={tables}
+                selected={account}
+                pointedAt={search.table}
+                onChoose={press}
+                onMoved={onSelect}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {search.open !== undefined && query.data !== undefined && (
+        <OpenTableDialog
+          key={search.open}
+          table={tables.get(search.open) ?? null}
+          sections={sections}
+          onClose={() => onOpen(undefined)}
+          onOpened={onSelect}
+        />
+      )}
+    </>
+  );
+}
+
+/** `chosen` is the table of the open panel. */
+function useFloorCommands(
+  chosen: Table | undefined,
+  open: () => void,
+  move: (table: Table) => void,
+): void {
+  const text = useText().floor;
+  const commands: Command[] = [
+    {
+      id: 'floor open',
+      group: 'actions',
+      title: text.openTable,
+      icon: Plus,
+      keys: 'o',
+      run: open,
+    },
+  ];
+  if (chosen !== undefined) {
+    commands.push({
+      id: 'floor move',
+      group: 'actions',
+      title: text.moveCommand(chosen.title),
+      icon: ArrowRightLeft,
+      run: () => move(chosen),
+    });
+  }
+  useCommands(commands);
+}
+
+function NothingShown({ hasTables }: { readonly hasTables: boolean }) {
+  const { floor } = useText();
+  const [, change] = useFloorSearch();
+  const clear = (): void => change({ show: undefined, section: undefined, find: undefined });
+  return hasTables ? (
+    <NoneFit title={floor.nothingShownTitle} clear={floor.showAll} onClear={clear}>
+      {floor.nothingShownText}
+    </NoneFit>
+  ) : (
+    <EmptyState icon={Armchair} title={floor.emptyTitle}>
+      {floor.emptyText}
+    </EmptyState>
+  );
+}
+
+/** The totals of all tables, filtered or not. */
+function FloorSums({ sections }: { readonly sections: readonly Section[] }) {
+  const { floor } = useText();
+  const format = useFormat();
+  const { tables, open, total, paid, currency } = useMemo(() => sumUp(sections), [sections]);
+  return (
+    <Row wrap align="center" gap="2 5" tone="soft" minHeight="md" className={styles.sums}>
+      <strong>{floor.taken(format.number(open), format.number(tables))}</strong>
+      {currency !== null && (
+        <>
+          <span>
+            <Money value={total} currency={currency} strong /> {floor.onTables}
+          </span>
+          <span>
+            <Money value={paid} currency={currency} strong /> {floor.paidOf}
+          </span>
+        </>
+      )}
+    </Row>
   );
 }

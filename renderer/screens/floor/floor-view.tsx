@@ -1,8 +1,9 @@
-import type { Ref } from 'react';
+import type { PointerEvent, Ref, RefObject } from 'react';
 import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -11,42 +12,40 @@ import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import styles from './floor.module.css';
+import { followDrag } from './follow-drag.ts';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
 import type { Drop } from './use-moving.ts';
-import { useMoving } from './use-moving.ts';
-import { useTileActions } from './use-tile-actions.ts';
+import { takes, useMoving } from './use-moving.ts';
 
 const parts = () => import('./floor-parts.ts');
 const AddTable = lazyComponent(async () => (await parts()).AddTable);
 const Peek = lazyComponent(async () => (await parts()).Peek);
 const ReviewMove = lazyComponent(async () => (await parts()).ReviewMove);
 
-/** What can be asked of the floor from outside it. */
 export interface FloorHandle {
-  /** Begins to move the account on a table; the target is chosen with keys or by pressing it. */
+  /** Starts to move a table's account; the target is chosen with the keyboard or a click. */
   readonly beginMove: (table: Table) => void;
 }
 
 interface FloorViewProps {
   readonly ref: Ref<FloorHandle>;
-  /** What is shown, filtered. */
+  /** Filtered. */
   readonly sections: readonly Section[];
-  /** Every table of the store, for what is moved out of sight. */
+  /** All tables of the store. */
   readonly tables: ReadonlyMap<string, Table>;
   /** The account whose panel is open. */
   readonly selected: string | undefined;
-  /** The table that the address points at. */
+  /** The table in the address. */
   readonly pointedAt: string | undefined;
   readonly onChoose: (table: Table) => void;
   readonly onMoved: (accountId: string, tableId: string) => void;
 }
 
-/** From so many tables on, tiles are smaller. */
+/** With this many tables, tiles are smaller. */
 const DENSE_FROM = 100;
 
-/** The sections with their tables, and an account on its way between two of them. */
 export function FloorView(props: FloorViewProps) {
   const { ref, sections, tables, selected, pointedAt, onChoose, onMoved } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -55,8 +54,7 @@ export function FloorView(props: FloorViewProps) {
   const keys = useFloorKeys(element, shown, { onMove: move.beginByKeys });
   const ghost = useGhost();
   const actions = useTileActions({ element, tables, move, keys, ghost, onChoose });
-  const { moving, source, drop } = move;
-  const { presentation } = useSettings();
+  const { moving, source, drop, reviewed } = move;
   const dense = shown.length >= DENSE_FROM;
 
   useImperativeHandle(ref, () => ({
@@ -66,15 +64,18 @@ export function FloorView(props: FloorViewProps) {
     },
   }));
   useEffect(() => {
-    // The palette and links point at a table; one that is pressed on the floor has the focus already.
-    const onFloor = element.current?.contains(document.activeElement) === true;
-    if (pointedAt !== undefined && !onFloor) keys.focus(pointedAt);
+    // Focuses the table that a link or the palette leads to.
+    const hasFocus = element.current?.contains(document.activeElement);
+    if (pointedAt !== undefined && !hasFocus) keys.focus(pointedAt);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pointedAt]);
 
   return (
-    <div
+    <Stack
       ref={element}
+      grow
+      packed
+      gap={5}
       className={styles.floor}
       data-moving={moving?.by}
       data-dense={dense || undefined}
@@ -88,7 +89,6 @@ export function FloorView(props: FloorViewProps) {
           lifted={source}
           over={moving?.overId ?? null}
           drop={drop}
-          presented={presentation}
           dense={dense}
           actions={actions}
         />
@@ -99,16 +99,10 @@ export function FloorView(props: FloorViewProps) {
       )}
       <Peek floor={element} tables={tables} selected={selected} />
       <Hints said={move.said} />
-      {move.reviewed !== null && (
-        <ReviewMove
-          reviewed={move.reviewed}
-          tables={tables}
-          onClose={move.endReview}
-          onMoved={onMoved}
-          onSay={move.say}
-        />
+      {reviewed !== null && (
+        <ReviewMove {...{ reviewed, tables, onMoved }} onClose={move.endReview} onSay={move.say} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -116,20 +110,20 @@ interface FloorSectionProps {
   readonly section: Section;
   readonly selected: string | undefined;
   readonly tabStop: string | null;
-  /** The table whose account is being moved, and the one that it is over. */
+  /** The table whose account is being moved, and the one under it. */
   readonly lifted: Table | null;
   readonly over: string | null;
   readonly drop: Drop | null;
-  readonly presented: boolean;
   readonly dense: boolean;
   readonly actions: TileActions;
 }
 
-/** Drawn anew only when its own tables change, or what is done on the floor. */
+/** Memoized: rendered only when its tables or the move change. */
 const FloorSection = memo(function FloorSection({ section, ...props }: FloorSectionProps) {
   const { floor } = useText();
   const { id, title, tables } = section;
-  const { selected, tabStop, lifted, over, drop, presented, dense, actions } = props;
+  const { selected, tabStop, lifted, over, drop, dense, actions } = props;
+  const { presentation } = useSettings();
   const open = tables.filter(({ account }) => account !== null).length;
   return (
     <Stack as="section" gap={2} className={styles.section} aria-labelledby={`section-${id}`}>
@@ -143,7 +137,7 @@ const FloorSection = memo(function FloorSection({ section, ...props }: FloorSect
               tabStop={table.tableId === tabStop}
               lifted={table === lifted}
               drop={table.tableId === over && table !== lifted ? drop : null}
-              presented={presented}
+              presented={presentation}
               dense={dense}
               actions={actions}
             />
@@ -154,16 +148,18 @@ const FloorSection = memo(function FloorSection({ section, ...props }: FloorSect
   );
 });
 
-interface SectionHeadProps {
-  readonly id: string;
-  readonly title: string;
-  readonly taken: string;
-}
-
-/** Memoized: a change to one of its tables leaves it as it is. */
-const SectionHead = memo(function SectionHead({ id, title, taken }: SectionHeadProps) {
+/** Memoized: not affected by changes of tables. */
+const SectionHead = memo(function SectionHead({
+  id,
+  title,
+  taken,
+}: {
+  id: string;
+  title: string;
+  taken: string;
+}) {
   return (
-    <Row align="center" gap={2} className={styles.sectionHead}>
+    <Row align="center" gap={2} minHeight="sm">
       <Text id={`section-${id}`} as="h2" tone="soft" size="md">
         {title}
       </Text>
@@ -175,7 +171,7 @@ const SectionHead = memo(function SectionHead({ id, title, taken }: SectionHeadP
   );
 });
 
-/** How the floor is used, and what happens on it for those who do not see it. */
+/** Instructions, and announcements for screen readers. */
 const Hints = memo(function Hints({ said }: { readonly said: string }) {
   const { floor } = useText();
   return (
@@ -193,7 +189,7 @@ const Hints = memo(function Hints({ said }: { readonly said: string }) {
   );
 });
 
-/** What can be pressed while an account is moved with the keyboard. */
+/** The keys of a move with the keyboard. */
 function MovingBar({ title }: { readonly title: string }) {
   const { floor, kit } = useText();
   return (
@@ -206,4 +202,68 @@ function MovingBar({ title }: { readonly title: string }) {
       </Row>
     </Row>
   );
+}
+
+interface Floor {
+  readonly element: RefObject<HTMLElement | null>;
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly move: ReturnType<typeof useMoving>;
+  readonly keys: ReturnType<typeof useFloorKeys>;
+  readonly ghost: { readonly moveTo: (x: number, y: number) => void };
+  readonly onChoose: (table: Table) => void;
+}
+
+/** Handlers of tiles. The object never changes, so tiles are rendered only when their table changes. */
+function useTileActions(floor: Floor): TileActions {
+  const latest = useLatest(floor);
+  return useMemo((): TileActions => {
+    const drag = (table: Table, event: PointerEvent<HTMLElement>): void => {
+      const { element, ghost } = latest.current;
+      followDrag(event.nativeEvent, element.current?.parentElement ?? null, {
+        begin: (x, y) => {
+          ghost.moveTo(x, y);
+          latest.current.move.begin(table, 'pointer');
+        },
+        at: (x, y) => {
+          ghost.moveTo(x, y);
+          latest.current.move.point(tableAt(latest.current.tables, x, y));
+        },
+        drop: () => letGo(latest.current),
+        cancel: () => latest.current.move.cancel(),
+      });
+    };
+    return {
+      choose: (table) => {
+        const { move, onChoose } = latest.current;
+        if (move.moving === null) onChoose(table);
+        else move.choose(table);
+      },
+      focus: (table) => {
+        const { move, keys } = latest.current;
+        keys.pointAt(table.tableId);
+        if (move.moving?.by === 'keys') move.point(table);
+      },
+      press: (table, event) => latest.current.keys.press(table, event),
+      grab: (table, event) => {
+        const { moving } = latest.current.move;
+        if (event.button === 0 && table.account !== null && moving === null) drag(table, event);
+      },
+    };
+  }, [latest]);
+}
+
+function tableAt(tables: Floor['tables'], x: number, y: number): Table | null {
+  const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-table]');
+  return tables.get(tile?.dataset['table'] ?? '') ?? null;
+}
+
+function letGo({ move, tables, keys }: Floor): void {
+  const over = tables.get(move.moving?.overId ?? '');
+  if (over !== undefined && move.drop !== null && takes(move.drop)) {
+    // When the preview closes, the focus returns to the target.
+    keys.focus(over.tableId);
+    move.choose(over);
+  } else {
+    move.cancel();
+  }
 }

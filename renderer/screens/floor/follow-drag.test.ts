@@ -4,7 +4,7 @@ import { edgeSpeed } from './follow-drag.ts';
 
 const box = { top: 100, bottom: 900 };
 
-test('a drag near an edge scrolls towards it, the faster the nearer', () => {
+test('scrolls towards a near edge, faster the nearer it is', () => {
   expect(edgeSpeed(box, 500)).toBe(0);
   expect(edgeSpeed(box, 880)).toBeGreaterThan(edgeSpeed(box, 860));
   expect(edgeSpeed(box, 860)).toBeGreaterThan(0);
@@ -12,7 +12,7 @@ test('a drag near an edge scrolls towards it, the faster the nearer', () => {
   expect(edgeSpeed(box, 140)).toBeLessThan(0);
 });
 
-test('beyond the edge it scrolls no faster than at it', () => {
+test('beyond the edge it scrolls as fast as at the edge', () => {
   expect(edgeSpeed(box, 2000)).toBe(edgeSpeed(box, 900));
   expect(edgeSpeed(box, -500)).toBe(edgeSpeed(box, 100));
 });

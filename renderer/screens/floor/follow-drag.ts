@@ -1,4 +1,4 @@
-/** What a drag reports; points are in the window's CSS pixels. */
+/** Handlers of a drag; points in CSS pixels of the window. */
 export interface Drag {
   readonly begin: (x: number, y: number) => void;
   readonly at: (x: number, y: number) => void;
@@ -6,20 +6,19 @@ export interface Drag {
   readonly cancel: () => void;
 }
 
-/** A mouse that moves less than this has only pressed. */
+/** Mouse movement up to this is a click. */
 const MOUSE_SLACK = 6;
-/** A finger that moves more than this, before it has stayed so long, scrolls. */
+/** Touch movement beyond this scrolls, unless the finger was held before. */
 const TOUCH_SLACK = 10;
 const TOUCH_HOLD_MS = 320;
 
-/** So close to the edge of what scrolls, it scrolls along, so fast at most in a frame. */
+/** The distance to an edge at which scrolling begins, and the maximum per frame, in pixels. */
 const EDGE = 56;
-const FASTEST = 18;
+const MAX_SPEED = 18;
 
 /**
- * Follows a press until it ends: a mouse drags as soon as it moves, a finger when it has stayed for
- * a moment, so that the floor can still be scrolled. What is pressed is not clicked after a drag.
- * `scroller` scrolls along when the drag comes near its upper or lower edge.
+ * Follows a press until it ends. A mouse drags when it moves, a finger when it is held, so that the floor
+ * can still be scrolled. No click follows a drag. `scroller` scrolls near its upper and lower edge.
  */
 export function followDrag(press: PointerEvent, scroller: HTMLElement | null, drag: Drag): void {
   const byMouse = press.pointerType === 'mouse';
@@ -76,16 +75,16 @@ export function followDrag(press: PointerEvent, scroller: HTMLElement | null, dr
   );
 }
 
-/** Listens to the window until the drag is over. */
+/** Adds listeners to the window until the drag ends. */
 function listener(signal: AbortSignal) {
   return <Type extends keyof WindowEventMap>(
     type: Type,
-    hear: (event: WindowEventMap[Type]) => void,
+    handler: (event: WindowEventMap[Type]) => void,
     options: AddEventListenerOptions = {},
-  ): void => window.addEventListener(type, hear, { ...options, signal });
+  ): void => window.addEventListener(type, handler, { ...options, signal });
 }
 
-/** A finger that drags must neither scroll nor open the browser's menu. */
+/** Prevents scrolling and the context menu while a finger drags. */
 function holdStill(isDragging: () => boolean, signal: AbortSignal): void {
   const listen = listener(signal);
   const hold = (event: Event): void => {
@@ -95,7 +94,7 @@ function holdStill(isDragging: () => boolean, signal: AbortSignal): void {
   listen('contextmenu', hold);
 }
 
-/** Scrolls while the drag is near an edge, and tells that something else is under it. */
+/** Scrolls while the drag is near an edge; `scrolled` updates what is under it. */
 function scrollAlong(
   scroller: HTMLElement | null,
   y: () => number,
@@ -111,13 +110,13 @@ function scrollAlong(
   requestAnimationFrame(() => scrollAlong(scroller, y, scrolled, signal));
 }
 
-/** How far to scroll in a frame: the nearer to the edge, the further. */
+/** Pixels to scroll in a frame. */
 export function edgeSpeed({ top, bottom }: { top: number; bottom: number }, y: number): number {
-  const into = (depth: number): number => Math.min(1, Math.max(0, depth / EDGE)) * FASTEST;
+  const into = (depth: number): number => Math.min(1, Math.max(0, depth / EDGE)) * MAX_SPEED;
   return into(EDGE - (bottom - y)) - into(EDGE - (y - top));
 }
 
-/** The click that follows letting go is not meant. */
+/** Suppresses the click after a drop. */
 function swallowClick(): void {
   const until = new AbortController();
   window.addEventListener(
@@ -128,7 +127,7 @@ function swallowClick(): void {
     },
     { capture: true, signal: until.signal },
   );
-  // The click comes in the same turn as the release, or never.
+  // The click follows in the same task, or not at all.
   window.addEventListener('pointerdown', () => until.abort(), { once: true, capture: true });
   window.setTimeout(() => until.abort(), 0);
 }

@@ -11,7 +11,7 @@ import { buildOpenTable } from './tables-for-tests.ts';
 const ids = (section: number): string[] =>
   Array.from({ length: 50 }, (_, table) => `t-${section}-${table}`);
 
-/** A floor as it is read: every object new. `changed` has another total. */
+/** A response of the server with new objects; table `changed` has another total. */
 function readFloor(changed?: string): Section[] {
   return Array.from({ length: 10 }, (_, section) => ({
     id: `s-${section}`,
@@ -22,7 +22,7 @@ function readFloor(changed?: string): Section[] {
   }));
 }
 
-test('a change to one of 500 tables leaves every other tile the very table that it has drawn', async () => {
+test('a change to one of 500 tables keeps the objects of all others', async () => {
   const client = createQueryClient(() => undefined);
   const query = read('listTables', { serverId: 'srv' });
   const shownAfter = async (read: Section[]) => {
@@ -37,6 +37,6 @@ test('a change to one of 500 tables leaves every other tile the very table that 
   client.clear();
 });
 
-test('a tile that is given what it has is not drawn anew', () => {
+test('a tile with equal props is not rendered again', () => {
   expect(TableTile).toMatchObject({ $$typeof: Symbol.for('react.memo'), compare: null });
 });

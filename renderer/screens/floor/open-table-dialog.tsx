@@ -14,10 +14,9 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { sumUp } from './filter-tables.ts';
-import styles from './open-table-dialog.module.css';
 
 interface OpenTableDialogProps {
-  /** The table that was pressed; null: one is chosen here. */
+  /** Null to choose the table in the dialog. */
   readonly table: Table | null;
   readonly sections: readonly Section[];
   readonly onClose: () => void;
@@ -26,7 +25,6 @@ interface OpenTableDialogProps {
 
 const MOST_PERSONS = 999;
 
-/** Persons and first lines of an account that begins. */
 export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTableDialogProps) {
   const text = useText();
   const { floor } = text;
@@ -34,9 +32,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   const [tableId, setTableId] = useState(table?.tableId ?? null);
   const [persons, setPersons] = useState<number | null>(2);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
-  const open = useMutation({
-    ...writeInForm('openTable', { serverId: useServerId() }),
-  });
+  const open = useMutation(writeInForm('openTable', { serverId: useServerId() }));
   const free = freeTables(sections);
   const currency = currencyOf(sections);
   const worth = totalOfCart(cart);
@@ -68,7 +64,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       busy={open.isPending}
       error={open.error}
     >
-      <Stack gap={4} className={styles.fields}>
+      <Stack gap={4} fit={3}>
         {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
         <NumberField
           label={floor.personCount}
@@ -105,14 +101,13 @@ function FreeTable({ options, value, onChange }: FreeTableProps) {
   );
 }
 
-/** Where a table stands on the floor; null where it is out of sight. */
 function tileOf(tableId: string | null): HTMLElement | null {
   return tableId === null
     ? null
     : document.querySelector<HTMLElement>(`[data-table="${CSS.escape(tableId)}"]`);
 }
 
-/** The store's currency, as far as an account tells it. */
+/** The store's currency, from an open account; empty if there is none. */
 function currencyOf(sections: readonly Section[]): string {
   return sumUp(sections).currency ?? '';
 }

@@ -13,12 +13,12 @@ import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { usePlugin, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './peek.module.css';
 
-/** The key that is held; no command and no name of a table begins with it. */
+/** The key to hold; no command and no table name starts with it. */
 const PEEK_KEY = '.';
 
 interface PeekProps {
@@ -28,10 +28,7 @@ interface PeekProps {
   readonly selected: string | undefined;
 }
 
-/**
- * A table through the eyes of the chosen plugin, for as long as a key is held on it: what its own
- * read answers lies over the other half of the floor, so that no tile moves.
- */
+/** A table as the chosen plugin sees it, shown while a key is held, over the other half of the floor. */
 export function Peek({ floor, tables, selected }: PeekProps) {
   const text = useText().floor.peek;
   const plugin = usePlugin();
@@ -64,7 +61,7 @@ export function Peek({ floor, tables, selected }: PeekProps) {
   );
 }
 
-/** The table under the pointer, else the one that has the focus, else that of the open panel. */
+/** The table under the pointer, or the focused one, or that of the open panel. */
 function tableToSee(
   floor: HTMLElement | null,
   tables: ReadonlyMap<string, Table>,
@@ -81,7 +78,7 @@ function tableToSee(
 /** True while the key is held. */
 let isDown = false;
 
-/** It ends when the key is let go, with Escape, when the window loses the keyboard, and with the floor. */
+/** Ends the peek on key up, Escape, blur and unmount. */
 function useEndOfPeek(): void {
   useEffect(() => {
     const end = (): void => {
@@ -95,7 +92,7 @@ function useEndOfPeek(): void {
     const up = ({ key }: KeyboardEvent): void => {
       if (key === PEEK_KEY && isDown) end();
     };
-    // Before the command of the key is run.
+    // Captured, to run before the key's command.
     window.addEventListener('keydown', down, { capture: true });
     window.addEventListener('keyup', up);
     window.addEventListener('blur', end);
@@ -108,7 +105,7 @@ function useEndOfPeek(): void {
   }, []);
 }
 
-/** The half of the window in which the table is not. */
+/** The half of the window without the table. */
 function sideOf(tableId: string): 'start' | 'end' {
   const tile = document.querySelector(`[data-table="${CSS.escape(tableId)}"]`);
   if (tile === null) return 'end';
@@ -131,9 +128,7 @@ function Card({ table, plugin, held, side }: CardProps) {
       <Row as="header" wrap align="center" gap={2} className={styles.head} role="status">
         <ScanEye aria-hidden />
         <strong>{name}</strong>
-        <Text tone="soft" size="sm">
-          {held ? text.release : text.escape}
-        </Text>
+        <Note>{held ? text.release : text.escape}</Note>
       </Row>
       {table.account === null ? (
         <EmptyState icon={EyeOff} title={table.title}>

@@ -16,7 +16,7 @@ const FLOOR: readonly Spot[] = [
 const walk = (from: string | null, ...keys: StepKey[]): string | null =>
   keys.reduce((at: string | null, key) => stepFrom(FLOOR, at, key), from);
 
-describe('going from table to table', () => {
+describe('moving between tables', () => {
   test('left and right follow the reading order across rows and sections', () => {
     expect(walk('S1', 'ArrowRight')).toBe('S2');
     expect(walk('S3', 'ArrowRight')).toBe('S4');
@@ -24,7 +24,7 @@ describe('going from table to table', () => {
     expect(walk('B1', 'ArrowLeft')).toBe('S4');
   });
 
-  test('up and down stay in the column where there is one, across sections', () => {
+  test('up and down stay in the column across sections', () => {
     expect(walk('S1', 'ArrowDown')).toBe('S4');
     expect(walk('S4', 'ArrowDown')).toBe('B1');
     expect(walk('B1', 'ArrowUp', 'ArrowUp')).toBe('S1');
@@ -35,24 +35,24 @@ describe('going from table to table', () => {
     expect(walk('B2', 'ArrowUp')).toBe('S4');
   });
 
-  test('tiles a pixel apart stand in one row', () => {
+  test('tiles a pixel apart are in the same row', () => {
     expect(walk('B2', 'ArrowDown')).toBe('B2');
     expect(walk('B1', 'ArrowRight')).toBe('B2');
   });
 
-  test('stays where it is at the edges of the floor', () => {
+  test('does not move beyond the edges', () => {
     expect(walk('S1', 'ArrowLeft')).toBe('S1');
     expect(walk('S2', 'ArrowUp')).toBe('S2');
     expect(walk('B2', 'ArrowRight')).toBe('B2');
     expect(walk('B1', 'ArrowDown')).toBe('B1');
   });
 
-  test('home and end are the first and the last table', () => {
+  test('home and end: the first and last table', () => {
     expect(walk('B1', 'Home')).toBe('S1');
     expect(walk('S2', 'End')).toBe('B2');
   });
 
-  test('begins at the first table, or the last, where none is pointed at', () => {
+  test('without a current table: the first, or the last for End', () => {
     expect(walk(null, 'ArrowDown')).toBe('S1');
     expect(walk('gone', 'ArrowLeft')).toBe('S1');
     expect(walk(null, 'End')).toBe('B2');

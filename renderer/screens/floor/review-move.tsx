@@ -9,11 +9,11 @@ interface ReviewMoveProps {
   readonly tables: ReadonlyMap<string, Table>;
   readonly onClose: () => void;
   readonly onMoved: (accountId: string, tableId: string) => void;
-  /** For those who do not see the floor. */
+  /** Announces to screen readers. */
   readonly onSay: (said: string) => void;
 }
 
-/** What bringing an account to a table will send, before it is done. */
+/** The preview of a move. */
 export function ReviewMove({ reviewed, tables, onClose, onMoved, onSay }: ReviewMoveProps) {
   const words = useText().account.moving;
   const source = tables.get(reviewed.sourceId);

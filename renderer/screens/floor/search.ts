@@ -1,19 +1,19 @@
-import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** What of the screen stands in its address. */
+/** The parts of the screen's address. */
 export const search = addressOf({
   /** The account whose panel is open. */
   account: text,
-  /** The table that is pointed at, taken or free. */
+  /** The focused table. */
   table: text,
-  /** The table whose account is about to be opened; empty: it is chosen in the dialog. */
+  /** The table in the dialog for a new account; empty to choose it there. */
   open: text,
-  /** Only tables that are open, or free. */
   show: oneOf(['open', 'free']),
-  /** Only this section. */
   section: text,
-  /** Only tables with this in their name. */
+  /** Part of a table's name. */
   find: text,
 });
 
 export type FloorSearch = ReturnType<typeof search>;
+
+export const useFloorSearch = addressHook(search);

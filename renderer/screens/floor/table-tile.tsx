@@ -14,7 +14,7 @@ import a11y from '#renderer/ui/visually-hidden.module.css';
 import styles from './table-tile.module.css';
 import type { Drop } from './use-moving.ts';
 
-/** What tiles report. Always the same object, so that a tile is rendered only when its own table changes. */
+/** Handlers of tiles; the object never changes. */
 export interface TileActions {
   readonly choose: (table: Table) => void;
   readonly focus: (table: Table) => void;
@@ -25,26 +25,25 @@ export interface TileActions {
 export interface TableTileProps {
   readonly table: Table;
   readonly selected: boolean;
-  /** The one that Tab reaches; arrow keys reach the others. */
+  /** Reached by Tab; arrow keys reach the others. */
   readonly tabStop: boolean;
   /** Its account is being moved. */
   readonly lifted: boolean;
-  /** A moved account is over it: what would come of letting go. */
+  /** The result of dropping the account that is over it. */
   readonly drop: Drop | null;
-  /** Somebody is shown a flow: plugins are not named. */
+  /** Presentation mode, in which plugins are not named. */
   readonly presented: boolean;
-  /** One of hundreds: what is said of it is a label, since text out of sight would be a layer of its own. */
+  /** One of hundreds: described by a label, since hidden text would create a layer per tile. */
   readonly dense: boolean;
   readonly actions: TileActions;
 }
 
-/** How many plugins have a dot of their own. */
+/** Plugins shown as dots. */
 const MOST_DOTS = 4;
 
-/** Amounts of more characters are written smaller: a number that is cut would be another one. */
+/** Longer amounts are shown smaller, since they must not be cut off. */
 const LONG_AMOUNT = 10;
 
-/** One table of the floor. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
   const { table, selected, tabStop, lifted, drop, presented, dense, actions } = props;
   const text = useText();
@@ -53,7 +52,6 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
     tileLabel(table, text, format),
     presented ? '' : ownersLabel(table, text),
   );
-  const dead = table.state === 'inactive';
   return (
     <button
       type="button"
@@ -65,7 +63,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       data-drop={drop ?? undefined}
       aria-label={dense ? said : undefined}
       aria-pressed={table.account === null ? undefined : selected}
-      aria-disabled={dead || undefined}
+      aria-disabled={table.state === 'inactive' || undefined}
       aria-describedby="floor-keys"
       tabIndex={tabStop ? 0 : -1}
       onClick={() => actions.choose(table)}
@@ -73,7 +71,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onKeyDown={(event) => actions.press(table, event)}
       onPointerDown={(event) => actions.grab(table, event)}
     >
-      {/* Instead of the face, which is bare numbers to those who do not see it. */}
+      {/* For screen readers, instead of the face. */}
       {!dense && <span className={a11y.visuallyHidden}>{said}</span>}
       <span className={styles.face} aria-hidden>
         <TileFace table={table} />
@@ -83,7 +81,6 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
   );
 });
 
-/** What would come of letting go over a tile. */
 function TileDrop({ title, drop }: { readonly title: string; readonly drop: Drop | null }) {
   const { floor } = useText();
   if (drop === null) return null;
@@ -99,7 +96,7 @@ function withOwners(label: string, owners: string): string {
   return owners === '' ? label : `${label}, ${owners}`;
 }
 
-/** What a tile shows; the ghost under the pointer shows the same. */
+/** The content of a tile, also of the ghost. */
 export function TileFace({ table }: { readonly table: Table }) {
   const { floor } = useText();
   const { account, state } = table;
@@ -120,13 +117,9 @@ export function TileFace({ table }: { readonly table: Table }) {
   );
 }
 
-function TileAccount({
-  account,
-  state,
-}: {
-  account: NonNullable<Table['account']>;
-  state: string;
-}) {
+type TileAccountProps = { readonly account: NonNullable<Table['account']>; readonly state: string };
+
+function TileAccount({ account, state }: TileAccountProps) {
   const { floor } = useText();
   const format = useFormat();
   const share = paidShare(account);
@@ -174,18 +167,18 @@ function Dots({ owners }: { readonly owners: readonly string[] }) {
   );
 }
 
-/** The share of an account that is paid, 1 for all; null where nothing is to be paid. */
+/** The paid share of an account, at most 1; null without a total. */
 export function paidShare({ total, paid }: { total: number; paid: number }): number | null {
   return total > 0 ? Math.min(1, paid / total) : null;
 }
 
-/** The plugins whose metadata is on the table, in words; empty where there is none. */
+/** Names the plugins with metadata on the table; empty if there are none. */
 export function ownersLabel({ account }: Table, { floor }: Texts): string {
   const owners = account?.metadataOwners ?? [];
   return owners.length === 0 ? '' : floor.metadataOf(owners.join(', '));
 }
 
-/** What a tile shows to everybody, in words for those who do not see it. */
+/** Describes a tile for screen readers. */
 export function tileLabel(table: Table, { floor }: Texts, format: Format): string {
   const { account } = table;
   const said = [table.title, floor.states[table.state]];

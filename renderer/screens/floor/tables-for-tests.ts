@@ -2,7 +2,7 @@ import type { Table } from '#renderer/data/types.ts';
 
 type TableHead = NonNullable<Table['account']>;
 
-/** A free table; what the test is about overrides it. */
+/** A free table. */
 export function buildTable(overrides: Partial<Table> = {}): Table {
   return { tableId: 's-1', title: 'S1', active: true, state: 'free', account: null, ...overrides };
 }

@@ -8,7 +8,7 @@ import { buildOpenTable, buildTable } from './tables-for-tests.ts';
 const en = speechOf('en');
 const tr = speechOf('tr');
 
-test('says everything that a tile shows', () => {
+test('describes everything on a tile', () => {
   const table = buildOpenTable(
     { title: 'S2', state: 'waiting' },
     {
@@ -29,14 +29,14 @@ test('says everything that a tile shows', () => {
   expect(ownersLabel(table, tr.text)).toBe('demo-kds, demo-qr üst verisi');
 });
 
-test('says no more than there is', () => {
+test('leaves out what a tile does not have', () => {
   expect(tileLabel(buildTable({ title: 'S1' }), en.text, en.format)).toBe('S1, free');
   expect(tileLabel(buildOpenTable({ title: 'S5' }), en.text, en.format)).toBe(
     'S5, open, 100.00 TRY',
   );
 });
 
-test('the share that is paid is between nothing and all, and nowhere without a sum', () => {
+test('the paid share is at most 1, and null without a total', () => {
   expect(paidShare({ total: 200, paid: 50 })).toBe(0.25);
   expect(paidShare({ total: 200, paid: 250 })).toBe(1);
   expect(paidShare({ total: 0, paid: 0 })).toBeNull();

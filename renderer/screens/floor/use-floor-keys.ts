@@ -5,14 +5,11 @@ import type { Table } from '#renderer/data/types.ts';
 import { folded } from '#server/domain/folded.ts';
 
 interface FloorKeys {
-  /** Moves the account on a table; false: there is none, so that the letter is one of a name. */
+  /** Starts to move a table's account; false if it has none, so that M is typed as part of a name. */
   readonly onMove: (table: Table) => boolean;
 }
 
-/**
- * Going over the floor with the keyboard: arrow keys in reading order, letters by name, M to move.
- * One table is the one that Tab reaches.
- */
+/** Keyboard navigation: arrow keys in reading order, letters by name, M to move. */
 export function useFloorKeys(
   floor: RefObject<HTMLElement | null>,
   tables: readonly Table[],
@@ -44,13 +41,13 @@ export function useFloorKeys(
 
   function type(table: Table, event: KeyboardEvent<HTMLElement>): void {
     const inName = isTyping(typed.current, event.timeStamp);
-    // Outside a name, a space presses the table.
+    // A space that is not part of a name presses the table.
     if (!inName && event.key === ' ') return;
     if (!inName && event.key.toLowerCase() === 'm' && onMove(table)) return event.preventDefault();
     const now = typeLetter(typed.current, event.key, event.timeStamp);
     const named = tables.map(({ tableId, title }) => ({ id: tableId, title }));
     const found = findTyped(named, table.tableId, now.letters);
-    // What names no table stays a shortcut of the frame.
+    // Letters that match no table remain shortcuts.
     if (found === null && !inName) return;
     event.preventDefault();
     typed.current = now;
@@ -67,29 +64,26 @@ function spotsIn(floor: HTMLElement | null): Spot[] {
   });
 }
 
-/** A table on the screen: its id and where its tile begins, in CSS pixels. */
+/** The position of a table's tile, in CSS pixels. */
 export interface Spot {
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** The keys that go from table to table. */
 const STEP_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
-/** True if a key moves from table to table. */
 export function isStepKey(key: string): key is StepKey {
   return STEP_KEYS.some((known) => known === key);
 }
 
-/** Tiles that begin within so many pixels of one another stand in one row. */
+/** Tiles within this many pixels are in the same row. */
 const ROW = 8;
 
 /**
- * The table that a key leads to; `spots` stand in reading order. Left and right follow it across
- * rows and sections, up and down go to the nearest table of the row above or below. At the end of
- * the floor it stays where it is.
+ * The table that a key moves to; `spots` are in reading order. Left and right follow that order, up and
+ * down go to the nearest table of the adjacent row. At the edges the table stays.
  */
 export function stepFrom(spots: readonly Spot[], from: string | null, key: StepKey): string | null {
   const index = spots.findIndex(({ id }) => id === from);
@@ -109,28 +103,26 @@ const STEPS: Readonly<Record<StepKey, Step>> = {
   ArrowDown: (spots, here) => nearest(rowBeside(spots, here, 1), here.x),
 };
 
-/** The row above (-1) or below (1) the one that a table stands in. */
+/** The row above (-1) or below (1) a table. */
 function rowBeside(spots: readonly Spot[], here: Spot, side: -1 | 1): readonly Spot[] {
   const beyond = spots.filter(({ y }) => (y - here.y) * side > ROW);
   const edge = Math.min(...beyond.map(({ y }) => y * side)) * side;
   return beyond.filter(({ y }) => Math.abs(y - edge) <= ROW);
 }
 
-/** The leftmost of those that are equally near. */
+/** The leftmost of equally near tables. */
 function nearest(row: readonly Spot[], x: number): Spot | undefined {
   return row.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
 }
 
-/** Something that can be found by typing how its name begins. */
 interface Named {
   readonly id: string;
   readonly title: string;
 }
 
-/** How long after a letter the next one still belongs to the same name, in ms. */
+/** After this pause, a letter starts a new name. */
 const PAUSE_MS = 900;
 
-/** What has been typed so far, and when. */
 interface Typed {
   readonly letters: string;
   readonly at: number;
@@ -138,20 +130,19 @@ interface Typed {
 
 export const NOTHING_TYPED: Typed = { letters: '', at: -Infinity };
 
-/** What is typed after another letter; `at` is in ms on the clock of key presses. */
+/** Adds a letter; `at` is the event's timestamp in ms. */
 export function typeLetter(typed: Typed, letter: string, at: number): Typed {
   return { letters: at - typed.at > PAUSE_MS ? letter : typed.letters + letter, at };
 }
 
-/** True while a name is being typed: a space then belongs to it. */
+/** True while a name is being typed, which may contain spaces. */
 export function isTyping(typed: Typed, at: number): boolean {
   return typed.letters !== '' && at - typed.at <= PAUSE_MS;
 }
 
 /**
- * The table that was meant: the first after `from` whose name, or a word of it, begins with the
- * letters. One letter, however often, goes from one to the next; a longer name may stay. Null where
- * nothing is called that.
+ * The first table after `from` whose name, or a word of it, starts with the letters; null if none does.
+ * A repeated letter moves to the next match, several letters may match `from` itself.
  */
 export function findTyped(
   tables: readonly Named[],

@@ -3,29 +3,29 @@ import { useEffect, useState } from 'react';
 import type { Table } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 
-/** An account on its way from one table to another. */
+/** A move in progress. */
 export interface Moving {
   readonly sourceId: string;
-  /** The table that it is over or that is pointed at. */
+  /** The table under the pointer, or the focused one. */
   readonly overId: string | null;
   readonly by: 'pointer' | 'keys';
 }
 
-/** Where a move from one table to another is looked at before it is done. */
+/** A move that is shown in the preview. */
 export interface Reviewed {
   readonly accountId: string;
   readonly sourceId: string;
   readonly targetId: string;
 }
 
-/** Carries an account over the floor, with the pointer or with keys, until a table is chosen. */
+/** Moves an account with the pointer or the keyboard until a target is chosen. */
 export function useMoving(tables: ReadonlyMap<string, Table>) {
   const { floor } = useText();
   const format = useFormat();
   const [lifted, setLifted] = useState<Moving | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const [said, setSaid] = useState('');
-  // Somebody else may have closed or moved it meanwhile.
+  // Null if the account was closed or moved elsewhere meanwhile.
   const source = movable(tables.get(lifted?.sourceId ?? ''));
   const moving = source === null ? null : lifted;
   const over = tables.get(moving?.overId ?? '');
@@ -58,7 +58,7 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
     setSaid(floor.say.cancelled(source?.title ?? ''));
   }
 
-  /** A table is chosen: shows what would come of it, or says why nothing does. */
+  /** Opens the preview, or announces why the target cannot be used. */
   function choose(target: Table): void {
     if (source === null || source.account === null) return;
     if (!takes(dropOn(source, target))) return setSaid(sayOver(source, target));
@@ -70,7 +70,7 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
     });
   }
 
-  /** Begins where there is something to move and nothing is being moved; else tells that it did not. */
+  /** False if the table has no account, or a move is in progress. */
   function beginByKeys(table: Table): boolean {
     if (moving !== null || !canMove(table)) return false;
     begin(table, 'keys');
@@ -100,25 +100,20 @@ function useEscape(listening: boolean, cancel: () => void): void {
   });
 }
 
-/** What comes of bringing an account to a table, or why nothing does. */
+/** The result of dropping an account on a table. */
 export type Drop = 'move' | 'merge' | 'same' | 'inactive';
 
-/** True if a table has an account, which can be moved. */
 export function canMove(table: Table): boolean {
   return table.account !== null;
 }
 
-/**
- * A free table takes the account as it is, an open one is merged with. The server has the last
- * word; this is what is shown on the way.
- */
+/** The expected result; the server decides. */
 export function dropOn(source: Table, target: Table): Drop {
   if (source.tableId === target.tableId) return 'same';
   if (!target.active) return 'inactive';
   return target.account === null ? 'move' : 'merge';
 }
 
-/** True if the account may be moved there. */
 export function takes(drop: Drop): drop is 'move' | 'merge' {
   return drop === 'move' || drop === 'merge';
 }

@@ -25,13 +25,13 @@ const calls = (changes: Partial<CallsOfHour> = {}): CallsOfHour => ({
 });
 
 describe('a bucket', () => {
-  test('tells what is used and when it starts anew', () => {
+  test('has what is used and when it is reset', () => {
     expect(bucketsAt([usage()], [], NOW)).toMatchObject([
       { used: 3, limit: 5, resetsInMs: 30_000, full: false },
     ]);
   });
 
-  test('is untouched when its window is over, before the server has said so', () => {
+  test('is unused when its window is over, before the server reports it', () => {
     expect(bucketsAt([usage({ remaining: 0 })], [], NOW + 30_000)).toMatchObject([
       { used: 0, resetsInMs: null, full: false },
     ]);
@@ -107,7 +107,7 @@ describe('the filters', () => {
       ],
     ],
     [{ plugin: 'demo-kds', show: 'full' as const }, []],
-  ])('%j let %j through', (search, found) => {
+  ])('%j match %j', (search, found) => {
     expect(shown(search)).toEqual(found);
   });
 });

@@ -52,7 +52,6 @@ export function endOfDay(now: number): number {
   return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 }
 
-/** A plugin's buckets that match the filters. */
 export interface PluginBuckets {
   readonly pluginId: string;
   readonly buckets: readonly Bucket[];

@@ -5,7 +5,7 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import type { LimitName } from '#server/domain/limits.ts';
@@ -15,13 +15,8 @@ import { endOfDay } from './buckets.ts';
 import styles from './limits.module.css';
 import type { LimitChanges, Limits } from './use-limit-changes.ts';
 
-interface LimitsInForceProps {
-  readonly limits: Limits;
-  readonly changes: LimitChanges;
-}
-
 /** The limits of every plugin, each of which can be changed or lifted. */
-export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
+export function LimitsInForce({ limits, changes }: { limits: Limits; changes: LimitChanges }) {
   const text = useText().limits;
   const [changing, setChanging] = useState<LimitName | null>(null);
   return (
@@ -49,9 +44,9 @@ export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
           />
         ))}
       </Stack>
-      <Text as="p" tone="soft" size="sm" padTop={3}>
+      <Note as="p" padTop={3}>
         {text.countsStay}
-      </Text>
+      </Note>
       {changing !== null && (
         <LimitDialog
           name={changing}
@@ -89,16 +84,10 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
       radius="md"
       className={styles.limit}
     >
-      <Text tone="soft" size="sm">
-        {word}
-      </Text>
+      <Note>{word}</Note>
       <Row as="span" align="baseline" gap={1} size="lg" nowrap>
         <strong>{value === null ? text.none : format.number(value)}</strong>
-        {value !== null && (
-          <Text tone="soft" size="sm">
-            {name === 'callbackPerDay' ? text.aDay : text.aMinute}
-          </Text>
-        )}
+        {value !== null && <Note>{name === 'callbackPerDay' ? text.aDay : text.aMinute}</Note>}
       </Row>
       <Row as="span">
         <IconButton icon={Pencil} size="sm" label={text.change(word)} onClick={onChange} />
@@ -122,9 +111,9 @@ function DayEnd() {
   const now = useNow();
   const end = endOfDay(now);
   return (
-    <Text tone="soft" size="sm" className={styles.dayEnd}>
+    <Note className={styles.dayEnd}>
       {text.dayEnds(format.hourMinute(end), format.duration(end - now))}
-    </Text>
+    </Note>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gauge, Plug } from 'lucide-react';
+import { Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
@@ -9,32 +9,37 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { FilterBar, FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Box, Text } from '#renderer/ui/layout.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Gauge } from '#renderer/ui/gauge.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import type { MinuteBar } from '#renderer/ui/minute-bars.tsx';
+import { MinuteBars } from '#renderer/ui/minute-bars.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import type { PluginBuckets } from './buckets.ts';
-import { bucketsAt, byPlugin } from './buckets.ts';
+import type { Bucket, PluginBuckets } from './buckets.ts';
+import { bucketsAt, byPlugin, endOfDay } from './buckets.ts';
 import { LimitsInForce } from './limits-in-force.tsx';
-import { PluginLimits } from './plugin-limits.tsx';
+import styles from './limits.module.css';
 import { useLimitsSearch } from './search.ts';
 import type { Limits } from './use-limit-changes.ts';
 import { useLimitChanges } from './use-limit-changes.ts';
 
 const PROFILES = ['sandbox', 'production', 'off'] as const;
 
-/** The limits, and how much of them each plugin has used. */
+/** The limits, and what each plugin has used of them. */
 export function LimitsScreen() {
   const limits = useEmulator()?.limits;
-  // The frame shows nothing before the state has been read.
-  return limits === undefined ? null : <Standing limits={limits} />;
+  // The frame renders screens once the state is loaded.
+  return limits === undefined ? null : <LoadedLimits limits={limits} />;
 }
 
-function Standing({ limits }: { readonly limits: Limits }) {
+function LoadedLimits({ limits }: { readonly limits: Limits }) {
   const text = useText().limits;
   const serverId = useServerId();
   const usage = useQuery(read('getLimitsUsage', { serverId }));
@@ -44,9 +49,7 @@ function Standing({ limits }: { readonly limits: Limits }) {
       title={text.title}
       actions={
         <>
-          <Text tone="soft" size="sm">
-            {text.profile}
-          </Text>
+          <Note>{text.profile}</Note>
           <Segmented
             label={text.profile}
             value={limits.profile}
@@ -66,7 +69,6 @@ function Standing({ limits }: { readonly limits: Limits }) {
   );
 }
 
-/** Filters of the buckets; they are kept in the address. */
 function Filters() {
   const [search, change] = useLimitsSearch();
   const text = useText().limits;
@@ -134,7 +136,7 @@ function Buckets({ usage, inForce }: BucketsProps) {
 /** Nothing is installed, or nothing matches the filters. */
 function None({ usage }: Pick<BucketsProps, 'usage'>) {
   const [, change] = useLimitsSearch();
-  const { kit, limits: text } = useText();
+  const text = useText().limits;
   if (usage.length === 0) {
     return (
       <EmptyState icon={Plug} title={text.emptyTitle}>
@@ -143,14 +145,114 @@ function None({ usage }: Pick<BucketsProps, 'usage'>) {
     );
   }
   return (
-    <EmptyState
-      icon={Gauge}
+    <NoneFit
       title={text.noneTitle}
-      action={
-        <Button onClick={() => change({ plugin: undefined, show: undefined })}>
-          {kit.clearFilters}
-        </Button>
-      }
+      onClear={() => change({ plugin: undefined, show: undefined })}
     />
   );
+}
+
+interface PluginLimitsProps {
+  readonly plugin: PluginBuckets;
+  /** The name that it was installed with. */
+  readonly title: string;
+}
+
+/** Every bucket of one install. */
+function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLimitsProps) {
+  const text = useText().limits;
+  const full = buckets.filter((bucket) => bucket.full).length;
+  return (
+    <Panel
+      title={
+        <Row as="span" inline wrap align="center" gap={2}>
+          <OwnerDot pluginId={pluginId} />
+          {title}
+          <Note as="code" mono weight="normal" data-technical>
+            {pluginId}
+          </Note>
+        </Row>
+      }
+      actions={full > 0 && <Badge tone="bad">{text.fullCount(full)}</Badge>}
+    >
+      <Stack columns="repeat(4, 1fr)" gap={3}>
+        {buckets.map((bucket) => (
+          <BucketCard key={bucket.id} bucket={bucket} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function BucketCard({ bucket }: { readonly bucket: Bucket }) {
+  const text = useText().limits;
+  const format = useFormat();
+  const now = useNow();
+  const { deviceId, used, limit, full, minutes, allowed, refused } = bucket;
+  const name = text.buckets[bucket.bucket];
+  const label = deviceId === undefined ? name : `${name} · ${deviceId}`;
+  const counts = text.hour(format.number(allowed + refused), refused, format.number(refused));
+  const describe = ({ at, good, bad }: MinuteBar): string =>
+    `${format.hourMinute(at)} · ${text.calls(format.number(good + bad), bad, format.number(bad))}`;
+  return (
+    <Stack
+      packed
+      gap={2}
+      shrink
+      pad={3}
+      border
+      radius="md"
+      className={styles.bucket}
+      role="group"
+      aria-label={label}
+      data-full={full || undefined}
+    >
+      <Row wrap align="center" justify="space-between" gap="1 2" className={styles.bucketHead}>
+        <Row as="h3" inline align="baseline" gap={2} size="md">
+          {name}
+          {deviceId !== undefined && (
+            <Note as="code" mono weight="normal">
+              {deviceId}
+            </Note>
+          )}
+        </Row>
+        <Reset bucket={bucket} />
+      </Row>
+      {limit === null ? (
+        <Text as="p" tone="soft" size="xs">
+          {text.none}
+        </Text>
+      ) : (
+        <Gauge
+          label={bucket.bucket === 'callbackDay' ? text.today : text.thisMinute}
+          used={used}
+          limit={limit}
+        />
+      )}
+      <MinuteBars
+        label={`${label}: ${counts}`}
+        now={now}
+        describe={describe}
+        bars={minutes.map(({ at, allowed: good, refused: bad }) => ({ at, good, bad }))}
+      />
+      <Text as="p" tone={refused > 0 ? 'bad' : 'soft'} size="sm">
+        {counts}
+      </Text>
+    </Stack>
+  );
+}
+
+/** When the bucket is reset, if it has a limit. */
+function Reset({ bucket: { bucket, limit, full, resetsInMs } }: { readonly bucket: Bucket }) {
+  const text = useText().limits;
+  const format = useFormat();
+  const now = useNow();
+  if (limit === null) return null;
+  if (bucket === 'callbackDay') {
+    return <Note>{text.until(format.hourMinute(endOfDay(now)))}</Note>;
+  }
+  if (resetsInMs === null) return full ? <Badge tone="bad">{text.full}</Badge> : null;
+  const left = format.duration(resetsInMs);
+  if (full) return <Badge tone="bad">{text.freeIn(left)}</Badge>;
+  return <Note>{text.resetsIn(left)}</Note>;
 }

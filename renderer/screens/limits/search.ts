@@ -1,6 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
-
-import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 /** The parts of the screen's address. */
 export const search = addressOf({
@@ -11,12 +9,4 @@ export const search = addressOf({
 
 export type LimitsSearch = ReturnType<typeof search>;
 
-const route = getRouteApi('/limits');
-
-/** What the address says, and a function that changes it. */
-export function useLimitsSearch() {
-  const navigate = route.useNavigate();
-  const change = (changes: LimitsSearch): void =>
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  return [route.useSearch(), change] as const;
-}
+export const useLimitsSearch = addressHook(search);

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { MarkedAccount } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Gauge } from '#renderer/ui/gauge.tsx';
-import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import type { Item } from './group-items.ts';
 import { fullestOf, nameOf, sizeOf } from './group-items.ts';
-import styles from './metadata.module.css';
 
 /** Budgets (specification, Line metadata; B18). */
 const MOST_ITEMS = 10;
@@ -18,7 +17,7 @@ interface BudgetsProps {
   readonly accounts: readonly MarkedAccount[];
 }
 
-/** The three budgets, each where there is least room. */
+/** The three budgets, each with what is closest to it. */
 export function Budgets({ items, accounts }: BudgetsProps) {
   const text = useText().metadata.budgets;
   const { line, account } = fullestOf(items, accounts);
@@ -45,29 +44,23 @@ export function Budgets({ items, accounts }: BudgetsProps) {
   );
 }
 
-interface BudgetProps {
-  readonly title: string;
-  readonly note: string;
-  readonly children?: ReactNode;
-}
-
-function Budget({ title, note, children }: BudgetProps) {
+function Budget({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
   return (
-    <div className={styles.budget}>
+    <Stack packed gap={1} shrink pad="2 3" surface>
       <Text as="dt" weight="strong">
         {title}
       </Text>
-      <dd>
+      <Stack as="dd" gap={1} shrink>
         {children}
-        <Text as="p" tone="soft" size="sm" breakAnywhere>
+        <Note as="p" breakAnywhere>
           {note}
-        </Text>
-      </dd>
-    </div>
+        </Note>
+      </Stack>
+    </Stack>
   );
 }
 
-/** What a writer has left on a line. */
+/** An owner's items on a line. */
 export function LineBudget({ item }: { readonly item: Item }) {
   const text = useText().metadata.budgets;
   const format = useFormat();
@@ -75,7 +68,7 @@ export function LineBudget({ item }: { readonly item: Item }) {
   return <Gauge label={text.items} used={items} limit={MOST_ITEMS} note={format.bytes(bytes)} />;
 }
 
-/** What all plugins together have left on an account. */
+/** The metadata of all plugins on an account. */
 export function DocumentBudget({ account }: { readonly account: MarkedAccount }) {
   const text = useText().metadata.budgets;
   const format = useFormat();

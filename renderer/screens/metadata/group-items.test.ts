@@ -44,12 +44,12 @@ const told = (entries: ReturnType<typeof entriesOf>): string[] =>
       : entry.id,
   );
 
-test('every item has an id of its own', () => {
+test('every item has a unique id', () => {
   expect(new Set(ITEMS.map(({ id }) => id)).size).toBe(5);
 });
 
 describe('the grid', () => {
-  test('stands under owners, and the first item of each on a line is marked', () => {
+  test('groups by owner and marks the first item of each on a line', () => {
     expect(told(entriesOf(ITEMS, undefined))).toEqual([
       'owner kds',
       'S2 Çay station *',
@@ -61,7 +61,7 @@ describe('the grid', () => {
     ]);
   });
 
-  test('stands under accounts, a writer’s items of a line together', () => {
+  test('groups by account and keeps the items of an owner on a line together', () => {
     expect(told(entriesOf(ITEMS, 'account'))).toEqual([
       'account S2',
       'S2 Çay seat *',
@@ -82,11 +82,11 @@ test.each([
   [{ owner: 'kds' }, 2],
   [{ owner: 'kds', find: 'b1' }, 0],
   [{}, 5],
-])('%j lets %i items through', (search, count) => {
+])('%j matches %i items', (search, count) => {
   expect(filterItems(ITEMS, search)).toHaveLength(count);
 });
 
-test('the fullest line is that of the writer with most items, the fullest document the largest', () => {
+test('finds the line with the most items of one owner, and the largest document', () => {
   const { line: fullest, account: largest } = fullestOf(ITEMS, ACCOUNTS);
   expect([fullest?.by, fullest?.line.title, largest?.accountId]).toEqual(['qr', 'Çay', 'S2']);
   expect(fullestOf([], [])).toEqual({ line: undefined, account: undefined });
@@ -96,6 +96,6 @@ test.each([
   [{}, 'S2'],
   [{ table: null, customer: 'Ali' }, 'Ali #7'],
   [{ table: null }, '#7'],
-])('with %j an account is called %s', (changes, name) => {
+])('an account with %j has the name %s', (changes, name) => {
   expect(nameOf({ ...account('S2'), ...changes })).toBe(name);
 });

@@ -3,16 +3,15 @@ import { folded } from '#server/domain/folded.ts';
 
 import type { MetadataSearch } from './search.ts';
 
-/** One item with where it stands. */
+/** An item with its line and account. */
 export interface Item extends MetadataItem {
   readonly id: string;
   readonly account: MarkedAccount;
   readonly line: MarkedLine;
-  /** The items that its owner has on the line. */
+  /** Equal for all items of an owner on a line. */
   readonly block: string;
 }
 
-/** Every item of every account, in their order. */
 export function itemsOf(accounts: readonly MarkedAccount[]): readonly Item[] {
   return accounts.flatMap((account) =>
     account.lines.flatMap((line) => {
@@ -25,12 +24,11 @@ export function itemsOf(accounts: readonly MarkedAccount[]): readonly Item[] {
   );
 }
 
-/** How an account is called: its table, else the packet's customer and receipt. */
+/** The name of an account: its table, or the packet's customer and receipt. */
 export function nameOf({ table, customer, docNo }: MarkedAccount): string {
   return table ?? [customer, `#${docNo}`].filter((part) => part !== null).join(' ');
 }
 
-/** The items that the filters let through. */
 export function filterItems(
   items: readonly Item[],
   { owner, find = '' }: MetadataSearch,
@@ -40,14 +38,14 @@ export function filterItems(
     if (owner !== undefined && item.by !== owner) return false;
     if (words.length === 0) return true;
     const { account, line, key, value, by } = item;
-    const told = folded(
+    const searched = folded(
       [nameOf(account), line.title, line.lineId ?? '', key, String(value), by].join(' '),
     );
-    return words.every((word) => told.includes(word));
+    return words.every((word) => searched.includes(word));
   });
 }
 
-/** What comes below each other: a heading, then its items. */
+/** A row of the grid: a heading or an item. */
 export type Entry =
   | {
       readonly type: 'owner';
@@ -65,11 +63,11 @@ export type Entry =
       readonly type: 'item';
       readonly id: string;
       readonly item: Item;
-      /** The first one of its owner on the line: it shows what is left there. */
+      /** The first of its owner on the line, which shows the line's budget. */
       readonly first: boolean;
     };
 
-/** Items under their owners in the order of their names, or under their accounts. */
+/** Items under their owners, sorted by id, or under their accounts. */
 export function entriesOf(items: readonly Item[], by: MetadataSearch['by']): readonly Entry[] {
   if (by === undefined) {
     const groups = [...Map.groupBy(items, (item) => item.by)].toSorted(([a], [b]) =>
@@ -82,7 +80,7 @@ export function entriesOf(items: readonly Item[], by: MetadataSearch['by']): rea
   }
   return [...Map.groupBy(items, ({ account }) => account)].flatMap(([account, own]) => [
     { type: 'account' as const, id: `account ${account.accountId}`, account, items: own },
-    // One writer after the other, so that each block stands together.
+    // By owner, so that each block stays together.
     ...rowsOf([...Map.groupBy(own, ({ block }) => block).values()].flat()),
   ]);
 }
@@ -96,20 +94,22 @@ function rowsOf(items: readonly Item[]): readonly Entry[] {
   }));
 }
 
-/** How many items their owner has on the line, and what they take. */
+/** Count and bytes of an owner's items on a line. */
 export function sizeOf({ line, by }: Item): { readonly items: number; readonly bytes: number } {
   return line.sizes.find((size) => size.by === by) ?? { items: 0, bytes: 0 };
 }
 
-/** Where there is least room: the fullest line of a writer, and the largest document. */
+/** The line with the most items of one owner, and the largest document. */
 export interface Fullest {
   readonly line: Item | undefined;
   readonly account: MarkedAccount | undefined;
 }
 
 export function fullestOf(items: readonly Item[], accounts: readonly MarkedAccount[]): Fullest {
-  const line = most(items, (item) => sizeOf(item).items);
-  return { line, account: most(accounts, ({ bytes }) => bytes) };
+  return {
+    line: most(items, (item) => sizeOf(item).items),
+    account: most(accounts, ({ bytes }) => bytes),
+  };
 }
 
 function most<One>(ones: readonly One[], size: (one: One) => number): One | undefined {

@@ -4,7 +4,7 @@ import { Sheet } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { OwnerChip, OwnerDot } from '#renderer/ui/owner.tsx';
 
@@ -15,7 +15,7 @@ import styles from './metadata.module.css';
 
 interface MetadataGridProps {
   readonly entries: readonly Entry[];
-  /** True if items are grouped by account, so that rows need not name it. */
+  /** Grouped by account; rows then name the owner instead. */
   readonly byAccount: boolean;
   /** The account whose panel is open. */
   readonly selected: string | undefined;
@@ -23,7 +23,6 @@ interface MetadataGridProps {
   readonly onOpen: (accountId: string) => void;
 }
 
-/** All items, however many, a row each. */
 export function MetadataGrid(props: MetadataGridProps) {
   const { entries, byAccount, selected, titleOf, onOpen } = props;
   const text = useText().metadata;
@@ -93,9 +92,9 @@ function AccountHeading({ entry: { account, items }, ...link }: AccountHeadingPr
     <Heading
       note={text.count(format.number(items.length))}
       after={
-        <div className={styles.documentBudget}>
+        <Box push width={3}>
           <DocumentBudget account={account} />
-        </div>
+        </Box>
       }
     >
       <AccountLink account={account} {...link} />
@@ -115,9 +114,7 @@ function Heading({ note, after, children }: HeadingProps) {
       <Row as="h2" inline align="center" gap={2} size="md">
         {children}
       </Row>
-      <Text tone="soft" size="sm" breakAnywhere>
-        {note}
-      </Text>
+      <Note breakAnywhere>{note}</Note>
       {after}
     </Row>
   );
@@ -137,14 +134,14 @@ function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
       data-first={first || undefined}
       data-selected={account.accountId === selected || undefined}
     >
-      <Stack as="span" shrink breakAnywhere className={styles.cell}>
+      <Stack as="span" atStart shrink breakAnywhere className={styles.cell}>
         {byAccount ? (
           <OwnerChip pluginId={by} />
         ) : (
           <AccountLink account={account} selected={selected} onOpen={onOpen} />
         )}
       </Stack>
-      <Stack as="span" shrink breakAnywhere className={styles.cell}>
+      <Stack as="span" atStart shrink breakAnywhere className={styles.cell}>
         <Row as="span" inline wrap align="center" gap="1 2" className={styles.line}>
           {line.title}
           {line.list !== 'orders' && <Badge>{text.lists[line.list]}</Badge>}
@@ -161,7 +158,7 @@ function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
       <Text as="code" mono size="sm" breakAnywhere className={styles.mono} data-kind={typeof value}>
         {String(value)}
       </Text>
-      <Stack as="span" shrink breakAnywhere className={styles.cell}>
+      <Stack as="span" atStart shrink breakAnywhere className={styles.cell}>
         {first && <LineBudget item={item} />}
       </Stack>
     </div>

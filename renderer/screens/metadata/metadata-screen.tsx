@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { Tags } from 'lucide-react';
 import { useMemo } from 'react';
 
@@ -10,30 +9,23 @@ import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Text } from '#renderer/ui/layout.tsx';
+import { Note } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { Budgets } from './budgets.tsx';
 import { entriesOf, filterItems, itemsOf } from './group-items.ts';
 import { MetadataGrid } from './metadata-grid.tsx';
-import type { MetadataSearch } from './search.ts';
+import { useMetadataSearch } from './search.ts';
 
-const route = getRouteApi('/metadata');
-
-/** Stands for no filter. */
+/** No filter. */
 const ANY = '*';
 
-/** What plugins have written on the lines of open accounts. */
+/** The metadata of plugins on open accounts. */
 export function MetadataScreen() {
   const text = useText().metadata;
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ account }, change] = useMetadataSearch();
   const metadata = useQuery(read('listMetadata', { serverId: useServerId() }));
-  const { account } = search;
-  const change = (changes: Partial<MetadataSearch>): void => {
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  };
   return (
     <Screen
       title={text.title}
@@ -47,24 +39,16 @@ export function MetadataScreen() {
         )
       }
     >
-      <Loaded query={metadata}>
-        {(all) => <Items all={all} search={search} onChange={change} />}
-      </Loaded>
+      <Loaded query={metadata}>{(all) => <Items all={all} />}</Loaded>
     </Screen>
   );
 }
 
-interface ItemsProps {
-  readonly all: StoreMetadata;
-  readonly search: MetadataSearch;
-  readonly onChange: (changes: Partial<MetadataSearch>) => void;
-}
-
-function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
+function Items({ all: { accounts, complete } }: { readonly all: StoreMetadata }) {
   const text = useText().metadata;
   const format = useFormat();
   const installs = useInstalls();
-  const { owner, find, by } = search;
+  const [{ account: selected, owner, find, by }, onChange] = useMetadataSearch();
   const items = useMemo(() => itemsOf(accounts), [accounts]);
   const found = useMemo(() => filterItems(items, { owner, find }), [items, owner, find]);
   const entries = useMemo(() => entriesOf(found, by), [found, by]);
@@ -81,15 +65,11 @@ function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
   return (
     <>
       <Budgets items={items} accounts={accounts} />
-      <Filters
-        search={search}
-        onChange={onChange}
-        owners={owners.map((value) => ({ value, label: titleOf(value), hint: value }))}
-      />
-      <Text as="p" tone="soft" size="sm" breakAnywhere fixed padBottom={2} role="status">
+      <Filters owners={owners.map((value) => ({ value, label: titleOf(value), hint: value }))} />
+      <Note as="p" breakAnywhere fixed padBottom={2} role="status">
         {text.found(format.number(found.length), format.number(items.length))}
         {!complete && ` ${text.cut}`}
-      </Text>
+      </Note>
       {found.length === 0 ? (
         <NoneFit
           title={text.noneTitle}
@@ -97,11 +77,11 @@ function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
         />
       ) : (
         <MetadataGrid
-          // The other grouping begins at its top.
+          // Scrolls to the top when the grouping changes.
           key={by ?? ANY}
           entries={entries}
           byAccount={by === 'account'}
-          selected={search.account}
+          selected={selected}
           titleOf={titleOf}
           onOpen={(accountId) => onChange({ account: accountId })}
         />
@@ -111,8 +91,6 @@ function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
 }
 
 interface FiltersProps {
-  readonly search: MetadataSearch;
-  readonly onChange: (changes: Partial<MetadataSearch>) => void;
   readonly owners: readonly {
     readonly value: string;
     readonly label: string;
@@ -120,9 +98,9 @@ interface FiltersProps {
   }[];
 }
 
-/** Filters and groups the items; the address keeps the choice. */
-function Filters({ search, onChange, owners }: FiltersProps) {
+function Filters({ owners }: FiltersProps) {
   const text = useText().metadata;
+  const [search, onChange] = useMetadataSearch();
   return (
     <FilterBar>
       <Segmented

@@ -1,14 +1,16 @@
-import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** What of the screen stands in its address. */
+/** The parts of the screen's address. */
 export const search = addressOf({
   /** The account whose panel is open. */
   account: text,
-  /** The plugin whose items are shown; every plugin's when left out. */
+  /** The plugin whose items are shown; all plugins if left out. */
   owner: text,
   find: text,
-  /** What the items stand under; the owner when left out. */
+  /** How items are grouped; by owner if left out. */
   by: oneOf(['account']),
 });
 
 export type MetadataSearch = ReturnType<typeof search>;
+
+export const useMetadataSearch = addressHook(search);

@@ -30,18 +30,18 @@ test.each([
   [{ find: 'isil moda' }, ['one']],
   [{ find: '12' }, ['one', 'two']],
   [{ find: 'nobody' }, []],
-])('%j lets %j through', (filter, found) => {
+])('%j matches %j', (filter, found) => {
   expect(filterPackets(packets, filter).map(({ packetId }) => packetId)).toEqual(found);
 });
 
-test('the filter offers statuses of the packets beside the usual ones', () => {
+test('offers the usual statuses and those of the packets', () => {
   expect(statusesOf([packet('x', { status: 'Hazırlanıyor' })], ['none'])).toEqual([
     'none',
     'Hazırlanıyor',
   ]);
 });
 
-test('a new packet names only what is known of its customer', () => {
+test('a new packet has only the customer fields that are filled in', () => {
   expect(printCustomer(NOBODY)).toEqual({});
   expect(printCustomer({ ...NOBODY, name: ' Ali ' })).toEqual({ customer: { name: 'Ali' } });
   expect(customerFrom(undefined)).toBe(NOBODY);

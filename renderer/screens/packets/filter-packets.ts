@@ -5,7 +5,7 @@ import type { PacketsSearch } from './search.ts';
 
 export type PacketHead = Extract<AccountHead, { readonly kind: 'packet' }>;
 
-/** The packets that the filters let through. */
+/** The packets that match the filters. */
 export function filterPackets(
   accounts: readonly AccountHead[],
   { status, type, find = '' }: Pick<PacketsSearch, 'status' | 'type' | 'find'>,
@@ -15,20 +15,19 @@ export function filterPackets(
     if (account.kind !== 'packet') return [];
     if (status !== undefined && account.status !== status) return [];
     if (type !== undefined && (account.type ?? 'unknown') !== type) return [];
-    const told = folded(tellable(account));
-    return words.every((word) => told.includes(word)) ? [account] : [];
+    const searched = folded(searchedText(account));
+    return words.every((word) => searched.includes(word)) ? [account] : [];
   });
 }
 
-/** What a packet is found by. */
-function tellable({ packetId, docNo, customer, note, paymentNote }: PacketHead): string {
+function searchedText({ packetId, docNo, customer, note, paymentNote }: PacketHead): string {
   const { name, phone, address, region } = customer ?? {};
   return [packetId, docNo, name, phone, address, region, note, paymentNote]
     .filter((part) => part !== null && part !== undefined)
     .join(' ');
 }
 
-/** The statuses that packets have, beside the usual ones, for the filter. */
+/** The statuses to filter by: the usual ones and those of the packets. */
 export function statusesOf(
   accounts: readonly AccountHead[],
   usual: readonly string[],

@@ -24,7 +24,6 @@ interface NewPacketDialogProps {
 
 type PacketType = (typeof PACKET_TYPES)[number];
 
-/** Opens a packet: for whom, how it is consumed, and what is in it. */
 export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
   const text = useText();
   const words = text.packets.opening;
@@ -76,14 +75,14 @@ interface CustomerFieldsProps {
   readonly onChange: (customer: CustomerDraft) => void;
 }
 
-/** Fields of a customer, with their greatest length. */
+/** Fields of a customer with their maximum length. */
 const FIELDS = [
   ['name', 120],
   ['phone', 32],
   ['address', 500],
 ] as const;
 
-/** A known customer, or what is known of a new one. */
+/** A known customer, or fields of a new one. */
 function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
   const text = useText().packets.opening;
   const { data: customers = [] } = useQuery(read('listCustomers', { serverId: useServerId() }));
@@ -115,9 +114,8 @@ function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
   );
 }
 
-/** Whom a packet is for, as far as it has been filled in. */
 interface CustomerDraft {
-  /** Of a customer that the store knows; empty: none. */
+  /** Of a known customer; empty if there is none. */
   readonly id: string;
   readonly name: string;
   readonly phone: string;
@@ -127,19 +125,19 @@ interface CustomerDraft {
 
 export const NOBODY: CustomerDraft = { id: '', name: '', phone: '', address: '', region: '' };
 
-/** A known customer, ready to be changed for this packet. */
 export function customerFrom(customer: Customer | undefined): CustomerDraft {
   if (customer === undefined) return NOBODY;
+  const { id, name, phone, address, region } = customer;
   return {
-    id: customer.id,
-    name: customer.name ?? '',
-    phone: customer.phone ?? '',
-    address: customer.address ?? '',
-    region: customer.region ?? '',
+    id,
+    name: name ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    region: region ?? '',
   };
 }
 
-/** The customer as the call says it: only what is filled in; nothing at all where nothing is. */
+/** The customer with only the fields that are filled in; left out if all are empty. */
 export function printCustomer(draft: CustomerDraft) {
   const given = Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) =>

@@ -10,7 +10,7 @@ import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { shortened } from '#renderer/ui/id-chip.tsx';
-import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import type { Column } from '#renderer/ui/table.tsx';
@@ -22,12 +22,12 @@ import styles from './packets.module.css';
 interface PacketListProps {
   readonly rows: readonly PacketHead[];
   readonly selected: string | undefined;
-  /** There are more than the server lists. */
+  /** True if the server's limit was reached. */
   readonly cut: boolean;
   readonly onSelect: (accountId: string) => void;
 }
 
-/** So many rows are shown at once; the others on request. */
+/** Rows shown at first, and added by the button. */
 const PAGE = 100;
 
 const STATE_TONES: Readonly<Record<PacketHead['state'], Tone>> = {
@@ -42,7 +42,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   const words = text.packets;
   const format = useFormat();
   const [shown, setShown] = useState(PAGE);
-  // The panel beside it takes the room.
+  // There is less room beside an open panel.
   const columns = useColumns(selected !== undefined);
   return (
     <>
@@ -73,22 +73,23 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   );
 }
 
-/** What is listed of a packet; `brief`: there is little room. */
+/** The columns; `brief` leaves out two that are then part of the customer. */
 function useColumns(brief: boolean): readonly Column<PacketHead>[] {
-  const words = useText().packets;
+  const { packets: words, account } = useText();
+  const { types } = account;
   const format = useFormat();
   const type: Column<PacketHead> = {
     name: 'type',
     title: words.type,
-    cell: (row) => <TypeWord row={row} />,
+    cell: (row) => <Text nowrap>{types[row.type ?? 'unknown']}</Text>,
   };
   const time: Column<PacketHead> = {
     name: 'time',
     title: words.opened,
     cell: (row) => (
-      <time className={styles.time} title={format.dateTime(row.createdAt)}>
+      <Text as="time" nowrap title={format.dateTime(row.createdAt)}>
         {format.hourMinute(row.createdAt)}
-      </time>
+      </Text>
     ),
   };
   return [
@@ -108,7 +109,7 @@ function useColumns(brief: boolean): readonly Column<PacketHead>[] {
 
 interface CustomerProps {
   readonly row: PacketHead;
-  /** There is little room: it says the type and the time as well. */
+  /** Shows type and time as well. */
   readonly brief: boolean;
 }
 
@@ -118,15 +119,15 @@ function Customer({ row, brief }: CustomerProps) {
   const { customer, packetId, itemCount, type, createdAt } = row;
   const where = [customer?.region, customer?.address].filter(Boolean).join(' · ');
   return (
-    <Stack as="span" pad="1 0" className={styles.customer}>
+    <Stack as="span" pad="1 0" minWidth={2}>
       <Text weight="strong">{customer?.name ?? text.noCustomer}</Text>
-      <span className={styles.where}>
+      <Note oneLine breakAnywhere>
         {where === '' ? text.items(format.number(itemCount)) : where}
-      </span>
+      </Note>
       {brief && (
-        <Text tone="soft" size="sm" breakAnywhere>
+        <Note breakAnywhere>
           {account.types[type ?? 'unknown']} · {format.hourMinute(createdAt)}
-        </Text>
+        </Note>
       )}
       <Text breakAnywhere tone="faint" mono size="xs" data-technical>
         {shortened(packetId)}
@@ -135,21 +136,20 @@ function Customer({ row, brief }: CustomerProps) {
   );
 }
 
-function TypeWord({ row }: { readonly row: PacketHead }) {
-  const { types } = useText().account;
-  return <span className={styles.type}>{types[row.type ?? 'unknown']}</span>;
-}
-
-/** An open packet's status can be changed in the list; others show how they ended. */
+/** A menu for open packets; how others ended. */
 function Status({ row }: { readonly row: PacketHead }) {
   const { states } = useText().account;
   const statusWord = useStatusWord();
   if (row.state === 'open') return <StatusMenu accountId={row.accountId} status={row.status} />;
   return (
-    <span className={styles.ended}>
+    <Stack as="span" gap="half" atStart>
       <Badge tone={STATE_TONES[row.state]}>{states[row.state]}</Badge>
-      {row.status !== 'none' && <span className={styles.where}>{statusWord(row.status)}</span>}
-    </span>
+      {row.status !== 'none' && (
+        <Note oneLine breakAnywhere>
+          {statusWord(row.status)}
+        </Note>
+      )}
+    </Stack>
   );
 }
 
@@ -158,30 +158,24 @@ function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
   const format = useFormat();
   const settled = total > 0 && paid >= total;
   return (
-    <span className={styles.sum}>
+    <Stack as="span" gap="half" atEnd nowrap>
       <Money value={total} currency={currency} />
       {paid > 0 && (
-        <span className={styles.paid} data-settled={settled || undefined}>
+        <Text tone={settled ? 'good' : 'soft'} size="sm" weight={settled ? 'strong' : 'normal'}>
           {settled ? text.paid : text.paidPart(format.amount(paid))}
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }
 
-interface StatusMenuProps {
-  readonly accountId: string;
-  readonly status: string;
-}
-
-/** A packet's status, and a menu to change it at once. */
-function StatusMenu({ accountId, status }: StatusMenuProps) {
+function StatusMenu({ accountId, status }: { accountId: string; status: string }) {
   const text = useText().packets;
   const statusWord = useStatusWord();
   const change = useMutation(write('setPacketStatus', { serverId: useServerId() }));
   const statuses = [...new Set<string>([...PACKET_STATUSES, status])];
   return (
-    // The row opens the packet; what happens in here is not meant for it.
+    // Clicks in the menu must not open the packet.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <span
       className={styles.status}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { Plus, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 
@@ -20,22 +19,16 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { filterPackets, statusesOf } from './filter-packets.ts';
 import { NewPacketDialog } from './new-packet-dialog.tsx';
 import { PacketList } from './packet-list.tsx';
-import type { PacketsSearch } from './search.ts';
-import { PACKET_TYPES } from './search.ts';
+import { PACKET_TYPES, usePacketsSearch } from './search.ts';
 
-const route = getRouteApi('/packets');
-
-/** The most that the server lists. */
+/** The server's limit. */
 const MOST = 1000;
 
-/** Packets and what becomes of them. */
 export function PacketsScreen() {
   const text = useText().packets;
   const serverId = useServerId();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ account, show = 'open' }, change] = usePacketsSearch();
   const [opening, setOpening] = useState(false);
-  const { account, show = 'open' } = search;
   const packets = useQuery(
     accountsQuery(serverId, {
       kind: 'packet',
@@ -43,9 +36,6 @@ export function PacketsScreen() {
       ...(show !== 'all' && { status: show }),
     }),
   );
-  const change = (changes: Partial<PacketsSearch>): void => {
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  };
   const open = (): void => setOpening(true);
   useCommands([
     { id: 'packet open', group: 'actions', title: text.open, icon: Plus, keys: 'c p', run: open },
@@ -68,10 +58,8 @@ export function PacketsScreen() {
         )
       }
     >
-      <PacketFilters search={search} accounts={packets.data ?? []} onChange={change} />
-      <Loaded query={packets}>
-        {(all) => <Found all={all} search={search} selected={account} onChange={change} />}
-      </Loaded>
+      <PacketFilters accounts={packets.data ?? []} />
+      <Loaded query={packets}>{(all) => <Found all={all} />}</Loaded>
       {opening && (
         <NewPacketDialog
           onClose={() => setOpening(false)}
@@ -85,22 +73,16 @@ export function PacketsScreen() {
   );
 }
 
-interface FoundProps {
-  readonly all: readonly AccountHead[];
-  readonly search: PacketsSearch;
-  readonly selected: string | undefined;
-  readonly onChange: (changes: Partial<PacketsSearch>) => void;
-}
-
-/** What the filters let through, or why there is nothing. */
-function Found({ all, search, selected, onChange }: FoundProps) {
+/** The packets that match the filters, or why there are none. */
+function Found({ all }: { readonly all: readonly AccountHead[] }) {
   const text = useText().packets;
+  const [search, onChange] = usePacketsSearch();
   const rows = filterPackets(all, search);
   if (rows.length > 0) {
     return (
       <PacketList
         rows={rows}
-        selected={selected}
+        selected={search.account}
         cut={all.length === MOST}
         onSelect={(accountId) => onChange({ account: accountId })}
       />
@@ -117,15 +99,9 @@ function Found({ all, search, selected, onChange }: FoundProps) {
   return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
 }
 
-interface PacketFiltersProps {
-  readonly search: PacketsSearch;
-  readonly accounts: readonly AccountHead[];
-  readonly onChange: (changes: Partial<PacketsSearch>) => void;
-}
-
-/** Filters the list; the address keeps the filters. */
-function PacketFilters({ search, accounts, onChange }: PacketFiltersProps) {
+function PacketFilters({ accounts }: { readonly accounts: readonly AccountHead[] }) {
   const text = useText();
+  const [search, onChange] = usePacketsSearch();
   const words = text.packets;
   const statusWord = useStatusWord();
   return (

@@ -1,10 +1,10 @@
-import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 
-/** How a packet may be consumed, the most frequent first; `unknown` where nobody has said so. */
+/** The most frequent first; `unknown` if no type was given. */
 export const PACKET_TYPES = [...CONSUMPTION_TYPES.toReversed(), 'unknown'] as const;
 
-/** What of the screen stands in its address. */
+/** The parts of the screen's address. */
 export const search = addressOf({
   /** The account whose panel is open. */
   account: text,
@@ -15,3 +15,5 @@ export const search = addressOf({
 });
 
 export type PacketsSearch = ReturnType<typeof search>;
+
+export const usePacketsSearch = addressHook(search);

@@ -4,7 +4,7 @@ import { ScanSearch } from 'lucide-react';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 
-/** To the check of a plugin's receiver; the screen says first what a check does. */
+/** Opens the check of a plugin's receiver. */
 export function CheckButton({ pluginId }: { readonly pluginId: string }) {
   const text = useText().receiverCheck;
   const navigate = useNavigate();

@@ -1,32 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Authorized, Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
-import { useInstalls } from '#renderer/kit/store.ts';
+import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { SCOPES } from '#server/domain/scopes.ts';
 
-import { ConsentStep } from './consent-step.tsx';
 import styles from './plugins.module.css';
+import type { Consents } from './scope-list.tsx';
+import { ConsentToggles, ScopeList } from './scope-list.tsx';
 import { connectTarget, tokenCurlOf } from './snippets.ts';
 import type { NewPlugin } from './who-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
 interface ConsentDialogProps {
-  /** The plugin that asks again; null: a new one. */
+  /** Null for a new plugin. */
   readonly install: Install | null;
   readonly onClose: () => void;
   readonly onInstalled: (pluginId: string) => void;
 }
 
-/** A code, and when it was issued, in epoch ms on the emulator's clock. */
-export interface Handed extends Authorized {
+/** An issued code; `at` in epoch ms on the emulator's clock. */
+export interface IssuedCode extends Authorized {
   readonly at: number;
   /** As it was when the code was issued. */
   readonly install: Install;
@@ -34,12 +40,12 @@ export interface Handed extends Authorized {
 
 const NOBODY: NewPlugin = { pluginId: '', title: '', connectUrl: '' };
 
-/** Asks who the plugin is and what it may do, then shows the code. */
+/** Installs a plugin: its name, the consent, and then the code. */
 export function ConsentDialog({ install, onClose, onInstalled }: ConsentDialogProps) {
   const [fresh, setFresh] = useState<NewPlugin>(NOBODY);
   const [asked, setAsked] = useState(install !== null);
-  const [handed, setHanded] = useState<Handed | null>(null);
-  if (handed !== null) return <CodeStep handed={handed} onClose={onClose} />;
+  const [issued, setIssued] = useState<IssuedCode | null>(null);
+  if (issued !== null) return <CodeStep issued={issued} onClose={onClose} />;
   if (!asked) {
     return (
       <WhoStep plugin={fresh} onChange={setFresh} onNext={() => setAsked(true)} onClose={onClose} />
@@ -51,26 +57,21 @@ export function ConsentDialog({ install, onClose, onInstalled }: ConsentDialogPr
       fresh={fresh}
       onBack={install === null ? () => setAsked(false) : undefined}
       onClose={onClose}
-      onHanded={(next) => {
-        setHanded(next);
+      onIssued={(next) => {
+        setIssued(next);
         if (install === null) onInstalled(next.install.pluginId);
       }}
     />
   );
 }
 
-interface CodeStepProps {
-  readonly handed: Handed;
-  readonly onClose: () => void;
-}
-
-/** How long a code can be exchanged (C2). */
+/** The lifetime of a code (C2). */
 const LIFETIME_MS = 10 * 60_000;
 
-/** The code, how the plugin exchanges it, and whether it has. */
-function CodeStep({ handed, onClose }: CodeStepProps) {
+/** The code, how to exchange it, and its state. */
+function CodeStep({ issued, onClose }: { issued: IssuedCode; onClose: () => void }) {
   const text = useText().plugins.consent;
-  const { code, environment, state, install } = handed;
+  const { code, environment, state, install } = issued;
   const { connectUrl } = install;
   return (
     <Dialog
@@ -106,7 +107,7 @@ function CodeStep({ handed, onClose }: CodeStepProps) {
         <dt>{text.code}</dt>
         <dd>
           <IdChip large id={code} label={text.code} />
-          <Standing handed={handed} />
+          <CodeState issued={issued} />
         </dd>
         <dt>{text.environment}</dt>
         <dd>
@@ -126,7 +127,7 @@ function CodeStep({ handed, onClose }: CodeStepProps) {
 }
 
 /** The state of the code. An exchange creates a new key, so a new key means that it happened. */
-function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
+function CodeState({ issued: { at, install } }: { readonly issued: IssuedCode }) {
   const text = useText().plugins.consent;
   const format = useFormat();
   const now = useNow();
@@ -147,4 +148,123 @@ function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
       )}
     </Row>
   );
+}
+
+interface ConsentStepProps {
+  readonly install: Install | null;
+  readonly fresh: NewPlugin;
+  readonly onBack: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly onIssued: (handed: IssuedCode) => void;
+}
+
+/** A new plugin asks for every scope. */
+const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent: false };
+
+/** The consent screen as the restaurant sees it. */
+function ConsentStep({ install, fresh, onBack, onClose, onIssued }: ConsentStepProps) {
+  const text = useText().plugins;
+  const words = text.consent;
+  const format = useFormat();
+  const store = useStoreName();
+  const [consent, setConsent] = useState<Consent>(install ?? ASKED_FOR);
+  const { agree, busy, error } = useAgreement({ install, fresh, onIssued });
+  const { scopes, customerConsent, userConsent } = consent;
+  const change = (changes: Partial<Consent>): void => setConsent({ ...consent, ...changes });
+  const title = install?.title ?? (fresh.title.trim() || fresh.pluginId);
+  return (
+    <FormDialog
+      wide
+      onClose={onClose}
+      title={words.asks(title, store)}
+      description={words.text}
+      onSubmit={() => agree({ scopes, customerConsent, userConsent })}
+      before={onBack !== undefined && <Button onClick={onBack}>{words.back}</Button>}
+      action={scopes.length === 0 ? words.agree : words.agreeCount(format.number(scopes.length))}
+      busy={busy}
+      error={error}
+    >
+      <Row align="center" gap={2}>
+        <Text as="h3" grow size="md">
+          {words.may}
+        </Text>
+        <Button size="sm" variant="link" onClick={() => change({ scopes: SCOPES })}>
+          {words.all}
+        </Button>
+        <Button size="sm" variant="link" onClick={() => change({ scopes: [] })}>
+          {words.nothing}
+        </Button>
+      </Row>
+      <ScopeList
+        toggle={Checkbox}
+        known={install?.scopes ?? []}
+        held={scopes}
+        onChange={(next) => change({ scopes: next })}
+      />
+      <Stack gap={1} lineAbove padTop={3}>
+        <Text as="h3" size="md">
+          {text.consents}
+        </Text>
+        <ConsentToggles toggle={Checkbox} held={consent} onChange={change} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function useStoreName(): string {
+  const serverId = useServerId();
+  return useEmulator()?.stores.find((store) => store.serverId === serverId)?.name ?? serverId;
+}
+
+interface Consent extends Consents {
+  readonly scopes: readonly string[];
+}
+
+interface Agreement {
+  /** Null if the plugin is not installed yet. */
+  readonly install: Install | null;
+  readonly fresh: NewPlugin;
+  readonly onIssued: (handed: IssuedCode) => void;
+}
+
+/** Agrees to the consent. A new plugin is installed without scopes; they are granted by the exchange (C2). */
+function useAgreement({ install, fresh, onIssued }: Agreement) {
+  const serverId = useServerId();
+  const now = useNow();
+  const { data: stores } = useQuery(read('listStores'));
+  const add = useMutation(writeInForm('createInstall', { serverId }));
+  const authorize = useMutation(writeInForm('authorizeInstall', { serverId }));
+  const developer = stores?.find((store) => store.serverId === serverId)?.developer;
+  const agree = async ({ scopes, ...consent }: Consent): Promise<void> => {
+    // If only the code was refused, a second attempt does not install the plugin again.
+    const target =
+      install ??
+      add.data ??
+      (await add.mutateAsync({
+        ...printNew(fresh),
+        ...(developer !== undefined && { developer }),
+        scopes: [],
+        customerConsent: false,
+      }));
+    const authorized = await authorize.mutateAsync({
+      pluginId: target.pluginId,
+      scopes: [...scopes],
+      ...consent,
+    });
+    onIssued({ ...authorized, at: now, install: target });
+  };
+  return {
+    // The form shows the error.
+    agree: (consent: Consent) => void agree(consent).catch(() => undefined),
+    busy: add.isPending || authorize.isPending,
+    error: add.error ?? authorize.error,
+  };
+}
+
+function printNew({ pluginId, title, connectUrl }: NewPlugin) {
+  return {
+    pluginId,
+    ...(title.trim() !== '' && { title: title.trim() }),
+    ...(connectUrl !== '' && { connectUrl }),
+  };
 }

@@ -1,42 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
 
-import { write, writeInForm } from '#renderer/data/queries.ts';
-import type { Install } from '#renderer/data/types.ts';
+import { read, write, writeInForm } from '#renderer/data/queries.ts';
+import type { Install, InstallChanges } from '#renderer/data/types.ts';
+import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { Switch } from '#renderer/ui/checkbox.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import { AccessTab } from './access-tab.tsx';
 import { CheckButton } from './check-button.tsx';
-import { ConnectTab } from './connect-tab.tsx';
 import { PendingConsent } from './pending-consent.tsx';
-import styles from './plugins.module.css';
 import { ReportGrade } from './report/grade.tsx';
 import { ReportActions } from './report/report-actions.tsx';
 import { ReportTab } from './report/report-tab.tsx';
+import { ConsentToggles, ScopeList } from './scope-list.tsx';
 import { usePluginsSearch } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
+import { RECEIVER_URL, receiverOf } from './snippets.ts';
 
-interface InstallDetailProps {
-  readonly install: Install;
-  readonly onConsent: () => void;
-}
-
-/** All about one plugin, and what can be done with it. */
-export function InstallDetail({ install, onConsent }: InstallDetailProps) {
+export function InstallDetail({ install, onConsent }: { install: Install; onConsent: () => void }) {
   const { plugins: text, report } = useText();
-  const { search, replace } = usePluginsSearch();
-  const { view = 'access' } = search;
+  const [{ view = 'access' }, replace] = usePluginsSearch();
   const { title, pluginId, suspended } = install;
   return (
-    <Column as="section" gap={3} shrink shrinkY scroll className={styles.detail} aria-label={title}>
+    <Column as="section" gap={3} shrink shrinkY scroll pad="0 1 0 0" aria-label={title}>
       <Row as="header" wrap align="center" gap="2 3">
         <Text as="h2" size="xl" breakAnywhere>
           {title}
@@ -58,7 +54,11 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
           )}
         </Row>
         <PendingConsent key={pluginId} install={install} />
-        {suspended && <p className={styles.note}>{text.suspendedText}</p>}
+        {suspended && (
+          <Text as="p" tone="warn" wholeRow>
+            {text.suspendedText}
+          </Text>
+        )}
       </Row>
       <Tabs
         label={text.view}
@@ -107,7 +107,7 @@ function SuspendButton({ install: { pluginId, title, suspended } }: { readonly i
 
 function UninstallButton({ install: { pluginId, title } }: { readonly install: Install }) {
   const text = useText().plugins;
-  const { push } = usePluginsSearch();
+  const [, , push] = usePluginsSearch();
   const remove = useMutation({
     ...writeInForm('deleteInstall', { serverId: useServerId() }),
     onSuccess: () => {
@@ -129,5 +129,112 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
     >
       {text.uninstall}
     </ConfirmButton>
+  );
+}
+
+/** Scopes and consents; switches act immediately. */
+function AccessTab({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const { held, change } = useInstallChange(install);
+  return (
+    <Stack gap={4} pad="3 0 5">
+      <Panel title={text.scopes}>
+        <Text as="p" measure tone="soft" padBottom={3}>
+          {text.scopesText}
+        </Text>
+        <ScopeList
+          toggle={Switch}
+          known={install.scopes}
+          held={held.scopes}
+          onChange={(scopes) => change({ scopes })}
+        />
+      </Panel>
+      <Panel title={text.consents}>
+        <Stack gap="2 6" fit={4}>
+          <ConsentToggles toggle={Switch} held={held} onChange={change} />
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+}
+
+/** Changes an install optimistically and in order, so that quick changes do not undo each other. */
+function useInstallChange(install: Install) {
+  const client = useQueryClient();
+  const { pluginId, serverId } = install;
+  const change = useMutation({
+    ...write('changeInstall', { serverId: useServerId() }),
+    scope: { id: `install ${serverId} ${pluginId}` },
+    onSuccess: (changed) =>
+      client.setQueryData(read('getState').queryKey, (old) =>
+        old === undefined
+          ? old
+          : { ...old, installs: old.installs.map((one) => (isSame(one, changed) ? changed : one)) },
+      ),
+  });
+  const { scopes, customerConsent, userConsent } = install;
+  return {
+    /** Includes the pending change. */
+    held: { scopes, customerConsent, userConsent, ...(change.isPending && change.variables) },
+    change: (changes: InstallChanges) => change.mutate({ pluginId, ...changes }),
+  };
+}
+
+function isSame(one: Install, other: Install): boolean {
+  return one.pluginId === other.pluginId && one.serverId === other.serverId;
+}
+
+/** Code to paste that connects a plugin. */
+function ConnectTab({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const words = text.connect;
+  const dataApi = `${location.origin}/plugin-api`;
+  return (
+    <Stack gap={4} pad="3 0 5">
+      <p>{words.intro}</p>
+      {(install.suspended || !install.scopes.includes('orders:read')) && (
+        <Text as="p" pad="2 3" radius="md" fill="warn-soft" tone="warn">
+          {install.suspended ? words.suspended : words.noScope}
+        </Text>
+      )}
+      <CodeBlock label={words.curl} value={curlOf(dataApi, install)} fileName="first-call.sh" />
+      <CodeBlock label={words.fetch} value={fetchOf(dataApi, install)} fileName="first-call.mjs" />
+      <CodeBlock
+        label={words.environment}
+        value={environmentOf(dataApi, install)}
+        fileName="countertop.env"
+      />
+      <Panel title={words.receiver}>
+        <Row wrap align="center" gap="2 3" tone="soft" padBottom={3}>
+          <span>{words.receiverText}</span>
+          <IdChip id={RECEIVER_URL} />
+          {install.webhook?.url !== RECEIVER_URL && <SetWebhook install={install} />}
+        </Row>
+        {install.webhook === null && (
+          <Text as="p" measure tone="soft" padBottom={3}>
+            {words.noSubscription}
+          </Text>
+        )}
+        <CodeBlock label="receiver.mjs" value={receiverOf(install)} fileName="receiver.mjs" />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** Sets the URL of the webhook to that of the receiver. */
+function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
+  const text = useText().plugins.connect;
+  const change = useMutation({
+    ...write('changeInstall', { serverId: useServerId() }),
+    onSuccess: () => showToast({ title: text.webhookSet }),
+  });
+  return (
+    <Button
+      size="sm"
+      busy={change.isPending}
+      onClick={() => change.mutate({ pluginId, webhook: { url: RECEIVER_URL } })}
+    >
+      {text.setWebhook}
+    </Button>
   );
 }

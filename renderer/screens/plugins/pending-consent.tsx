@@ -11,14 +11,11 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Row } from '#renderer/ui/layout.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './plugins.module.css';
 
-/**
- * Consent that the restaurant has given and the plugin has not exchanged yet, with a button that
- * exchanges it. Renders nothing if there is none.
- */
+/** A consent that was not exchanged yet, with a button that exchanges it. */
 export function PendingConsent({ install }: { readonly install: Install }) {
   const text = useText().plugins.consent;
   const format = useFormat();
@@ -35,12 +32,12 @@ export function PendingConsent({ install }: { readonly install: Install }) {
   return (
     <>
       {done}
-      <Row wrap align="center" gap="2 3" className={styles.pending}>
-        <p className={styles.note} role="status">
+      <Row wrap align="center" gap="2 3" wholeRow>
+        <Text as="p" tone="warn" className={styles.pending} role="status">
           <Badge tone="info">{text.pending}</Badge>{' '}
           {text.pendingText(agreed, format.time(expiresAt))}{' '}
           <IdChip id={code} label={text.code} short />
-        </p>
+        </Text>
         <ConfirmButton
           size="sm"
           icon={KeyRound}
@@ -60,7 +57,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
 }
 
 interface ExchangedProps {
-  /** Of the logged call. */
+  /** The logged call. */
   readonly id: string;
   readonly status: number;
   readonly pluginId: string;
@@ -71,7 +68,7 @@ function Exchanged({ id, status, pluginId }: ExchangedProps) {
   const text = useText().plugins.consent;
   const isGood = status === 200;
   return (
-    <p className={styles.outcome} role="status">
+    <Text as="p" wholeRow className={styles.outcome} role="status">
       <Badge tone={isGood ? 'good' : 'bad'}>{status}</Badge>{' '}
       {isGood ? text.exchangedHere : text.notExchanged(String(status))}{' '}
       {isGood && (
@@ -82,6 +79,6 @@ function Exchanged({ id, status, pluginId }: ExchangedProps) {
       <Link to="/requests" search={{ request: Number(id) }}>
         {text.seeCall}
       </Link>
-    </p>
+    </Text>
   );
 }

@@ -1,31 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Blocks, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Install } from '#renderer/data/types.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Binding, Install } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
-import { Screen } from '#renderer/kit/screen.tsx';
-import { useInstalls } from '#renderer/kit/store.ts';
-import { useText } from '#renderer/text/text.ts';
+import { FindField } from '#renderer/kit/filter-bar.tsx';
+import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { folded } from '#server/domain/folded.ts';
+import { holdsScope } from '#server/domain/scopes.ts';
 
-import { Capabilities } from './capabilities.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { InstallDetail } from './install-detail.tsx';
-import { InstallList } from './install-list.tsx';
 import styles from './plugins.module.css';
+import { ReportGrade } from './report/grade.tsx';
 import { usePluginsSearch } from './search.ts';
 
-/** The plugins of the store: what each may do, its keys, and how it connects. */
 export function PluginsScreen() {
   const text = useText().plugins;
   const installs = useInstalls();
-  const { search, push } = usePluginsSearch();
-  const { show } = search;
-  // Consent is asked for an installed plugin, or for a new one if `install` is null.
+  const [{ show }, , push] = usePluginsSearch();
+  // The plugin that asks for consent; `install` is null for a new one.
   const [asking, setAsking] = useState<{ readonly install: Install | null } | null>(null);
   const installNew = (): void => setAsking({ install: null });
   useCommands([
@@ -81,11 +88,9 @@ interface InstallsProps {
   readonly onConsent: (install: Install) => void;
 }
 
-/** The list, and the one that is looked at. */
 function Installs({ installs, onNew, onConsent }: InstallsProps) {
   const text = useText().plugins;
-  const { search, push } = usePluginsSearch();
-  const { plugin } = search;
+  const [{ plugin }, , push] = usePluginsSearch();
   const [first] = installs;
   if (first === undefined) {
     return (
@@ -126,5 +131,141 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
         )}
       </Stack>
     </div>
+  );
+}
+
+/** The plugin that provides each capability. */
+function Capabilities() {
+  const text = useText().plugins;
+  const query = useQuery(read('listCapabilities', { serverId: useServerId() }));
+  return (
+    <Box measure>
+      <Panel title={text.capabilities}>
+        <Text as="p" measure tone="soft" padBottom={3}>
+          {text.capabilitiesText}
+        </Text>
+        <Loaded query={query}>
+          {(bindings) =>
+            bindings.map((binding) => <CapabilityRow key={binding.id} binding={binding} />)
+          }
+        </Loaded>
+      </Panel>
+    </Box>
+  );
+}
+
+/** The value of "nobody" in the select. */
+const NOBODY = '';
+const BUILT_IN = 'builtin';
+
+function CapabilityRow({ binding: { id, pluginId } }: { readonly binding: Binding }) {
+  const text = useText().plugins;
+  const installs = useInstalls();
+  const bind = useMutation(write('bindCapability', { serverId: useServerId() }));
+  const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;
+  const what = words[id] ?? id;
+  return (
+    <Stack columns="1fr calc(var(--space-16) * 4)" align="center" gap={3} pad="3 0" lineAbove>
+      <Stack as="span">
+        {what}
+        <Text as="code" tone="soft" size="xs">
+          {id}
+        </Text>
+      </Stack>
+      <Select
+        label={text.provider(what)}
+        labelHidden
+        value={(bind.isPending ? bind.variables.pluginId : pluginId) ?? NOBODY}
+        onChange={(chosen) => bind.mutate({ id, pluginId: chosen === NOBODY ? null : chosen })}
+        options={[
+          { value: NOBODY, label: text.nobody },
+          { value: BUILT_IN, label: text.builtin },
+          ...installs.map((install) => ({
+            value: install.pluginId,
+            label: install.title,
+            hint: holdsScope(install.scopes, `capability:${id}:provide`)
+              ? install.pluginId
+              : text.lacksScope,
+          })),
+        ]}
+      />
+    </Stack>
+  );
+}
+
+interface InstallListProps {
+  readonly installs: readonly Install[];
+  readonly selected: string | undefined;
+  readonly onSelect: (pluginId: string) => void;
+}
+
+function InstallList({ installs, selected, onSelect }: InstallListProps) {
+  const text = useText().plugins;
+  const [{ find = '' }, replace] = usePluginsSearch();
+  const found = installs.filter(({ pluginId, title }) =>
+    folded(`${title} ${pluginId}`).includes(folded(find)),
+  );
+  return (
+    <Sheet label={text.list}>
+      <Box pad={2} lineBelow>
+        <FindField
+          wide
+          label={text.find}
+          value={find}
+          onChange={(next) => replace({ find: next })}
+        />
+      </Box>
+      {found.length === 0 ? (
+        <Text as="p" pad="8 4" tone="soft" textAlign="center">
+          {text.noneFound}
+        </Text>
+      ) : (
+        <RowList
+          label={text.list}
+          items={found}
+          keyOf={({ pluginId }) => pluginId}
+          selected={selected}
+          onSelect={onSelect}
+          columns={styles.install}
+        >
+          {(install) => <Columns install={install} />}
+        </RowList>
+      )}
+    </Sheet>
+  );
+}
+
+function Columns({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
+  const format = useFormat();
+  const { pluginId, title, scopes, suspended } = install;
+  return (
+    <>
+      <OwnerDot pluginId={pluginId} />
+      <Text shrink weight="strong" breakAnywhere>
+        {title}
+      </Text>
+      <ReportGrade pluginId={pluginId} />
+      <Row
+        as="span"
+        wrap
+        align="baseline"
+        justify="space-between"
+        gap="1 2"
+        shrink
+        className={styles.installFacts}
+      >
+        {title !== pluginId && (
+          <Text as="code" tone="soft" size="xs" breakAnywhere>
+            {pluginId}
+          </Text>
+        )}
+        {suspended ? (
+          <Badge tone="warn">{text.suspended}</Badge>
+        ) : (
+          <Note nowrap>{text.scopeCount(format.number(scopes.length))}</Note>
+        )}
+      </Row>
+    </>
   );
 }

@@ -2,10 +2,9 @@ import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import type { Switch } from '#renderer/ui/checkbox.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
-import { presentName } from '#server/domain/scopes.ts';
+import { SCOPES, SCOPE_GROUPS, isOlderName, isScope, presentName } from '#server/domain/scopes.ts';
 
 import styles from './plugins.module.css';
-import { groupScopes, withScope } from './scopes.ts';
 
 function wordsFor(scope: string, text: Texts['plugins']): string {
   const known = presentName(scope);
@@ -17,18 +16,18 @@ interface ScopeListProps {
   readonly known: readonly string[];
   readonly held: readonly string[];
   readonly onChange: (scopes: string[]) => void;
-  /** A switch acts at once, a checkbox with the form around it. */
+  /** `Switch`, or `Checkbox` in a form. */
   readonly toggle: typeof Switch;
 }
 
-/** Scopes in plain words, each to be given or taken. */
+/** Scopes with descriptions, to grant or revoke. */
 export function ScopeList({ known, held, onChange, toggle: Toggle }: ScopeListProps) {
   const text = useText().plugins;
   return (
     <div className={styles.scopeGroups}>
       {groupScopes(known).map(({ group, scopes }) => (
         <section key={group} className={styles.scopes} aria-label={text.scopeGroups[group]}>
-          <Text as="h3" tone="faint" size="sm" weight="strong" className={styles.scopeHeading}>
+          <Text as="h3" tone="faint" size="sm" weight="strong" padBottom={1}>
             {text.scopeGroups[group]}
           </Text>
           {scopes.map((scope) => (
@@ -52,7 +51,6 @@ export function ScopeList({ known, held, onChange, toggle: Toggle }: ScopeListPr
 
 const CONSENTS = ['customerConsent', 'userConsent'] as const;
 
-/** What an install may know about people. */
 export type Consents = Readonly<Record<(typeof CONSENTS)[number], boolean>>;
 
 interface ConsentsProps extends Pick<ScopeListProps, 'toggle'> {
@@ -71,4 +69,27 @@ export function ConsentToggles({ held, onChange, toggle: Toggle }: ConsentsProps
       onChange={(agreed) => onChange({ [name]: agreed })}
     />
   ));
+}
+
+interface GroupedScopes {
+  readonly group: keyof typeof SCOPE_GROUPS | 'other';
+  readonly scopes: readonly string[];
+}
+
+/** All known scopes in groups, and other ones that an install holds. */
+export function groupScopes(held: readonly string[]): readonly GroupedScopes[] {
+  const older = held.filter(isOlderName);
+  const groups = (Object.keys(SCOPE_GROUPS) as (keyof typeof SCOPE_GROUPS)[]).map((group) => ({
+    group,
+    scopes: group === 'capability' ? [...SCOPE_GROUPS[group], ...older] : SCOPE_GROUPS[group],
+  }));
+  const other = held.filter((scope) => presentName(scope) === undefined);
+  return other.length === 0 ? groups : [...groups, { group: 'other', scopes: other }];
+}
+
+/** Grants or revokes a scope; the known ones are in the platform's order. */
+export function withScope(held: readonly string[], scope: string, given: boolean): string[] {
+  const others = held.filter((one) => one !== scope);
+  const next = given ? [...others, scope] : others;
+  return [...SCOPES.filter((one) => next.includes(one)), ...next.filter((one) => !isScope(one))];
 }

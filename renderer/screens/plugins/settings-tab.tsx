@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
+import { InstallDialog } from '#renderer/kit/install-dialog.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -13,18 +14,17 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import { NamesDialog } from './names-dialog.tsx';
 import styles from './plugins.module.css';
 
-/** Keys, secrets, and where the plugin is called. */
 export function SettingsTab({ install }: { readonly install: Install }) {
   return (
-    <Stack gap={4} className={styles.panels}>
+    <Stack gap={4} pad="3 0 5">
       <Keys install={install} />
       <Webhook install={install} />
       <Callbacks install={install} />
@@ -183,15 +183,14 @@ function Callbacks({ install }: { readonly install: Install }) {
 interface SecretProps {
   readonly label: string;
   readonly value: string;
-  /** So much of the beginning is no secret. */
+  /** The beginning, which is not secret. */
   readonly open?: string;
-  /** Behind it: what else can be done. */
   readonly children?: ReactNode;
 }
 
 const HIDDEN = '•'.repeat(12);
 
-/** A secret in a list of facts: hidden until asked for, copied either way. */
+/** A secret that is hidden until revealed, and can be copied. */
 function Secret({ label, value, open = '', children }: SecretProps) {
   const text = useText().plugins;
   const [shown, setShown] = useState(false);
@@ -216,5 +215,58 @@ function Secret({ label, value, open = '', children }: SecretProps) {
         {children}
       </dd>
     </>
+  );
+}
+
+/** Name, signing secret, header names and connect address. */
+function NamesDialog({ install, onClose }: { install: Install; onClose: () => void }) {
+  const text = useText().plugins;
+  const [title, setTitle] = useState(install.title);
+  const [secret, setSecret] = useState(install.webhookSecret);
+  const [prefix, setPrefix] = useState(install.headerPrefix);
+  const [connectUrl, setConnectUrl] = useState(install.connectUrl ?? '');
+  const ready = title.trim() !== '' && secret !== '' && prefix !== '';
+  const changes = {
+    title: title.trim(),
+    webhookSecret: secret,
+    headerPrefix: prefix,
+    connectUrl: connectUrl.trim() === '' ? null : connectUrl.trim(),
+  };
+  return (
+    <InstallDialog
+      install={install}
+      title={text.editTitle}
+      changes={ready ? changes : null}
+      onClose={onClose}
+    >
+      <TextField path="title" label={text.name} value={title} onChange={setTitle} maxLength={200} />
+      <TextField
+        mono
+        path="webhookSecret"
+        label={text.webhookSecret}
+        value={secret}
+        onChange={setSecret}
+        maxLength={256}
+      />
+      <TextField
+        mono
+        path="headerPrefix"
+        label={text.headerPrefix}
+        hint={text.headerPrefixHint(`${prefix}-Signature`)}
+        value={prefix}
+        onChange={setPrefix}
+        maxLength={64}
+      />
+      <TextField
+        mono
+        type="url"
+        path="connectUrl"
+        label={text.connectUrl}
+        hint={text.connectUrlHint}
+        value={connectUrl}
+        onChange={setConnectUrl}
+        maxLength={2000}
+      />
+    </InstallDialog>
   );
 }

@@ -25,14 +25,14 @@ const install: Install = {
   callbacks: null,
 };
 
-describe('what is pasted into a terminal', () => {
-  test('is one command with the key of the install', () => {
+describe('the curl command', () => {
+  test('has the key of the install', () => {
     expect(curlOf(DATA_API, install)).toBe(
       `curl ${DATA_API}/tables/open \\\n  -H 'Authorization: Bearer srv-bistro.demo-qr.sk_test'`,
     );
   });
 
-  test('keeps quotes of secrets apart from those of the shell', () => {
+  test('escapes quotes in secrets', () => {
     expect(environmentOf(DATA_API, install)).toContain(
       String.raw`WEBHOOK_SECRET='it'\''s a secret'`,
     );
@@ -42,7 +42,7 @@ describe('what is pasted into a terminal', () => {
   });
 });
 
-test('the code goes to the connect address beside what is in it already', () => {
+test('adds the code to the parameters of the connect address', () => {
   const target = connectTarget('http://127.0.0.1:5055/connect?from=pos', {
     code: 'ac_1',
     environment: 'sandbox',
@@ -62,7 +62,7 @@ describe('the receiver', () => {
   const hmac = (content: string, key: string | Buffer = install.webhookSecret) =>
     createHmac('sha256', key).update(content).update(body);
 
-  test('takes a signature of time and body, and no other', async () => {
+  test('accepts a signature of time and body only', async () => {
     const isGenuine = await checkOf('timestamped');
     const signed = (t: number) => ({
       'x-acme-signature': `t=${t},v1=${hmac(`${t}.`).digest('hex')}`,
@@ -73,7 +73,7 @@ describe('the receiver', () => {
     expect(isGenuine({}, body)).toBe(false);
   });
 
-  test('takes a signature of the body alone', async () => {
+  test('accepts a signature of the body', async () => {
     const isGenuine = await checkOf('body');
     const signature = `sha256=${hmac('').digest('hex')}`;
     expect(isGenuine({ 'x-acme-signature': signature }, body)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Install } from '#renderer/data/types.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 
-// Code for developers to paste; it works unchanged against this emulator.
+// Code for developers to paste.
 
 type Signature = NonNullable<Install['webhook']>['signature'];
 
@@ -9,7 +9,7 @@ type Signature = NonNullable<Install['webhook']>['signature'];
 const RECEIVER = { port: 5055, path: '/webhooks' } as const;
 export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER.port}${RECEIVER.path}`;
 
-/** The exchange of a code for an API key, by curl (C2). */
+/** A curl command that exchanges a code for an API key (C2). */
 export function tokenCurlOf(
   dataApi: string,
   { pluginId, clientSecret }: Pick<Install, 'pluginId' | 'clientSecret'>,
@@ -26,7 +26,7 @@ export function tokenCurlOf(
   -d ${shellWord(JSON.stringify(body))}`;
 }
 
-/** Where the consent screen redirects to: the plugin's address with the code and its parameters. */
+/** The redirect of the consent screen: the plugin's address with the code. */
 export function connectTarget(
   connectUrl: string,
   handed: Readonly<Record<'code' | 'environment' | 'state', string>>,
@@ -71,7 +71,7 @@ const CHECKS: Readonly<Record<Signature, (header: string) => string>> = {
   standard: STANDARD,
 };
 
-/** A whole receiver for Node, without packages, that verifies the install's signature (D5). */
+/** A receiver for Node without packages that verifies the install's signature (D5). */
 export function receiverOf(install: Pick<Install, 'webhookSecret' | 'headerPrefix' | 'webhook'>) {
   const header = `${install.headerPrefix}-Signature`.toLowerCase();
   const check = CHECKS[install.webhook?.signature ?? 'timestamped'](header);

@@ -3,10 +3,9 @@ import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
-/** Who wants to be installed. */
 export interface NewPlugin {
   readonly pluginId: string;
-  /** The id when empty. */
+  /** The id if empty. */
   readonly title: string;
   readonly connectUrl: string;
 }
@@ -20,7 +19,7 @@ interface WhoStepProps {
 
 const PLUGIN_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/u;
 
-/** A new plugin names itself, before it asks for anything. */
+/** The id, name and address of a new plugin. */
 export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
   const text = useText().plugins;
   const installs = useInstalls();

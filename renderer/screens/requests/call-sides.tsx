@@ -5,7 +5,7 @@ import type { LoggedRequest } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import type { TabItem } from '#renderer/ui/tabs.tsx';
@@ -18,15 +18,14 @@ import styles from './request-detail.module.css';
 
 export type Side = 'request' | 'answer' | 'lines' | 'events';
 
-/** What of a call is in sight. */
 export interface Look {
   readonly side: Side;
   readonly shown: ShownLines;
-  /** What was asked for among the lines. */
+  /** The line or item to focus. */
   readonly wanted: WantedLine | null;
 }
 
-/** How a call is looked at first: by what it did to lines, or else by what was said. */
+/** The tab to show first: lines if there are any, otherwise the response of reads or the request. */
 export function firstLook(call: LoggedRequest): Look {
   const side = hasLines(call) ? 'lines' : call.method === 'GET' ? 'answer' : 'request';
   return { side, shown: 'all', wanted: null };
@@ -44,10 +43,9 @@ interface CallSidesProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What went either way, what became of the lines, and what it told others. */
+/** Request, response, lines and events of a call. */
 export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
-  const text = useText().requests;
-  const words = useText().finding;
+  const { requests: text, finding: words } = useText();
   const lines: TabItem<Side> = {
     name: 'lines',
     label: words.lines,
@@ -102,32 +100,22 @@ export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
 
 function Part({ children }: { readonly children: ReactNode }) {
   return (
-    <Stack gap={3} shrink pad="3 5" className={styles.part}>
+    <Stack gap={3} shrink pad="3 5">
       {children}
     </Stack>
   );
 }
 
-/** What the call told those who listen. */
 function EventsView({ events }: Pick<LoggedRequest, 'events'>) {
   const text = useText().requests;
-  if (events.length === 0)
-    return (
-      <Text as="p" tone="soft" size="sm">
-        {text.noEvents}
-      </Text>
-    );
+  if (events.length === 0) return <Note as="p">{text.noEvents}</Note>;
   return events.map(({ id, type, sequence, data }) => (
     <details key={id} className={styles.fold}>
       <summary className={styles.summary}>
         <Badge mono tone="accent">
           {type}
         </Badge>{' '}
-        {sequence !== null && (
-          <Text tone="soft" size="sm">
-            {text.sequence(String(sequence))}
-          </Text>
-        )}
+        {sequence !== null && <Note>{text.sequence(String(sequence))}</Note>}
       </summary>
       <Stack gap={2} shrink tone="soft" breakAnywhere pretty pad="0 3 3">
         <CodeBlock label={id} value={data} limited fileName={id} />
@@ -136,29 +124,16 @@ function EventsView({ events }: Pick<LoggedRequest, 'events'>) {
   ));
 }
 
-interface BodyViewProps {
-  readonly label: string;
-  readonly body: string;
-  readonly fileName: string;
-}
-
-/** A body, laid out or as it was. */
-function BodyView({ label, body, fileName }: BodyViewProps) {
+/** A body, formatted or raw. */
+function BodyView({ label, body, fileName }: { label: string; body: string; fileName: string }) {
   const text = useText().requests;
   const format = useFormat();
   const [form, setForm] = useState<'pretty' | 'raw'>('pretty');
-  if (body === '')
-    return (
-      <Text as="p" tone="soft" size="sm">
-        {text.noBody}
-      </Text>
-    );
+  if (body === '') return <Note as="p">{text.noBody}</Note>;
   return (
     <Stack gap={2} shrink>
       <Row align="center" justify="space-between">
-        <Text tone="soft" size="sm">
-          {format.bytes(new TextEncoder().encode(body).length)}
-        </Text>
+        <Note>{format.bytes(new TextEncoder().encode(body).length)}</Note>
         <Segmented
           label={text.form}
           value={form}
@@ -171,7 +146,6 @@ function BodyView({ label, body, fileName }: BodyViewProps) {
   );
 }
 
-/** Headers, one below the other. */
 function Headers({ headers }: { readonly headers: LoggedRequest['requestHeaders'] }) {
   const text = useText().requests;
   const entries = Object.entries(headers);
@@ -188,17 +162,14 @@ function Headers({ headers }: { readonly headers: LoggedRequest['requestHeaders'
   );
 }
 
-/** The parameters of a query, decoded. */
 function QueryView({ query }: { readonly query: string }) {
   const text = useText().requests;
   if (query === '') return null;
   return (
-    <section className={styles.section} aria-label={text.query}>
-      <Text as="h3" tone="soft" size="sm">
-        {text.query}
-      </Text>
+    <Stack as="section" gap={2} shrink className={styles.query} aria-label={text.query}>
+      <Note as="h3">{text.query}</Note>
       <Pairs pairs={[...new URLSearchParams(query)]} />
-    </section>
+    </Stack>
   );
 }
 
@@ -206,10 +177,12 @@ function Pairs({ pairs }: { readonly pairs: readonly (readonly [string, string])
   return (
     <Stack as="dl" gap={1} shrink mono size="sm" className={styles.headers}>
       {pairs.map(([name, value], index) => (
-        // A parameter may be there twice.
+        // A parameter may occur twice.
         // oxlint-disable-next-line react/no-array-index-key
-        <Stack key={`${name} ${index}`} gap={2} className={styles.header}>
-          <dt>{name}</dt>
+        <Stack key={`${name} ${index}`} columns="2fr 3fr" gap={2} breakAnywhere>
+          <Text as="dt" tone="soft">
+            {name}
+          </Text>
           <dd>{value}</dd>
         </Stack>
       ))}

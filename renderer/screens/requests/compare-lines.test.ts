@@ -21,8 +21,8 @@ function line(key: string, changes: Partial<ComparableLine> = {}): ComparableLin
 const fates = (before: readonly ComparableLine[], after: readonly ComparableLine[]): string[] =>
   compareLines({ before, after }).map(({ fate, key }) => `${fate} ${key}`);
 
-describe('what became of lines', () => {
-  test('is told by their identity, whatever their order', () => {
+describe('compareLines', () => {
+  test('compares by identity, regardless of order', () => {
     expect(fates([line('a'), line('b'), line('c')], [line('d'), line('c'), line('a')])).toEqual([
       'lost b',
       'new d',
@@ -33,7 +33,7 @@ describe('what became of lines', () => {
     expect(fates([], [])).toEqual([]);
   });
 
-  test('names the metadata that went, with who wrote it, on lost and on changed lines', () => {
+  test('lists lost metadata with its owner, on lost and changed lines', () => {
     const written = [
       { by: 'demo-kds', key: 'station', value: 'grill' },
       { by: 'demo-qr', key: 'seat', value: '2' },
@@ -49,7 +49,7 @@ describe('what became of lines', () => {
     expect(lost).toMatchObject({ fate: 'lost', lost: written });
   });
 
-  test('says which new line a lost one probably is, each once', () => {
+  test('pairs each lost line with at most one new line', () => {
     const kebap = { product: 'p-adana', quantity: 2 };
     const rows = compareLines({
       before: [line('one', kebap), line('two', { ...kebap, quantity: 3 })],
@@ -69,13 +69,13 @@ describe('what became of lines', () => {
     expect(countFates(rows)).toEqual({ kept: 0, changed: 0, lost: 2, new: 3 });
   });
 
-  test('comes to a sum where every line says its own', () => {
+  test('sums amounts if every line has one', () => {
     expect(sumOf([line('a', { amount: 0.1 }), line('b', { amount: 0.2 })])).toBe(0.3);
     expect(sumOf([line('a'), line('b', { amount: null })])).toBeNull();
   });
 });
 
-describe('the lines of a replace', () => {
+describe('lines of a replace', () => {
   const order = (id: string, quantity: number, more: object = {}) => ({
     id,
     lineId: id,
@@ -94,7 +94,7 @@ describe('the lines of a replace', () => {
     data,
   });
 
-  test('are those of the account before and after it, as its event tells', () => {
+  test('from its event: all lines before and after', () => {
     const metadata = [{ key: 'seat', value: 4, by: 'demo-qr' }];
     const lines = linesByEvent({
       events: [
@@ -118,13 +118,13 @@ describe('the lines of a replace', () => {
     expect(sumOf(lines?.after ?? [])).toBe(50);
   });
 
-  test('are unknown where no event tells of lines', () => {
+  test('null without an event of lines', () => {
     expect(linesByEvent({ events: [] })).toBeNull();
     expect(linesByEvent({ events: [event({ changed: 'payment_added', orders: [] })] })).toBeNull();
     expect(linesByEvent({ events: [event(null), event('text')] })).toBeNull();
   });
 
-  test('are what the bodies declared, where nothing else is known', () => {
+  test('from the bodies of two replaces', () => {
     const call = (cart: unknown) => ({
       requestBody: JSON.stringify({ tableId: 'salon-2', cart }),
       pluginId: 'demo-qr',

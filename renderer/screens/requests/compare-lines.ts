@@ -1,48 +1,48 @@
-/** Something that a plugin wrote on a line. */
+/** A plugin's metadata on a line. */
 export interface WrittenItem {
   readonly by: string;
   readonly key: string;
   readonly value: string;
 }
 
-/** A line of an account, or of what a call declared. */
+/** A line of an account or of a request. */
 export interface ComparableLine {
-  /** Equal for the same line before and after. */
+  /** The line's identity. */
   readonly key: string;
   readonly lineId: string | null;
   readonly product: string | null;
   readonly title: string;
   readonly quantity: number;
-  /** In decimal units; null: the call did not say it. */
+  /** In decimal units; null if not given. */
   readonly amount: number | null;
   readonly metadata: readonly WrittenItem[];
-  /** Everything that tells the line from a changed one. */
+  /** Everything else, to detect changes. */
   readonly content: string;
 }
 
 export type LineFate = 'kept' | 'changed' | 'lost' | 'new';
 
-/** What became of one line. */
+/** A line before and after. */
 export interface ComparedLine {
   readonly key: string;
   readonly fate: LineFate;
   readonly before: ComparableLine | null;
   readonly after: ComparableLine | null;
-  /** Metadata that is gone, of any plugin. */
+  /** Lost metadata of any plugin. */
   readonly lost: readonly WrittenItem[];
-  /** Of a new line: the identity of the lost one that it probably is. */
+  /** For a new line: the identity of the lost line that it probably replaces. */
   readonly probably: string | null;
 }
 
-/** The lines that a replace found and those that it left. */
+/** The lines before and after a full replace. */
 export interface ReplacedLines {
   readonly before: readonly ComparableLine[];
   readonly after: readonly ComparableLine[];
 }
 
 /**
- * What became of each line: the lost ones first, each followed by the new line that it probably is, then
- * the others as they stand now. Lines are the same by their identity and by nothing else (B27).
+ * Compares lines by their identity only (B27). Lost lines come first, each followed by the new line that
+ * probably replaces it, then the others in their present order.
  */
 export function compareLines({ before, after }: ReplacedLines): ComparedLine[] {
   const old = new Map(before.map((line) => [line.key, line]));
@@ -88,7 +88,7 @@ function nameOf({ by, key }: WrittenItem): string {
   return JSON.stringify([by, key]);
 }
 
-/** A new line of the same product that came without a lasting identity or with another one. */
+/** A new line of the same product. */
 function twinOf(
   { product, quantity, lineId }: ComparableLine,
   fresh: ReadonlySet<ComparableLine>,
@@ -98,14 +98,13 @@ function twinOf(
   return same.find((line) => line.quantity === quantity) ?? same[0];
 }
 
-/** How many lines met each fate. */
 export function countFates(rows: readonly ComparedLine[]): Readonly<Record<LineFate, number>> {
   const counts = { kept: 0, changed: 0, lost: 0, new: 0 };
   for (const { fate } of rows) counts[fate] += 1;
   return counts;
 }
 
-/** What all lines come to; null: not all of them say it. */
+/** The total of all lines; null if an amount is missing. */
 export function sumOf(lines: readonly ComparableLine[]): number | null {
   let minor = 0;
   for (const { amount } of lines) {

@@ -12,13 +12,13 @@ import { pretty } from './pretty.ts';
 
 interface EditDialogProps {
   readonly call: LoggedRequest;
-  /** The body to begin with; that of the call where left out. */
+  /** The initial body; that of the call if left out. */
   readonly startWith?: string;
   readonly onClose: () => void;
   readonly onSent: (id: string) => void;
 }
 
-/** Changes a call before it is sent again. A body that is no JSON goes out as it is. */
+/** Edits a call before it is sent again. A body that is not JSON is sent as it is. */
 export function EditDialog({ call, startWith, onClose, onSent }: EditDialogProps) {
   const text = useText();
   const words = text.requests;

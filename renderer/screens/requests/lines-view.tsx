@@ -7,7 +7,7 @@ import type { LoggedRequest } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { OwnerChip, OwnerDot } from '#renderer/ui/owner.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
@@ -16,10 +16,9 @@ import { compareLines, countFates, sumOf } from './compare-lines.ts';
 import styles from './lines-view.module.css';
 import { linesByBodies, linesByEvent } from './replaced-lines.ts';
 
-/** Which lines are shown. */
 export type ShownLines = LineFate | 'all';
 
-/** What was asked for: a line by its key, and what stood on it; null: the line itself. */
+/** The line to focus, by its key, or one of its lost items. */
 export interface WantedLine {
   readonly line: string;
   readonly item: WrittenItem | null;
@@ -33,15 +32,15 @@ interface LinesViewProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What became of each line: by the event of the call, or else by what the replace before declared. */
+/** Lines before and after, from the event of the call, or else from the previous replace. */
 export function LinesView({ call, onOpen, ...shown }: LinesViewProps) {
-  const told = linesByEvent(call);
+  const lines = linesByEvent(call);
   const { previousReplaceId: previousId } = call;
   return (
     <Stack gap={3} shrink>
-      {told !== null && <Lines lines={told} {...shown} />}
+      {lines !== null && <Lines lines={lines} {...shown} />}
       {previousId !== null && (
-        <Previous call={call} id={previousId} told={told !== null} onOpen={onOpen} {...shown} />
+        <Previous call={call} id={previousId} known={lines !== null} onOpen={onOpen} {...shown} />
       )}
     </Stack>
   );
@@ -49,30 +48,29 @@ export function LinesView({ call, onOpen, ...shown }: LinesViewProps) {
 
 interface PreviousProps extends LinesViewProps {
   readonly id: string;
-  /** An event has told already what became of the lines. */
-  readonly told: boolean;
+  /** The lines are known from an event. */
+  readonly known: boolean;
 }
 
-/** The replace before, and how it differs where no event tells. */
-function Previous({ call, id, told, onOpen, ...shown }: PreviousProps) {
-  const text = useText().requests;
-  const words = useText().finding;
+/** The previous replace, compared with the call if there is no event. */
+function Previous({ call, id, known, onOpen, ...shown }: PreviousProps) {
+  const { requests: text, finding: words } = useText();
   const format = useFormat();
   const query = useQuery(read('getRequest', { id }));
   return (
     <Loaded query={query}>
       {(previous) => {
-        const lines = told ? null : linesByBodies(previous, call);
+        const lines = known ? null : linesByBodies(previous, call);
         return (
           <>
             {lines !== null && <Lines lines={lines} {...shown} />}
-            {!told && lines === null && <p className={styles.soft}>{words.notByLine}</p>}
-            <p className={styles.against}>
+            {!known && lines === null && <Note as="p">{words.notByLine}</Note>}
+            <Row as="p" wrap align="center" justify="space-between" gap={2} tone="soft" size="sm">
               {text.against(format.dateTime(previous.at), previous.pluginId ?? '')}
               <Button size="sm" onClick={() => onOpen(id)}>
                 {text.openPrevious}
               </Button>
-            </p>
+            </Row>
           </>
         );
       }}
@@ -106,15 +104,13 @@ function Lines({ lines, shown, onShow, wanted }: LinesProps) {
           }))}
         />
         {before !== null && after !== null && (
-          <span className={styles.soft}>
-            {words.sum(format.amount(before), format.amount(after))}
-          </span>
+          <Note>{words.sum(format.amount(before), format.amount(after))}</Note>
         )}
       </Row>
       {fitting.length === 0 ? (
-        <p className={styles.soft}>{words.noneOfFate}</p>
+        <Note as="p">{words.noneOfFate}</Note>
       ) : (
-        <ul className={styles.lines} aria-label={words.lines}>
+        <Box as="ul" surface clip aria-label={words.lines}>
           {fitting.map((row) => (
             <Line
               key={`${row.fate} ${row.key}`}
@@ -122,7 +118,7 @@ function Lines({ lines, shown, onShow, wanted }: LinesProps) {
               wanted={row.key === wanted?.line ? wanted : null}
             />
           ))}
-        </ul>
+        </Box>
       )}
     </>
   );
@@ -132,7 +128,7 @@ const MARKS = { kept: Equal, changed: PencilLine, lost: Minus, new: Plus } as co
 
 interface LineProps {
   readonly row: ComparedLine;
-  /** What of it was asked for; null: nothing. */
+  /** What to focus of it. */
   readonly wanted: WantedLine | null;
 }
 
@@ -157,14 +153,16 @@ function Line({ row, wanted }: LineProps) {
         <Title className={styles.title} dir="auto">
           {line.title}
         </Title>{' '}
-        <Text as="code" tone="soft" size="sm">
-          {line.lineId ?? words.noIdentity}
-        </Text>
+        <Note as="code">{line.lineId ?? words.noIdentity}</Note>
       </Text>
       <Numbers row={row} />
-      {probably !== null && <p className={styles.probably}>{words.probably(probably)}</p>}
+      {probably !== null && (
+        <Note as="p" className={styles.below}>
+          {words.probably(probably)}
+        </Note>
+      )}
       {lost.length + line.metadata.length > 0 && (
-        <Row as="p" wrap gap={1} className={styles.items}>
+        <Row as="p" wrap gap={1} className={styles.below}>
           {lost.map((item) => (
             <LostItem
               key={`${item.by} ${item.key}`}
@@ -183,7 +181,7 @@ function Line({ row, wanted }: LineProps) {
   );
 }
 
-/** Quantity and amount, and what they were where they changed. */
+/** Quantity and amount, with their old values if they changed. */
 function Numbers({ row: { before, after } }: { readonly row: ComparedLine }) {
   const format = useFormat();
   const line = after ?? before;
@@ -191,18 +189,18 @@ function Numbers({ row: { before, after } }: { readonly row: ComparedLine }) {
   const other = after === null ? null : before;
   return (
     <>
-      <span className={styles.number}>
+      <Text textAlign="end" className={styles.number}>
         {other !== null && other.quantity !== line.quantity && (
           <del>×{format.number(other.quantity)}</del>
         )}{' '}
         ×{format.number(line.quantity)}
-      </span>
-      <span className={styles.number}>
+      </Text>
+      <Text textAlign="end" className={styles.number}>
         {other?.amount != null && other.amount !== line.amount && (
           <del>{format.amount(other.amount)}</del>
         )}{' '}
         {line.amount !== null && format.amount(line.amount)}
-      </span>
+      </Text>
     </>
   );
 }
@@ -213,11 +211,11 @@ function isSame(one: WrittenItem, other: WrittenItem | null | undefined): boolea
 
 interface LostItemProps {
   readonly item: WrittenItem;
-  /** It was asked for, and takes the focus, each time anew; null: it was not; left out: it cannot be. */
+  /** Focuses the item whenever it changes; null for another item, undefined if it cannot be focused. */
   readonly wanted?: WantedLine | null;
 }
 
-/** Metadata that is gone, with whose it was. */
+/** A lost item with its owner. */
 export function LostItem({ item: { by, key, value }, wanted }: LostItemProps) {
   const words = useText().finding;
   const place = useRef<HTMLModElement>(null);

@@ -14,22 +14,21 @@ import { linesByEvent } from './replaced-lines.ts';
 
 interface LossesProps {
   readonly call: LoggedRequest;
-  /** Shows what became of a line, or of something that stood on it. */
+  /** Shows the line among all lines. */
   readonly onShow: (wanted: WantedLine) => void;
 }
 
-/** So many lines are named here; all of them are shown among the lines. */
-const MOST_NAMED = 5;
+const MAX_SHOWN = 5;
 
-/** The lines of which a call took metadata away: each with the keys, and the way to all of them. */
+/** Lines that lost metadata by a call. */
 export function Losses({ call, onShow }: LossesProps) {
   const words = useText().finding;
   const lines = linesByEvent(call);
-  const hurt = lines === null ? [] : compareLines(lines).filter(({ lost }) => lost.length > 0);
-  if (hurt.length === 0) return null;
+  const affected = lines === null ? [] : compareLines(lines).filter(({ lost }) => lost.length > 0);
+  if (affected.length === 0) return null;
   return (
     <Stack as="section" gap={2} pad="0 5" aria-label={words.lostWarning}>
-      {hurt.slice(0, MOST_NAMED).map((row) => (
+      {affected.slice(0, MAX_SHOWN).map((row) => (
         <Loss key={row.key} row={row} onShow={(item) => onShow({ line: row.key, item })} />
       ))}
     </Stack>
@@ -38,7 +37,7 @@ export function Losses({ call, onShow }: LossesProps) {
 
 interface LossProps {
   readonly row: ComparedLine;
-  /** Null: the line itself. */
+  /** Null for the line itself. */
   readonly onShow: (item: WrittenItem | null) => void;
 }
 
@@ -48,7 +47,7 @@ function Loss({ row, onShow }: LossProps) {
   return (
     <Row align="center" gap={2} pad="2 3" radius="md" fill="bad-soft" className={styles.loss}>
       <MessageSquareWarning aria-hidden />
-      <Text as="p" grow shrink breakAnywhere className={styles.what}>
+      <Text as="p" grow shrink breakAnywhere>
         <b dir="auto">{words.lost(title)}</b> {lineId !== null && <code>{lineId}</code>}{' '}
         {row.lost.map((item) => (
           <button

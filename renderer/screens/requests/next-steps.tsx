@@ -24,7 +24,7 @@ interface NextStepsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What would help now: each step with the button that takes it and, where it can, sends the call again. */
+/** Suggested fixes; their buttons also send the call again where possible. */
 export function NextSteps({ call, onOpen }: NextStepsProps) {
   const text = useText().requests.steps;
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
@@ -75,7 +75,6 @@ interface StepButtonProps extends Pick<ButtonProps, 'icon' | 'busy' | 'disabled'
   readonly action: string;
 }
 
-/** A step that one button takes. */
 function StepButton({ text, action, ...button }: StepButtonProps) {
   return (
     <StepNote text={text}>

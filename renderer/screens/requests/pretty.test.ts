@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { errorIn, pretty } from './pretty.ts';
 
-test('JSON is laid out, anything else stays', () => {
+test('formats JSON and keeps anything else', () => {
   expect(pretty('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(pretty('{"a":')).toBe('{"a":');
 });

@@ -1,6 +1,6 @@
 import { parsed } from '#server/domain/json.ts';
 
-/** JSON laid out over lines; anything else as it is. */
+/** Formatted JSON; anything else as it is. */
 export function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
@@ -9,14 +9,14 @@ export function pretty(body: string): string {
   }
 }
 
-/** What an error answer says, and about which places of the request. */
+/** An error response. */
 export interface SaidError {
   readonly message: string;
-  /** Such as `cart[0].lineId`. */
+  /** Places in the request, such as `cart[0].lineId`. */
   readonly places: readonly string[];
 }
 
-/** The error that an answer's body holds; null where it holds none. */
+/** The error in a response body; null if there is none. */
 export function errorIn(body: string): SaidError | null {
   const answer = parsed(body);
   if (!isObject(answer) || answer['success'] !== false) return null;

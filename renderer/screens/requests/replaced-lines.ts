@@ -6,8 +6,8 @@ import type { ComparableLine, ReplacedLines, WrittenItem } from './compare-lines
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The lines of the account before and after a call, by the event that it caused; null: none tells. An
- * event has all lines as they stand now, and of those that changed how they stood before (D4).
+ * The lines of the account before and after a call, from its event; null without one. An event has all
+ * present lines, and the previous version of those that changed (D4).
  */
 export function linesByEvent({ events }: Pick<LoggedRequest, 'events'>): ReplacedLines | null {
   for (const { data } of events) {
@@ -15,19 +15,21 @@ export function linesByEvent({ events }: Pick<LoggedRequest, 'events'>): Replace
     if (!Array.isArray(lineChanges) || !Array.isArray(orders)) continue;
     const changes = lineChanges.map(fieldsOf);
     const after = orders.map((line) => accountLine(fieldsOf(line)));
-    const made = new Set(
+    const created = new Set(
       changes.filter(({ op }) => op === 'created').map((change) => wordOf(change['id'])),
     );
-    const was = new Map(
+    const previous = new Map(
       changes
         .filter((change) => change['before'] !== undefined)
         .map((change) => [wordOf(change['id']), accountLine(fieldsOf(change['before']))]),
     );
-    const stayed = new Set(after.map(({ key }) => key));
+    const present = new Set(after.map(({ key }) => key));
     return {
       before: [
-        ...after.filter(({ key }) => !made.has(key)).map((line) => was.get(line.key) ?? line),
-        ...[...was.values()].filter(({ key }) => !stayed.has(key)),
+        ...after
+          .filter(({ key }) => !created.has(key))
+          .map((line) => previous.get(line.key) ?? line),
+        ...[...previous.values()].filter(({ key }) => !present.has(key)),
       ],
       after,
     };
@@ -50,10 +52,7 @@ function accountLine(line: Fields): ComparableLine {
   };
 }
 
-/**
- * The lines that two full replaces of the same list declared, by their bodies; null: one of them is not
- * kept whole or declares no list.
- */
+/** The lines of two full replaces, from their bodies; null if a body is cut off or has no list. */
 export function linesByBodies(
   previous: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
   call: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
@@ -75,7 +74,7 @@ function declaredLines(
   );
 }
 
-/** A line without an identity is never the same as another one, however alike they are (B27). */
+/** A line without an identity never equals another one (B27). */
 function declaredLine(line: Fields, place: string, pluginId: string): ComparableLine {
   const { lineId, product, id, title, quantity, amount, metadata, ...others } = line;
   const identity = textOf(lineId);

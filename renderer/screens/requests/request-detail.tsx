@@ -24,7 +24,7 @@ import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
@@ -42,7 +42,7 @@ interface RequestDetailProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one call: why it went so, what went either way, and what came of it. */
+/** One call: its cause, next steps, request, response, lines and events. */
 export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
   const query = useQuery(read('getRequest', { id }));
@@ -67,9 +67,9 @@ function Call({ call, onOpen, onClose }: Omit<RequestDetailProps, 'id'> & { call
   return (
     <Stack as="article" packed gap={3} shrink className={styles.detail}>
       <Header call={call} onClose={onClose} />
-      <div className={styles.section}>
+      <Stack gap={2} shrink pad="0 5">
         <ChainStrip chain={call.chain} here="call" />
-      </div>
+      </Stack>
       {call.fault !== null && (
         <Stack pad="0 5" gap={2}>
           <FaultNote on="request" fault={call.fault} />
@@ -100,7 +100,7 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
         </Badge>
         <IconButton icon={X} label={text.kit.close} size="sm" onClick={onClose} />
       </Row>
-      <Row as="p" wrap gap="half 3" tone="soft" size="sm" className={styles.facts}>
+      <Row as="p" wrap gap="half 3" tone="soft" size="sm">
         {call.subject !== null && <SubjectLinkChip subject={call.subject} />}
         <span>{format.dateTime(call.at)}</span>
         <span>{format.duration(call.durationMs)}</span>
@@ -114,7 +114,7 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
   );
 }
 
-/** In which bucket it was counted, and what was left of it. */
+/** The rate limit bucket of the call, and what was left of it. */
 function useBucket({ bucket, responseHeaders }: LoggedRequest): string {
   const text = useText().requests;
   if (bucket === null) return text.notCounted;
@@ -161,17 +161,15 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
   );
 }
 
-/** The rows of the fidelity ledger that a call went by: what Countertop does, and that it chose so. */
+/** The fidelity ledger rows that apply to a call. */
 function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
   const text = useText().requests;
   const { data = [] } = useQuery(read('listFidelity'));
   const rows = data.filter(({ id }) => ids.includes(id));
   if (rows.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={text.ledger}>
-      <Text as="h3" tone="soft" size="sm">
-        {text.ledger}
-      </Text>
+    <Stack as="section" gap={2} shrink pad="0 5" aria-label={text.ledger}>
+      <Note as="h3">{text.ledger}</Note>
       {rows.map((row) => (
         <details key={row.id} className={styles.fold}>
           <summary className={styles.summary}>
@@ -188,11 +186,11 @@ function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
           </Stack>
         </details>
       ))}
-    </section>
+    </Stack>
   );
 }
 
-/** Why the call went as it did: the answer's own words, and the remarks of the emulator. */
+/** The error of the response, and the emulator's notes. */
 function Cause({ call }: { readonly call: LoggedRequest }) {
   const text = useText().requests;
   const say = useSay();

@@ -1,6 +1,6 @@
 import { MessageSquareWarning, Zap } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { memo, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { meantStatus, statusText } from '#renderer/data/requests.ts';
 import type { RequestItem } from '#renderer/data/types.ts';
@@ -14,7 +14,6 @@ import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './request-list.module.css';
 import type { LiveFeed } from './use-feed.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
 
 interface RequestListProps {
   readonly live: LiveFeed;
@@ -23,9 +22,8 @@ interface RequestListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Older calls are read when so few rows are left below. */
+/** Older calls are read when fewer rows are left below. */
 const SOON_AT_THE_END = 200;
-/** A page of the keyboard. */
 const PAGE = 15;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -37,7 +35,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Calls as they arrive, newest first; one is chosen with the arrows. */
+/** Calls as they arrive, newest first; the arrow keys select one. */
 export function RequestList({ live, items, selected, onSelect }: RequestListProps) {
   const text = useText().requests;
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
@@ -92,12 +90,12 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   );
 }
 
-/** Reads on when little is left below. */
+/** Reads older calls when few are left below. */
 export function useOlder({ feed, reading, readOlder, olderError }: LiveFeed, left: number): void {
   const due = left < SOON_AT_THE_END && olderError === null && !reading;
   useEffect(() => {
     if (due) readOlder();
-    // A page that comes in may leave little still.
+    // After a page was read, another may be needed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [due, feed?.nextCursor]);
 }
@@ -120,17 +118,17 @@ interface RowProps {
   readonly place: number;
   readonly count: number;
   readonly selected: boolean;
-  /** The day that it is on the emulator's clock; others are named. */
+  /** Today on the emulator's clock; other days are shown. */
   readonly today: string;
   readonly onSelect: (id: string) => void;
 }
 
-/** Rows that stay in sight while the list scrolls are not made anew. */
+/** Memoized, so that scrolling renders only new rows. */
 const CallRow = memo(function CallRow({ item, place, count, selected, today, onSelect }: RowProps) {
   const format = useFormat();
   const date = format.dayMonth(item.at);
   return (
-    // The list takes the keys.
+    // The list handles keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={rowId(item.id)}
@@ -157,7 +155,7 @@ const CallRow = memo(function CallRow({ item, place, count, selected, today, onS
   );
 });
 
-/** Two lines: the call, and why it went so. */
+/** Two lines: the call and its cause. */
 function What({ item }: { readonly item: RequestItem }) {
   const text = useText().requests;
   const say = useSay();
@@ -166,7 +164,7 @@ function What({ item }: { readonly item: RequestItem }) {
   const cause = note === undefined ? item.cause : say(note);
   return (
     <Stack as="span" grow shrink>
-      <span className={styles.call} title={`${method} ${path}`}>
+      <Text mono size="sm" truncate title={`${method} ${path}`}>
         <Text as="b" tone="info" weight="strong">
           {method}
         </Text>{' '}
@@ -174,15 +172,24 @@ function What({ item }: { readonly item: RequestItem }) {
         {fault !== null && (
           <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
         )}
-      </span>
+      </Text>
       <Row as="span" align="center" gap={2} shrink tone="soft" size="sm">
         {cause !== null && (
-          <span className={styles.note} title={cause}>
+          <Row
+            as="span"
+            align="center"
+            gap={1}
+            shrink
+            tone="ink"
+            icons="sm"
+            className={styles.note}
+            title={cause}
+          >
             <MessageSquareWarning aria-hidden />
-            <span>{cause}</span>
-          </span>
+            <Text truncate>{cause}</Text>
+          </Row>
         )}
-        <Text mono size="sm" fixed className={styles.plugin}>
+        <Text mono size="sm" fixed truncate className={styles.plugin}>
           {pluginId ?? text.unknownCaller}
         </Text>
       </Row>
@@ -192,4 +199,87 @@ function What({ item }: { readonly item: RequestItem }) {
 
 function rowId(id: string): string {
   return `request-${id}`;
+}
+
+/** Rows rendered beyond each edge. */
+const BEYOND = 16;
+/** The rendered range moves in steps, so that most scrolling renders nothing. */
+const STEP = 8;
+
+interface RowsInSight {
+  readonly scroll: RefObject<HTMLDivElement | null>;
+  /** Has the height of all rows. */
+  readonly sheet: RefObject<HTMLDivElement | null>;
+  /** The rendered rows; `end` is exclusive. */
+  readonly first: number;
+  readonly end: number;
+  /** Scrolls a row into view. */
+  readonly show: (index: number) => void;
+}
+
+/**
+ * Virtualizes rows of equal height without measuring them. `head` is the first row's key and `placeOf`
+ * finds a key, so that new rows above do not move those in view.
+ */
+function useRowsInSight(
+  count: number,
+  head: string | undefined,
+  placeOf: (key: string) => number,
+): RowsInSight {
+  const scroll = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const lastHead = useRef(head);
+  const [first, setFirst] = useState(0);
+  const [shown, setShown] = useState(BEYOND * 4);
+
+  const rowHeight = useCallback(
+    () => Math.max(1, (sheet.current?.offsetHeight ?? 0) / Math.max(1, count)),
+    [count],
+  );
+
+  const look = useCallback(() => {
+    if (scroll.current === null) return;
+    const { scrollTop, clientHeight } = scroll.current;
+    const top = Math.floor(scrollTop / rowHeight()) - BEYOND;
+    setFirst(Math.max(0, Math.floor(top / STEP) * STEP));
+    setShown(Math.ceil(clientHeight / rowHeight()) + BEYOND * 2 + STEP);
+  }, [rowHeight]);
+
+  useLayoutEffect(() => {
+    const before = lastHead.current;
+    lastHead.current = head;
+    const box = scroll.current;
+    if (box !== null && box.scrollTop > 0 && before !== undefined && before !== head) {
+      box.scrollTop += Math.max(0, placeOf(before)) * rowHeight();
+    }
+    look();
+    // Only a new first row moves the others.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [head, look]);
+
+  useEffect(() => {
+    const box = scroll.current;
+    if (box === null) return undefined;
+    const resizes = new ResizeObserver(look);
+    resizes.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resizes.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, [look]);
+
+  const show = useCallback(
+    (index: number): void => {
+      const box = scroll.current;
+      if (box === null || index < 0) return;
+      const top = index * rowHeight();
+      const bottom = top + rowHeight();
+      if (top < box.scrollTop) box.scrollTop = top;
+      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    },
+    [rowHeight],
+  );
+
+  return { scroll, sheet, first, end: Math.min(count, first + shown), show };
 }

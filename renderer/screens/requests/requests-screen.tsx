@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeftRight, Send } from 'lucide-react';
 
 import { write } from '#renderer/data/queries.ts';
@@ -19,22 +18,14 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList, useOlder } from './request-list.tsx';
 import type { RequestsSearch } from './search.ts';
+import { useRequestsSearch } from './search.ts';
 import type { LiveFeed } from './use-feed.ts';
 import { useFeed } from './use-feed.ts';
 
-const route = getRouteApi('/requests');
-
-/** Calls of the Data API as they arrive, and everything about the one that is chosen. */
+/** Calls of the Data API as they arrive, with one of them in detail. */
 export function RequestsScreen() {
-  const {
-    requests: text,
-    frame: { sendCall },
-  } = useText();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (changes: Partial<RequestsSearch>): void => {
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  };
+  const { requests: text, frame } = useText();
+  const [search, change] = useRequestsSearch();
   const selected = search.request === undefined ? undefined : String(search.request);
   const open = (id: string): void => change({ request: Number(id) });
   const serverId = useServerId();
@@ -52,7 +43,7 @@ export function RequestsScreen() {
             onCleared={() => change({ request: undefined })}
           />
           <Button icon={Send} onClick={openComposer}>
-            {sendCall}
+            {frame.sendCall}
           </Button>
         </>
       }
@@ -66,13 +57,13 @@ export function RequestsScreen() {
         )
       }
     >
-      <RequestFilters search={search} onChange={change} />
-      <Calls search={search} live={live} selected={selected} onOpen={open} onChange={change} />
+      <RequestFilters />
+      <Calls live={live} selected={selected} onOpen={open} />
     </Screen>
   );
 }
 
-/** The calls that fit the filters, live or held still. */
+/** The calls that match the filters, live or paused. */
 function usePausedFeed(serverId: string, search: RequestsSearch) {
   const filter = filterOf(search);
   const { paused, newest, pauseAt, resume } = usePause(JSON.stringify([serverId, filter]));
@@ -89,24 +80,23 @@ function usePausedFeed(serverId: string, search: RequestsSearch) {
 }
 
 interface CallsProps {
-  readonly search: RequestsSearch;
   readonly live: LiveFeed;
   readonly selected: string | undefined;
   readonly onOpen: (id: string) => void;
-  readonly onChange: (changes: Partial<RequestsSearch>) => void;
 }
 
-/** The calls that the filters let through, or why there are none. */
-function Calls({ search, live, selected, onOpen, onChange }: CallsProps) {
+/** The calls that match the filters, or why there are none. */
+function Calls({ live, selected, onOpen }: CallsProps) {
   const text = useText().requests;
+  const [{ plugin, path, find, status }, onChange] = useRequestsSearch();
   const { feed, error, retry } = live;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   if (feed === undefined) return <Skeleton rows={8} />;
   if (feed.items.length > 0) {
     return <RequestList live={live} items={feed.items} selected={selected} onSelect={onOpen} />;
   }
-  if (feed.nextCursor !== null) return <LookingOn live={live} />;
-  if (!isFiltered(search)) {
+  if (feed.nextCursor !== null) return <SearchingOlder live={live} />;
+  if ([plugin, path, find, status].every((filter) => filter === undefined)) {
     return (
       <EmptyState icon={ArrowLeftRight} title={text.emptyTitle}>
         {text.emptyText}
@@ -117,8 +107,8 @@ function Calls({ search, live, selected, onOpen, onChange }: CallsProps) {
   return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
 }
 
-/** Nothing was found in the newest part of the log: the older ones are looked through, one by one. */
-function LookingOn({ live }: { readonly live: LiveFeed }) {
+/** Nothing was found in the newest part of the log, so older parts are searched one by one. */
+function SearchingOlder({ live }: { readonly live: LiveFeed }) {
   const words = useText().finding;
   useOlder(live, 0);
   if (live.olderError !== null) {
@@ -127,20 +117,12 @@ function LookingOn({ live }: { readonly live: LiveFeed }) {
   return <p role="status">{words.searching}</p>;
 }
 
-interface RequestFiltersProps {
-  readonly search: RequestsSearch;
-  readonly onChange: (changes: Partial<RequestsSearch>) => void;
-}
-
 const CLASSES = ['2xx', '4xx', '5xx'] as const;
-/** Those that a plugin's author looks for. */
 const STATUSES = [400, 401, 403, 404, 409, 429];
 
-/** Filters the calls; the address keeps the filters. */
-function RequestFilters({ search, onChange }: RequestFiltersProps) {
-  const text = useText().requests;
-  const words = useText().finding;
-  const { plugin, path, find, status } = search;
+function RequestFilters() {
+  const { requests: text, finding: words } = useText();
+  const [{ plugin, path, find, status }, onChange] = useRequestsSearch();
   return (
     <FilterBar>
       <FindField
@@ -153,7 +135,7 @@ function RequestFilters({ search, onChange }: RequestFiltersProps) {
         label={text.plugin}
         any={text.anyPlugin}
         value={plugin}
-        onChange={(value) => onChange({ plugin: value })}
+        onChange={(chosen) => onChange({ plugin: chosen })}
         others={[{ value: UNKNOWN_CALLER, label: text.unknownCaller, hint: text.unknownHint }]}
       />
       <FilterSelect
@@ -184,16 +166,13 @@ function statusOf(value: string | undefined): RequestsSearch['status'] {
   return value === undefined ? undefined : Number(value);
 }
 
-/** The server looks for no more, in UTF-16 units. */
+/** The server's limit, in UTF-16 units. */
 const LONGEST_SEARCH = 200;
 
-/** Stands for the calls whose key opens no install. */
+/** Selects calls whose key belongs to no install. */
 const UNKNOWN_CALLER = '?';
 
-type Filters = Pick<RequestsSearch, 'plugin' | 'path' | 'find' | 'status'>;
-
-/** What the filters of the address ask the server for. */
-function filterOf({ plugin, path, find, status }: Filters): RequestFilter {
+function filterOf({ plugin, path, find, status }: RequestsSearch): RequestFilter {
   return {
     ...(plugin !== undefined && plugin !== UNKNOWN_CALLER && { pluginId: plugin }),
     unknown: plugin === UNKNOWN_CALLER ? 'only' : 'include',
@@ -202,9 +181,4 @@ function filterOf({ plugin, path, find, status }: Filters): RequestFilter {
     ...(typeof status === 'number' && { status }),
     ...(typeof status === 'string' && { statusClass: status }),
   };
-}
-
-/** True if any filter is set. */
-function isFiltered({ plugin, path, find, status }: Filters): boolean {
-  return [plugin, path, find, status].some((filter) => filter !== undefined);
 }

@@ -6,33 +6,28 @@ import { readOlderRequests, requestsQuery } from '#renderer/data/requests.ts';
 import type { RequestsPage } from '#renderer/data/types.ts';
 
 interface Held {
-  /** Which list it is. */
+  /** Identifies the list. */
   readonly key: string;
-  /** The newest page that is in it. */
+  /** The newest page that was merged. */
   readonly page: RequestsPage;
   readonly feed: Feed;
 }
 
-/** A live list of calls, and how more of it is read. */
+/** A live list of calls. */
 export interface LiveFeed {
-  /** Undefined until something has been read; that of the filters before stays until then. */
+  /** Undefined until loaded; after a change of filters the old one stays until then. */
   readonly feed: Feed | undefined;
-  /** Why nothing could be read. */
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Reads the newest page again, also of a list that is held still. */
+  /** Reads the newest page again, even while paused. */
   readonly readAgain: () => Promise<RequestsPage | undefined>;
-  /** Why what is older could not be read. */
   readonly olderError: Error | null;
-  /** What is older is being read. */
+  /** Older calls are being read. */
   readonly reading: boolean;
   readonly readOlder: () => void;
 }
 
-/**
- * The calls that fit a filter, kept up with the newest unless it is held still; older ones are read
- * page by page.
- */
+/** The calls that match a filter, live unless paused; older ones are read page by page. */
 export function useFeed(serverId: string, filter: RequestFilter, paused: boolean): LiveFeed {
   const query = useQuery({ ...requestsQuery(serverId, filter), enabled: !paused });
   const key = JSON.stringify([serverId, filter]);
@@ -65,22 +60,21 @@ export function useFeed(serverId: string, filter: RequestFilter, paused: boolean
   };
 }
 
-/** Where a list goes on; null: it is whole, or another one is still held. */
+/** The cursor of the next older page; null if there is none, or another list is still shown. */
 function cursorOf(held: Held | null, key: string): string | null {
   return held?.key === key ? held.feed.nextCursor : null;
 }
 
-/** What has been read of a list of calls, newest first, without gaps. */
+/** Calls newest first, without gaps. */
 type Feed = RequestsPage;
 
 /**
- * A list with the newest page read again. Calls come to an end in another order than they begin in,
- * so the page replaces the whole of what it covers. Where calls lie between the page and what is
- * known, or nothing is older than the page, the list begins anew with it.
+ * Merges the newest page into a list. Calls end in another order than they begin, so the page replaces
+ * everything that it covers. If it does not overlap the list, the list starts over with it.
  */
 export function withNewest(known: Feed | null, page: RequestsPage): Feed {
   if (known === null || page.nextCursor === null) return page;
-  // A search may have looked further than to the last call that it found.
+  // A search may have covered more than the last call it found.
   const oldest = Number(page.nextCursor);
   const first = Number(known.items[0]?.id);
   if (!(first >= oldest)) return page;
@@ -89,7 +83,7 @@ export function withNewest(known: Feed | null, page: RequestsPage): Feed {
   return { items: [...page.items, ...known.items.slice(end)], nextCursor: known.nextCursor };
 }
 
-/** A list with an older page behind it; a page that does not follow it is left aside. */
+/** Appends an older page; a page that does not follow the list is ignored. */
 export function withOlder(known: Feed, before: string, page: RequestsPage): Feed {
   if (known.nextCursor !== before) return known;
   return { items: [...known.items, ...page.items], nextCursor: page.nextCursor };

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
@@ -14,9 +17,8 @@ import tones from '#renderer/ui/tones.module.css';
 import type { Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';
 import styles from './scenarios.module.css';
-import type { Told } from './told-fields.ts';
-import { toldFields } from './told-fields.ts';
-import { ToldWords } from './told-words.tsx';
+import type { ShownChange } from './shown-changes.ts';
+import { shownChanges } from './shown-changes.ts';
 
 const LOOKS = {
   added: { icon: Plus, tone: 'good' },
@@ -24,11 +26,11 @@ const LOOKS = {
   removed: { icon: Minus, tone: 'bad' },
 } as const;
 
-/** Changes that a row shows before the rest is asked for. */
+/** Changes that a row shows at first. */
 const MOST_VALUES = 2;
 const MOST_ASIDE = 3;
 
-/** A row: the kind of change, what changed, and how. */
+/** A row: kind of change, subject and details. */
 export function DifferenceRow({ difference }: { readonly difference: Difference }) {
   return difference.kind === 'accounts' ? (
     <AccountRow difference={difference} />
@@ -39,11 +41,7 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
   );
 }
 
-interface AccountRowProps {
-  readonly difference: Extract<Difference, { readonly kind: 'accounts' }>;
-}
-
-function AccountRow({ difference }: AccountRowProps) {
+function AccountRow({ difference }: { difference: Extract<Difference, { kind: 'accounts' }> }) {
   const { row } = difference;
   const { data: heads } = useQuery(accountsQuery(row.serverId));
   const head = heads?.find(({ accountId }) => accountId === row.accountId);
@@ -60,7 +58,7 @@ function AccountRow({ difference }: AccountRowProps) {
 
 interface DifferenceLineProps {
   readonly difference: Difference;
-  /** The account as it is now, where it is one of the newest. */
+  /** The present account, if it is among the newest. */
   readonly head: AccountHead | undefined;
   readonly children: ReactNode;
 }
@@ -70,17 +68,31 @@ function DifferenceLine({ difference, head, children }: DifferenceLineProps) {
   const { kinds } = useText().scenarios;
   const { icon: Icon, tone } = LOOKS[change];
   return (
-    <Stack align="center" gap="1 2" lineBelow size="sm" className={styles.diffRow}>
-      <span className={classes(styles.mark, tones[tone])} role="img" aria-label={kinds[change]}>
+    <Stack
+      columns="var(--space-5) 3fr 4fr 4fr"
+      align="center"
+      gap="1 2"
+      minHeight="md"
+      lineBelow
+      size="sm"
+      className={styles.diffRow}
+    >
+      <Stack
+        as="span"
+        centered
+        radius="sm"
+        className={classes(styles.mark, tones[tone])}
+        role="img"
+        aria-label={kinds[change]}
+      >
         <Icon aria-hidden />
-      </span>
+      </Stack>
       <DifferenceSubject difference={difference} head={head} />
       {children}
     </Stack>
   );
 }
 
-/** An account that was opened meanwhile. */
 function Opened({ head }: { readonly head: AccountHead | undefined }) {
   const { words } = useText().scenarios;
   const format = useFormat();
@@ -97,7 +109,7 @@ function Opened({ head }: { readonly head: AccountHead | undefined }) {
 
 interface OtherWordsProps {
   readonly difference: Difference;
-  /** Where it is an account: whose lines are named. */
+  /** The account whose lines are described. */
   readonly accountId?: string;
 }
 
@@ -113,15 +125,20 @@ function OtherWords({ difference, accountId }: OtherWordsProps) {
       </Row>
     );
   }
-  const told = toldFields(fields);
-  const isMain = ({ kind }: Told): boolean => kind === 'value' || kind === 'scope';
-  const main = told.filter(isMain);
-  const beside = told.filter((one) => !isMain(one));
+  const changes = shownChanges(fields);
+  const isMain = ({ kind }: ShownChange): boolean => kind === 'value' || kind === 'scope';
+  const main = changes.filter(isMain);
+  const beside = changes.filter((one) => !isMain(one));
   const values = main.slice(0, whole ? undefined : MOST_VALUES);
   const aside = beside.slice(0, whole ? undefined : MOST_ASIDE);
-  const left = told.length - values.length - aside.length;
-  const inWords = (one: Told): ReactNode => (
-    <ToldWords key={JSON.stringify(one)} told={one} kind={difference.kind} accountId={accountId} />
+  const left = changes.length - values.length - aside.length;
+  const inWords = (one: ShownChange): ReactNode => (
+    <ChangeText
+      key={JSON.stringify(one)}
+      change={one}
+      kind={difference.kind}
+      accountId={accountId}
+    />
   );
   return (
     <>
@@ -146,4 +163,120 @@ function Aside({ children }: { readonly children: ReactNode }) {
       {children}
     </Row>
   );
+}
+
+interface ChangeTextProps {
+  readonly change: ShownChange;
+  readonly kind: Difference['kind'];
+  /** The account whose lines are described. */
+  readonly accountId: string | undefined;
+}
+
+/** A changed field: the old value struck through, and the new one. */
+function ChangeText({ change, kind, accountId }: ChangeTextProps) {
+  const speech = useSpeech();
+  const { text, format } = speech;
+  const { words } = text.scenarios;
+  switch (change.kind) {
+    case 'value': {
+      const { field, from, to } = change;
+      const inWords = (value: unknown) => valueInWords(value, { field, kind }, speech);
+      const label = labelOf(field, speech);
+      return (
+        <span>
+          {label !== null && <span>{label} </span>}
+          <Changed was={inWords(from)} is={inWords(to)} />
+        </span>
+      );
+    }
+    case 'line':
+      return <LineWords change={change} accountId={accountId} />;
+    case 'payment': {
+      const sentence = words.paidBy(format.amount(change.amount), change.title);
+      return change.change === 'added' ? <Changed is={sentence} /> : <Changed was={sentence} />;
+    }
+    case 'scope':
+      return change.change === 'granted' ? (
+        <Changed is={words.granted(change.scope)} />
+      ) : (
+        <Changed was={words.taken(change.scope)} />
+      );
+  }
+}
+
+function Changed({ was = null, is = null }: { was?: string | null; is?: string | null }) {
+  return (
+    <>
+      {was !== null && <del className={styles.was}>{was}</del>}
+      {was !== null && is !== null && <span aria-hidden> → </span>}
+      {is !== null && <ins className={styles.now}>{is}</ins>}
+    </>
+  );
+}
+
+interface LineWordsProps extends Pick<ChangeTextProps, 'accountId'> {
+  readonly change: Extract<ShownChange, { readonly kind: 'line' }>;
+}
+
+function LineWords({ change: { id, title, from, to }, accountId }: LineWordsProps) {
+  const { text, format } = useSpeech();
+  const known = useLineTitle(title === null ? accountId : undefined, id);
+  const times = (quantity: number | null) =>
+    quantity === null ? null : `×${format.number(quantity)}`;
+  return (
+    <span>
+      {title ?? known ?? text.scenarios.words.line} <Changed was={times(from)} is={times(to)} />
+    </span>
+  );
+}
+
+/** The present title of a line; undefined if it is not known. */
+function useLineTitle(accountId: string | undefined, id: string): string | undefined {
+  const serverId = useServerId();
+  const { data } = useQuery({
+    ...read('getAccount', { serverId, accountId: accountId ?? '' }),
+    enabled: accountId !== undefined,
+  });
+  return data?.orders.find((line) => line.id === id)?.title;
+}
+
+/** Null if the value needs no label. */
+function labelOf(field: string, { text }: Speech): string | null {
+  if (field === 'state') return null;
+  const fields: Readonly<Record<string, string>> = text.scenarios.fields;
+  return fields[field] ?? field;
+}
+
+const MONEY = new Set(['total', 'paid', 'totalDiscount', 'price', 'amount', 'approvedAmount']);
+
+/** The longest value that is shown, in characters. */
+const LONGEST = 40;
+
+/** Null: there is none. */
+function valueInWords(
+  value: unknown,
+  { field, kind }: { readonly field: string; readonly kind: Difference['kind'] },
+  speech: Speech,
+): string | null {
+  if (value === null || value === '') return null;
+  const { text, format } = speech;
+  const { values } = text.scenarios;
+  switch (typeof value) {
+    case 'boolean':
+      return value ? values.yes : values.no;
+    case 'number':
+      return MONEY.has(field) ? format.amount(value) : format.number(value);
+    case 'string':
+      return field === 'state' ? (statesOf(kind, speech)[value] ?? value) : shortened(value);
+    default:
+      return shortened(JSON.stringify(value));
+  }
+}
+
+function statesOf(kind: Difference['kind'], { text }: Speech): Readonly<Record<string, string>> {
+  return kind === 'payments' ? text.terminal.states : text.scenarios.values;
+}
+
+function shortened(value: string): string {
+  return value.length <= LONGEST ? value : `${value.slice(0, LONGEST)}…`;
 }

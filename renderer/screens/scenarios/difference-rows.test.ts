@@ -23,12 +23,12 @@ const DIFF: SnapshotDiff = {
   clock: { from: '2026-03-01T12:00:00.000Z', to: '2026-03-01T13:00:00.000Z' },
 };
 
-test('what differs is counted by what became of it, without the clock', () => {
+test('counts differences by change, without the clock', () => {
   expect(countOf(DIFF)).toBe(8);
   expect(countByChange(DIFF)).toEqual({ added: 3, changed: 4, removed: 1 });
 });
 
-test('accounts come first, then payments, and every row has a key of its own', () => {
+test('accounts come first, then payments, with unique keys', () => {
   const rows = differenceRows(DIFF);
   expect(rows.slice(0, 3).map(({ kind }) => kind)).toEqual(['accounts', 'accounts', 'payments']);
   expect(new Set(rows.map(keyOfDifference)).size).toBe(rows.length);

@@ -1,6 +1,5 @@
 import type { SnapshotDiff } from '#renderer/data/types.ts';
 
-/** Something that differs between two states. */
 export type Difference = {
   readonly [Kind in Exclude<keyof SnapshotDiff, 'clock'>]: {
     readonly kind: Kind;
@@ -12,17 +11,15 @@ export type Change = Difference['row']['change'];
 
 const KINDS = ['accounts', 'payments', 'installs', 'catalog', 'stores', 'people'] as const;
 
-/** What differs, one below the other: accounts first, since most people look for those. */
 export function differenceRows(diff: SnapshotDiff): readonly Difference[] {
   return KINDS.flatMap((kind) => diff[kind].map((row) => ({ kind, row }) as Difference));
 }
 
-/** How many things differ; the clock is told apart. */
+/** The number of differences without the clock. */
 export function countOf(diff: SnapshotDiff): number {
   return differenceRows(diff).length;
 }
 
-/** How many were added, changed and removed. */
 export function countByChange(diff: SnapshotDiff): Readonly<Record<Change, number>> {
   const counts = { added: 0, changed: 0, removed: 0 };
   for (const { row } of differenceRows(diff)) counts[row.change] += 1;

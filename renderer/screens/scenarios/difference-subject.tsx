@@ -13,11 +13,11 @@ import type { Difference } from './difference-rows.ts';
 
 interface SubjectProps {
   readonly difference: Difference;
-  /** Of an account, as it is now. */
+  /** The present account. */
   readonly head: AccountHead | undefined;
 }
 
-/** What differs, with a link to it; nothing links to what is gone. */
+/** The changed object, with a link unless it was removed. */
 export function DifferenceSubject({ difference, head }: SubjectProps) {
   const subjectOf = SUBJECTS[difference.kind] as SubjectOf<Difference['kind']>;
   const { title, also, to, pluginId } = subjectOf(difference.row, useText().scenarios, head);
@@ -49,9 +49,9 @@ interface Subject {
   readonly pluginId?: string;
 }
 
-type Row<Kind> = Extract<Difference, { readonly kind: Kind }>['row'];
+type RowOf<Kind> = Extract<Difference, { readonly kind: Kind }>['row'];
 type SubjectOf<Kind> = (
-  row: Row<Kind>,
+  row: RowOf<Kind>,
   text: Texts['scenarios'],
   head: AccountHead | undefined,
 ) => Subject;

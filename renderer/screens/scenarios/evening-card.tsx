@@ -10,21 +10,20 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { EveningCurve } from './evening-curve.tsx';
-import { EveningSettings } from './evening-settings.tsx';
-import type { Habits } from './evening-settings.tsx';
 import styles from './side-cards.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** Seeds that a person can remember. */
+/** Random seeds are below this number. */
 const SEEDS = 10_000;
 
 const TEMPOS = { one: 1, ten: 10, sixty: 60, fast: 'fast' } as const satisfies Readonly<
@@ -43,7 +42,7 @@ const USUAL: Habits = {
   hours: 4,
 };
 
-/** An evening that runs by itself. */
+/** The autopilot. */
 export function EveningCard() {
   const { evening: text } = useText().scenarios;
   const query = useQuery(read('getAutopilot'));
@@ -60,15 +59,15 @@ export function EveningCard() {
       className={styles.card}
       aria-label={text.title}
     >
-      <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
+      <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
         <h2>{text.title}</h2>
-        <Text tone="soft" size="sm" className={styles.plan}>
+        <Note className={styles.plan}>
           {text.plan(
             format.number(Math.round(tablesPerHour * hours)),
             format.number(Math.round(packetsPerHour * hours)),
             format.percent(cardShare),
           )}
-        </Text>
+        </Note>
       </Row>
       <Loaded query={query} loading={<Skeleton rows={3} />}>
         {(evening) => <LoadedEvening evening={evening} habits={habits} onHabits={setHabits} />}
@@ -108,9 +107,9 @@ function LoadedEvening({ evening, habits, onHabits }: LoadedEveningProps) {
         <TempoRow tempo={tempo} onTempo={setTempo} habits={habits} onHabits={onHabits} />
       )}
       <Row wrap align="center" gap="1 2" className={styles.row}>
-        <Text tone="soft" size="sm" weight="strong" className={styles.label} aria-hidden>
+        <Note weight="strong" className={styles.label} aria-hidden>
           {text.seed}
-        </Text>
+        </Note>
         {running ? (
           <code className={styles.seed}>{evening.seed}</code>
         ) : (
@@ -143,14 +142,13 @@ interface TempoRowProps extends Pick<LoadedEveningProps, 'habits' | 'onHabits'> 
   readonly onTempo: (tempo: Tempo) => void;
 }
 
-/** How fast the evening goes, and what it is like. */
 function TempoRow({ tempo, onTempo, habits, onHabits }: TempoRowProps) {
   const { evening: text } = useText().scenarios;
   return (
     <Row wrap align="center" gap="1 2" className={styles.row}>
-      <Text tone="soft" size="sm" weight="strong" className={styles.label}>
+      <Note weight="strong" className={styles.label}>
         {text.tempo}
-      </Text>
+      </Note>
       <Segmented
         label={text.tempo}
         value={tempo}
@@ -193,7 +191,6 @@ function throwDice(): number {
   return Math.floor(Math.random() * SEEDS);
 }
 
-/** What has been done so far, or was done in all. */
 function Done({ evening: { state, done, until } }: { readonly evening: Evening }) {
   const { evening: text } = useText().scenarios;
   const format = useFormat();
@@ -209,5 +206,54 @@ function Done({ evening: { state, done, until } }: { readonly evening: Evening }
       ))}
       {state === 'running' && <span>{text.until(format.hourMinute(until))}</span>}
     </Row>
+  );
+}
+
+type Habits = Required<
+  Pick<EveningWishes, 'tablesPerHour' | 'packetsPerHour' | 'cardShare' | 'declineRate' | 'hours'>
+>;
+
+interface EveningSettingsProps {
+  readonly habits: Habits;
+  readonly onChange: (habits: Habits) => void;
+}
+
+interface Range {
+  readonly name: keyof Habits;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The factor between the sent and the shown value. */
+  readonly times: number;
+  readonly unit?: string;
+}
+
+/** The server's limits. */
+const RANGES: readonly Range[] = [
+  { name: 'hours', min: 1, max: 24 * 31, step: 1, times: 1 },
+  { name: 'tablesPerHour', min: 0, max: 1000, step: 1, times: 1 },
+  { name: 'packetsPerHour', min: 0, max: 1000, step: 1, times: 1 },
+  { name: 'cardShare', min: 0, max: 100, step: 10, times: 100, unit: '%' },
+  { name: 'declineRate', min: 0, max: 100, step: 5, times: 100, unit: '%' },
+];
+
+function EveningSettings({ habits, onChange }: EveningSettingsProps) {
+  const { evening: text } = useText().scenarios;
+  return (
+    <Stack gap={3}>
+      {RANGES.map(({ name, min, max, step, times, unit }) => (
+        <NumberField
+          key={name}
+          label={text[name]}
+          value={Math.round(habits[name] * times)}
+          onChange={(value) => value !== null && onChange({ ...habits, [name]: value / times })}
+          min={min}
+          max={max}
+          step={step}
+          decimals={0}
+          unit={unit}
+        />
+      ))}
+    </Stack>
   );
 }

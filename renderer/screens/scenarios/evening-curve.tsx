@@ -7,7 +7,7 @@ interface EveningCurveProps {
   /** Epoch ms. */
   readonly from: number;
   readonly to: number;
-  /** Epoch ms; null: no evening is on its way. */
+  /** Epoch ms; null if no evening is running. */
   readonly now: number | null;
 }
 
@@ -15,10 +15,7 @@ const WIDTH = 300;
 const HEIGHT = 56;
 const POINTS = 60;
 
-/**
- * How many come at a share of the evening's time, most 40 % into it: the density of the distribution
- * by which the evening lets guests come.
- */
+/** The density of arrivals at a share of the evening, highest at 40 %. */
 function arrivalsAt(time: number): number {
   return 2 * 3.625 * time * (1 - time ** 2) ** 2.625;
 }
@@ -32,7 +29,7 @@ function point(share: number): string {
 
 const LINE = `M${Array.from({ length: POINTS + 1 }, (_, index) => point(index / POINTS)).join('L')}`;
 
-/** How busy the evening is, and the present time in it. */
+/** Arrivals over the evening, with the present time. */
 export function EveningCurve({ from, to, now }: EveningCurveProps) {
   const { evening } = useText().scenarios;
   const format = useFormat();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 
-import { graphRows, keyOfRow } from './graph-rows.ts';
+import { graphRows, keyOfRow } from './snapshot-graph.tsx';
 
 const at = (minute: number): string => `2026-03-01T12:${String(minute).padStart(2, '0')}:00.000Z`;
 
@@ -25,11 +25,11 @@ function sandbox(id: string, minute: number): Sandbox {
 const keys = (...given: Parameters<typeof graphRows>): string[] =>
   graphRows(...given).map(keyOfRow);
 
-test('now stands on top, also where nothing has been saved', () => {
+test('now comes first, even without snapshots', () => {
   expect(keys([], [])).toEqual(['now']);
 });
 
-test('a sandbox stands above the newest snapshot that was there when it was made', () => {
+test('a sandbox is above the newest snapshot that is older', () => {
   const saved = [snapshot('late', 30), snapshot('early', 10)];
   expect(keys(saved, [sandbox('first', 20), sandbox('second', 40)])).toEqual([
     'now',
@@ -40,7 +40,7 @@ test('a sandbox stands above the newest snapshot that was there when it was made
   ]);
 });
 
-test('one that is older than every snapshot stands at the end', () => {
+test('a sandbox older than all snapshots comes last', () => {
   expect(keys([snapshot('late', 30)], [sandbox('old', 5)])).toEqual([
     'now',
     'snapshot late',
@@ -48,7 +48,7 @@ test('one that is older than every snapshot stands at the end', () => {
   ]);
 });
 
-test('several that leave the line at one place are drawn as one branch, the newest first', () => {
+test('sandboxes at the same place form one branch, newest first', () => {
   const rows = graphRows(
     [snapshot('s', 10)],
     [sandbox('a', 20), sandbox('b', 21), sandbox('c', 22)],

@@ -8,7 +8,7 @@ const SCENARIO = { name: 'mine', steps: [{ say: { en: 'Hello', tr: 'Merhaba' } }
 
 const read = (name: string, ...parts: BlobPart[]) => recognize(new File(parts, name), TEXTS.en);
 
-test('a file is told by what it holds, not by its name', async () => {
+test('recognizes files by content, not by name', async () => {
   const database = ['SQLite format 3', new Uint8Array([0, 1, 2])];
   expect(await read('state.json', ...database)).toMatchObject({ kind: 'snapshot' });
   expect(await read('mine.db', JSON.stringify(SCENARIO))).toMatchObject({
@@ -18,7 +18,7 @@ test('a file is told by what it holds, not by its name', async () => {
   });
 });
 
-test('a scenario that an editor on Windows has saved is one', async () => {
+test('accepts a byte order mark', async () => {
   const found = await read('mine.json', `\uFEFF${JSON.stringify(SCENARIO)}`);
   expect(found).toMatchObject({ kind: 'scenario', body: SCENARIO });
 });
@@ -35,6 +35,6 @@ test.each([
   expect(found.kind === 'wrong' && found.error.message).toContain(sentence);
 });
 
-test('what is neither a database nor JSON is left to the server to explain', async () => {
+test('leaves other files to the server, which explains the problem', async () => {
   expect(await read('notes.txt', 'Hello')).toMatchObject({ kind: 'snapshot' });
 });

@@ -14,7 +14,7 @@ import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-/** What is asked after a file was chosen: a name for a snapshot; why it cannot be used otherwise. */
+/** Asks for the name of an imported snapshot, or shows why a file cannot be imported. */
 export function ImportDialog({ importing }: { readonly importing: ReturnType<typeof useImport> }) {
   const text = useText();
   const { chosen, keep, close } = importing;
@@ -34,12 +34,7 @@ export function ImportDialog({ importing }: { readonly importing: ReturnType<typ
   );
 }
 
-interface NameSnapshotProps {
-  readonly file: File;
-  readonly onClose: () => void;
-}
-
-function NameSnapshot({ file, onClose }: NameSnapshotProps) {
+function NameSnapshot({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const text = useText().scenarios;
   const [name, setName] = useState(() => fittingName(file.name.replace(/\.[^.]+$/u, '')));
   const bring = useMutation({
@@ -78,7 +73,6 @@ function NameSnapshot({ file, onClose }: NameSnapshotProps) {
   );
 }
 
-/** What a file turned out to be. */
 export type Chosen =
   | { readonly kind: 'snapshot'; readonly file: File }
   | { readonly kind: 'scenario'; readonly file: File; readonly name: string; readonly body: object }
@@ -87,7 +81,7 @@ export type Chosen =
 /** The first bytes of every SQLite file. */
 const SQLITE_MAGIC = 'SQLite format 3';
 
-/** Takes a file in: a snapshot is given a name first, a scenario has one. */
+/** Imports a file: scenarios at once, snapshots after asking for a name. */
 export function useImport() {
   const text = useText();
   const language = useLanguage();
@@ -117,13 +111,13 @@ function titleOf(file: unknown, language: 'en' | 'tr'): string {
   return title?.[language] ?? '';
 }
 
-/** Tells by what a file holds what it is; its name does not count. */
+/** Recognizes a file by its content. */
 export async function recognize(file: File, text: Texts): Promise<Chosen> {
   const beginning = await file.slice(0, SQLITE_MAGIC.length).text();
   if (beginning === SQLITE_MAGIC) return { kind: 'snapshot', file };
   const { scenarios } = text;
   const wrong = (problem: string): Chosen => ({ kind: 'wrong', file, error: new Error(problem) });
-  // What is neither a database nor begins as JSON is left to the server, which says what it is.
+  // Other files go to the server, which explains the problem.
   if (!/^\uFEFF?\s*[[{]/u.test(beginning)) return { kind: 'snapshot', file };
   const source = (await file.text()).replace(/^\uFEFF/u, '');
   const problem = jsonProblem(source);
@@ -139,7 +133,7 @@ export async function recognize(file: File, text: Texts): Promise<Chosen> {
   return { kind: 'scenario', file, name, body };
 }
 
-/** The browser's own dialog, in the desktop window too: a database is no text. */
+/** The browser's file dialog, also in the desktop app, whose own dialog reads only text. */
 function askForFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');

@@ -13,14 +13,13 @@ import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { useFailureWords } from '#renderer/ui/notice.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './side-cards.module.css';
 
-/** Records what is done as a scenario. */
+/** Records a scenario. */
 export function RecordingCard() {
   const query = useQuery(read('getRecording'));
   return (
@@ -48,7 +47,7 @@ function IdleRecording() {
   const start = useMutation({ ...write('controlRecording'), onSuccess: refresh });
   return (
     <>
-      <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
+      <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
         <h2>{text.idleTitle}</h2>
         <Button
           size="sm"
@@ -59,9 +58,7 @@ function IdleRecording() {
           {text.start}
         </Button>
       </Row>
-      <Text as="p" tone="soft" size="sm">
-        {text.idle}
-      </Text>
+      <Note as="p">{text.idle}</Note>
     </>
   );
 }
@@ -82,12 +79,14 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   });
   return (
     <>
-      <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
+      <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
         <h2>
           <span className={styles.redDot} aria-hidden />
           {text.title}
         </h2>
-        <time className={styles.elapsed}>{stopwatchTime(now - Date.parse(startedAt))}</time>
+        <Text as="time" tone="bad" mono size="sm" className={styles.elapsed}>
+          {stopwatchTime(now - Date.parse(startedAt))}
+        </Text>
         <ConfirmButton
           size="sm"
           variant="quiet"
@@ -105,20 +104,20 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
           {text.stop}
         </Button>
       </Row>
-      <Text as="p" tone="soft" size="sm" className={styles.about} role="status">
+      <Note as="p" className={styles.about} role="status">
         {text.soFar(steps, format.number(steps))}
         {last !== null && (
           <>
             , {text.last} <b>{last}</b>
           </>
         )}
-      </Text>
+      </Note>
       {keeping && <KeepDialog onClose={() => setKeeping(false)} />}
     </>
   );
 }
 
-/** Asks for a name; the recording goes on until it is saved. */
+/** Asks for a name; recording continues until it is saved. */
 function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useText().scenarios;
   const text = words.recording;
@@ -193,7 +192,7 @@ function useRefresh() {
 const SECOND = 1000;
 const MINUTE = 60;
 
-/** How long something has gone on, as a stopwatch shows it: `02:14`, `1:02:14`. */
+/** `02:14`, `1:02:14` */
 export function stopwatchTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND));
   const hours = Math.floor(seconds / MINUTE / MINUTE);

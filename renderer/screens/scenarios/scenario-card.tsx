@@ -33,7 +33,7 @@ import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
@@ -43,13 +43,12 @@ import styles from './scenarios.module.css';
 
 interface ScenarioCardProps {
   readonly row: ScenarioRow;
-  /** Its run, where it is played at this moment. */
+  /** Its present run. */
   readonly run: Run | null;
-  /** How its last run ended, as far as is known. */
+  /** The result of its last run. */
   readonly end: RunEnd | undefined;
 }
 
-/** A scenario: what it shows, and playing it. */
 export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
   const text = useText().scenarios;
   const format = useFormat();
@@ -65,11 +64,11 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
       actions={<CardMenu row={row} title={title} />}
       className={styles.card}
     >
-      <Text as="p" grow tone="soft" size="sm" pretty className={styles.about}>
+      <Note as="p" grow pretty className={styles.about}>
         {row.about[language]}
-      </Text>
+      </Note>
       <Refusal error={play.error} />
-      <Row as="footer" align="center" gap={2} className={styles.foot}>
+      <Row as="footer" align="center" gap={2} minHeight="md" className={styles.foot}>
         <Row
           as="span"
           inline
@@ -84,7 +83,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
         >
           {text.steps(row.steps, format.number(row.steps))}
           <span aria-hidden>·</span>
-          <Standing run={run} end={end} />
+          <RunState run={run} end={end} />
         </Row>
         {row.source !== 'builtIn' && <Badge>{text.sources[row.source]}</Badge>}
         {run === null ? (
@@ -104,7 +103,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
   );
 }
 
-function Standing({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
+function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
   const text = useText().scenarios;
   const format = useFormat();
   if (run !== null) {
@@ -132,7 +131,7 @@ function Standing({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
   );
 }
 
-/** Lets the run wait, or go on. */
+/** Pauses or resumes the run. */
 function RunButton({ run, title }: { readonly run: Run; readonly title: string }) {
   const text = useText().scenarios;
   const control = useRunControl(run);
@@ -189,7 +188,7 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
   );
 }
 
-/** What a built-in scenario is about, by words of its name; the first that fits. */
+/** Icons of built-in scenarios by words in their names; the first match counts. */
 const BY_WORD: readonly (readonly [RegExp, LucideIcon])[] = [
   [/lost|reconcil/u, Unplug],
   [/declin|card/u, CreditCard],

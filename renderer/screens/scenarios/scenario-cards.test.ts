@@ -19,14 +19,14 @@ const ROWS = [
 const names = (filter: Parameters<typeof filterScenarios>[1]): string[] =>
   filterScenarios(ROWS, filter).map(({ name }) => name);
 
-test('scenarios are found in either language, with a dot on the i or without', () => {
+test('searches both languages, with and without dots on the i', () => {
   expect(names({})).toEqual(['move', 'limit', 'mine']);
   expect(names({ find: 'DEĞİŞ' })).toEqual(['move']);
   expect(names({ find: 'ILIK' })).toEqual(['mine']);
   expect(names({ find: 'nothing' })).toEqual([]);
 });
 
-test('only those for whom they are meant, where they say so', () => {
+test('filters by audience', () => {
   expect(names({ for: 'merchant' })).toEqual(['move']);
   expect(names({ for: 'developer' })).toEqual(['limit']);
   expect(ROWS.map(audienceOf)).toEqual(['merchant', 'developer', undefined]);

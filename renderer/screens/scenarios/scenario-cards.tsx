@@ -8,7 +8,7 @@ import { useRunEnds } from '#renderer/kit/scenario-run/outcomes.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -19,10 +19,9 @@ import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
 import { useScenariosSearch } from './search.ts';
 
-/** With more scenarios than this there is a search field. */
+/** With more scenarios there is a search field. */
 const MANY = 16;
 
-/** The scenarios, each with what it shows and how its last run went. */
 export function ScenarioCards() {
   const text = useText().scenarios;
   const format = useFormat();
@@ -31,12 +30,10 @@ export function ScenarioCards() {
   return (
     <Box as="section" shrink aria-label={text.list}>
       <Row as="header" wrap align="center" gap="2 3" className={styles.cardsHead}>
-        <h2>{text.list}</h2>
-        {rows.length > 0 && (
-          <Text tone="soft" size="sm">
-            {text.inBoth(format.number(rows.length))}
-          </Text>
-        )}
+        <Text as="h2" size="lg">
+          {text.list}
+        </Text>
+        {rows.length > 0 && <Note>{text.inBoth(format.number(rows.length))}</Note>}
         <Filters rows={rows} />
       </Row>
       <Loaded query={query} loading={<Skeleton shape="tile" rows={6} />}>
@@ -105,10 +102,9 @@ function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   );
 }
 
-/** Whom a scenario is for. */
 type Audience = 'merchant' | 'developer';
 
-/** Whom a scenario is for; undefined where it does not say. */
+/** Undefined if the scenario does not name one. */
 export function audienceOf(row: ScenarioRow): Audience | undefined {
   const { for: whom } = row as { readonly for?: unknown };
   return whom === 'merchant' || whom === 'developer' ? whom : undefined;
@@ -119,7 +115,7 @@ interface Filter {
   readonly find?: string | undefined;
 }
 
-/** The scenarios that the filters let through, in their order; found in either language. */
+/** The scenarios that match the filters, in either language. */
 export function filterScenarios(
   rows: readonly ScenarioRow[],
   { for: whom, find = '' }: Filter,

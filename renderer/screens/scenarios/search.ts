@@ -1,6 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
-
-import { addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
 
 /** The parts of the screen's address. */
 export const search = addressOf({
@@ -14,14 +12,4 @@ export const search = addressOf({
   find: textOrDigits,
 });
 
-type ScenariosSearch = ReturnType<typeof search>;
-
-const route = getRouteApi('/scenarios');
-
-/** What the address says, and a function that changes it. */
-export function useScenariosSearch() {
-  const navigate = route.useNavigate();
-  const change = (changes: ScenariosSearch): void =>
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  return [route.useSearch(), change] as const;
-}
+export const useScenariosSearch = addressHook(search);

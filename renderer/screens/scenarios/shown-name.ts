@@ -4,10 +4,10 @@ import { read } from '#renderer/data/queries.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 
-/** What a checkpoint was made before, as the server notes it. */
+/** The server's note on a checkpoint. */
 const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;
 
-/** How a snapshot is called on the screen: a checkpoint by what came after it. */
+/** The displayed name of a snapshot; checkpoints are named after what followed. */
 export function useShownName(): (snapshot: Pick<Snapshot, 'name' | 'kind' | 'note'>) => string {
   const { before } = useText().scenarios;
   const language = useLanguage();

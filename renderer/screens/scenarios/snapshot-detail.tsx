@@ -1,36 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, Ellipsis, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Ellipsis, Equal, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
 
 import { write, writeInForm } from '#renderer/data/queries.ts';
-import { sandboxesQuery, snapshotFile } from '#renderer/data/snapshots.ts';
-import type { Snapshot } from '#renderer/data/types.ts';
+import { sandboxesQuery, snapshotDiffQuery, snapshotFile } from '#renderer/data/snapshots.ts';
+import type { Snapshot, SnapshotDiff } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
 import button from '#renderer/ui/button.module.css';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { ConfirmButton, useConfirm } from '#renderer/ui/confirm.tsx';
-import { Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { Box, Column, Note, Row, Text } from '#renderer/ui/layout.tsx';
+import { LongList } from '#renderer/ui/long-list.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import { Differences } from './differences.tsx';
+import { DifferenceRow } from './difference-row.tsx';
+import { countByChange, differenceRows, keyOfDifference } from './difference-rows.ts';
 import { openSandbox, rememberToken } from './sandbox-links.ts';
 import styles from './scenarios.module.css';
 import { useScenariosSearch } from './search.ts';
 import { useShownName } from './shown-name.ts';
 
-/** Stands for the present; no snapshot is called so. */
+/** Stands for the present; not a valid name of a snapshot. */
 const NOW = '*';
 
 interface SnapshotDetailProps {
   readonly snapshot: Snapshot;
   readonly others: readonly Snapshot[];
-  /** This world is a sandbox: it holds none and keeps no checkpoints. */
+  /** Sandboxes have no sandboxes and no checkpoints. */
   readonly inSandbox: boolean;
 }
 
-/** What can be done with a snapshot, and what differs from it. */
 export function SnapshotDetail({ snapshot, others, inSandbox }: SnapshotDetailProps) {
   const [search] = useScenariosSearch();
   const text = useText().scenarios;
@@ -52,11 +56,9 @@ export function SnapshotDetail({ snapshot, others, inSandbox }: SnapshotDetailPr
         <Text as="h2" truncate size="lg" title={shown(snapshot)}>
           {shown(snapshot)}
         </Text>
-        <Text
+        <Note
           as="p"
           truncate
-          tone="soft"
-          size="sm"
           className={styles.note}
           title={snapshot.note ?? undefined}
           data-whole={(!checkpoint && snapshot.note === null) || undefined}
@@ -64,7 +66,7 @@ export function SnapshotDetail({ snapshot, others, inSandbox }: SnapshotDetailPr
           {checkpoint
             ? text.checkpointText
             : (snapshot.note ?? format.dateTime(snapshot.createdAt))}
-        </Text>
+        </Note>
         <MoreMenu snapshot={snapshot} />
       </Row>
       <Row fixed wrap align="center" gap={2} pad="2 4 0">
@@ -89,7 +91,6 @@ interface CompareSelectProps extends Pick<SnapshotDetailProps, 'snapshot' | 'oth
   readonly to: string | undefined;
 }
 
-/** What the snapshot is compared with. */
 function CompareSelect({ snapshot, others, to }: CompareSelectProps) {
   const text = useText().scenarios;
   const format = useFormat();
@@ -98,7 +99,7 @@ function CompareSelect({ snapshot, others, to }: CompareSelectProps) {
   return (
     <Row align="center" gap={2} push tone="soft" size="sm">
       <span aria-hidden>{text.comparedWith}</span>
-      <div className={styles.to}>
+      <Box width={2}>
         <Select
           label={text.comparedWith}
           labelHidden
@@ -115,7 +116,7 @@ function CompareSelect({ snapshot, others, to }: CompareSelectProps) {
             })),
           ]}
         />
-      </div>
+      </Box>
     </Row>
   );
 }
@@ -195,5 +196,77 @@ function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
       </Menu>
       {dialog}
     </>
+  );
+}
+
+interface DifferencesProps {
+  readonly name: string;
+  /** Null for the present. */
+  readonly to: string | null;
+}
+
+/** The differences between a snapshot and another state. */
+function Differences({ name, to }: DifferencesProps) {
+  const query = useQuery(snapshotDiffQuery(name, to));
+  return (
+    <Column grow shrinkY padTop={2}>
+      <Loaded query={query}>{(diff) => <LoadedDifferences diff={diff} to={to} />}</Loaded>
+    </Column>
+  );
+}
+
+function LoadedDifferences({ diff, to }: { diff: SnapshotDiff; to: string | null }) {
+  const text = useText().scenarios;
+  const rows = differenceRows(diff);
+  const heading = to === null ? text.differsNow : text.differsFrom(to);
+  return (
+    <>
+      <Row as="header" fixed align="center" gap={2} pad="0 4 1" className={styles.diffHead}>
+        <h3>{heading}</h3>
+        <Counts diff={diff} />
+      </Row>
+      {rows.length === 0 ? (
+        <Box grow shrinkY scroll>
+          <EmptyState icon={Equal} title={text.sameTitle}>
+            {diff.clock === null ? text.sameText : text.sameBut}
+          </EmptyState>
+        </Box>
+      ) : (
+        <LongList label={heading} items={rows} keyOf={keyOfDifference}>
+          {(difference) => <DifferenceRow difference={difference} />}
+        </LongList>
+      )}
+    </>
+  );
+}
+
+function Counts({ diff }: { readonly diff: SnapshotDiff }) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const { added, changed, removed } = countByChange(diff);
+  return (
+    <Row as="p" wrap align="center" gap={1}>
+      {added > 0 && <Badge tone="good">{text.added(format.number(added))}</Badge>}
+      {changed > 0 && <Badge tone="warn">{text.changed(format.number(changed))}</Badge>}
+      {removed > 0 && <Badge tone="bad">{text.removed(format.number(removed))}</Badge>}
+      {diff.clock !== null && <ClockBy clock={diff.clock} />}
+    </Row>
+  );
+}
+
+function ClockBy({ clock: { from, to } }: { readonly clock: NonNullable<SnapshotDiff['clock']> }) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const ms = Date.parse(to) - Date.parse(from);
+  const by = `${ms < 0 ? '−' : '+'}${format.duration(Math.abs(ms))}`;
+  return (
+    <Text
+      tone="soft"
+      size="sm"
+      pad="0 0 0 1"
+      title={`${format.dateTime(from)} → ${format.dateTime(to)}`}
+    >
+      {text.clockBy(by)}
+    </Text>
   );
 }

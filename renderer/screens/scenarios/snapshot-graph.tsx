@@ -12,12 +12,11 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
+import { Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import { countOf } from './difference-rows.ts';
-import type { GraphRow } from './graph-rows.ts';
-import { graphRows, keyOfRow } from './graph-rows.ts';
 import { sandboxLink } from './sandbox-links.ts';
 import { useShownName } from './shown-name.ts';
 import styles from './snapshot-graph.module.css';
@@ -26,12 +25,12 @@ interface SnapshotGraphProps {
   readonly snapshots: readonly Snapshot[];
   readonly sandboxes: readonly Sandbox[];
   readonly chosen: Snapshot | undefined;
-  /** What the chosen one is compared with is now. */
+  /** True if the chosen one is compared with the present. */
   readonly compared: boolean;
   readonly onChoose: (name: string) => void;
 }
 
-/** Saved states in time, newest first; sandboxes branch off. */
+/** Snapshots, newest first, with sandboxes as branches. */
 export function SnapshotGraph(props: SnapshotGraphProps) {
   const { snapshots, sandboxes, chosen, compared, onChoose } = props;
   const text = useText().scenarios;
@@ -69,8 +68,8 @@ function NowRow({ chosen, ends }: { chosen: Snapshot | undefined; ends: boolean 
   const { data: accounts } = useQuery(accountsQuery(useServerId(), { status: 'open' }));
   return (
     <div className={styles.row} data-kind="now">
-      <Place kind="now" ends={ends} />
-      <span className={styles.what}>
+      <LineDot kind="now" ends={ends} />
+      <Row as="span" align="baseline" gap={2} shrink nowrap className={styles.what}>
         <b>{text.now}</b>
         {accounts !== undefined && (
           <span className={styles.soft}>
@@ -78,8 +77,10 @@ function NowRow({ chosen, ends }: { chosen: Snapshot | undefined; ends: boolean 
             {chosen !== undefined && <Differences chosen={chosen} />}
           </span>
         )}
-      </span>
-      <time className={styles.at}>{format.time(now)}</time>
+      </Row>
+      <Note as="time" mono className={styles.at}>
+        {format.time(now)}
+      </Note>
     </div>
   );
 }
@@ -114,15 +115,17 @@ function SnapshotRow({ snapshot, chosen, ends, onChoose }: SnapshotRowProps) {
       title={note ?? undefined}
       onClick={() => onChoose(name)}
     >
-      <Place kind={kind} ends={ends} />
-      <span className={styles.what}>
-        <b className={styles.name}>{shown}</b>
+      <LineDot kind={kind} ends={ends} />
+      <Row as="span" align="baseline" gap={2} shrink nowrap className={styles.what}>
+        <Text as="b" truncate className={styles.name}>
+          {shown}
+        </Text>
         <span className={styles.soft}>
           {kind === 'checkpoint'
             ? text.checkpoint
             : `${text.open(accounts, format.number(accounts))} · ${format.bytes(bytes)}`}
         </span>
-      </span>
+      </Row>
       <MadeAt at={createdAt} />
     </button>
   );
@@ -135,12 +138,12 @@ function SandboxRow({ row, ends }: { row: Extract<GraphRow, { kind: 'sandbox' }>
   const name = title ?? id;
   return (
     <div className={styles.row} data-kind="sandbox">
-      <Place kind="sandbox" ends={ends}>
+      <LineDot kind="sandbox" ends={ends}>
         <svg className={styles.branch} viewBox="0 0 40 38" preserveAspectRatio="none" aria-hidden>
           {fromAbove && <path d="M30 0V19" />}
           <path d={toBelow ? 'M30 19V38' : 'M30 19C30 31 18 27 18 38'} />
         </svg>
-      </Place>
+      </LineDot>
       <a
         className={styles.sandbox}
         href={sandboxLink(sandbox)}
@@ -148,7 +151,9 @@ function SandboxRow({ row, ends }: { row: Extract<GraphRow, { kind: 'sandbox' }>
         rel="noreferrer"
         title={text.openSandbox(name)}
       >
-        <b className={styles.name}>{name}</b>
+        <Text as="b" truncate className={styles.name}>
+          {name}
+        </Text>
         <span className={styles.violet}>{text.sandbox}</span>
         <code className={styles.address}>{new URL(url).host}</code>
       </a>
@@ -183,8 +188,8 @@ function EndSandbox({ id, name }: { readonly id: string; readonly name: string }
   );
 }
 
-/** The line through time, and the dot on it. */
-function Place(props: { kind: string; ends: boolean; children?: ReactNode }) {
+/** The time line with a dot. */
+function LineDot(props: { kind: string; ends: boolean; children?: ReactNode }) {
   return (
     <span
       className={styles.place}
@@ -198,15 +203,62 @@ function Place(props: { kind: string; ends: boolean; children?: ReactNode }) {
   );
 }
 
-/** On another day the day is worth more than the second. */
+/** The time; for other days the date. */
 function MadeAt({ at }: { readonly at: string }) {
   const format = useFormat();
   const [today] = useState(() => format.date(Date.now()));
   return (
-    <time className={styles.at} dateTime={at} title={format.dateTime(at)}>
-      {today === format.date(at)
-        ? format.time(at)
-        : `${format.dayMonth(at)} ${format.hourMinute(at)}`}
-    </time>
+    <Note mono className={styles.at} title={format.dateTime(at)}>
+      <time dateTime={at}>
+        {today === format.date(at)
+          ? format.time(at)
+          : `${format.dayMonth(at)} ${format.hourMinute(at)}`}
+      </time>
+    </Note>
   );
+}
+
+/** A row of the graph. */
+type GraphRow =
+  | { readonly kind: 'now' }
+  | { readonly kind: 'snapshot'; readonly snapshot: Snapshot }
+  | {
+      readonly kind: 'sandbox';
+      readonly sandbox: Sandbox;
+      /** The row above belongs to the same branch. */
+      readonly fromAbove: boolean;
+      /** The row below belongs to the same branch. */
+      readonly toBelow: boolean;
+    };
+
+export function keyOfRow(row: GraphRow): string {
+  if (row.kind === 'now') return 'now';
+  return row.kind === 'snapshot' ? `snapshot ${row.snapshot.name}` : `sandbox ${row.sandbox.id}`;
+}
+
+/** The present, then snapshots (newest first), each sandbox above the newest older snapshot. */
+export function graphRows(
+  snapshots: readonly Snapshot[],
+  sandboxes: readonly Sandbox[],
+): readonly GraphRow[] {
+  const rows: GraphRow[] = [{ kind: 'now' }];
+  const left = [...sandboxes].reverse();
+  const addSandboxes = (after: string): void => {
+    const group = left.filter(({ createdAt }) => createdAt > after);
+    left.splice(0, left.length, ...left.filter(({ createdAt }) => createdAt <= after));
+    group.forEach((sandbox, index) =>
+      rows.push({
+        kind: 'sandbox',
+        sandbox,
+        fromAbove: index > 0,
+        toBelow: index < group.length - 1,
+      }),
+    );
+  };
+  for (const snapshot of snapshots) {
+    addSandboxes(snapshot.createdAt);
+    rows.push({ kind: 'snapshot', snapshot });
+  }
+  addSandboxes('');
+  return rows;
 }

@@ -11,7 +11,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row } from '#renderer/ui/layout.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './start-screen.module.css';
@@ -26,13 +26,13 @@ const SNIPPETS: Readonly<Record<Tab, (dataApi: string, install: Install) => stri
 };
 
 interface FirstCallProps {
-  /** Null: none is in the log; undefined: not known yet. */
+  /** Null if the log has none; undefined while loading. */
   readonly call: RequestItem | null | undefined;
-  /** True if there was ever a call, even if the log was cleared. */
+  /** True if there ever was a call, even if the log was cleared. */
   readonly called: boolean;
 }
 
-/** What to paste, and the call as soon as it comes. */
+/** Snippets to paste, and the first call when it arrives. */
 export function FirstCall({ call, called }: FirstCallProps) {
   const text = useText().start;
   const plugin = usePlugin();
@@ -40,19 +40,27 @@ export function FirstCall({ call, called }: FirstCallProps) {
     <>
       <div className={styles.terminal}>
         {plugin !== undefined && <Snippet install={plugin} />}
-        <Row wrap align="center" gap="1 3" pad="2 4" className={styles.status} role="status">
+        <Row
+          wrap
+          align="center"
+          gap="1 3"
+          pad="2 4"
+          minHeight="lg"
+          className={styles.status}
+          role="status"
+        >
           {call === null && (called ? <Cleared /> : <Waiting />)}
           {call !== null && call !== undefined && <Came call={call} />}
         </Row>
       </div>
       {call === null && !called && plugin !== undefined && (
-        <Text as="p" tone="soft" size="sm">
+        <Note as="p">
           {text.nothing}{' '}
           <Button variant="link" onClick={openComposer}>
             {text.compose}
           </Button>{' '}
           {text.composeText}
-        </Text>
+        </Note>
       )}
     </>
   );
@@ -90,7 +98,7 @@ function Snippet({ install }: { readonly install: Install }) {
           {text.copyIt}
         </Button>
       </Row>
-      {/* Long lines scroll, so the keyboard must be able to get into them. */}
+      {/* Long lines scroll, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={styles.source}>
         <code>{source}</code>
@@ -111,7 +119,6 @@ function Waiting() {
   );
 }
 
-/** One has come and is no longer in the log. */
 function Cleared() {
   const text = useText().start;
   return (

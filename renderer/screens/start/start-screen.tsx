@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Armchair,
+  ArrowRight,
+  Check,
+  Clapperboard,
+  Copy,
+  Eye,
+  EyeOff,
+  Webhook,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import { useNewTable } from '#renderer/kit/new-table.ts';
 import { openReset } from '#renderer/kit/overlays.ts';
 import type { StartProgress } from '#renderer/kit/start-progress.ts';
 import { useStartProgress } from '#renderer/kit/start-progress.ts';
@@ -18,21 +29,18 @@ import {
   useServerId,
 } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.tsx';
+import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import { FirstCall } from './first-call.tsx';
-import { HiddenKey, ShownValue } from './key-field.tsx';
-import { NextCards } from './next-cards.tsx';
 import styles from './start-screen.module.css';
 
-/** For a new user: what this is, its address, and how to make a first call. */
 export function StartScreen() {
-  const { frame } = useText();
-  const text = useText().start;
+  const { frame, start: text } = useText();
   const { call, called, taken } = useStartProgress();
   useEffect(() => {
     document.title = `${frame.startHere} · ${frame.product}`;
@@ -40,12 +48,14 @@ export function StartScreen() {
   return (
     <Box fullY scroll>
       <Column gap={8} className={styles.page}>
-        <header>
-          <h1 className={styles.title}>{text.title}</h1>
-          <Text as="p" measure tone="soft" size="lg" className={styles.intro}>
+        <Stack as="header" gap={2}>
+          <Text as="h1" size="3xl" weight="heavy" className={styles.title}>
+            {text.title}
+          </Text>
+          <Text as="p" measure tone="soft" size="lg">
             {text.intro}
           </Text>
-        </header>
+        </Stack>
         <Stack as="ol" columns="1fr" aria-label={text.steps}>
           <Step n={1} title={text.runs} state="done">
             <Running />
@@ -80,13 +90,22 @@ function Step({ n, title, state, children }: StepProps) {
   const format = useFormat();
   return (
     <li className={styles.step} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={styles.number} data-state={state}>
+      <Stack
+        as="span"
+        centered
+        radius="full"
+        size="sm"
+        weight="strong"
+        icons="sm"
+        className={styles.number}
+        data-state={state}
+      >
         {state === 'done' ? (
           <Check role="img" aria-label={text.done} />
         ) : (
           <span aria-hidden>{format.number(n)}</span>
         )}
-      </span>
+      </Stack>
       <Stack columns="1fr" gap={3}>
         <h2 className={styles.name}>{title}</h2>
         {children}
@@ -95,7 +114,6 @@ function Step({ n, title, state, children }: StepProps) {
   );
 }
 
-/** Address and key. */
 function Running() {
   const text = useText().start;
   const installs = useInstalls();
@@ -104,12 +122,12 @@ function Running() {
     <Stack gap={3} align="end" className={styles.running}>
       <ShownValue label={text.address} value={`${location.origin}/plugin-api`} />
       {plugin === undefined ? (
-        <Text as="p" tone="soft" size="sm">
+        <Note as="p">
           {text.noPlugin}{' '}
           <Link to="/plugins" className={link.link}>
             {text.toPlugins}
           </Link>
-        </Text>
+        </Note>
       ) : (
         <>
           <Select
@@ -165,12 +183,137 @@ function WorldInWords() {
   const sections = useQuery(read('listTables', { serverId })).data;
   const products = useQuery(catalogQuery(serverId, 'products')).data;
   const plugins = useInstalls().length;
-  if (store === undefined || sections === undefined || products === undefined) return <p />;
+  if (store === undefined || sections === undefined || products === undefined)
+    return <Note as="p" grow />;
   const tables = sections.reduce((sum, section) => sum + section.tables.length, 0);
   const [ofTables, ofProducts, ofPlugins] = [tables, products.length, plugins].map(format.number);
   return (
-    <Text as="p" tone="soft" size="sm">
+    <Note as="p" grow>
       {text.world(store.name, ofTables ?? '', ofProducts ?? '', ofPlugins ?? '')}
-    </Text>
+    </Note>
+  );
+}
+
+interface ShownValueProps {
+  readonly label: string;
+  readonly value: string;
+  /** Shown instead of the value. */
+  readonly shown?: string;
+  readonly children?: ReactNode;
+}
+
+/** A value to copy. */
+function ShownValue({ label, value, shown = value, children }: ShownValueProps) {
+  const text = useText().start;
+  const { copied, copy } = useCopy();
+  return (
+    <Stack columns="1fr" gap={1} shrink role="group" aria-label={label}>
+      <Note weight="strong" aria-hidden>
+        {label}
+      </Note>
+      <Row
+        as="span"
+        align="center"
+        border
+        radius="md"
+        fill="surface"
+        minHeight="md"
+        className={styles.box}
+      >
+        <Text as="code" truncate grow shrink size="sm" title={shown}>
+          {shown}
+        </Text>
+        {children}
+        <IconButton
+          size="sm"
+          icon={copied ? Check : Copy}
+          label={text.copy(label)}
+          onClick={() => copy(value)}
+        />
+      </Row>
+    </Stack>
+  );
+}
+
+/** An API key whose secret is hidden until revealed. */
+function HiddenKey({ value }: { readonly value: string }) {
+  const text = useText().start;
+  const [open, setOpen] = useState(false);
+  return (
+    <ShownValue label={text.key} value={value} shown={open ? value : withoutSecret(value)}>
+      <IconButton
+        size="sm"
+        icon={open ? EyeOff : Eye}
+        label={open ? text.hide : text.reveal}
+        onClick={() => setOpen(!open)}
+      />
+    </ShownValue>
+  );
+}
+
+/** `srv-bistro.demo-qr.••••••••` */
+function withoutSecret(key: string): string {
+  return `${key.split('.').slice(0, 2).join('.')}.${'•'.repeat(8)}`;
+}
+
+function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
+  const text = useText().start.cards;
+  const format = useFormat();
+  const plugin = usePlugin();
+  const newTable = useNewTable();
+  const { data: scenarios } = useQuery(read('listScenarios'));
+  return (
+    <Stack as="ul" gap={3} className={styles.cards}>
+      <li>
+        <Link
+          to="/plugins"
+          search={{ plugin: plugin?.pluginId, view: 'settings' }}
+          className={styles.card}
+        >
+          <Inside
+            icon={Webhook}
+            title={text.webhook}
+            text={text.webhookText}
+            taken={taken.webhook}
+          />
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.card} onClick={newTable}>
+          <Inside icon={Armchair} title={text.table} text={text.tableText} taken={taken.table} />
+        </button>
+      </li>
+      <li>
+        <Link to="/scenarios" className={styles.card}>
+          <Inside
+            icon={Clapperboard}
+            title={text.scenario}
+            text={scenarios === undefined ? '' : text.scenarioText(format.number(scenarios.length))}
+            taken={taken.scenario}
+          />
+        </Link>
+      </li>
+    </Stack>
+  );
+}
+
+interface InsideProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly taken: boolean;
+}
+
+function Inside({ icon: Icon, title, text, taken }: InsideProps) {
+  const { done } = useText().start;
+  return (
+    <>
+      <Row as="span" align="center" gap={2} className={styles.cardTitle}>
+        <Icon aria-hidden />
+        <b>{title}</b>
+        {taken ? <Check role="img" aria-label={done} /> : <ArrowRight aria-hidden />}
+      </Row>
+      <Note>{text}</Note>
+    </>
   );
 }

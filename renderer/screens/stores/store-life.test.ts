@@ -25,7 +25,7 @@ test.each([
   expect(daysLeft({ expiresAt }, NOW)).toBe(days);
 });
 
-test('stores stand together by developer', () => {
+test('groups stores by developer', () => {
   const grouped = byDeveloper([store('a', 'demo'), store('b', 'other'), store('c', 'demo')]);
   expect(grouped.map(({ developer, stores }) => [developer, stores.length])).toEqual([
     ['demo', 2],

@@ -17,16 +17,15 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './stores.module.css';
 
-/** So few days are worth a colour. */
+/** Fewer days left than this are highlighted. */
 const FEW_DAYS = 5;
 
 interface StoreRowProps {
   readonly store: DevStore;
-  /** There is no other. */
+  /** The only store, which cannot be deleted. */
   readonly last: boolean;
 }
 
-/** A store with what can be done with it. */
 export function StoreRow({ store, last }: StoreRowProps) {
   const text = useText().stores;
   const { serverId, name, email } = store;
@@ -74,7 +73,11 @@ function Life({ store }: { readonly store: DevStore }) {
         <Badge tone={expired ? 'bad' : tone}>{expired ? text.expired : left}</Badge>
         <time dateTime={store.expiresAt}>{format.date(store.expiresAt)}</time>
       </Row>
-      {expired && <span className={styles.hint}>{text.expiredHint}</span>}
+      {expired && (
+        <Text as="p" tone="faint" size="sm">
+          {text.expiredHint}
+        </Text>
+      )}
     </div>
   );
 }
@@ -128,21 +131,15 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many stores a developer may have (specification, Development store quotas). */
+/** Stores per developer (specification, Development store quotas). */
 export const MOST_STORES = 3;
 
-/** Whole days until a store expires; 0 in its last hours, negative when it has expired. */
+/** Whole days until a store expires; 0 on its last day, negative after it. */
 export function daysLeft({ expiresAt }: Pick<DevStore, 'expiresAt'>, now: number): number {
   return Math.floor((Date.parse(expiresAt) - now) / DAY_MS);
 }
 
-interface StoresOf {
-  readonly developer: string;
-  readonly stores: readonly DevStore[];
-}
-
-/** Stores by developer, in the order in which they are listed. */
-export function byDeveloper(stores: readonly DevStore[]): readonly StoresOf[] {
+export function byDeveloper(stores: readonly DevStore[]) {
   const groups = Map.groupBy(stores, ({ developer }) => developer);
   return [...groups].map(([developer, own]) => ({ developer, stores: own }));
 }

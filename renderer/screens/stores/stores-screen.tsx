@@ -12,7 +12,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -20,7 +20,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 import { MOST_STORES, StoreRow, byDeveloper } from './store-row.tsx';
 import styles from './stores.module.css';
 
-/** Development stores: whose they are, and how long they live. */
+/** Development stores by developer, with their expiry. */
 export function StoresScreen() {
   const text = useText().stores;
   const query = useQuery(read('listStores'));
@@ -46,7 +46,9 @@ export function StoresScreen() {
         </Button>
       }
     >
-      <p className={styles.intro}>{text.intro}</p>
+      <Text as="p" measure tone="soft" padBottom={4}>
+        {text.intro}
+      </Text>
       <Loaded query={query}>
         {(all) =>
           all.length === 0 ? (
@@ -63,7 +65,6 @@ export function StoresScreen() {
   );
 }
 
-/** The stores of each developer. */
 function Developers({ stores: all }: { readonly stores: readonly DevStore[] }) {
   const text = useText().stores;
   const format = useFormat();
@@ -95,15 +96,9 @@ function Developers({ stores: all }: { readonly stores: readonly DevStore[] }) {
   );
 }
 
-interface NewStoreDialogProps {
-  readonly stores: readonly DevStore[];
-  readonly onClose: () => void;
-}
-
 const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
-/** A new store: for whom, its name, and an address. */
-function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
+function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onClose: () => void }) {
   const text = useText().stores;
   const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
@@ -152,7 +147,7 @@ function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
   );
 }
 
-/** What is entered; it begins with the developer and the address of the store that is shown. */
+/** The form, with developer and email of the shown store by default. */
 function useDraft(stores: readonly DevStore[]) {
   const serverId = useServerId();
   const present = stores.find((store) => store.serverId === serverId);

@@ -6,7 +6,7 @@ import { useServerId } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 
-/** As many as the server gives at once. */
+/** The server's limit. */
 const MOST = 1000;
 
 /** The name of an account: its table or its packet. */
@@ -14,13 +14,13 @@ export function nameOf(account: AccountHead, text: Texts['terminal']): string {
   return account.kind === 'table' ? text.table(account.tableName) : text.packet(account.packetId);
 }
 
-/** The account of a payment, live; closed ones too, since payments stay. */
+/** The account of a payment, open or closed. */
 export function useAccount(accountId: string | null): AccountHead | undefined {
   const { data } = useQuery(accountsQuery(useServerId(), { limit: MOST }));
   return data?.find((account) => account.accountId === accountId);
 }
 
-/** What a payment is for: "Table S2 · receipt 14", or without the receipt. */
+/** The account of a payment: "Table S2 · receipt 14", or without the receipt. */
 export function usePlace(accountId: string | null, { receipt = true } = {}): string {
   const text = useText().terminal;
   const account = useAccount(accountId);

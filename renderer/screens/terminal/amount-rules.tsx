@@ -16,12 +16,11 @@ import { Refusal } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
-import { isEnding } from '#server/domain/amount-rules.ts';
+import { OUTCOME_BUTTONS, isEnding } from '#server/domain/amount-rules.ts';
 
-import { OUTCOMES } from './buttons.ts';
 import styles from './terminal.module.css';
 
-/** Outcomes by the end of an amount: off until they are switched on. */
+/** Outcomes by the ending of an amount. */
 export function AmountRulesView() {
   const query = useQuery(read('getAmountRules', { serverId: useServerId() }));
   return (
@@ -85,21 +84,21 @@ function RulesForm({ saved }: { readonly saved: AmountRules }) {
   );
 }
 
-/** A rule under an id of its own, so that rows keep their focus. */
+/** Gives a rule an id, so that its row keeps the focus. */
 function rowOf(rule: AmountRule): { readonly id: string; readonly rule: AmountRule } {
   return { id: crypto.randomUUID(), rule };
 }
 
 interface RuleRowProps {
   readonly rule: AmountRule;
-  /** Null: it is removed. */
+  /** Null removes the rule. */
   readonly onChange: (rule: AmountRule | null) => void;
 }
 
 function RuleRow({ rule, onChange }: RuleRowProps) {
   const { terminal } = useText();
   return (
-    <Stack as="li" columns="1fr minmax(0, 2fr) auto" gap={2}>
+    <Stack as="li" columns="1fr 2fr auto" gap={2}>
       <TextField
         label={terminal.ruleEnding}
         value={rule.ending}
@@ -112,7 +111,7 @@ function RuleRow({ rule, onChange }: RuleRowProps) {
         label={terminal.ruleOutcome}
         value={rule.button}
         onChange={(button) => onChange({ ...rule, button })}
-        options={optionsOf(OUTCOMES, terminal.buttons)}
+        options={optionsOf(OUTCOME_BUTTONS, terminal.buttons)}
       />
       <div className={styles.removeRule}>
         <IconButton icon={Trash2} label={terminal.ruleRemove} onClick={() => onChange(null)} />

@@ -1,35 +1,24 @@
 import { describe, expect, test } from 'vitest';
 
-import { amountRulesBody, pressBody } from '#server/contract/control/terminal.ts';
+import { pressBody } from '#server/contract/control/terminal.ts';
 
-import { BUTTON_GROUPS, OUTCOMES, SALE_KEYS } from './buttons.ts';
+import { BUTTON_GROUPS, SALE_KEYS } from './buttons.ts';
 
 const BUTTONS = BUTTON_GROUPS.flatMap((group) => group.buttons);
-/** The frame's own: the clock, presentation, help, and what goes somewhere or makes something. */
+/** Keys of the frame. */
 const TAKEN = ['t', 'p', 'c', 'g', '?'];
 
-describe('the buttons of the terminal', () => {
-  test('are those of the contract, each once', () => {
+describe('terminal buttons', () => {
+  test('each button of the contract occurs once', () => {
     const names = BUTTONS.map(({ name }) => name);
     expect(names.toSorted()).toEqual(pressBody.shape.button.options.toSorted());
   });
 
-  test('have keys that no other command has, and none begins another', () => {
+  test('keys are unique, and none is a prefix of another', () => {
     const keys = [...BUTTONS.map((button) => button.keys), SALE_KEYS, ...TAKEN];
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) {
       expect(keys.filter((other) => other.startsWith(`${key} `))).toEqual([]);
     }
-  });
-
-  test('hold every outcome that an amount rule may choose', () => {
-    for (const button of OUTCOMES) {
-      expect(amountRulesBody.safeParse({ rules: [{ ending: '.05', button }] }).success).toBe(true);
-    }
-    const all = pressBody.shape.button.options;
-    const refused = all.filter(
-      (button) => amountRulesBody.safeParse({ rules: [{ ending: '.05', button }] }).success,
-    );
-    expect(refused.toSorted()).toEqual([...OUTCOMES].toSorted());
   });
 });

@@ -1,12 +1,11 @@
 import type { Button } from '#renderer/data/types.ts';
 
-/** The look of a button, by what it does. */
 type ButtonTone = 'progress' | 'good' | 'bad' | 'warn' | 'mischief';
 
 interface DeviceButton {
   readonly name: Button;
   readonly tone: ButtonTone;
-  /** As `Command.keys` has them. */
+  /** Like `Command.keys`. */
   readonly keys: string;
 }
 
@@ -14,7 +13,7 @@ export type GroupName = 'progress' | 'result' | 'refused' | 'again';
 
 export interface ButtonGroup {
   readonly name: GroupName;
-  /** Hidden while somebody is shown a sale. */
+  /** Hidden in presentation mode. */
   readonly technical: boolean;
   readonly buttons: readonly DeviceButton[];
 }
@@ -22,10 +21,7 @@ export interface ButtonGroup {
 /** The key of a normal sale. */
 export const SALE_KEYS = '0';
 
-/**
- * Every button of the contract. The nine that are used most have a digit of their own, the others
- * a letter for their group and a digit.
- */
+/** Every button of the contract. The nine most frequent ones have a digit, others a letter and a digit. */
 export const BUTTON_GROUPS: readonly ButtonGroup[] = [
   {
     name: 'progress',
@@ -74,16 +70,3 @@ export const BUTTON_GROUPS: readonly ButtonGroup[] = [
     ],
   },
 ];
-
-/** How a payment can end; what an amount rule may choose. */
-export const OUTCOMES = [
-  'approve',
-  'refusal',
-  'invalidCard',
-  'wrongPin',
-  'paymentRestriction',
-  'cancel',
-  'aborted',
-  'uncertain',
-  'partial',
-] as const satisfies readonly Button[];

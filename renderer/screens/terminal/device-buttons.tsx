@@ -12,12 +12,12 @@ interface DeviceButtonsProps {
   readonly onPush: (button: Button) => void;
   /** The button that is being sent. */
   readonly pressing: Button | null;
-  /** The button whose message is being changed. */
+  /** The button whose message is being edited. */
   readonly chosen: Button | undefined;
   readonly disabled: boolean;
 }
 
-/** A button for each thing that a terminal may report, in groups. */
+/** A button for each report of a terminal, in groups. */
 export function DeviceButtons(props: DeviceButtonsProps) {
   const { onPush, disabled } = props;
   const { terminal } = useText();

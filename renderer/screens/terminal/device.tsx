@@ -18,11 +18,10 @@ interface TerminalDeviceProps {
   /** The amount rule that decides how the payment ends. */
   readonly rule: AmountRule | null;
   readonly onPair: () => void;
-  /** Its buttons. */
   readonly children: ReactNode;
 }
 
-/** A card terminal: its display, and buttons for everything that may happen. */
+/** A card terminal: its display and buttons. */
 export function TerminalDevice({ device, payment, rule, onPair, children }: TerminalDeviceProps) {
   const { terminal } = useText();
   return (
@@ -71,7 +70,6 @@ function IdleDisplay({ paired, onPair }: { paired: boolean; onPair: () => void }
   );
 }
 
-/** The look of each state on the display. */
 const LOOKS: Readonly<
   Record<PaymentState, { look: 'wait' | 'good' | 'bad' | 'warn'; icon: LucideIcon }>
 > = {
@@ -99,9 +97,15 @@ function Display({ payment, rule }: { payment: Payment; rule: AmountRule | null 
         {format.amount(payment.approvedAmount ?? payment.amount)} <span>{currency}</span>
       </p>
       <Stack columns="auto 1fr" align="center" className={styles.message} role="status">
-        <span className={classes(styles.icon, state === 'PROCESSING' && styles.turning)}>
+        <Stack
+          as="span"
+          centered
+          radius="full"
+          icons="lg"
+          className={classes(styles.icon, state === 'PROCESSING' && styles.turning)}
+        >
           <Icon aria-hidden />
-        </span>
+        </Stack>
         <p className={styles.state}>{terminal.states[state]}</p>
         <p className={styles.hint}>{terminal.stateHints[state]}</p>
       </Stack>

@@ -29,7 +29,7 @@ interface ExchangeViewProps {
   readonly presses: Presses;
 }
 
-/** The last message of the device and the answer; before that, an editor for the message. */
+/** The last message of the device with the response, and an editor for messages. */
 export function ExchangeView({ paymentId, presses }: ExchangeViewProps) {
   const { terminal } = useText();
   const { exchange, draft, editing, setEditing } = presses;
@@ -54,7 +54,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
   return (
     <>
       {earlier.map((call) => (
-        // Where the reply was lost, nothing came back.
+        // Has no response if the reply was lost.
         <Message key={JSON.stringify(call)} answer={call.response}>
           <Badge>{terminal.earlier}</Badge>
         </Message>
@@ -68,7 +68,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-/** The last message according to the log, where no button here sent it: by a sale for instance. */
+/** The last message in the log, if no button here sent it. */
 function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
   const { terminal } = useText();
   const path = `/plugin-api/payments/${paymentId}/result`;
@@ -96,16 +96,15 @@ function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
 }
 
 interface MessageProps {
-  /** Null: it was lost. */
+  /** Null if it was lost. */
   readonly answer: { readonly status: number; readonly body: unknown } | null;
   readonly sent?: unknown;
-  /** Of the message and of the answer; their bodies are not shown if this is left out. */
+  /** Of message and response; without them the bodies are not shown. */
   readonly fileNames?: readonly [string, string];
-  /** What was called, and by what. */
   readonly children: ReactNode;
 }
 
-/** A message with what the answer means, and both bodies. */
+/** A message with the meaning of the response, and both bodies. */
 function Message({ answer, sent, fileNames, children }: MessageProps) {
   const { terminal } = useText();
   const meaning = answer && meaningOfAnswer(answer.status, bodyOf(answer.body));
@@ -130,18 +129,12 @@ function Message({ answer, sent, fileNames, children }: MessageProps) {
   );
 }
 
-/** The log has bodies as text. */
+/** Bodies from the log are text. */
 function bodyOf(body: unknown): unknown {
   return typeof body === 'string' ? parsed(body) : body;
 }
 
-interface MessageEditorProps {
-  readonly draft: Draft;
-  readonly presses: Presses;
-}
-
-/** A button's message, to edit before it is sent. */
-function MessageEditor({ draft, presses }: MessageEditorProps) {
+function MessageEditor({ draft, presses }: { readonly draft: Draft; readonly presses: Presses }) {
   const { terminal } = useText();
   const { button, source, original, rule } = draft;
   const broken = jsonProblem(source) !== null;

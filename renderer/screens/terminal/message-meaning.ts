@@ -1,6 +1,6 @@
 import type { Texts } from '#renderer/text/text.ts';
 import { isObject } from '#server/domain/json.ts';
-/** What an answer or an entry of the history means; a key of `meanings` in the terminal's texts. */
+/** The meaning of a response or history entry: a key of `meanings` in the texts. */
 type Meaning = keyof Texts['terminal']['meanings'];
 
 const REFUSALS: ReadonlySet<string> = new Set<Meaning>([

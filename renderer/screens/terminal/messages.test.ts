@@ -6,19 +6,19 @@ import { meaningOfAnswer, meaningOfMessage } from './message-meaning.ts';
 import { paceOf } from './normal-sale.tsx';
 import { asMessage } from './use-presses.ts';
 
-describe('a text that is sent as a message', () => {
-  test('is JSON where it holds something', () => {
+describe('asMessage', () => {
+  test('parses objects and arrays', () => {
     expect(asMessage('{"a": 1}')).toEqual({ a: 1 });
     expect(asMessage('[1]')).toEqual([1]);
   });
 
-  test.each(['', '{"a": 1', '5', 'null', '"text"'])('is sent as it is otherwise: %j', (source) => {
+  test.each(['', '{"a": 1', '5', 'null', '"text"'])('keeps any other text: %j', (source) => {
     expect(asMessage(source)).toBe(source);
   });
 });
 
-describe('the meaning of an answer', () => {
-  test('is known for every refusal of the platform', () => {
+describe('the meaning of a response', () => {
+  test('every refusal of the platform has one', () => {
     const messages = Object.values(PAYMENT_REFUSALS).map(({ message }) => message);
     expect(messages.length).toBeGreaterThanOrEqual(8);
     for (const message of messages) {

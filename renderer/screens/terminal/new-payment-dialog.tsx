@@ -16,18 +16,18 @@ import { toMinor } from '#server/domain/money.ts';
 
 import { nameOf } from './account-name.ts';
 
-/** The value of "none" in a choice. */
+/** The value of "none" in a select. */
 const NONE = '';
 
 interface NewPaymentDialogProps {
   readonly devices: readonly Device[];
-  /** The terminal that is being looked at. */
+  /** The terminal in the address. */
   readonly deviceId: string | undefined;
   readonly onClose: () => void;
   readonly onAsked: (paymentId: string) => void;
 }
 
-/** Asks a terminal for money: for an open account, or for none. */
+/** Requests a payment for an open account, or without one. */
 export function NewPaymentDialog({ devices, deviceId, onClose, onAsked }: NewPaymentDialogProps) {
   const { terminal } = useText();
   const format = useFormat();
@@ -156,7 +156,7 @@ function MethodChoice(choice: ChoiceProps) {
   );
 }
 
-/** What is left to pay, in decimal units. */
+/** The unpaid amount, in decimal units. */
 function dueOf({ total, paid }: AccountHead): number {
   return Math.max(0, Math.round((total - paid) * 100) / 100);
 }

@@ -17,11 +17,11 @@ import styles from './device.module.css';
 
 interface NormalSaleProps {
   readonly paymentId: string;
-  /** The device begins to act by itself. */
+  /** Called before the sale starts. */
   readonly onStart: () => void;
 }
 
-/** A sale from beginning to end, as fast as is chosen. */
+/** Plays a whole sale at the chosen speed. */
 export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
   const { terminal } = useText();
   const [speed, setSpeed] = useState<SaleSpeed>('one');
@@ -82,7 +82,7 @@ interface StepsLeftProps {
   readonly stands: boolean;
 }
 
-/** The steps that are left, and on a stopped clock buttons that run them. */
+/** The remaining steps, and on a stopped clock buttons that run them. */
 function StepsLeft({ planned, stands }: StepsLeftProps) {
   const { terminal } = useText();
   const format = useFormat();
@@ -131,13 +131,12 @@ function StepsLeft({ planned, stands }: StepsLeftProps) {
   );
 }
 
-/** How fast a normal sale goes. */
 const SALE_SPEEDS = ['one', 'two', 'five', 'instant'] as const;
 type SaleSpeed = (typeof SALE_SPEEDS)[number];
 
 const FACTORS = { one: 1, two: 2, five: 5 } as const;
 
-/** The fields of a scenario's body for a speed. */
+/** The fields of the request for a speed. */
 export function paceOf(speed: SaleSpeed): { speed: number } | { delaysMs: number[] } {
   return speed === 'instant' ? { delaysMs: [0, 0, 0, 0] } : { speed: FACTORS[speed] };
 }

@@ -13,11 +13,11 @@ function printSteps(...states: readonly PaymentState[]): string[] {
     message: '',
   }));
   const state = states.at(-1) ?? 'PENDING';
-  return stepsOf({ state, history }).map((step) => `${step.state} ${step.standing}`);
+  return stepsOf({ state, history }).map((step) => `${step.state} ${step.progress}`);
 }
 
 describe('the progress of a payment', () => {
-  test('begins with what is to come', () => {
+  test('starts with the expected steps', () => {
     expect(printSteps()).toEqual([
       'PENDING now',
       'SENT_TO_TERMINAL ahead',
@@ -27,7 +27,7 @@ describe('the progress of a payment', () => {
     ]);
   });
 
-  test('tells what was left out from what is to come', () => {
+  test('distinguishes skipped steps from expected ones', () => {
     expect(printSteps('PENDING', 'WAITING_CARD')).toEqual([
       'PENDING done',
       'SENT_TO_TERMINAL skipped',
@@ -37,7 +37,7 @@ describe('the progress of a payment', () => {
     ]);
   });
 
-  test('shows waiting for the customer only where it happened', () => {
+  test('shows waiting for the customer only if it happened', () => {
     expect(printSteps('PENDING', 'WAITING_CUSTOMER')).toContain('WAITING_CUSTOMER now');
     expect(printSteps('PENDING', 'WAITING_CUSTOMER', 'APPROVED')).toContain(
       'WAITING_CUSTOMER done',
@@ -56,7 +56,7 @@ describe('the progress of a payment', () => {
     expect(steps).not.toContain('end ahead');
   });
 
-  test('keeps the doubt that staff has settled', () => {
+  test('keeps the uncertain step after reconciliation', () => {
     expect(printSteps('PENDING', 'PROCESSING', 'UNCERTAIN', 'APPROVED').slice(-3)).toEqual([
       'PROCESSING done',
       'UNCERTAIN done',

@@ -1,24 +1,26 @@
-import { Link, getRouteApi } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 
 import { RetryPayment } from '#renderer/account/retry-payment.tsx';
-import type { AmountRule, Payment, PaymentState } from '#renderer/data/types.ts';
+import type { AmountRule, Payment, PaymentEntry, PaymentState } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
-import { Steps } from '#renderer/ui/timeline.tsx';
+import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
 
 import { useAccount, usePlace } from './account-name.ts';
 import { ExchangeView } from './exchange.tsx';
-import { RuleBadge, StateBadge } from './payment-badges.tsx';
-import { PaymentHistory } from './payment-history.tsx';
+import { meaningOfMessage } from './message-meaning.ts';
+import { RuleBadge, StateBadge, toneOfEntry } from './payment-badges.tsx';
 import { ReconcileForm } from './reconcile-form.tsx';
+import { useTerminalSearch } from './search.ts';
+import styles from './terminal.module.css';
 import type { Presses } from './use-presses.ts';
-
-const route = getRouteApi('/terminal');
 
 interface PaymentDetailProps {
   readonly payment: Payment;
@@ -26,7 +28,7 @@ interface PaymentDetailProps {
   readonly presses: Presses;
 }
 
-/** One payment: its steps, what its terminal sent, what became of it. */
+/** One payment: its steps, the last message of its terminal, and its history. */
 export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
   const { terminal } = useText();
   const format = useFormat();
@@ -42,10 +44,10 @@ export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
       </Row>
       <Steps
         label={terminal.steps}
-        steps={stepsOf(payment).map(({ state, standing }) => ({
+        steps={stepsOf(payment).map(({ state, progress }) => ({
           name: state,
           label: terminal.stepNames[state],
-          state: standing,
+          state: progress,
         }))}
       />
       {payment.state === 'UNCERTAIN' && (
@@ -62,19 +64,14 @@ export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
 /** A payment whose card was refused can be requested again, as a new payment. */
 function Again({ payment }: { readonly payment: Payment }) {
   const account = useAccount(payment.accountId);
-  const navigate = route.useNavigate();
+  const [, , go] = useTerminalSearch();
   return (
-    <RetryPayment
-      payment={payment}
-      account={account}
-      onRequested={(id) => void navigate({ search: (old) => ({ ...old, payment: id }) })}
-    />
+    <RetryPayment payment={payment} account={account} onRequested={(id) => go({ payment: id })} />
   );
 }
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
-  const { terminal } = useText();
-  const words = useText().finding;
+  const { terminal, finding: words } = useText();
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
   return (
@@ -117,7 +114,7 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** What a payment is for, with a link to it. */
+/** The account of a payment, as a link. */
 function AccountLink({ accountId }: { readonly accountId: string | null }) {
   const place = usePlace(accountId);
   const account = useAccount(accountId);
@@ -133,20 +130,13 @@ function AccountLink({ accountId }: { readonly accountId: string | null }) {
   );
 }
 
-/** A step of a payment; `end` is a result that has not arrived yet. */
+/** A step of a payment; `end` stands for a result that has not arrived yet. */
 interface PaymentStep {
   readonly state: PaymentState | 'end';
-  readonly standing: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
+  readonly progress: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
 }
 
-/** The steps of most payments before their result. */
-const USUAL: readonly PaymentState[] = [
-  'PENDING',
-  'SENT_TO_TERMINAL',
-  'WAITING_CARD',
-  'PROCESSING',
-];
-
+/** The steps before a result. */
 const PROGRESS: readonly PaymentState[] = [
   'PENDING',
   'SENT_TO_TERMINAL',
@@ -155,41 +145,94 @@ const PROGRESS: readonly PaymentState[] = [
   'PROCESSING',
 ];
 
-/**
- * The steps of a payment: those that it was in, those that it left out, and those that
- * may come. Waiting for the customer is shown only where it happened.
- */
-export function stepsOf({
-  state,
-  history,
-}: Pick<Payment, 'state' | 'history'>): readonly PaymentStep[] {
+type Progress = Pick<Payment, 'state' | 'history'>;
+
+/** Past, skipped and expected steps. Waiting for the customer is shown only if it happened. */
+export function stepsOf({ state, history }: Progress): readonly PaymentStep[] {
   const been = new Set<PaymentState>(['PENDING', ...history.map((entry) => entry.state), state]);
-  const shown = PROGRESS.filter((step) => USUAL.includes(step) || been.has(step));
+  const shown = PROGRESS.filter((step) => step !== 'WAITING_CUSTOMER' || been.has(step));
   const reached = PROGRESS.indexOf(state);
   const steps = shown.map((step): PaymentStep => ({
     state: step,
-    standing: standingOf(step, state, been.has(step), reached),
+    progress: progressOf(step, state, been.has(step), reached),
   }));
-  if (reached !== -1) return [...steps, { state: 'end', standing: 'ahead' }];
-  const doubt: readonly PaymentStep[] =
+  if (reached !== -1) return [...steps, { state: 'end', progress: 'ahead' }];
+  const uncertain: readonly PaymentStep[] =
     been.has('UNCERTAIN') && state !== 'UNCERTAIN'
-      ? [{ state: 'UNCERTAIN', standing: 'done' }]
+      ? [{ state: 'UNCERTAIN', progress: 'done' }]
       : [];
-  return [...steps, ...doubt, { state, standing: endOf(state) }];
+  return [...steps, ...uncertain, { state, progress: endOf(state) }];
 }
 
-function standingOf(
+function progressOf(
   step: PaymentState,
   state: PaymentState,
   been: boolean,
   reached: number,
-): PaymentStep['standing'] {
+): PaymentStep['progress'] {
   if (step === state) return 'now';
   if (been) return 'done';
   return reached !== -1 && PROGRESS.indexOf(step) > reached ? 'ahead' : 'skipped';
 }
 
-function endOf(state: PaymentState): PaymentStep['standing'] {
+function endOf(state: PaymentState): PaymentStep['progress'] {
   if (state === 'APPROVED') return 'now';
   return state === 'UNCERTAIN' ? 'uncertain' : 'failed';
+}
+
+/** Everything that happened to a payment, newest first. */
+function PaymentHistory({ payment }: { readonly payment: Payment }) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const entries = payment.history.map((entry, index) => ({ entry, index })).toReversed();
+  return (
+    <Stack as="section" gap={2}>
+      <Text as="h3" tone="soft">
+        {terminal.history}
+      </Text>
+      <Timeline
+        label={terminal.history}
+        entries={entries.map(({ entry, index }) => ({
+          id: String(index),
+          at: format.time(entry.at),
+          title: <Title entry={entry} />,
+          tone: toneOfEntry(entry),
+          aside: <Outcome entry={entry} />,
+          ...detailOf(entry, terminal.meanings),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
+  const { terminal } = useText();
+  return (
+    <>
+      {terminal.kinds[kind]}
+      {kind !== 'created' && kind !== 'pulled' && (
+        <Note as="code" breakAnywhere className={styles.message} data-technical>
+          {message}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Outcome({ entry }: { readonly entry: PaymentEntry }) {
+  const { terminal } = useText();
+  const { kind, state } = entry;
+  const tone = toneOfEntry(entry);
+  if (kind === 'refused') return <Badge tone={tone}>{terminal.outcome.refused}</Badge>;
+  if (kind === 'stale') return <Badge>{terminal.outcome.stale}</Badge>;
+  if (kind === 'created' || kind === 'pulled') return null;
+  return <Badge tone={tone}>{terminal.outcome.now(terminal.stepNames[state])}</Badge>;
+}
+
+function detailOf(
+  { kind, message }: PaymentEntry,
+  meanings: Texts['terminal']['meanings'],
+): { detail?: string } {
+  const meaning = kind === 'refused' ? meaningOfMessage(message) : null;
+  return meaning === null ? {} : { detail: meanings[meaning] };
 }

@@ -41,7 +41,7 @@ const ids = (payments: readonly Payment[]): string =>
   payments.map(({ paymentId }) => paymentId).join('');
 
 describe('the list of payments', () => {
-  test('begins with those that have no final result, each newest first', () => {
+  test('payments without a final result come first, then newest first', () => {
     expect(ids(listed(ALL, { show: 'all', device: undefined }))).toBe('dbaec');
   });
 
@@ -53,16 +53,16 @@ describe('the list of payments', () => {
     expect(ids(listed(ALL, { show, device: undefined }))).toBe(expected);
   });
 
-  test('shows what a device may take: its own, and those of any device of its plugin', () => {
+  test('by device: its own payments and those for any device of its plugin', () => {
     expect(ids(listed(ALL, { show: 'all', device: device('dev-1') }))).toBe('dbe');
     expect(ids(listed(ALL, { show: 'all', device: device('dev-3', 'other') }))).toBe('');
   });
 });
 
-describe('the device that acts', () => {
+describe('actingDevice', () => {
   const devices = [device('dev-0', 'other'), device('dev-1'), device('dev-2')];
 
-  test('is the payment’s own, else the first of its plugin', () => {
+  test('is the payment’s device, or the first of its plugin', () => {
     expect(actingDevice(devices, payment('a', 'PENDING', { deviceId: 'dev-2' }))?.deviceId).toBe(
       'dev-2',
     );

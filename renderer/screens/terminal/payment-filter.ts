@@ -1,18 +1,16 @@
 import type { Device, Payment, PaymentState } from '#renderer/data/types.ts';
 
-/** Which payments a list shows. */
 export const PAYMENT_FILTERS = ['all', 'waiting', 'uncertain', 'ended'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 const ENDED: ReadonlySet<PaymentState> = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
 
-/** Where a payment belongs in the list. */
-export function standingOf(state: PaymentState): Exclude<PaymentFilter, 'all'> {
+export function stageOf(state: PaymentState): Exclude<PaymentFilter, 'all'> {
   if (state === 'UNCERTAIN') return 'uncertain';
   return ENDED.has(state) ? 'ended' : 'waiting';
 }
 
-/** True if a device may take a payment: its own, or one for any device of its provider. */
+/** True if a device may take a payment: its own, or one for any device of its plugin. */
 export function mayTake(device: Device, payment: Payment): boolean {
   return (
     payment.pluginId === device.pluginId &&
@@ -20,7 +18,7 @@ export function mayTake(device: Device, payment: Payment): boolean {
   );
 }
 
-/** The device that acts for a payment: its own, or the first of its provider's. */
+/** The device of a payment: its own, or the first of its plugin. */
 export function actingDevice(
   devices: readonly Device[],
   { deviceId, pluginId }: Payment,
@@ -34,14 +32,14 @@ const ORDER = { uncertain: 0, waiting: 0, ended: 1 } as const;
 
 interface Wanted {
   readonly show: PaymentFilter;
-  /** Only those that it may take. */
+  /** Only payments that it may take. */
   readonly device: Device | undefined;
 }
 
-/** The payments to show: those without a final result first, each newest first. */
+/** Payments without a final result come first; the order is kept otherwise. */
 export function listed(payments: readonly Payment[], { show, device }: Wanted): readonly Payment[] {
   return payments
-    .filter((payment) => show === 'all' || standingOf(payment.state) === show)
+    .filter((payment) => show === 'all' || stageOf(payment.state) === show)
     .filter((payment) => device === undefined || mayTake(device, payment))
-    .toSorted((a, b) => ORDER[standingOf(a.state)] - ORDER[standingOf(b.state)]);
+    .toSorted((a, b) => ORDER[stageOf(a.state)] - ORDER[stageOf(b.state)]);
 }

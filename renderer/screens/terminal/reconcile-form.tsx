@@ -16,7 +16,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './terminal.module.css';
 
-/** Staff says what became of a payment whose result is not known. */
+/** Staff settles a payment whose result is uncertain. */
 export function ReconcileForm({ payment }: { readonly payment: Payment }) {
   const { terminal } = useText();
   const format = useFormat();

@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules, Device, Payment } from '#renderer/data/types.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { Column, Stack } from '#renderer/ui/layout.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
+import { Select } from '#renderer/ui/select.tsx';
 import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
 import { toMinor } from '#server/domain/money.ts';
 
+import { usePlace } from './account-name.ts';
 import { DeviceButtons } from './device-buttons.tsx';
 import { TerminalDevice } from './device.tsx';
 import { NormalSale } from './normal-sale.tsx';
+import { StateBadge } from './payment-badges.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
-import { actingDevice, listed, standingOf } from './payment-filter.ts';
-import { PaymentList } from './payment-list.tsx';
+import type { PaymentFilter } from './payment-filter.ts';
+import { PAYMENT_FILTERS, actingDevice, listed, stageOf } from './payment-filter.ts';
+import { useTerminalSearch } from './search.ts';
 import { TerminalTabs } from './terminal-tabs.tsx';
 import styles from './terminal.module.css';
 import { usePresses } from './use-presses.ts';
-
-const route = getRouteApi('/terminal');
 
 interface TerminalPanesProps {
   readonly all: readonly Payment[];
@@ -29,14 +36,12 @@ interface TerminalPanesProps {
 
 /** The list of payments, the terminal, and its tabs. */
 export function TerminalPanes({ all, devices, onAsk }: TerminalPanesProps) {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, , go] = useTerminalSearch();
   const { payments, payment, acting } = useChosen(all, devices);
   const { data: rules } = useQuery(read('getAmountRules', { serverId: useServerId() }));
   const rule = actingRule(rules, payment);
   const presses = usePresses(payment?.paymentId);
-  const select = (paymentId: string): void =>
-    void navigate({ search: (old) => ({ ...old, payment: paymentId, view: undefined }) });
+  const select = (paymentId: string): void => go({ payment: paymentId, view: undefined });
   return (
     <div className={styles.place}>
       <Stack gap={5} fullY className={styles.panes}>
@@ -77,10 +82,10 @@ export function TerminalPanes({ all, devices, onAsk }: TerminalPanesProps) {
   );
 }
 
-/** The payments to show according to the address, the chosen one, and the terminal that handles it. */
+/** The payments that match the filters, the chosen one, and the terminal that handles it. */
 function useChosen(all: readonly Payment[], devices: readonly Device[]) {
-  const { show = 'all', ...search } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ show = 'all', ...search }, change] = useTerminalSearch();
+  const latest = useLatest(change);
   const device = devices.find(({ deviceId }) => deviceId === search.device);
   const payments = listed(all, { show, device });
   const payment =
@@ -89,19 +94,90 @@ function useChosen(all: readonly Payment[], devices: readonly Device[]) {
       : all.find(({ paymentId }) => paymentId === search.payment);
   const first = search.payment === undefined ? payment?.paymentId : undefined;
   useEffect(() => {
-    // The payment stays open when its state changes, and with it its place in the list.
-    if (first === undefined) return;
-    void navigate({ search: (old) => ({ ...old, payment: first }), replace: true });
-  }, [first, navigate]);
+    // The payment stays open when its state and its place in the list change.
+    if (first !== undefined) latest.current({ payment: first });
+  }, [first, latest]);
   const own = payment && actingDevice(devices, payment);
   return { payments, payment, acting: own ?? device ?? devices[0] };
 }
 
-/** The rule that decides how a payment will end; none where it has ended. */
+/** The rule that decides how a payment will end; null if it has ended. */
 function actingRule(
   rules: AmountRules | undefined,
   payment: Payment | undefined,
 ): AmountRule | null {
-  if (payment === undefined || standingOf(payment.state) === 'ended') return null;
+  if (payment === undefined || stageOf(payment.state) === 'ended') return null;
   return ruleFor(rules ?? NO_AMOUNT_RULES, toMinor(payment.amount));
+}
+
+interface PaymentListProps {
+  readonly payments: readonly Payment[];
+  /** How many there are before filtering. */
+  readonly total: number;
+  readonly selected: string | undefined;
+  readonly onSelect: (paymentId: string) => void;
+}
+
+/** The payments of terminals, those without a final result first. */
+function PaymentList(props: PaymentListProps) {
+  const { payments, total, selected, onSelect } = props;
+  const [{ show = 'all' }, , go] = useTerminalSearch();
+  const change = (next: PaymentFilter): void => go({ show: next === 'all' ? undefined : next });
+  const { terminal } = useText();
+  return (
+    <Sheet label={terminal.payments}>
+      <Stack as="header" columns="1fr auto" align="center" gap={3} pad="2 3 2 2" lineBelow>
+        <Select
+          label={terminal.show}
+          labelHidden
+          value={show}
+          onChange={change}
+          options={optionsOf(PAYMENT_FILTERS, terminal.shows)}
+        />
+        <Text tone="faint" size="sm">
+          {payments.length}
+        </Text>
+      </Stack>
+      {payments.length > 0 ? (
+        <RowList
+          label={terminal.payments}
+          items={payments}
+          keyOf={(payment) => payment.paymentId}
+          selected={selected}
+          onSelect={onSelect}
+          columns={styles.payment}
+        >
+          {(payment) => <Columns payment={payment} />}
+        </RowList>
+      ) : (
+        <Stack centered gap={3} pad="8 4" tone="soft" textAlign="center">
+          <p>{total > 0 ? terminal.emptyFilter : terminal.emptyTitle}</p>
+          {total > 0 && (
+            <Button size="sm" onClick={() => change('all')}>
+              {terminal.showAll}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+function Columns({ payment }: { readonly payment: Payment }) {
+  const format = useFormat();
+  const place = usePlace(payment.accountId, { receipt: false });
+  return (
+    <>
+      <Text truncate shrink>
+        {place}
+      </Text>
+      <Money value={payment.amount} currency={payment.currency} strong />
+      <Row as="span" shrink className={styles.paymentState}>
+        <StateBadge state={payment.state} />
+      </Row>
+      <Text tone="faint" size="sm" textAlign="end">
+        <time dateTime={payment.createdAt}>{format.hourMinute(payment.createdAt)}</time>
+      </Text>
+    </>
+  );
 }

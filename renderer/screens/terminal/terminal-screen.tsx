@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Device } from '#renderer/data/types.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { printKeys } from '#renderer/kit/keys.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Select } from '#renderer/ui/select.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { NewPaymentDialog } from './new-payment-dialog.tsx';
-import { PairDeviceDialog } from './pair-device-dialog.tsx';
+import { useTerminalSearch } from './search.ts';
 import { TerminalPanes } from './terminal-panes.tsx';
 import styles from './terminal.module.css';
-
-const route = getRouteApi('/terminal');
 
 /** The dialog that is open. */
 type Asking = 'payment' | 'device';
@@ -28,12 +29,10 @@ type Asking = 'payment' | 'device';
 const ALL = '';
 const NEW_KEYS = 'c t';
 
-/** The card terminal, the payments that wait for it, and what becomes of them. */
 export function TerminalScreen() {
   const { terminal } = useText();
   const serverId = useServerId();
-  const { device } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ device }, , go] = useTerminalSearch();
   const payments = useQuery(read('listPayments', { serverId }));
   const { data: devices = [] } = useQuery(read('listDevices', { serverId }));
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -60,9 +59,7 @@ export function TerminalScreen() {
           onClose={close}
           onAsked={(payment) => {
             close();
-            void navigate({
-              search: (old) => ({ ...old, payment, view: undefined, show: undefined }),
-            });
+            go({ payment, view: undefined, show: undefined });
           }}
         />
       )}
@@ -71,16 +68,15 @@ export function TerminalScreen() {
   );
 }
 
-interface ActionsProps {
-  readonly devices: readonly Device[];
-  readonly onAsk: (what: Asking) => void;
-}
-
-/** Which terminal is looked at, a new one, and a new payment. */
-function Actions({ devices, onAsk }: ActionsProps) {
+function Actions({
+  devices,
+  onAsk,
+}: {
+  devices: readonly Device[];
+  onAsk: (what: Asking) => void;
+}) {
   const { terminal } = useText();
-  const { device } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ device }, , go] = useTerminalSearch();
   return (
     <>
       <div className={styles.chooser}>
@@ -88,9 +84,7 @@ function Actions({ devices, onAsk }: ActionsProps) {
           label={terminal.device}
           labelHidden
           value={device ?? ALL}
-          onChange={(chosen) =>
-            void navigate({ search: (old) => ({ ...old, device: chosen || undefined }) })
-          }
+          onChange={(chosen) => go({ device: chosen || undefined })}
           options={[
             { value: ALL, label: terminal.allDevices },
             ...devices.map(({ deviceId, name }) => ({ value: deviceId, label: name })),
@@ -107,5 +101,58 @@ function Actions({ devices, onAsk }: ActionsProps) {
         </span>
       </Button>
     </>
+  );
+}
+
+interface PairDeviceDialogProps {
+  readonly onClose: () => void;
+  readonly onPaired: (deviceId: string) => void;
+}
+
+/** Pairs a new terminal with a plugin. */
+function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
+  const { terminal } = useText();
+  const installs = useInstalls();
+  const [name, setName] = useState('');
+  const [pluginId, setPluginId] = useState<string | null>(
+    // Most payment plugins have "pay" in their name.
+    installs.find((install) => install.pluginId.includes('pay'))?.pluginId ??
+      installs[0]?.pluginId ??
+      null,
+  );
+  const pair = useMutation({
+    ...writeInForm('pairDevice', { serverId: useServerId() }),
+    onSuccess: (device) => {
+      showToast({ title: terminal.pairDone(device.name) });
+      onPaired(device.deviceId);
+    },
+  });
+  const ready = name.trim() !== '' && pluginId !== null;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={terminal.pairTitle}
+      description={terminal.pairText}
+      onSubmit={() => ready && pair.mutate({ name: name.trim(), pluginId })}
+      action={terminal.pairDo}
+      ready={ready}
+      busy={pair.isPending}
+      error={pair.error}
+    >
+      <TextField
+        label={terminal.pairName}
+        value={name}
+        onChange={setName}
+        example={terminal.pairNameExample}
+        maxLength={200}
+        autoFocus
+      />
+      <Select
+        label={terminal.pairPlugin}
+        value={pluginId}
+        onChange={setPluginId}
+        options={installOptions(installs)}
+      />
+    </FormDialog>
   );
 }

@@ -1,29 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { CreditCard, SearchX } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { BellRing, CreditCard, Plus, RefreshCw, SearchX, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
-import type { Payment } from '#renderer/data/types.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Alarm, Device, Payment } from '#renderer/data/types.ts';
 import { Sheet } from '#renderer/kit/row-list.tsx';
+import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useText } from '#renderer/text/text.ts';
-import { Badge } from '#renderer/ui/badge.tsx';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Row } from '#renderer/ui/layout.tsx';
+import { CopyButton } from '#renderer/ui/copy.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { LongList } from '#renderer/ui/long-list.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
-import { AlarmList } from './alarm-list.tsx';
 import { AmountRulesView } from './amount-rules.tsx';
-import { DeviceList } from './device-list.tsx';
+import { useTerminalSearch } from './search.ts';
 import styles from './terminal.module.css';
-
-const route = getRouteApi('/terminal');
 
 interface TerminalTabsProps {
   readonly payment: Payment | undefined;
-  /** All about that payment. */
   readonly detail: ReactNode;
   /** The address names a payment that does not exist. */
   readonly missing: boolean;
@@ -32,12 +33,10 @@ interface TerminalTabsProps {
   readonly onPayment: (paymentId: string) => void;
 }
 
-/** The chosen payment, alarms, amount rules, and the terminals themselves. */
 export function TerminalTabs(props: TerminalTabsProps) {
   const { payment, detail, missing, rulesOn, onAsk, onPayment } = props;
   const { terminal } = useText();
-  const { view = 'payment' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ view = 'payment' }, , go] = useTerminalSearch();
   const { data: raised = [] } = useQuery(read('listAlarms', { serverId: useServerId() }));
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   const names = terminal.viewNames;
@@ -54,11 +53,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
       <Tabs
         label={terminal.views}
         value={view}
-        onChange={(chosen) =>
-          void navigate({
-            search: (old) => ({ ...old, view: chosen === 'payment' ? undefined : chosen }),
-          })
-        }
+        onChange={(chosen) => go({ view: chosen === 'payment' ? undefined : chosen })}
         tabs={[
           {
             name: 'payment',
@@ -98,4 +93,187 @@ function withBadge(label: string, badge: ReactNode): ReactNode {
       {badge}
     </Row>
   );
+}
+
+/** Paired terminals with their tokens. */
+function DeviceList({ onPair }: { readonly onPair: () => void }) {
+  const { terminal } = useText();
+  const pair = (
+    <Button icon={Plus} onClick={onPair}>
+      {terminal.pair}
+    </Button>
+  );
+  return (
+    <Loaded query={useQuery(read('listDevices', { serverId: useServerId() }))}>
+      {(devices) =>
+        devices.length === 0 ? (
+          <EmptyState icon={SquareTerminal} title={terminal.noDevice} action={pair}>
+            {terminal.noDeviceText}
+          </EmptyState>
+        ) : (
+          <Stack gap={4} pad={4}>
+            <Text as="p" measure tone="soft">
+              {terminal.devicesText}
+            </Text>
+            {devices.map((device) => (
+              <DeviceCard key={device.deviceId} device={device} />
+            ))}
+            <div>{pair}</div>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DeviceCard({ device }: { readonly device: Device }) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const [{ token, expiresAt }, setSession] = useState<Pick<Device, 'token' | 'expiresAt'>>(device);
+  const renew = useMutation({
+    ...write('issueDeviceToken', { serverId: useServerId() }),
+    onSuccess: (made) => {
+      setSession(made);
+      showToast({ title: terminal.tokenMade });
+    },
+  });
+  return (
+    <Panel
+      title={device.name}
+      actions={
+        <>
+          <Badge mono>{device.deviceId}</Badge>
+          <Badge mono tone="info">
+            {device.pluginId}
+          </Badge>
+        </>
+      }
+    >
+      <Stack gap={2} data-technical>
+        <Text as="p" size="sm" weight="strong">
+          {terminal.token}
+          <Text tone="faint" weight="normal">
+            {' '}
+            · {terminal.tokenUntil(format.dateTime(expiresAt))}
+          </Text>
+        </Text>
+        <Text as="code" truncate pad="2 3" radius="md" fill="sunken" tone="soft" size="xs">
+          {token}
+        </Text>
+        <Row wrap gap={2}>
+          <CopyButton size="sm" text={token}>
+            {terminal.tokenCopy}
+          </CopyButton>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={RefreshCw}
+            busy={renew.isPending}
+            onClick={() => renew.mutate({ deviceId: device.deviceId })}
+          >
+            {terminal.tokenNew}
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}
+
+interface AlarmListProps {
+  readonly onPayment: (paymentId: string) => void;
+}
+
+/** Alarms for staff, newest first. */
+function AlarmList({ onPayment }: AlarmListProps) {
+  const { terminal } = useText();
+  return (
+    <Loaded query={useQuery(read('listAlarms', { serverId: useServerId() }))}>
+      {(alarms) =>
+        alarms.length === 0 ? (
+          <EmptyState icon={BellRing} title={terminal.alarmsEmpty}>
+            {terminal.alarmsEmptyText}
+          </EmptyState>
+        ) : (
+          <Column fullY>
+            <Unseen alarms={alarms} />
+            <LongList label={terminal.viewNames.alarms} items={alarms} keyOf={(alarm) => alarm.id}>
+              {(alarm) => <AlarmRow alarm={alarm} onPayment={onPayment} />}
+            </LongList>
+          </Column>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The number of unacknowledged alarms, and a button that acknowledges all. */
+function Unseen({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  const { terminal } = useText();
+  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId: useServerId() }));
+  const unseen = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
+  return (
+    <Row wrap align="center" justify="space-between" gap="2 3" pad="2 4" tone="soft" minHeight="md">
+      <span role="status">
+        {unseen === 0 ? terminal.alarmsSeen : terminal.alarmsUnseen(unseen)}
+      </span>
+      {unseen > 1 && (
+        <Button size="sm" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({})}>
+          {terminal.acknowledgeAll}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function AlarmRow({ alarm, onPayment }: AlarmListProps & { readonly alarm: Alarm }) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const say = useSay();
+  const seen = alarm.acknowledgedAt !== null;
+  return (
+    <Stack as="article" columns="auto 1fr" gap={3} pad="3 4" lineBelow tone={seen ? 'soft' : 'ink'}>
+      <span>
+        <Dot tone={seen ? 'neutral' : 'bad'} />
+      </span>
+      <Stack gap={1}>
+        <h3>{terminal.alarmKinds[alarm.kind]}</h3>
+        <Text as="p" tone="soft" breakAnywhere data-technical>
+          {say(alarm.messageCode)}
+        </Text>
+        <Row as="p" wrap gap={3} tone="faint" size="sm">
+          <time dateTime={alarm.at}>{format.dateTime(alarm.at)}</time>
+          <Button variant="link" onClick={() => onPayment(alarm.paymentId)}>
+            {terminal.toPayment}
+          </Button>
+          <Acknowledged alarm={alarm} />
+        </Row>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Who acknowledged an alarm and when, or a button. */
+function Acknowledged({
+  alarm: { id, acknowledgedAt, acknowledgedBy },
+}: {
+  readonly alarm: Alarm;
+}) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const serverId = useServerId();
+  const { data: users = [] } = useQuery(read('listUsers', { serverId }));
+  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));
+  if (acknowledgedAt === null) {
+    return (
+      <Button
+        variant="link"
+        busy={acknowledge.isPending}
+        onClick={() => acknowledge.mutate({ ids: [id] })}
+      >
+        {terminal.acknowledge}
+      </Button>
+    );
+  }
+  const name = users.find((user) => user.id === acknowledgedBy)?.name ?? acknowledgedBy ?? '';
+  return <span>{terminal.acknowledgedBy(name, format.dateTime(acknowledgedAt))}</span>;
 }

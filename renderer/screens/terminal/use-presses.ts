@@ -6,7 +6,7 @@ import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
-/** A message that a button sent, and the answer. */
+/** A message of a button and the response. */
 export interface Exchange extends Press {
   readonly button: Button;
 }
@@ -16,14 +16,14 @@ export interface Draft {
   readonly paymentId: string;
   readonly button: Button;
   readonly source: string;
-  /** As the button would send it. */
+  /** The button's own message. */
   readonly original: string;
   readonly rule: AmountRule | null;
 }
 
 export type Presses = ReturnType<typeof usePresses>;
 
-/** Presses the buttons of the terminal for one payment. */
+/** Sends the messages of the terminal's buttons for one payment. */
 export function usePresses(paymentId: string | undefined) {
   const serverId = useServerId();
   const [editing, setEditing] = useState(false);
@@ -53,7 +53,7 @@ export function usePresses(paymentId: string | undefined) {
   };
   const shown = draft?.paymentId === paymentId ? draft : null;
   return {
-    /** Messages open in the editor first. */
+    /** Messages are edited before they are sent. */
     editing,
     setEditing: (next: boolean): void => {
       setEditing(next);
@@ -71,14 +71,14 @@ export function usePresses(paymentId: string | undefined) {
     /** The button that is being sent. */
     pressing: sending.isPending ? sending.variables.button : null,
     exchange: (paymentId === undefined ? null : exchanges.get(paymentId)) ?? null,
-    /** The last message was not sent by a button here. */
+    /** Forgets the last message, when something else sends one. */
     forget: (): void => {
       if (paymentId !== undefined) keep(paymentId, null);
     },
   };
 }
 
-/** A text as a message: JSON that holds something, or the text as it is. */
+/** Parses a JSON object or array; any other text is sent as it is. */
 export function asMessage(source: string): Readonly<Record<string, unknown>> | unknown[] | string {
   const message = parsed(source);
   return isObject(message) || Array.isArray(message) ? message : source;

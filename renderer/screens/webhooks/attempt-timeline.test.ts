@@ -28,15 +28,15 @@ function line(plan: readonly PlannedAttempt[]): string {
     .join(', ');
 }
 
-describe('the attempts of a delivery', () => {
-  test('that is new are all still to come', () => {
+describe('planOf', () => {
+  test('new delivery: all attempts are planned', () => {
     const plan = planOf({ attempts: [], nextAttemptAt: '2026-03-01T12:00:00.000Z' }, 'spec');
     expect(line(plan)).toBe(
       '1 next, 2 later +1000, 3 later +10000, 4 later +60000, 5 later +600000, 6 later +3600000',
     );
   });
 
-  test('have the gaps that there were, and those to come', () => {
+  test('has the gaps of past and planned attempts', () => {
     const attempts = [made(1, '2026-03-01T12:00:00.000Z'), made(2, '2026-03-01T12:00:05.000Z')];
     const plan = planOf({ attempts, nextAttemptAt: '2026-03-01T12:00:07.000Z' }, 'fast');
     expect(line(plan)).toBe(
@@ -45,12 +45,12 @@ describe('the attempts of a delivery', () => {
     expect(plan[2]).toMatchObject({ at: Date.parse('2026-03-01T12:00:07Z') });
   });
 
-  test('end with the last one where nothing is pending', () => {
+  test('ends with the last attempt if nothing is pending', () => {
     const attempts = [made(1, '2026-03-01T12:00:00.000Z')];
     expect(line(planOf({ attempts, nextAttemptAt: null }, 'spec'))).toBe('1 made');
   });
 
-  test('that are beyond the schedule have nothing behind them', () => {
+  test('nothing is planned beyond the schedule', () => {
     const attempts = [1, 2, 3, 4, 5, 6].map((n) => made(n, '2026-03-01T12:00:00.000Z'));
     const plan = planOf({ attempts, nextAttemptAt: '2026-03-01T12:00:00.000Z' }, 'spec');
     expect(plan.at(-1)).toMatchObject({ kind: 'next', n: 7 });

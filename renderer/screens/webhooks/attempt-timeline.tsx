@@ -14,7 +14,7 @@ interface AttemptTimelineProps {
   readonly onSelect: (n: number) => void;
 }
 
-/** Attempts made, the next one and those that come if it fails, with the gaps between them. */
+/** Past attempts, the next one, and planned retries, with the gaps between them. */
 export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelineProps) {
   const { webhooks } = useText();
   const install = useInstallsOf(delivery.serverId).find(
@@ -106,11 +106,11 @@ function Gap({ ms }: { readonly ms: number }) {
 
 interface DueProps {
   readonly at: number;
-  /** The attempt is under way since then; null: it is not. */
+  /** Null if no attempt is in flight. */
   readonly inFlightSince: string | null;
 }
 
-/** How long until the next attempt, on the emulator's clock, or that it is not answered yet. */
+/** When the next attempt is due on the emulator's clock, or that it is in flight. */
 function Due({ at, inFlightSince }: DueProps) {
   const { webhooks } = useText();
   const format = useFormat();
@@ -128,7 +128,7 @@ function Due({ at, inFlightSince }: DueProps) {
 
 type Attempt = Delivery['attempts'][number];
 
-/** An attempt that was made, the next one, or one that comes if those before it fail. */
+/** A past attempt, the next one, or a planned retry. */
 export type PlannedAttempt = { readonly n: number; readonly gapMs: number | null } & (
   | { readonly kind: 'made'; readonly attempt: Attempt }
   /** `at` in epoch ms. */
@@ -136,7 +136,7 @@ export type PlannedAttempt = { readonly n: number; readonly gapMs: number | null
   | { readonly kind: 'later' }
 );
 
-/** The attempts of a delivery from its first to the last that may come. */
+/** All attempts of a delivery, past and planned. */
 export function planOf(
   { attempts, nextAttemptAt }: Pick<Delivery, 'attempts' | 'nextAttemptAt'>,
   retries: RetryPreset,
@@ -151,7 +151,7 @@ export function planOf(
   const at = Date.parse(nextAttemptAt);
   const n = (last?.n ?? 0) + 1;
   const gapMs = last === undefined ? null : at - Date.parse(last.at);
-  // The gap behind attempt n is that before attempt n + 1.
+  // The gap at index n - 1 follows attempt n.
   const later = RETRY_GAPS_MS[retries]
     .slice(n - 1)
     .map((gap, index): PlannedAttempt => ({ kind: 'later', n: n + 1 + index, gapMs: gap }));

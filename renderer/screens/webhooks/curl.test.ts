@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { curlOf } from './curl.ts';
 
-test('a call as curl keeps every byte, quotes and line ends included', () => {
+test('a curl command keeps every byte, including quotes and line ends', () => {
   const body = `{"name":"Ayşe's $HOME \`x\` \\n","lines":"a\nb"}`;
   const line = curlOf({
     url: 'http://127.0.0.1:5055/hooks?a=1&b=2',

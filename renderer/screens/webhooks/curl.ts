@@ -9,7 +9,7 @@ interface SentCall {
   readonly body: string;
 }
 
-/** A command that sends the same bytes with the same headers once more, for any POSIX shell. */
+/** A curl command for POSIX shells that sends the same bytes and headers. */
 export function curlOf({ method = 'POST', url, headers, body }: SentCall): string {
   const named = Object.entries(headers).flatMap(([name, value]) =>
     (typeof value === 'string' ? [value] : value).map(

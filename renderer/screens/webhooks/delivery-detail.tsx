@@ -1,35 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
-import { Send, Unlink } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { Ban, Play, RotateCw, Send, Unlink } from 'lucide-react';
 
-import { read } from '#renderer/data/queries.ts';
+import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Delivery } from '#renderer/data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
+import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SignatureOf } from '#renderer/kit/signature-panel.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
+import { StepNote } from '#renderer/kit/step-note.tsx';
+import { useInstallsOf } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { ConfirmButton } from '#renderer/ui/confirm.tsx';
+import { CopyButton } from '#renderer/ui/copy.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
-import { DeliveryActions } from './delivery-actions.tsx';
-import { MendDelivery } from './mend-delivery.tsx';
+import { curlOf } from './curl.ts';
 import { useWebhooksSearch } from './search.ts';
 
-/** One delivery: its attempts on the clock, and both sides of one of them. */
+/** One delivery: its attempts, with request and response of one of them. */
 export function DeliveryDetail({ id }: { readonly id: string }) {
   const [{ attempt }, change] = useWebhooksSearch();
   const query = useQuery(read('getDelivery', { id }));
-  const { webhooks } = useText();
-  const words = useText().finding;
+  const { webhooks, finding: words } = useText();
   const gone = (
     <EmptyState icon={Unlink} title={words.goneDelivery}>
       {words.goneDeliveryText}
@@ -49,7 +55,7 @@ export function DeliveryDetail({ id }: { readonly id: string }) {
               selected={chosen?.n}
               onSelect={(n) => change({ attempt: n })}
             />
-            <Held delivery={delivery} />
+            <InFlight delivery={delivery} />
             {chosen === undefined ? (
               delivery.inFlightSince === null && <NothingHere>{webhooks.noAttempt}</NothingHere>
             ) : (
@@ -62,8 +68,8 @@ export function DeliveryDetail({ id }: { readonly id: string }) {
   );
 }
 
-/** An attempt that was sent, and that its receiver has not answered. */
-function Held({ delivery: { inFlightSince } }: { readonly delivery: Delivery }) {
+/** An attempt without a response yet. */
+function InFlight({ delivery: { inFlightSince } }: { readonly delivery: Delivery }) {
   const { webhooks } = useText();
   const format = useFormat();
   if (inFlightSince === null) return null;
@@ -115,7 +121,7 @@ function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt |
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
       </Subline>
       <DeliveryActions delivery={delivery} attempt={attempt} />
-      <MendDelivery delivery={delivery} />
+      <DeliveryFix delivery={delivery} />
     </Stack>
   );
 }
@@ -136,12 +142,10 @@ function Sides({ delivery, attempt }: SidesProps) {
       <Row as="header" wrap align="center" gap="1 3" shrink>
         <h3>{webhooks.attempt(String(n))}</h3>
         <Badge tone={errorCode === null ? 'good' : 'bad'}>{status ?? webhooks.noAnswer}</Badge>
-        <Text tone="soft" size="sm">
-          {format.duration(durationMs)}
-        </Text>
-        <Text tone="soft" size="sm">
+        <Note>{format.duration(durationMs)}</Note>
+        <Note>
           <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
-        </Text>
+        </Note>
       </Row>
       <FaultNote on="delivery" fault={attempt.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
@@ -191,4 +195,96 @@ function Answer({ delivery, attempt }: SidesProps) {
 
 function signedCallOf({ requestHeaders, signedContent }: Attempt) {
   return readSignedCall(requestHeaders, signedContent);
+}
+
+/** Suggests a fix for a failing delivery: resume the plugin, enable its webhook, or redeliver. */
+function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
+  const { mend } = useText().webhooks;
+  const { serverId, pluginId, status } = delivery;
+  const install = useInstallsOf(serverId).find((one) => one.pluginId === pluginId);
+  const change = useMutation(write('changeInstall', { serverId, pluginId }));
+  const redeliver = useMutation({
+    ...write('redeliverDropped', { serverId, pluginId }),
+    onSuccess: ({ redelivered }) => showToast({ title: mend.redelivered(String(redelivered)) }),
+  });
+  if (install === undefined || status === 'delivered' || status === 'cancelled') return null;
+  const step = (text: string, label: string, icon: LucideIcon, busy: boolean, run: () => void) => (
+    <StepNote text={text}>
+      <Button icon={icon} busy={busy} onClick={run}>
+        {label}
+      </Button>
+    </StepNote>
+  );
+  if (install.suspended) {
+    return step(mend.suspended(pluginId), mend.resume, Play, change.isPending, () =>
+      change.mutate({ suspended: false }),
+    );
+  }
+  if (install.webhook?.enabled === false) {
+    return step(mend.disabled(pluginId), mend.enable, Play, change.isPending, () =>
+      change.mutate({ webhook: { enabled: true } }),
+    );
+  }
+  if (status !== 'dropped') return null;
+  return step(mend.dropped(pluginId), mend.redeliverAll, RotateCw, redeliver.isPending, () =>
+    redeliver.mutate({}),
+  );
+}
+
+interface DeliveryActionsProps {
+  readonly delivery: Delivery;
+  /** The shown attempt. */
+  readonly attempt: Delivery['attempts'][number] | undefined;
+}
+
+function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
+  const { kit, webhooks } = useText();
+  const { id, status, inFlightSince } = delivery;
+  const pending = status === 'pending';
+  const run = useMutation(write(pending ? 'runDelivery' : 'redeliver', { id }));
+  const cancel = useMutation(writeInForm('cancelDelivery'));
+  return (
+    <Row wrap align="center" shrink gap={2} padTop={1}>
+      <Button
+        variant="primary"
+        icon={pending ? Play : RotateCw}
+        busy={run.isPending}
+        disabled={pending && inFlightSince !== null}
+        onClick={() => run.mutate()}
+      >
+        {pending ? webhooks.runNow : webhooks.redeliver}
+      </Button>
+      {attempt !== undefined && (
+        <CopyButton text={() => curlOfAttempt(attempt)}>{webhooks.copyCurl}</CopyButton>
+      )}
+      <CopyAsTest of={{ kind: 'delivery', id }} size="md" />
+      {pending && (
+        <ConfirmButton
+          variant="danger"
+          icon={Ban}
+          question={{
+            title: webhooks.cancelTitle,
+            text: webhooks.cancelText,
+            action: webhooks.cancel,
+            leave: kit.close,
+            mutation: cancel,
+            variables: { id },
+          }}
+        >
+          {webhooks.cancel}
+        </ConfirmButton>
+      )}
+    </Row>
+  );
+}
+
+function curlOfAttempt({
+  url,
+  requestHeaders,
+  requestBody,
+  signedContent,
+}: Delivery['attempts'][number]): string {
+  // The log may have cut off the body, but the signed content is complete.
+  const body = readSignedCall(requestHeaders, signedContent)?.body ?? requestBody;
+  return curlOf({ url, headers: requestHeaders, body });
 }

@@ -16,7 +16,7 @@ interface DeliveryListProps {
   readonly onEnd: () => void;
 }
 
-/** Deliveries, newest first; older ones are read as the list is scrolled. */
+/** Deliveries, newest first; scrolling reads older ones. */
 export function DeliveryList({ deliveries, onEnd }: DeliveryListProps) {
   const { webhooks } = useText();
   const [{ delivery: selected }, change] = useWebhooksSearch();
@@ -40,7 +40,7 @@ export function DeliveryList({ deliveries, onEnd }: DeliveryListProps) {
 
 interface ColumnsProps {
   readonly delivery: DeliveryItem;
-  /** The day that it is on the emulator's clock; others are named. */
+  /** Today on the emulator's clock; other days are shown. */
   readonly today: string;
 }
 

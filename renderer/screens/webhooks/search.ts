@@ -1,6 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
-
-import { addressOf, oneOf, text, textOrDigits, whole } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text, textOrDigits, whole } from '#renderer/kit/address.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 /** What deliveries can be filtered by. */
@@ -24,14 +22,4 @@ export const search = addressOf({
   check: text,
 });
 
-type WebhooksSearch = ReturnType<typeof search>;
-
-const route = getRouteApi('/webhooks');
-
-/** What the address says, and a function that changes it. */
-export function useWebhooksSearch() {
-  const navigate = route.useNavigate();
-  const change = (changes: WebhooksSearch): void =>
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  return [route.useSearch(), change] as const;
-}
+export const useWebhooksSearch = addressHook(search);

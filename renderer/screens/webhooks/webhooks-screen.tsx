@@ -7,6 +7,14 @@ import { write } from '#renderer/data/queries.ts';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { MasterDetail } from '#renderer/kit/detail.tsx';
+import { EVENT_TYPES } from '#renderer/kit/event-kinds.ts';
+import {
+  FilterBar,
+  FilterSelect,
+  FindField,
+  PluginFilter,
+  withChosen,
+} from '#renderer/kit/filter-bar.tsx';
 import type { LogPause } from '#renderer/kit/log-actions.tsx';
 import { LogActions, usePause } from '#renderer/kit/log-actions.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
@@ -15,20 +23,21 @@ import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Box } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { CheckScreen, installToCheck, TabSwitch } from './receiver-check/check-screen.tsx';
-import { useWebhooksSearch } from './search.ts';
-import { WebhookFilters } from './webhook-filters.tsx';
+import { CheckScreen, TabSwitch, installToCheck } from './receiver-check/check-screen.tsx';
+import { STATUSES, useWebhooksSearch } from './search.ts';
 
-/** Events on their way to plugins, and how good their receivers are. */
+/** Deliveries of events to plugins, and the check of their receivers. */
 export function WebhooksScreen() {
   const { webhooks } = useText();
   const [{ tab, plugin }] = useWebhooksSearch();
   const checked = installToCheck(useInstalls(), plugin);
-  // Whose settings are open; undefined: no plugin is chosen.
+  // The plugin whose settings are open; undefined if none is chosen.
   const [editing, setEditing] = useState<{ readonly pluginId: string | undefined } | null>(null);
   const edit = (): void => setEditing({ pluginId: tab === 'check' ? checked?.pluginId : plugin });
   const close = (): void => setEditing(null);
@@ -96,7 +105,7 @@ function DeliveriesScreen({ onEdit }: DeliveriesProps) {
         list={
           <>
             <WebhookFilters />
-            {/* Another filter begins at the top. */}
+            {/* Scrolls to the top when a filter changes. */}
             <Deliveries key={list} query={query} onEdit={onEdit} />
           </>
         }
@@ -114,10 +123,10 @@ function DeliveriesScreen({ onEdit }: DeliveriesProps) {
   );
 }
 
-/** The server searches for no more, in UTF-16 units. */
+/** The server's limit, in UTF-16 units. */
 const LONGEST_SEARCH = 200;
 
-/** The deliveries that fit the filters, live or paused. */
+/** The deliveries that match the filters, live or paused. */
 function usePausedDeliveries(serverId: string) {
   const [{ plugin: pluginId, status, type, find }] = useWebhooksSearch();
   const sought = find?.trim() ? find.slice(0, LONGEST_SEARCH) : undefined;
@@ -148,19 +157,23 @@ function Deliveries({ query, onEdit }: ListProps) {
       {(pages, readOn) => {
         const deliveries = pages.flatMap(({ items }) => items);
         if (deliveries.length > 0) return <DeliveryList deliveries={deliveries} onEnd={readOn} />;
-        return query.hasNextPage ? <LookingOn readOn={readOn} /> : <NoDeliveries onEdit={onEdit} />;
+        return query.hasNextPage ? (
+          <SearchingOlder readOn={readOn} />
+        ) : (
+          <NoDeliveries onEdit={onEdit} />
+        );
       }}
     </Paged>
   );
 }
 
-/** Nothing was found in the newest part of the log: older parts are searched, one after the other. */
-function LookingOn({ readOn }: { readonly readOn: () => void }) {
+/** Nothing was found in the newest part of the log, so older parts are searched one by one. */
+function SearchingOlder({ readOn }: { readonly readOn: () => void }) {
   useEffect(readOn);
   return <p role="status">{useText().finding.searchingDeliveries}</p>;
 }
 
-/** Nothing was sent, no plugin has a webhook, or nothing fits the filters. */
+/** Nothing matches the filters, no plugin has a webhook, or nothing was sent. */
 function NoDeliveries({ onEdit }: DeliveriesProps) {
   const { webhooks } = useText();
   const installs = useInstalls();
@@ -169,20 +182,59 @@ function NoDeliveries({ onEdit }: DeliveriesProps) {
     const none = { plugin: undefined, status: undefined, type: undefined, find: undefined };
     return <NoneFit title={webhooks.noneTitle} onClear={() => change(none)} />;
   }
-  const nobody = installs.every(({ webhook }) => webhook === null || !webhook.enabled);
+  const noWebhook = installs.every(({ webhook }) => webhook === null || !webhook.enabled);
   return (
     <EmptyState
       icon={Webhook}
-      title={nobody ? webhooks.nobodyTitle : webhooks.emptyTitle}
+      title={noWebhook ? webhooks.nobodyTitle : webhooks.emptyTitle}
       action={
-        nobody && (
+        noWebhook && (
           <Button variant="primary" onClick={onEdit}>
             {webhooks.subscribe}
           </Button>
         )
       }
     >
-      {nobody ? webhooks.nobodyText : webhooks.emptyText}
+      {noWebhook ? webhooks.nobodyText : webhooks.emptyText}
     </EmptyState>
+  );
+}
+
+function WebhookFilters() {
+  const [{ plugin, status, type, find }, onChange] = useWebhooksSearch();
+  const { webhooks, finding: words } = useText();
+  const types = withChosen(EVENT_TYPES, type);
+  return (
+    <FilterBar columns="repeat(3, 1fr)">
+      <Box wholeRow>
+        <FindField
+          wide
+          label={words.searchDeliveries}
+          placeholder={words.findDelivery}
+          value={find}
+          onChange={(find) => onChange({ find })}
+        />
+      </Box>
+      <FilterSelect
+        label={webhooks.status}
+        any={webhooks.anyStatus}
+        value={status}
+        onChange={(status) => onChange({ status })}
+        options={optionsOf(STATUSES, webhooks.statuses)}
+      />
+      <PluginFilter
+        label={webhooks.plugin}
+        any={webhooks.anyPlugin}
+        value={plugin}
+        onChange={(plugin) => onChange({ plugin })}
+      />
+      <FilterSelect
+        label={webhooks.type}
+        any={webhooks.anyType}
+        value={type}
+        onChange={(type) => onChange({ type })}
+        options={types.map((value) => ({ value, label: value }))}
+      />
+    </FilterBar>
   );
 }

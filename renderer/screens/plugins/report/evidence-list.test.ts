@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Finding, Section } from '#renderer/data/types.ts';
 
-import { tableOf } from './evidence-list.tsx';
-import { linesLostBy } from './lost-lines.tsx';
+import { linesLostBy, tableOf } from './evidence-list.tsx';
 
 const FLOOR = [{ tables: [{ tableId: 'salon-2', title: 'S2' }] }] as unknown as Section[];
 
@@ -22,7 +21,7 @@ test.each([
   expect(tableOf(call, FLOOR)).toBe(title);
 });
 
-test('what a call took away is found by its id, and nothing where the finding is about something else', () => {
+test('finds the lines that a call took metadata from; none for other findings', () => {
   const lines = [{ title: 'Adana Kebap', items: [{ by: 'demo-kds', key: 'k', value: 'v' }] }];
   const losing = { values: { losses: [{ request: '7', lines }] } } as unknown as Finding;
   expect(linesLostBy(losing, '7')).toEqual(lines);

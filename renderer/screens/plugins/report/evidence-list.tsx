@@ -15,15 +15,15 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
 import { GradeLetter } from './grade.tsx';
-import { linesLostBy, LostLines } from './lost-lines.tsx';
 import styles from './report.module.css';
 
-/** Evidence that is shown before the rest is asked for. */
+/** Evidence shown at first. */
 const SHOWN = 5;
 
 interface EvidenceListProps {
@@ -40,7 +40,7 @@ export function EvidenceList({ install, finding }: EvidenceListProps) {
   if (evidence.length === 0) return null;
   const shown = all ? evidence : evidence.slice(0, SHOWN);
   return (
-    <Stack gap={1} className={styles.evidence}>
+    <Stack gap={1} atStart>
       <ul className={styles.pieces} aria-label={text.evidence}>
         {shown.map(({ kind, id }) => {
           const EvidencePiece = PIECES[kind];
@@ -57,9 +57,9 @@ export function EvidenceList({ install, finding }: EvidenceListProps) {
         </Button>
       )}
       {evidence.length < finding.count && (
-        <Text as="p" tone="soft" size="sm">
+        <Note as="p">
           {text.someShown(format.number(evidence.length), format.number(finding.count))}
-        </Text>
+        </Note>
       )}
     </Stack>
   );
@@ -171,16 +171,13 @@ const PIECES: Readonly<Record<Evidence['kind'], ComponentType<PieceProps>>> = {
 };
 
 interface PieceLinkProps {
-  /** Where all of it can be seen. */
   readonly link: LinkProps;
   readonly at: string;
   readonly badge: ReactNode;
   readonly more: ReactNode;
-  /** What it is. */
   readonly children: ReactNode;
 }
 
-/** One piece of evidence in a line. */
 function Piece({ link, at, badge, more, children }: PieceLinkProps) {
   const format = useFormat();
   return (
@@ -200,7 +197,7 @@ function Piece({ link, at, badge, more, children }: PieceLinkProps) {
   );
 }
 
-/** A row whose evidence is being read, or that the log has forgotten. */
+/** Evidence that is loading or no longer in the log. */
 function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }) {
   const text = useText().report;
   return (
@@ -213,7 +210,7 @@ function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }) {
   );
 }
 
-/** The table that a call names, as staff call it; null: it names none that is on the floor. */
+/** The title of the table in a call; null if there is none. */
 export function tableOf(
   { method, query, requestBody }: Pick<LoggedRequest, 'method' | 'query' | 'requestBody'>,
   sections: readonly Section[],
@@ -228,4 +225,49 @@ export function tableOf(
 function tableIdIn(body: string): string | null {
   const sent = parsed(body);
   return isObject(sent) && typeof sent['tableId'] === 'string' ? sent['tableId'] : null;
+}
+
+/** A line that lost metadata in a full replace, with its owners. */
+interface LostLine {
+  readonly title: string;
+  readonly items: readonly { readonly by: string; readonly key: string; readonly value: string }[];
+}
+
+interface Losses {
+  readonly losses?: readonly { readonly request: string; readonly lines: readonly LostLine[] }[];
+}
+
+/** The lines that lost metadata by a call, for findings about lost metadata. */
+export function linesLostBy({ values }: Finding, call: string): readonly LostLine[] {
+  const { losses = [] } = values as Losses;
+  return losses.find(({ request }) => request === call)?.lines ?? [];
+}
+
+function LostLines({ lines }: { readonly lines: readonly LostLine[] }) {
+  const text = useText().report;
+  return lines.map((line, place) => (
+    // Lines may have the same title.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Row key={place} as="span" inline wrap align="center" gap={1} tone="ink">
+      {line.title}
+      {line.items.map(({ by, key, value }) => (
+        <Row
+          key={`${by} ${key}`}
+          as="span"
+          inline
+          align="center"
+          gap={1}
+          radius="sm"
+          mono
+          size="xs"
+          breakAnywhere
+          className={styles.lost}
+          title={text.lost(key, by)}
+        >
+          <OwnerDot pluginId={by} light />
+          {key}={value}
+        </Row>
+      ))}
+    </Row>
+  ));
 }

@@ -1,3 +1,4 @@
+import type { NavigateOptions } from '@tanstack/react-router';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   ChevronDown,
@@ -11,15 +12,15 @@ import { useId } from 'react';
 
 import type { Finding, FindingId, Install } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
+import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
-import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
 
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './report.module.css';
-import { stepAfter } from './steps.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
 
 export const SEVERITIES = {
@@ -28,7 +29,7 @@ export const SEVERITIES = {
   info: { tone: 'info', icon: Info },
 } as const;
 
-/** Findings whose count is of scopes or checks, not of how often they happened. */
+/** Findings that count scopes or checks instead of occurrences. */
 const COUNTS_OTHERS: readonly FindingId[] = ['unused-scopes', 'signature-unchecked'];
 
 interface FindingRowProps {
@@ -38,21 +39,27 @@ interface FindingRowProps {
   readonly onToggle: () => void;
 }
 
-/** One finding with the next step beside it; open, with its evidence and what to change. */
+/** A finding with its next step; evidence and advice when open. */
 export function FindingRow({ install, finding, open, onToggle }: FindingRowProps) {
   const text = useText().report;
   const format = useFormat();
   const { title, detail, advice } = useFindingTexts()(finding);
   const body = useId();
   const { id, severity, count } = finding;
-  const { icon: Icon, tone } = SEVERITIES[severity];
   return (
-    <li className={classes(styles.finding, tones[tone])} data-open={open || undefined}>
-      <span className={styles.mark} role="img" aria-label={text.severities[severity]}>
-        <Icon aria-hidden />
-      </span>
+    <Stack
+      as="li"
+      columns="auto 1fr auto"
+      gap="1 3"
+      pad="3 4"
+      lineBelow
+      relative
+      className={classes(styles.finding, tones[SEVERITIES[severity].tone])}
+      data-open={open || undefined}
+    >
+      <SeverityMark severity={severity} />
       <Box shrink>
-        <Row as="h4" wrap align="baseline" className={styles.name}>
+        <Row as="h4" wrap align="baseline" gap="0 2">
           <button
             type="button"
             className={styles.toggle}
@@ -63,27 +70,24 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
             {title}
           </button>
           {!COUNTS_OTHERS.includes(id) && (
-            <Text tone="soft" size="sm" weight="normal">
+            <Note weight="normal">
               {count === 1 ? text.once : text.times(format.number(count))}
-            </Text>
+            </Note>
           )}
           <Text as="code" tone="soft" weight="normal" size="xs" data-technical>
             {id}
           </Text>
         </Row>
-        <p className={styles.detail}>
+        <Text as="p" tone="soft" breakAnywhere className={styles.detail}>
           <Marked text={detail} />
-        </p>
+        </Text>
       </Box>
       <Row align="center" gap={3} className={styles.steps}>
-        <span className={styles.count} aria-hidden>
-          <EvidenceCount finding={finding} />
-          <ChevronDown />
-        </span>
+        <EvidenceCount finding={finding} />
         <FindingFix install={install} finding={finding} />
       </Row>
       {open && <Opened id={body} install={install} finding={finding} advice={advice} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -131,9 +135,43 @@ function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding })
   const text = useText().report;
   const format = useFormat();
   const [first] = evidence;
-  if (first === undefined) return null;
-  const isMixed = evidence.some(({ kind }) => kind !== first.kind);
-  return text.pieces[isMixed ? 'mixed' : first.kind](format.number(evidence.length));
+  const isMixed = evidence.some(({ kind }) => kind !== first?.kind);
+  return (
+    <Row
+      as="span"
+      inline
+      align="center"
+      gap={1}
+      tone="soft"
+      size="sm"
+      weight="strong"
+      nowrap
+      icons="sm"
+      className={styles.count}
+      aria-hidden
+    >
+      {first && text.pieces[isMixed ? 'mixed' : first.kind](format.number(evidence.length))}
+      <ChevronDown />
+    </Row>
+  );
+}
+
+function SeverityMark({ severity }: Pick<Finding, 'severity'>) {
+  const text = useText().report;
+  const { icon: Icon } = SEVERITIES[severity];
+  return (
+    <Stack
+      as="span"
+      centered
+      radius="sm"
+      icons="sm"
+      className={styles.mark}
+      role="img"
+      aria-label={text.severities[severity]}
+    >
+      <Icon aria-hidden />
+    </Stack>
+  );
 }
 
 /** A button that leads to the next step after a finding. */
@@ -156,8 +194,47 @@ function FindingFix({ install, finding }: Pick<FindingRowProps, 'install' | 'fin
 /** A sentence with code between backticks. */
 export function Marked({ text }: { readonly text: string }) {
   return text.split('`').map((part, place) =>
-    // Nothing but its place says what a part is.
+    // Parts are identified by their position.
     // oxlint-disable-next-line react/no-array-index-key
     place % 2 === 1 ? <code key={place}>{part}</code> : part,
   );
+}
+
+interface Step {
+  readonly label: keyof Texts['report']['fixes'];
+  readonly place: NavigateOptions;
+}
+
+const step =
+  (label: Step['label'], to: NavigateOptions['to'], search = {}) =>
+  (plugin: string): Step => ({ label, place: { to, search: { plugin, ...search } } });
+
+const limits = step('limits', '/limits');
+const callbacks = step('callbacks', '/callbacks');
+const access = step('access', '/plugins');
+
+/** Findings whose next step is on another screen; for others it is the call. */
+const STEPS: Partial<Readonly<Record<FindingId, (plugin: string) => Step>>> = {
+  'signature-unchecked': step('check', '/webhooks', { tab: 'check' }),
+  'retry-after-ignored': limits,
+  'daily-cap': limits,
+  polling: step('subscribe', '/plugins', { view: 'settings' }),
+  'failing-receiver': step('dropped', '/webhooks', { status: 'dropped' }),
+  'slow-receiver': step('deliveries', '/webhooks'),
+  'slow-callbacks': callbacks,
+  'failed-callbacks': callbacks,
+  'unused-scopes': access,
+};
+
+/** The next step after a finding about a plugin. */
+export function stepAfter(finding: Finding, plugin: string): Step {
+  const found = STEPS[finding.id];
+  if (found !== undefined) return found(plugin);
+  // Missing scopes are granted on the access tab.
+  const { message } = finding.values;
+  if (typeof message === 'string' && /\bscope\b/iu.test(message)) return access(plugin);
+  const last = finding.evidence.findLast(({ kind }) => kind === 'request');
+  return last === undefined
+    ? step('calls', '/requests')(plugin)
+    : { label: 'call', place: { to: '/requests', search: { request: Number(last.id) } } };
 }

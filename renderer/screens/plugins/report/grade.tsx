@@ -14,12 +14,11 @@ const TONES: Readonly<Record<Grade, Tone>> = {
 };
 
 interface GradeLetterProps {
-  /** Null: the plugin did nothing that could be graded. */
+  /** Null if there was nothing to grade. */
   readonly grade: Grade | null;
   readonly large?: boolean;
 }
 
-/** A grade as a letter; a dash where there is none. */
 export function GradeLetter({ grade, large = false }: GradeLetterProps) {
   const text = useText().report;
   return (
@@ -33,7 +32,7 @@ export function GradeLetter({ grade, large = false }: GradeLetterProps) {
   );
 }
 
-/** A plugin's grade, live; nothing until it has been read. */
+/** A plugin's grade, live. */
 export function ReportGrade({ pluginId }: { readonly pluginId: string }) {
   const { data } = useReport(pluginId);
   return data && <GradeLetter grade={data.grade} />;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Finding, FindingId, Report, Severity } from '#renderer/data/types.ts';
 
-import { headlineOf, inOrder, notFound } from './judged.ts';
+import { headlineOf, inOrder, notFound } from './report-tab.tsx';
 
 function finding(id: FindingId, severity: Severity): Finding {
   return {
@@ -44,22 +44,22 @@ const IGNORED = finding('retry-after-ignored', 'error');
 const POLLING = finding('polling', 'warning');
 const UNUSED = finding('unused-scopes', 'info');
 
-test('the one error says which grade comes without it', () => {
+test('with one error, the headline has the grade without it', () => {
   expect(headlineOf(report([POLLING, LOST]))).toEqual({ says: 'one', first: LOST, without: 'B' });
   expect(headlineOf(report([UNUSED, LOST]))).toEqual({ says: 'one', first: LOST, without: 'A' });
 });
 
-test('what is unsafe comes before how much else there is', () => {
+test('an unsafe plugin is reported before anything else', () => {
   expect(headlineOf(report([LOST, UNSIGNED]))).toEqual({ says: 'unsafe', first: UNSIGNED });
   expect(headlineOf(report([LOST, IGNORED]))).toEqual({ says: 'several', first: LOST, count: 2 });
 });
 
-test('notes lower nothing', () => {
+test('infos do not lower the grade', () => {
   expect(headlineOf(report([UNUSED]))).toEqual({ says: 'clean' });
   expect(headlineOf(report([UNUSED, POLLING]))).toEqual({ says: 'warnings', count: 1 });
 });
 
-test('the worst stands first, and the rest was looked for', () => {
+test('sorts findings by severity and lists the kinds that were not found', () => {
   expect(inOrder([UNUSED, POLLING, LOST, IGNORED])).toEqual([LOST, IGNORED, POLLING, UNUSED]);
   expect(notFound(['metadata-lost', 'polling', 'daily-cap'], [POLLING])).toEqual([
     'metadata-lost',

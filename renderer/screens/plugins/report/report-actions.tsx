@@ -6,6 +6,7 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
+import { Box } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { Select } from '#renderer/ui/select.tsx';
@@ -13,11 +14,10 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import { CheckButton } from '../check-button.tsx';
 import { usePluginsSearch } from '../search.ts';
-import styles from './report.module.css';
 import { useDocuments } from './use-documents.ts';
 import { useReport } from './use-report.ts';
 
-/** The time that is judged, the receiver check, and the export of the report card. */
+/** The covered time, the receiver check, and the export. */
 export function ReportActions({ install }: { readonly install: Install }) {
   const text = useText().report;
   const { data } = useReport(install.pluginId);
@@ -42,8 +42,7 @@ const NOW = 'now';
 function Since() {
   const text = useText().report;
   const format = useFormat();
-  const { search, replace } = usePluginsSearch();
-  const { since } = search;
+  const [{ since }, replace] = usePluginsSearch();
   const now = useNow();
   const moment = since === undefined || since === LAST_HOUR ? null : since;
   const choose = (chosen: string): void => {
@@ -51,7 +50,7 @@ function Since() {
     replace({ since: next === ALL ? undefined : next });
   };
   return (
-    <div className={styles.since}>
+    <Box minWidth={3}>
       <Select<string>
         label={text.since}
         labelHidden
@@ -66,7 +65,7 @@ function Since() {
           { value: NOW, label: text.now },
         ]}
       />
-    </div>
+    </Box>
   );
 }
 

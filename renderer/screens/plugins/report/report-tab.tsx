@@ -1,20 +1,22 @@
-import { ClipboardList, Unplug } from 'lucide-react';
+import { Check, ClipboardList, Unplug } from 'lucide-react';
+import { useState } from 'react';
 
-import type { Finding, Install, Report } from '#renderer/data/types.ts';
+import type { Finding, FindingId, Grade, Install, Report, Severity } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Box, Row, Stack } from '#renderer/ui/layout.tsx';
+import { CopyButton } from '#renderer/ui/copy.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { usePluginsSearch } from '../search.ts';
-import { FindingList } from './finding-list.tsx';
-import { Marked } from './finding-row.tsx';
+import { FindingRow, Marked, SEVERITIES } from './finding-row.tsx';
 import { GradeLetter } from './grade.tsx';
-import { headlineOf } from './judged.ts';
 import styles from './report.module.css';
+import { useDocuments } from './use-documents.ts';
 import type { FindingTexts } from './use-finding-texts.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
 import { useReport } from './use-report.ts';
@@ -31,7 +33,7 @@ export function ReportTab({ install }: { readonly install: Install }) {
   return (
     <Loaded query={query} gone={gone}>
       {(report) => (
-        <Stack gap={3} className={styles.card}>
+        <Stack gap={3} padTop={3} className={styles.card}>
           {report.grade === null ? <Idle /> : <Summary report={report} />}
           {(report.grade !== null || report.findings.length > 0) && (
             <FindingList key={report.pluginId} install={install} report={report} />
@@ -42,11 +44,9 @@ export function ReportTab({ install }: { readonly install: Install }) {
   );
 }
 
-/** A plugin that did nothing is not graded. */
 function Idle() {
   const text = useText().report;
-  const { search, replace } = usePluginsSearch();
-  const { since } = search;
+  const [{ since }, replace] = usePluginsSearch();
   return (
     <Box shrink surface pad="8 0">
       <EmptyState
@@ -66,7 +66,7 @@ function Idle() {
   );
 }
 
-/** The grade with a sentence, and how much the plugin did. */
+/** The grade with a sentence and figures. */
 function Summary({ report }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
@@ -132,16 +132,179 @@ function Facts({ report: { facts } }: { readonly report: Report }) {
     <Row as="dl" wrap gap="2 6" className={styles.facts} aria-label={text.facts}>
       {COUNTS.map((name) => (
         <div key={name} className={styles.fact}>
-          <dt>{text.fact[name]}</dt>
-          <dd>{format.number(facts[name])}</dd>
+          <Note as="dt" nowrap>
+            {text.fact[name]}
+          </Note>
+          <Text as="dd" size="2xl" weight="heavy" tight nowrap>
+            {format.number(facts[name])}
+          </Text>
         </div>
       ))}
       {facts.medianReceiverMs !== null && (
         <div className={styles.fact}>
-          <dt>{text.fact.medianReceiverMs}</dt>
-          <dd>{format.duration(facts.medianReceiverMs)}</dd>
+          <Note as="dt" nowrap>
+            {text.fact.medianReceiverMs}
+          </Note>
+          <Text as="dd" size="2xl" weight="heavy" tight nowrap>
+            {format.duration(facts.medianReceiverMs)}
+          </Text>
         </div>
       )}
     </Row>
   );
+}
+
+/** Findings, worst first, and the checks without findings. */
+function FindingList({ install, report }: { readonly install: Install; readonly report: Report }) {
+  const text = useText().report;
+  const [search, replace] = usePluginsSearch();
+  const findings = inOrder(report.findings);
+  // The worst finding is open by default.
+  const open = search.finding ?? findings[0]?.id;
+  return (
+    <Box as="section" shrink surface aria-label={text.findings}>
+      <Head report={report} />
+      {findings.length === 0 ? (
+        <Text as="p" pad="6 4" tone="soft" textAlign="center">
+          {text.noFindings}
+        </Text>
+      ) : (
+        <Stack as="ul">
+          {findings.map((finding) => (
+            <FindingRow
+              key={finding.id}
+              install={install}
+              finding={finding}
+              open={finding.id === open}
+              onToggle={() => replace({ finding: finding.id === open ? 'none' : finding.id })}
+            />
+          ))}
+        </Stack>
+      )}
+      <NotFound report={report} />
+    </Box>
+  );
+}
+
+function Head({ report }: { readonly report: Report }) {
+  const text = useText().report;
+  const { markdown } = useDocuments();
+  const format = useFormat();
+  const { findings } = report;
+  return (
+    <Row as="header" wrap align="center" gap={2} lineBelow pad="2 3 2 4">
+      <Text as="h3" size="lg" pad="0 1 0 0">
+        {text.findings}
+      </Text>
+      {(['error', 'warning', 'info'] as const).map((severity) => {
+        const count = withSeverity(findings, severity).length;
+        return (
+          count > 0 && (
+            <Badge key={severity} tone={SEVERITIES[severity].tone}>
+              {text.document.severities[severity](format.number(count))}
+            </Badge>
+          )
+        );
+      })}
+      <Text push>
+        <CopyButton size="sm" variant="quiet" text={() => markdown(report)}>
+          {text.copyMarkdown}
+        </CopyButton>
+      </Text>
+    </Row>
+  );
+}
+
+/** Checks without findings that are shown at first. */
+const NAMED = 3;
+
+function NotFound({ report }: { readonly report: Report }) {
+  const text = useText().report;
+  const format = useFormat();
+  const { names } = text;
+  const [all, setAll] = useState(false);
+  const ids = notFound(Object.keys(names) as (keyof typeof names)[], report.findings);
+  if (ids.length === 0) return null;
+  const others = ids.length - NAMED;
+  return (
+    <Row
+      as="footer"
+      wrap
+      align="center"
+      gap="1 3"
+      pad="2 4"
+      fill="sunken"
+      className={styles.notFound}
+    >
+      <Note as="h4" weight="normal">
+        {text.lookedFor}
+      </Note>
+      <Row as="ul" wrap gap="1 2">
+        {ids.slice(0, all ? ids.length : NAMED).map((id) => (
+          <Row
+            key={id}
+            as="li"
+            inline
+            align="center"
+            gap={1}
+            radius="sm"
+            fill="good-soft"
+            tone="good"
+            size="xs"
+            icons="sm"
+            className={styles.passed}
+            title={id}
+          >
+            <Check aria-hidden />
+            {names[id]}
+          </Row>
+        ))}
+      </Row>
+      {others > 0 && (
+        <Button size="sm" variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? text.showFewer : text.more(format.number(others))}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Errors that make a plugin unsafe. */
+const SECURITY: readonly FindingId[] = ['signature-unchecked'];
+
+/** The headline of a report card, by the findings that lower the grade. */
+type Headline =
+  | { readonly says: 'clean' }
+  | { readonly says: 'warnings'; readonly count: number }
+  | { readonly says: 'unsafe'; readonly first: Finding }
+  /** `without` is the grade without the error. */
+  | { readonly says: 'one'; readonly first: Finding; readonly without: Grade }
+  | { readonly says: 'several'; readonly first: Finding; readonly count: number };
+
+export function headlineOf({ findings }: Report): Headline {
+  const errors = withSeverity(findings, 'error');
+  const warnings = withSeverity(findings, 'warning').length;
+  const security = errors.find(({ id }) => SECURITY.includes(id));
+  if (security !== undefined) return { says: 'unsafe', first: security };
+  const [first] = errors;
+  if (first === undefined) {
+    return warnings === 0 ? { says: 'clean' } : { says: 'warnings', count: warnings };
+  }
+  if (errors.length > 1) return { says: 'several', first, count: errors.length };
+  return { says: 'one', first, without: warnings === 0 ? 'A' : 'B' };
+}
+
+function withSeverity(findings: readonly Finding[], severity: Severity): Finding[] {
+  return findings.filter((finding) => finding.severity === severity);
+}
+
+/** Sorted by severity. */
+export function inOrder(findings: readonly Finding[]): Finding[] {
+  return (['error', 'warning', 'info'] as const).flatMap((one) => withSeverity(findings, one));
+}
+
+/** The kinds of findings that did not occur. */
+export function notFound(all: readonly FindingId[], findings: readonly Finding[]): FindingId[] {
+  const found = new Set(findings.map(({ id }) => id));
+  return all.filter((id) => !found.has(id));
 }

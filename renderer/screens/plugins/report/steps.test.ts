@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 
 import type { Evidence, Finding, FindingId } from '#renderer/data/types.ts';
 
-import { stepAfter } from './steps.ts';
+import { stepAfter } from './finding-row.tsx';
 
 function finding(id: FindingId, evidence: Evidence[] = [], message = ''): Finding {
   const said = { title: '', detail: '', advice: '' };
   return { id, severity: 'warning', ...said, count: 1, evidence, ledger: [], values: { message } };
 }
 
-test('an unchecked signature is checked again', () => {
+test('an unchecked signature leads to the receiver check', () => {
   expect(stepAfter(finding('signature-unchecked'), 'demo-qr').place).toEqual({
     to: '/webhooks',
     search: { plugin: 'demo-qr', tab: 'check' },
   });
 });
 
-test('a call that did wrong is shown, the latest of several', () => {
+test('a finding about calls leads to the latest one', () => {
   const calls: Evidence[] = [
     { kind: 'request', id: '3' },
     { kind: 'request', id: '12' },
@@ -27,7 +27,7 @@ test('a call that did wrong is shown, the latest of several', () => {
   });
 });
 
-test('calls that lack a scope lead to where scopes are given, other refusals to the call', () => {
+test('a missing scope leads to the access tab, other refusals to the call', () => {
   const calls: Evidence[] = [{ kind: 'request', id: '3' }];
   const lacking = finding('client-errors', calls, 'Required scope: products:write');
   expect(stepAfter(lacking, 'demo-qr').place.to).toBe('/plugins');

@@ -6,28 +6,33 @@ import type { Report as JudgedReport } from '#server/domain/report-card/report.t
 
 import { useFindingTexts } from './use-finding-texts.ts';
 
-/** A report card to take along, in the language of the interface. */
+/** Exports of report cards in the language of the interface. */
 export function useDocuments() {
   const texts = useText().report.document;
   const textsOf = useFindingTexts();
   const translated = (report: Report): JudgedReport => {
     const findings = report.findings.map((finding) => {
       const { title, detail, advice } = textsOf(finding);
-      // Documents mark names of machines in their own way.
-      return { ...finding, title, detail: bare(detail), advice: bare(advice) };
+      // Backticks mark code only in the interface.
+      return {
+        ...finding,
+        title,
+        detail: withoutBackticks(detail),
+        advice: withoutBackticks(advice),
+      };
     });
-    // The contract leaves open what the values of a finding hold.
+    // The contract does not define the values of findings.
     return { ...report, findings } as JudgedReport;
   };
   return {
     markdown: (report: Report) => reportsAsMarkdown([translated(report)], texts),
-    /** One page that refers to nothing outside of itself. */
+    /** A self-contained HTML page. */
     page: (report: Report) => reportsAsHtml([translated(report)], texts),
-    /** As it came from the server, to be read by programs. */
+    /** As received from the server. */
     json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
   };
 }
 
-function bare(text: string): string {
+function withoutBackticks(text: string): string {
   return text.replaceAll('`', '');
 }

@@ -4,7 +4,7 @@ import { findingIn } from '#server/domain/report-card/finding-texts.ts';
 
 export type FindingTexts = ReturnType<typeof useFindingTexts>;
 
-/** Renders findings in the language of the interface; those of a newer server as it sent them. */
+/** Translates findings; unknown ones of a newer server stay as they are. */
 export function useFindingTexts() {
   const { kinds } = useText().report;
   return (finding: Finding): Pick<Finding, 'title' | 'detail' | 'advice'> =>

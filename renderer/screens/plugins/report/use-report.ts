@@ -5,8 +5,8 @@ import { useServerId } from '#renderer/kit/store.ts';
 
 import { usePluginsSearch } from '../search.ts';
 
-/** The report card of a plugin in the time that the address names; the list asks for the same. */
+/** The report card of a plugin for the time in the address. */
 export function useReport(pluginId: string) {
-  const { search } = usePluginsSearch();
+  const [search] = usePluginsSearch();
   return useQuery(reportQuery(useServerId(), pluginId, search.since));
 }

@@ -6,7 +6,7 @@ import { testOfCheck } from './as-test.tsx';
 
 const run = { url: "http://127.0.0.1:5055/hooks?who=o'neill", signature: 'standard' } as const;
 
-test('a check as a test runs that check alone and holds no secret', () => {
+test('the test runs one check and contains no secret', () => {
   const source = testOfCheck({ run, check: { id: 'verifies-raw-body', title: 'As "it" came' } });
   expect(source).toContain(`test('As "it" came', async`);
   expect(source).toContain(`url: "http://127.0.0.1:5055/hooks?who=o'neill"`);
@@ -15,7 +15,7 @@ test('a check as a test runs that check alone and holds no secret', () => {
   expect(source).not.toContain('whsec');
 });
 
-test('it expects of the library what the check expected', () => {
+test('the test expects what the check expected', () => {
   const source = testOfCheck({ run, check: { id: 'no-redirect', title: String.raw`C:\hooks` } });
   expect(source).toContain(String.raw`test('C:\\hooks'`);
   expect(source).toContain("toMatchObject([{ id: 'no-redirect', outcome: 'passed' }])");

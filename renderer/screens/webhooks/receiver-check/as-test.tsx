@@ -7,7 +7,7 @@ import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { printText } from '#server/domain/generated-tests.ts';
 
 import styles from './receiver-check.module.css';
-import type { Result } from './standing.ts';
+import type { Result } from './receiver-state.ts';
 
 /** The same check as a test of the plugin's own suite. */
 export function AsTest({ result }: { readonly result: Result }) {

@@ -5,22 +5,21 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
-import type { ReceiverCheck } from '#renderer/data/types.ts';
+import type { CheckId, Probe, ReceiverCheck } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { AsTest } from './as-test.tsx';
 import { OUTCOMES, OutcomeIcon } from './check-list.tsx';
-import { expectationOf, tellingProbe } from './expectation.ts';
 import { FIXES } from './fixes.ts';
 import { ProbeSides } from './probe-sides.tsx';
 import styles from './receiver-check.module.css';
-import type { Result } from './standing.ts';
+import type { Result } from './receiver-state.ts';
 import type { Checking } from './use-check.ts';
 
 interface CheckDetailProps {
@@ -30,7 +29,7 @@ interface CheckDetailProps {
 
 type WholeCheck = ReceiverCheck['checks'][number];
 
-/** One check: what was sent and answered, why it matters, what to change, and the same as a test. */
+/** One check: its probes, why it matters, what to change, and a test. */
 export function CheckDetail({ result, checking }: CheckDetailProps) {
   const text = useText().receiverCheck;
   const say = useSay();
@@ -69,14 +68,14 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
         <Row as="h2" wrap align="center" gap="1 2" size="lg">
           {text.checks[id].title}
           <Badge tone={OUTCOMES[outcome].tone}>{text.outcomes[outcome]}</Badge>
-          <Text tone="soft" size="sm" weight="normal" className={styles.soft}>
+          <Note weight="normal" className={styles.soft}>
             {required ? text.required : text.optional}
-          </Text>
+          </Note>
         </Row>
-        <Text as="p" tone="soft" size="sm" weight="normal" className={styles.soft} data-technical>
+        <Note as="p" weight="normal" className={styles.soft} data-technical>
           <code>{id}</code>
-          {whole !== undefined && <Sizes check={whole} />}
-        </Text>
+          {whole !== undefined && <ProbeSummary check={whole} />}
+        </Note>
       </Box>
       <Button size="sm" icon={RotateCw} busy={checking.running} onClick={() => checking.runOne(id)}>
         {text.runOne}
@@ -85,8 +84,12 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
   );
 }
 
-/** How many calls, how long they took, and what was expected. */
-function Sizes({ check: { id, outcome, probes, foundCodes } }: { readonly check: WholeCheck }) {
+/** Number and duration of the probes, and the expected response. */
+function ProbeSummary({
+  check: { id, outcome, probes, foundCodes },
+}: {
+  readonly check: WholeCheck;
+}) {
   const text = useText().receiverCheck;
   const format = useFormat();
   const said = foundCodes.map(useSay()).join(' ');
@@ -111,7 +114,7 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
   return (
     <Stack as="section" columns="1fr" gap={2} data-technical>
       {probes.length > 1 && (
-        <div className={styles.which}>
+        <Box scroll>
           <Segmented
             label={text.whichProbe}
             value={String(chosen)}
@@ -121,7 +124,7 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
               label: `${format.number(place + 1)} · ${status ?? text.noAnswer}`,
             }))}
           />
-        </div>
+        </Box>
       )}
       <ProbeSides id={id} probe={probe} />
     </Stack>
@@ -175,13 +178,13 @@ function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
   );
 }
 
-/** The usual mistake and the way out, in the words of Express. */
+/** The usual mistake and its fix, for Express. */
 function Code({ id }: Pick<WholeCheck, 'id'>) {
   const text = useText().receiverCheck;
   const fix = FIXES[id];
   if (fix === undefined) return null;
   return (
-    // Long code scrolls, so the keyboard must be able to get into it.
+    // Long code scrolls, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre className={styles.code} tabIndex={0} data-technical>
       {fix.before.map((line) => (
@@ -192,4 +195,53 @@ function Code({ id }: Pick<WholeCheck, 'id'>) {
       ))}
     </pre>
   );
+}
+
+/** What a check expects of the responses. */
+type Expectation = 'answer' | 'accept' | 'reject' | 'noRedirect' | 'inTime' | 'recover' | 'form';
+
+const SPECIAL: Readonly<Partial<Record<CheckId, Expectation>>> = {
+  reachable: 'answer',
+  'answers-in-time': 'inTime',
+  'no-redirect': 'noRedirect',
+  'survives-garbage': 'recover',
+  'action-answers': 'form',
+  'action-unknown': 'form',
+  'hook-answers': 'form',
+  'callbacks-reject-wrong-signature': 'reject',
+};
+
+/** What a check expects. */
+export function expectationOf(id: CheckId): Expectation {
+  return SPECIAL[id] ?? (id.startsWith('rejects-') ? 'reject' : 'accept');
+}
+
+const SLOW_MS = 2000;
+
+/** The probe to show first: the first with a wrong response, or the last. */
+export function tellingProbe(id: CheckId, probes: readonly Probe[]): number {
+  const wants = expectationOf(id);
+  const slowest = Math.max(...probes.map(({ durationMs }) => durationMs));
+  const wrong = probes.findIndex((probe, index) => {
+    if (wants === 'inTime') return probe.durationMs === slowest && slowest > SLOW_MS;
+    return isWrong(wants, probe, index === probes.length - 1);
+  });
+  return wrong === -1 ? Math.max(probes.length - 1, 0) : wrong;
+}
+
+function isWrong(wants: Expectation, { status, errorCode }: Probe, isLast: boolean): boolean {
+  if (status === null || errorCode !== null) return true;
+  const accepted = status >= 200 && status < 300;
+  switch (wants) {
+    case 'reject':
+      return status < 400 || status >= 500;
+    case 'noRedirect':
+      return status >= 300 && status < 400;
+    case 'recover':
+      return accepted !== isLast;
+    case 'answer':
+      return false;
+    default:
+      return !accepted;
+  }
 }

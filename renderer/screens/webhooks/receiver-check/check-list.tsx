@@ -15,12 +15,12 @@ import { RowButton } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
-import { Box, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
 
 import styles from './receiver-check.module.css';
-import type { GroupName, Result } from './standing.ts';
-import { GROUP_NAMES, GROUPS } from './standing.ts';
+import type { GroupName, Result } from './receiver-state.ts';
+import { GROUP_NAMES, GROUPS } from './receiver-state.ts';
 
 interface CheckListProps {
   readonly results: ReadonlyMap<CheckId, Result>;
@@ -35,7 +35,6 @@ const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
   callbacks: PhoneCall,
 };
 
-/** Every check with how it went, in groups. */
 export function CheckList({ results, selected, onSelect }: CheckListProps) {
   const text = useText().receiverCheck;
   return (
@@ -66,13 +65,23 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
   const Icon = ICONS[name];
   return (
     <>
-      <h3 className={styles.group}>
+      <Row
+        as="h3"
+        align="center"
+        gap={2}
+        pad="1 3"
+        lineBelow
+        fill="sunken"
+        size="md"
+        icons="sm"
+        className={styles.group}
+      >
         <Icon aria-hidden />
         <span>{text.groups[name]}</span>
-        <Text push tone="soft" size="sm" weight="normal">
+        <Note push weight="normal">
           {ran.length > 0 && text.ofAll(format.number(passed), format.number(ran.length))}
-        </Text>
-      </h3>
+        </Note>
+      </Row>
       <ul className={styles.list} aria-label={text.groups[name]}>
         {found.map((result) => (
           <li key={result.check.id}>
@@ -119,16 +128,19 @@ interface OutcomeIconProps {
   readonly large?: boolean;
 }
 
-/** How a check went, as a sign; words beside it say it too. */
 export function OutcomeIcon({ outcome, large = false }: OutcomeIconProps) {
   const { tone, icon: Icon } = OUTCOMES[outcome];
   return (
-    <span
+    <Stack
+      as="span"
+      fixed
+      centered
+      radius="full"
       className={classes(styles.sign, large && styles.large, tones[tone])}
       data-outcome={outcome}
       aria-hidden
     >
       <Icon />
-    </span>
+    </Stack>
   );
 }

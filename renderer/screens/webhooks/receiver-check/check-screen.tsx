@@ -9,6 +9,7 @@ import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -16,12 +17,16 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { useWebhooksSearch } from '../search.ts';
+import { CheckDetail } from './check-detail.tsx';
+import { CheckList } from './check-list.tsx';
+import { GradeCard } from './grade-card.tsx';
 import styles from './receiver-check.module.css';
-import { ReceiverCheck } from './receiver-check.tsx';
-import { standingOf } from './standing.ts';
+import type { ReceiverState } from './receiver-state.ts';
+import { defaultCheck, stateOf } from './receiver-state.ts';
+import type { Checking } from './use-check.ts';
 import { useCheck } from './use-check.ts';
 
-/** The plugin whose receiver is checked: the chosen one, else the first with a webhook, else the first. */
+/** The plugin whose receiver is checked: the chosen one, the first with a webhook, or the first. */
 export function installToCheck(
   installs: readonly Install[],
   pluginId: string | undefined,
@@ -34,18 +39,16 @@ export function installToCheck(
 }
 
 interface CheckProps {
-  /** Whose receiver is checked. */
   readonly install: Install;
   /** Opens the webhook's settings. */
   readonly onEdit: () => void;
 }
 
 interface CheckScreenProps extends Omit<CheckProps, 'install'> {
-  /** Undefined: nothing is installed. */
+  /** Undefined if nothing is installed. */
   readonly install: Install | undefined;
 }
 
-/** The check of one plugin's receiver: what it would do wrong in production. */
 export function CheckScreen({ install, onEdit }: CheckScreenProps) {
   const { webhooks, receiverCheck: text } = useText();
   if (install !== undefined) {
@@ -74,7 +77,7 @@ function CheckOf({ install, onEdit }: CheckProps) {
       actions={
         <>
           <TabSwitch />
-          <div className={styles.plugin}>
+          <Box minWidth={2.5}>
             <Select
               label={text.plugin}
               labelHidden
@@ -82,7 +85,7 @@ function CheckOf({ install, onEdit }: CheckProps) {
               onChange={(plugin) => change({ plugin, check: undefined })}
               options={installOptions(installs)}
             />
-          </div>
+          </Box>
           <Button icon={Settings2} onClick={onEdit}>
             {text.settings}
           </Button>
@@ -99,8 +102,8 @@ function CheckOf({ install, onEdit }: CheckProps) {
       ) : (
         <Loaded query={query}>
           {(runs) => {
-            const standing = standingOf(runs);
-            if (standing !== null) return <ReceiverCheck standing={standing} checking={checking} />;
+            const state = stateOf(runs);
+            if (state !== null) return <ReceiverCheck state={state} checking={checking} />;
             return (
               <EmptyState
                 icon={ScanSearch}
@@ -143,7 +146,6 @@ function NoWebhook({ install: { title, pluginId }, onEdit }: CheckProps) {
   );
 }
 
-/** Deliveries, or the check of their receiver. */
 export function TabSwitch() {
   const { tabs } = useText().receiverCheck;
   const [{ tab }, change] = useWebhooksSearch();
@@ -154,5 +156,24 @@ export function TabSwitch() {
       onChange={(next) => change({ tab: next === 'check' ? 'check' : undefined })}
       segments={optionsOf(['deliveries', 'check'], tabs)}
     />
+  );
+}
+
+/** The results of a receiver check, with one of them in detail. */
+function ReceiverCheck({ state, checking }: { state: ReceiverState; checking: Checking }) {
+  const { results } = state;
+  const [{ check: open }, change] = useWebhooksSearch();
+  const chosen = [...results.keys()].find((id) => id === open) ?? defaultCheck(results);
+  const result = chosen === undefined ? undefined : results.get(chosen);
+  return (
+    <Column grow gap={4} shrinkY>
+      <GradeCard state={state} running={checking.running} />
+      <Stack grow gap={4} shrinkY className={styles.columns}>
+        <CheckList results={results} selected={chosen} onSelect={(check) => change({ check })} />
+        <Box shrink shrinkY surface scroll className={styles.detail}>
+          {result && <CheckDetail key={result.check.id} result={result} checking={checking} />}
+        </Box>
+      </Stack>
+    </Column>
   );
 }

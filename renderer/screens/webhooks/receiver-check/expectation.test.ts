@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Probe } from '#renderer/data/types.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
-import { expectationOf, tellingProbe } from './expectation.ts';
+import { expectationOf, tellingProbe } from './check-detail.tsx';
 
 function answered(status: number | null, durationMs = 10): Probe {
   return {
@@ -20,7 +20,7 @@ function answered(status: number | null, durationMs = 10): Probe {
   };
 }
 
-test('what forges is to be refused, what is right to be taken', () => {
+test('forged requests must be rejected, correct ones accepted', () => {
   const rejecting = RECEIVER_CHECK_IDS.filter((id) => expectationOf(id) === 'reject');
   expect(rejecting).toEqual([
     'rejects-missing-signature',
@@ -32,7 +32,7 @@ test('what forges is to be refused, what is right to be taken', () => {
   ]);
 });
 
-test('the call whose answer was wrong is shown first', () => {
+test('selects the first probe with a wrong response', () => {
   expect(
     tellingProbe(
       'accepts-duplicate',
@@ -45,7 +45,7 @@ test('the call whose answer was wrong is shown first', () => {
   expect(tellingProbe('answers-in-time', [answered(200, 5), answered(200, 9000)])).toBe(1);
 });
 
-test('after garbage only the last call is to be taken', () => {
+test('after garbage only the last probe must be accepted', () => {
   expect(
     tellingProbe(
       'survives-garbage',
@@ -66,7 +66,7 @@ test('after garbage only the last call is to be taken', () => {
   ).toBe(2);
 });
 
-test('where all is well the last call is shown', () => {
+test('selects the last probe if all responses are right', () => {
   expect(
     tellingProbe(
       'accepts-duplicate',

@@ -1,6 +1,6 @@
 import type { CheckId } from '#renderer/data/types.ts';
 
-/** Lines that are taken out and put in: the usual mistake of a receiver in Express, and the way out. */
+/** Removed and added lines: the usual mistake of a receiver in Express, and its fix. */
 interface Fix {
   readonly before: readonly string[];
   readonly after: readonly string[];

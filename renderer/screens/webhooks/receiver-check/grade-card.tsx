@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react';
 
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
-import type { CheckOutcome } from '#renderer/data/types.ts';
+import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
@@ -14,22 +15,21 @@ import { showFailure } from '#renderer/ui/toast.tsx';
 import tones from '#renderer/ui/tones.module.css';
 
 import { OUTCOMES } from './check-list.tsx';
-import { markdownOf } from './markdown.ts';
 import styles from './receiver-check.module.css';
-import type { Standing } from './standing.ts';
-import { countOutcomes, GROUP_NAMES, GROUPS, verdictOf } from './standing.ts';
+import type { ReceiverState } from './receiver-state.ts';
+import { GROUPS, GROUP_NAMES, countOutcomes, verdictOf } from './receiver-state.ts';
 
 const TONES = { A: 'good', B: 'good', C: 'warn', D: 'bad', F: 'bad' } as const;
 
 interface GradeCardProps {
-  readonly standing: Standing;
+  readonly state: ReceiverState;
   readonly running: boolean;
 }
 
-/** How good the receiver is, in a letter, a sentence and a tick a check. */
-export function GradeCard({ standing, running }: GradeCardProps) {
+/** The grade with a sentence and a tick for each check. */
+export function GradeCard({ state, running }: GradeCardProps) {
   const text = useText().receiverCheck;
-  const { graded } = standing;
+  const { graded } = state;
   return (
     <Row
       as="section"
@@ -49,24 +49,24 @@ export function GradeCard({ standing, running }: GradeCardProps) {
           {running ? text.running : text.verdicts[verdictOf(graded)]}
         </Text>
         <Row wrap align="center" gap="1 4">
-          <Ticks standing={standing} running={running} />
-          <Counts standing={standing} />
+          <Ticks state={state} running={running} />
+          <Counts state={state} />
         </Row>
         {running ? (
-          <Row as="p" wrap tone="soft" size="sm" className={styles.facts}>
+          <Row as="p" wrap gap="0 3" tone="soft" size="sm" className={styles.facts}>
             {text.runningText}
           </Row>
         ) : (
-          <FactsOfRun standing={standing} />
+          <FactsOfRun state={state} />
         )}
       </Stack>
-      <ExportMenu standing={standing} />
+      <ExportMenu state={state} />
     </Row>
   );
 }
 
-/** A tick for each check, grouped like the list, which says the same in words. */
-function Ticks({ standing: { results }, running }: GradeCardProps) {
+/** A tick for each check, grouped like the list. */
+function Ticks({ state: { results }, running }: GradeCardProps) {
   const text = useText().receiverCheck;
   return (
     <Row wrap gap={3} className={styles.groups} aria-hidden data-running={running || undefined}>
@@ -95,7 +95,7 @@ function Ticks({ standing: { results }, running }: GradeCardProps) {
 
 const SHOWN = ['passed', 'failed', 'warning', 'skipped'] as const satisfies readonly CheckOutcome[];
 
-function Counts({ standing: { results } }: Pick<GradeCardProps, 'standing'>) {
+function Counts({ state: { results } }: Pick<GradeCardProps, 'state'>) {
   const { counts } = useText().receiverCheck;
   const format = useFormat();
   const found = countOutcomes(results);
@@ -117,13 +117,13 @@ function said(words: string | ((count: string) => string), count: string): strin
   return typeof words === 'string' ? words : words(count);
 }
 
-function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
+function FactsOfRun({ state }: Pick<GradeCardProps, 'state'>) {
   const text = useText().receiverCheck;
   const format = useFormat();
-  const { graded, before, aloneSince } = standing;
+  const { graded, before, aloneSince } = state;
   return (
     <>
-      <Row as="p" wrap tone="soft" size="sm" className={styles.facts}>
+      <Row as="p" wrap gap="0 3" tone="soft" size="sm" className={styles.facts}>
         <time dateTime={graded.at}>{format.dateTime(graded.at)}</time>
         <span>{format.duration(graded.durationMs)}</span>
         <code data-technical>{graded.url}</code>
@@ -143,7 +143,7 @@ function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
 }
 
 /** The graded run as a file: complete for programs, or a summary for people. */
-function ExportMenu({ standing: { graded } }: Pick<GradeCardProps, 'standing'>) {
+function ExportMenu({ state: { graded } }: Pick<GradeCardProps, 'state'>) {
   const text = useText().receiverCheck;
   const client = useQueryClient();
   const save = useSaveFile();
@@ -167,4 +167,47 @@ function ExportMenu({ standing: { graded } }: Pick<GradeCardProps, 'standing'>) 
       </MenuItem>
     </Menu>
   );
+}
+
+const SIGNS: Readonly<Record<CheckOutcome, string>> = {
+  passed: '✓',
+  failed: '✗',
+  warning: '!',
+  skipped: '–',
+};
+
+/** A run as Markdown, without requests and responses, so that it contains no secrets. */
+export function markdownOf(run: ReceiverCheckRow, text: Texts['receiverCheck']): string {
+  const byId = new Map(run.checks.map((check) => [check.id, check]));
+  const groups = GROUP_NAMES.flatMap((name) => {
+    const ids: readonly CheckId[] = GROUPS[name];
+    const rows = ids.flatMap((id) => byId.get(id) ?? []);
+    if (rows.length === 0) return [];
+    const lines = rows.map((check) => {
+      return `| ${SIGNS[check.outcome]} | ${text.checks[check.id].title} | ${text.outcomes[check.outcome]} | \`${check.id}\` |`;
+    });
+    return [`## ${text.groups[name]}`, '', '|  |  |  |  |', '|---|---|---|---|', ...lines, ''];
+  });
+  const toFix = run.checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
+  const advice = toFix.flatMap((check) => {
+    const words = text.checks[check.id];
+    return [
+      `### ${words.title}`,
+      '',
+      `${text.why}: ${words.why}`,
+      '',
+      `${text.change}: ${words.advice}`,
+      '',
+    ];
+  });
+  return [
+    `# ${text.tabs.check}: ${run.pluginId ?? run.url}`,
+    '',
+    `**${text.grade(run.grade)}** — ${text.verdicts[verdictOf(run)]}`,
+    '',
+    `${run.at} · ${run.url} · ${text.signed(run.signature)}`,
+    '',
+    ...groups,
+    ...(advice.length > 0 ? [`## ${text.change}`, '', ...advice] : []),
+  ].join('\n');
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ReceiverCheckRow } from '#renderer/data/types.ts';
 import { TEXTS } from '#renderer/text/texts-for-tests.ts';
 
-import { markdownOf } from './markdown.ts';
+import { markdownOf } from './grade-card.tsx';
 
 const run: ReceiverCheckRow = {
   id: '1',
@@ -38,7 +38,7 @@ const run: ReceiverCheckRow = {
   ],
 };
 
-test('a run as Markdown says how it went and what there is to mend', () => {
+test('Markdown has results and advice', () => {
   const page = markdownOf(run, TEXTS.en.receiverCheck);
   expect(page).toContain('# Receiver check: demo-kds');
   expect(page).toContain('**Grade F** — Anybody could send it events');
@@ -47,7 +47,7 @@ test('a run as Markdown says how it went and what there is to mend', () => {
   expect(page).not.toContain('### Takes');
 });
 
-test('it speaks the language of the interface', () => {
+test('Markdown is in the language of the interface', () => {
   const page = markdownOf(run, TEXTS.tr.receiverCheck);
   expect(page).toContain('Yanlış imzayı reddediyor');
   expect(page).not.toContain('Refuses');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { CheckId } from '#renderer/data/types.ts';
 
-import { inPieces, markedBody, markedHeader, writtenOtherwise } from './marked-bytes.ts';
+import { inPieces, markedBody, markedHeader, reformattable } from './marked-bytes.ts';
 
 /** The marked parts of a text. */
 function marked(text: string, ranges: readonly { start: number; end: number }[]): string[] {
@@ -11,9 +11,9 @@ function marked(text: string, ranges: readonly { start: number; end: number }[])
     .map((piece) => piece.text);
 }
 
-test('what a printer of JSON writes differently is marked, and nothing else', () => {
+test('marks only what changes when JSON is serialized again', () => {
   const body = String.raw`{ "id" : "e 1","data":{"name":"Bah\u00e7e / 2","total":640.0,"n":-12,"note":"çay\/\n"}}`;
-  expect(marked(body, writtenOtherwise(body))).toEqual([
+  expect(marked(body, reformattable(body))).toEqual([
     ' ',
     ' ',
     ' ',
@@ -24,12 +24,12 @@ test('what a printer of JSON writes differently is marked, and nothing else', ()
   ]);
 });
 
-test('a body that is printed as a printer does has nothing to mark', () => {
+test('marks nothing in serialized JSON', () => {
   const body = JSON.stringify({
     id: 'evt',
     data: { total: 640, share: 0.5, list: [1, true, null] },
   });
-  expect(writtenOtherwise(body)).toEqual([]);
+  expect(reformattable(body)).toEqual([]);
 });
 
 test.each<[CheckId, string, string[]]>([
@@ -60,7 +60,7 @@ test.each<[CheckId, string, string, string[]]>([
   expect(marked(value, markedHeader(id, name, value))).toEqual(parts);
 });
 
-test('pieces together are the text again, whatever the ranges', () => {
+test('the pieces always form the whole text', () => {
   const ranges = [
     { start: 4, end: 9 },
     { start: 2, end: 5 },

@@ -6,7 +6,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** Why bytes are marked; explained below them. */
+/** Why bytes are marked. */
 type MarkReason =
   | 'raw'
   | 'signature'
@@ -24,10 +24,10 @@ interface BodyMark {
 }
 
 const BODY: Readonly<Partial<Record<CheckId, BodyMark>>> = {
-  'verifies-raw-body': { reason: 'raw', find: writtenOtherwise },
-  // A second later than what was signed.
+  'verifies-raw-body': { reason: 'raw', find: reformattable },
+  // Differs by a second from what was signed.
   'rejects-tampered-body': { reason: 'body', find: all(/"occurredAt"\s*:\s*\d+/u) },
-  // What the probe adds to a known event.
+  // Fields that the probe adds to a known event.
   'accepts-unknown-fields': {
     reason: 'unknown',
     find: all(/"(?:region|loyaltyPoints)"\s*:\s*(?:"[^"]*"|\d+)/u),
@@ -36,7 +36,7 @@ const BODY: Readonly<Partial<Record<CheckId, BodyMark>>> = {
   'accepts-unknown-event': { reason: 'unknown', find: all(/"type"\s*:\s*"[^"]*"/u) },
   'accepts-empty-data': { reason: 'empty', find: all(/"data"\s*:\s*(?:\{\s*\}|null|\[\s*\])/u) },
   'accepts-out-of-order': { reason: 'order', find: all(/"sequence"\s*:\s*\d+/u) },
-  'survives-garbage': { reason: 'garbage', find: whatIsNoJson },
+  'survives-garbage': { reason: 'garbage', find: invalidJson },
 };
 
 /** The parts of a body that a check is about. */
@@ -64,7 +64,7 @@ export function markedHeader(id: CheckId, name: string, value: string): Range[] 
   return SIGNATURE.test(name) ? [...all(/\bt=\d+/u)(value)] : [];
 }
 
-/** Why a check marks what it marks; null: it marks nothing. */
+/** Why a check marks bytes; null if it marks none. */
 export function markReasonOf(id: CheckId): MarkReason | null {
   return BODY[id]?.reason ?? HEADER[id] ?? null;
 }
@@ -82,8 +82,7 @@ function all(pattern: RegExp): (text: string) => Range[] {
     }));
 }
 
-/** A text that is JSON has nothing to mark. */
-function whatIsNoJson(body: string): Range[] {
+function invalidJson(body: string): Range[] {
   if (body === '') return [];
   try {
     JSON.parse(body);
@@ -94,14 +93,11 @@ function whatIsNoJson(body: string): Range[] {
 }
 
 const PIECE = /(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<blank>\s+)/gu;
-/** Escapes that a printer need not write, and letters that some printers escape. */
+/** Unnecessary escapes, and characters that some serializers escape. */
 const UNUSUAL = /\\u[\da-fA-F]{4}|\\\/|\P{ASCII}+/gu;
 
-/**
- * The parts of a JSON text that change when it is parsed and printed again: white space,
- * escapes, letters beyond ASCII, numbers with more digits than they need.
- */
-export function writtenOtherwise(body: string): Range[] {
+/** The parts of a JSON text that may change when it is parsed and serialized again. */
+export function reformattable(body: string): Range[] {
   return [...body.matchAll(PIECE)].flatMap(({ index, 0: piece, groups = {} }) => {
     if (groups['string'] !== undefined) {
       return [...piece.matchAll(UNUSUAL)].map(({ index: inside, 0: found }) => ({
@@ -114,14 +110,14 @@ export function writtenOtherwise(body: string): Range[] {
   });
 }
 
-/** A piece of a text, marked or not; `at` is where it begins. */
+/** A piece of a text; `at` is its position. */
 export interface Piece {
   readonly text: string;
   readonly marked: boolean;
   readonly at: number;
 }
 
-/** A text in pieces, of which the ranges are marked; together they are the text again. */
+/** Splits a text into marked and unmarked pieces. */
 export function inPieces(text: string, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

@@ -6,7 +6,7 @@ import type { CheckId, Probe } from '#renderer/data/types.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CopyButton } from '#renderer/ui/copy.tsx';
-import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { curlOf } from '../curl.ts';
@@ -48,7 +48,7 @@ function Side({ icon: Icon, title, aside, legend, children }: SideProps) {
         <Text weight="strong">{title}</Text>
         {aside}
       </Row>
-      {/* Long code scrolls, so the keyboard must be able to get into it. */}
+      {/* Long code scrolls, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.message} tabIndex={0}>
         {children}
@@ -84,9 +84,9 @@ function Sent({ id, probe }: ProbeProps) {
       legend={
         reason !== null &&
         anyMarked && (
-          <Text as="p" pad="2 3" lineAbove tone="soft" size="sm" className={styles.legend}>
+          <Note as="p" pad="2 3" lineAbove className={styles.legend}>
             <mark className={styles.mark}>abc</mark> {text.marked[reason]}
-          </Text>
+          </Note>
         )
       }
     >
@@ -111,7 +111,7 @@ function Sent({ id, probe }: ProbeProps) {
   );
 }
 
-/** Those of the signature and ours first: they are what a check is about. */
+/** Headers of the signature first, then that of the check. */
 function ordered(headers: Probe['requestHeaders']): (readonly [string, string])[] {
   const rank = (name: string): number => {
     if (isOfSignature(name)) return 0;
@@ -155,7 +155,7 @@ function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
 
 const NOTHING: readonly Range[] = [];
 
-/** The most characters of a body that are shown; curl and the file have all that is kept. */
+/** Characters of a body that are shown. */
 const SHOWN = 4000;
 
 function Body({ body, ranges }: { readonly body: string; readonly ranges: readonly Range[] }) {
@@ -183,7 +183,7 @@ function Marked({ text, ranges }: { readonly text: string; readonly ranges: read
   );
 }
 
-/** White space that shows: what is marked must be seen. */
+/** Makes marked white space visible. */
 function visible(text: string): string {
   return text.replaceAll('\t', '⇥').replaceAll('\n', '⏎\n');
 }

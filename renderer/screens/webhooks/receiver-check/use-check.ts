@@ -4,18 +4,17 @@ import { write } from '#renderer/data/queries.ts';
 import type { CheckId } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 
-/** How a plugin's receiver is checked. */
 export interface Checking {
-  /** It is being checked, also when that was begun before one looked elsewhere. */
+  /** Also true for a check that was started before another screen was opened. */
   readonly running: boolean;
-  /** The whole of it. */
+  /** Runs all checks. */
   readonly run: () => void;
   readonly runOne: (id: CheckId) => void;
 }
 
 export function useCheck(pluginId: string): Checking {
   const serverId = useServerId();
-  // By this key a running check is found again after other screens were shown.
+  // The key finds a running check again after other screens were opened.
   const mutationKey = ['checkReceiver', serverId, pluginId];
   const { mutate } = useMutation({
     ...write('checkReceiver', { serverId, pluginId }),

@@ -1,7 +1,6 @@
 import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
-/** Checks that are shown together, in their order. */
 export const GROUPS = {
   signature: [
     'accepts-valid',
@@ -42,34 +41,34 @@ export interface Result {
   readonly check: ReceiverCheckRow['checks'][number];
 }
 
-/** The state of a receiver according to all its runs. */
-export interface Standing {
-  /** The run that gave the grade: the newest whole one, else the newest. */
+/** The state of a receiver, from all its runs. */
+export interface ReceiverState {
+  /** The run with the grade: the newest complete one, or the newest. */
   readonly graded: ReceiverCheckRow;
-  /** The whole run before it. */
+  /** The complete run before it. */
   readonly before: ReceiverCheckRow | undefined;
   /** The newest result of each check. */
   readonly results: ReadonlyMap<CheckId, Result>;
-  /** How many checks have run alone since; their results are newer than the grade. */
+  /** The number of checks that ran on their own since the grade. */
   readonly aloneSince: number;
 }
 
-/** The state of a receiver by its runs, newest first; null if it was never checked. */
-export function standingOf(runs: readonly ReceiverCheckRow[]): Standing | null {
+/** The state from runs, newest first; null without any. */
+export function stateOf(runs: readonly ReceiverCheckRow[]): ReceiverState | null {
   const [newest] = runs;
   if (newest === undefined) return null;
-  const wholes = runs.filter(isWhole);
-  const graded = wholes[0] ?? newest;
-  const since = wholes[0] === undefined ? runs : runs.slice(0, runs.indexOf(graded) + 1);
+  const complete = runs.filter(isComplete);
+  const graded = complete[0] ?? newest;
+  const since = complete[0] === undefined ? runs : runs.slice(0, runs.indexOf(graded) + 1);
   const results = new Map<CheckId, Result>();
   for (const run of since.toReversed()) {
     for (const check of run.checks) results.set(check.id, { run, check });
   }
   const aloneSince = [...results.values()].filter(({ run }) => run !== graded).length;
-  return { graded, before: wholes[1], results, aloneSince };
+  return { graded, before: complete[1], results, aloneSince };
 }
 
-function isWhole({ checks }: ReceiverCheckRow): boolean {
+function isComplete({ checks }: ReceiverCheckRow): boolean {
   return checks.length === RECEIVER_CHECK_IDS.length;
 }
 
@@ -91,17 +90,16 @@ const BY_GRADE: Readonly<Record<Exclude<CheckGrade, 'F'>, Verdict>> = {
   D: 'losesMany',
 };
 
-/** What the grade of a run means; for an F, the most important of its three possible reasons. */
+/** What a run's grade means; for an F, the most important reason. */
 export function verdictOf(run: ReceiverCheckRow): Verdict {
   const failed = (id: CheckId): boolean =>
     run.checks.some((check) => check.id === id && check.outcome === 'failed');
   if (failed('reachable')) return 'silent';
   if (failed('accepts-valid')) return 'refuses';
   if (run.grade === 'F') return 'open';
-  return isWhole(run) ? BY_GRADE[run.grade] : 'alone';
+  return isComplete(run) ? BY_GRADE[run.grade] : 'alone';
 }
 
-/** How many results have each outcome. */
 export function countOutcomes(
   results: ReadonlyMap<CheckId, Result>,
 ): Readonly<Record<CheckOutcome, number>> {
@@ -112,8 +110,8 @@ export function countOutcomes(
 
 const URGENCY: readonly CheckOutcome[] = ['failed', 'warning'];
 
-/** The check that is open where none was chosen: the first that failed, else the first warning, else the first. */
-export function firstToLookAt(results: ReadonlyMap<CheckId, Result>): CheckId | undefined {
+/** The check to open by default: the first failure, warning, or check. */
+export function defaultCheck(results: ReadonlyMap<CheckId, Result>): CheckId | undefined {
   const shown = GROUP_NAMES.flatMap((name) => [...GROUPS[name]]).filter((id) => results.has(id));
   for (const outcome of URGENCY) {
     const found = shown.find((id) => results.get(id)?.check.outcome === outcome);

@@ -1,14 +1,13 @@
 import type { SnapshotDiff } from '#renderer/data/types.ts';
 import { isObject } from '#server/domain/json.ts';
 
-/** A field that differs, as the server tells it. */
 type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];
 
-/** What a person is told of a field. */
-export type Told =
+/** A change as it is shown. */
+export type ShownChange =
   | {
       readonly kind: 'value';
-      /** The field, as it is called in the answers. */
+      /** The name of the field in responses. */
       readonly field: string;
       readonly from: unknown;
       readonly to: unknown;
@@ -16,11 +15,10 @@ export type Told =
   | {
       readonly kind: 'line';
       readonly id: string;
-      /** Null where the answer does not say it. */
+      /** Null if it is unknown. */
       readonly title: string | null;
-      /** Null: it was not there. */
+      /** Quantities; null if the line did not exist. */
       readonly from: number | null;
-      /** Null: it is not there any more. */
       readonly to: number | null;
     }
   | {
@@ -31,24 +29,24 @@ export type Told =
     }
   | { readonly kind: 'scope'; readonly scope: string; readonly change: 'granted' | 'taken' };
 
-/** They follow from what is told anyway, or say nothing to anybody. */
-const SILENT =
+/** Derived and technical fields. */
+const HIDDEN =
   /^(?:updatedAt|closedAt|docNoDate|tableId|desing|cancels|allocations|cancelPayments)\b/u;
 
-/** A line as a whole, or a field of it. */
+/** A line, or a field of it. */
 const LINE = /^orders\[(?<id>[^\]]+)\](?:\.(?<field>.+))?$/u;
 const WHOLE_PAYMENT = /^payments\[\d+\]$/u;
 
-/** What is told of a record's fields, what matters most first. */
-export function toldFields(fields: readonly FieldChange[]): readonly Told[] {
-  const spoken = fields.filter(({ path }) => !SILENT.test(path));
-  const told = (spoken.length === 0 ? fields : spoken).flatMap(toldOf);
-  // Several lines may differ in the same field: that is told once.
-  const each = new Map(told.map((one) => [JSON.stringify(one), one]));
-  return [...each.values()].toSorted((one, other) => rank(one) - rank(other));
+/** The changes of a record, most important first. */
+export function shownChanges(fields: readonly FieldChange[]): readonly ShownChange[] {
+  const visible = fields.filter(({ path }) => !HIDDEN.test(path));
+  const changes = (visible.length === 0 ? fields : visible).flatMap(changesOf);
+  // The same change of several lines is shown once.
+  const unique = new Map(changes.map((one) => [JSON.stringify(one), one]));
+  return [...unique.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
-function toldOf({ path, from, to }: FieldChange): readonly Told[] {
+function changesOf({ path, from, to }: FieldChange): readonly ShownChange[] {
   const { id = '', field } = LINE.exec(path)?.groups ?? {};
   if (id !== '')
     return field === undefined ? [lineOf(id, from, to)] : partOfLine(id, field, from, to);
@@ -57,7 +55,7 @@ function toldOf({ path, from, to }: FieldChange): readonly Told[] {
   return [{ kind: 'value', field: path, from, to }];
 }
 
-function lineOf(id: string, from: unknown, to: unknown): Told {
+function lineOf(id: string, from: unknown, to: unknown): ShownChange {
   const [before, after] = [asRecord(from), asRecord(to)];
   const { title } = after ?? before ?? {};
   return {
@@ -69,8 +67,8 @@ function lineOf(id: string, from: unknown, to: unknown): Told {
   };
 }
 
-/** Of a line its quantity is told, and what no amount follows from. */
-function partOfLine(id: string, field: string, from: unknown, to: unknown): readonly Told[] {
+/** Quantity, and fields that do not affect amounts. */
+function partOfLine(id: string, field: string, from: unknown, to: unknown): readonly ShownChange[] {
   if (field === 'quantity' && typeof from === 'number' && typeof to === 'number') {
     return [{ kind: 'line', id, title: null, from, to }];
   }
@@ -79,7 +77,7 @@ function partOfLine(id: string, field: string, from: unknown, to: unknown): read
     : [];
 }
 
-function paymentOf(field: string, from: unknown, to: unknown): readonly Told[] {
+function paymentOf(field: string, from: unknown, to: unknown): readonly ShownChange[] {
   const { title, amount } = asRecord(to) ?? asRecord(from) ?? {};
   if (typeof amount !== 'number') return [{ kind: 'value', field, from, to }];
   return [
@@ -92,21 +90,21 @@ function paymentOf(field: string, from: unknown, to: unknown): readonly Told[] {
   ];
 }
 
-function scopesOf(from: readonly string[], to: readonly string[]): readonly Told[] {
+function scopesOf(from: readonly string[], to: readonly string[]): readonly ShownChange[] {
   const granted = to.filter((scope) => !from.includes(scope));
   const taken = from.filter((scope) => !to.includes(scope));
   return [
-    ...granted.map((scope) => ({ kind: 'scope' as const, scope, change: 'granted' as const })),
-    ...taken.map((scope) => ({ kind: 'scope' as const, scope, change: 'taken' as const })),
+    ...granted.map((scope) => ({ kind: 'scope', scope, change: 'granted' }) as const),
+    ...taken.map((scope) => ({ kind: 'scope', scope, change: 'taken' }) as const),
   ];
 }
 
 const FIRST = ['state', 'tableName', 'total', 'status', 'price', 'amount', 'paid'];
 
-function rank(told: Told): number {
-  if (told.kind === 'scope') return 0;
-  if (told.kind !== 'value') return FIRST.length + 1;
-  const place = FIRST.indexOf(told.field);
+function rank(change: ShownChange): number {
+  if (change.kind === 'scope') return 0;
+  if (change.kind !== 'value') return FIRST.length + 1;
+  const place = FIRST.indexOf(change.field);
   return place === -1 ? FIRST.length : place;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
-import { countOutcomes, firstToLookAt, GROUPS, standingOf, verdictOf } from './standing.ts';
+import { countOutcomes, defaultCheck, GROUPS, stateOf, verdictOf } from './receiver-state.ts';
 
 type Outcomes = Partial<Record<CheckId, CheckOutcome>>;
 
@@ -36,43 +36,43 @@ function run(
   };
 }
 
-test('every check stands in one group', () => {
+test('every check is in one group', () => {
   expect(Object.values(GROUPS).flat().toSorted()).toEqual([...RECEIVER_CHECK_IDS].toSorted());
 });
 
 describe('a receiver', () => {
-  test('that was never checked has no standing', () => {
-    expect(standingOf([])).toBeNull();
+  test('never checked: null', () => {
+    expect(stateOf([])).toBeNull();
   });
 
-  test('has the grade of its newest whole run, and the one before it', () => {
-    const standing = standingOf([run('3', 'A'), run('2', 'D'), run('1', 'F')]);
-    expect(standing?.graded.id).toBe('3');
-    expect(standing?.before?.id).toBe('2');
-    expect(standing?.aloneSince).toBe(0);
+  test('has the grades of the newest complete run and the one before', () => {
+    const state = stateOf([run('3', 'A'), run('2', 'D'), run('1', 'F')]);
+    expect(state?.graded.id).toBe('3');
+    expect(state?.before?.id).toBe('2');
+    expect(state?.aloneSince).toBe(0);
   });
 
-  test('shows what has run alone since, and keeps its grade', () => {
+  test('single checks update results but not the grade', () => {
     const alone = run('3', 'A', {}, ['verifies-raw-body']);
     const whole = run('2', 'C', { 'verifies-raw-body': 'failed', 'no-redirect': 'failed' });
     const older = run('1', 'A', {}, ['no-redirect']);
-    const standing = standingOf([alone, whole, older]);
-    expect(standing?.graded.grade).toBe('C');
-    expect(standing?.aloneSince).toBe(1);
-    expect(standing?.results.get('verifies-raw-body')?.check.outcome).toBe('passed');
-    expect(standing?.results.get('verifies-raw-body')?.run.id).toBe('3');
-    expect(standing?.results.get('no-redirect')?.check.outcome).toBe('failed');
+    const state = stateOf([alone, whole, older]);
+    expect(state?.graded.grade).toBe('C');
+    expect(state?.aloneSince).toBe(1);
+    expect(state?.results.get('verifies-raw-body')?.check.outcome).toBe('passed');
+    expect(state?.results.get('verifies-raw-body')?.run.id).toBe('3');
+    expect(state?.results.get('no-redirect')?.check.outcome).toBe('failed');
   });
 
-  test('that was only checked in parts shows those', () => {
+  test('shows partial runs if there is no complete one', () => {
     const runs = [
       run('2', 'A', {}, ['no-redirect']),
       run('1', 'F', { reachable: 'failed' }, ['reachable', 'no-redirect']),
     ];
-    const standing = standingOf(runs);
-    expect(standing?.graded.id).toBe('2');
-    expect([...(standing?.results.keys() ?? [])]).toEqual(['reachable', 'no-redirect']);
-    expect(standing?.results.get('no-redirect')?.run.id).toBe('2');
+    const state = stateOf(runs);
+    expect(state?.graded.id).toBe('2');
+    expect([...(state?.results.keys() ?? [])]).toEqual(['reachable', 'no-redirect']);
+    expect(state?.results.get('no-redirect')?.run.id).toBe('2');
   });
 });
 
@@ -88,25 +88,25 @@ test.each<[string, CheckGrade, Outcomes, string]>([
   expect(verdictOf(run('1', grade, outcomes))).toBe(verdict);
 });
 
-test('a run of some checks says that it is one, whatever its grade', () => {
+test('a partial run has its own verdict', () => {
   expect(verdictOf(run('1', 'A', {}, ['no-redirect']))).toBe('alone');
 });
 
-test('what failed is opened first, then what warned, then the first', () => {
+test('opens the first failure, or warning, or check', () => {
   const opened = (outcomes: Outcomes): string | undefined => {
-    const standing = standingOf([run('1', 'C', outcomes)]);
-    return standing === null ? undefined : firstToLookAt(standing.results);
+    const state = stateOf([run('1', 'C', outcomes)]);
+    return state === null ? undefined : defaultCheck(state.results);
   };
   expect(opened({ reachable: 'warning', 'no-redirect': 'failed' })).toBe('no-redirect');
   expect(opened({ reachable: 'warning', 'no-redirect': 'skipped' })).toBe('reachable');
   expect(opened({})).toBe('accepts-valid');
 });
 
-test('outcomes are counted', () => {
-  const standing = standingOf([
+test('counts outcomes', () => {
+  const state = stateOf([
     run('1', 'C', { reachable: 'warning', 'no-redirect': 'failed', 'hook-answers': 'skipped' }),
   ]);
-  expect(standing === null ? null : countOutcomes(standing.results)).toEqual({
+  expect(state === null ? null : countOutcomes(state.results)).toEqual({
     passed: RECEIVER_CHECK_IDS.length - 3,
     failed: 1,
     warning: 1,

@@ -1,0 +1,14 @@
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
+
+import { PAYMENT_FILTERS } from './payment-filter.ts';
+
+/** The parts of the screen's address. */
+export const search = addressOf({
+  payment: text,
+  device: text,
+  show: oneOf(PAYMENT_FILTERS),
+  /** The tab beside the terminal. */
+  view: oneOf(['payment', 'alarms', 'rules', 'devices']),
+});
+
+export const useTerminalSearch = addressHook(search);

@@ -214,7 +214,7 @@ interface TargetSelectProps {
   readonly onChange: (target: CallDraft['target']) => void;
 }
 
-/** What the call is about: a table, an open packet, or nothing. */
+/** The target of a call: a table, an open packet, or none. */
 function TargetSelect({ value, onChange }: TargetSelectProps) {
   const { callbacks, packets: words } = useText();
   const serverId = useServerId();

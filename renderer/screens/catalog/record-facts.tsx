@@ -10,7 +10,7 @@ import { useCategories } from './use-entries.ts';
 type Words = Texts['catalog'];
 type Fact = readonly [string, string | null | undefined];
 
-/** What is known of a record; what is empty is left out. */
+/** The fields of a record that are not empty. */
 export function RecordFacts({ entry }: { readonly entry: Entry }) {
   const text = useText().catalog;
   const format = useFormat();

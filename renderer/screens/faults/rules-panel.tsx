@@ -138,7 +138,6 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   );
 }
 
-/** What a rule matches, in terms of the API. */
 function Where({ rule }: Pick<RuleProps, 'rule'>) {
   const text = useText().faults;
   const match: FaultMatch = rule.match ?? {};

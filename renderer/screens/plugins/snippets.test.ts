@@ -100,7 +100,7 @@ describe('the receiver', () => {
 
   type Check = (headers: object, body: Buffer) => boolean;
 
-  /** The check alone, as a module of its own: all before the server is made. */
+  /** The signature check as a module: the source before the server. */
   async function checkOf(
     signature: NonNullable<Install['webhook']>['signature'],
     webhookSecret = install.webhookSecret,

@@ -128,7 +128,7 @@ const MARKS = { kept: Equal, changed: PencilLine, lost: Minus, new: Plus } as co
 
 interface LineProps {
   readonly row: ComparedLine;
-  /** What to focus of it. */
+  /** The line or item to focus. */
   readonly wanted: WantedLine | null;
 }
 

@@ -252,7 +252,7 @@ const MONEY = new Set(['total', 'paid', 'totalDiscount', 'price', 'amount', 'app
 /** The longest value that is shown, in characters. */
 const LONGEST = 40;
 
-/** Null: there is none. */
+/** Null for an empty value. */
 function valueInWords(
   value: unknown,
   { field, kind }: { readonly field: string; readonly kind: Difference['kind'] },

@@ -1,7 +1,6 @@
 import { addressHook, addressOf, oneOf, text, textOrDigits, whole } from '#renderer/kit/address.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
-/** What deliveries can be filtered by. */
 export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
 
 /** The parts of the screen's address. */

@@ -130,7 +130,6 @@ function Opened({ id, install, finding, advice }: OpenedProps) {
   );
 }
 
-/** How much evidence there is, and of what kind. */
 function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding }) {
   const text = useText().report;
   const format = useFormat();

@@ -14,9 +14,9 @@ import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import { AsTest } from './as-test.tsx';
 import { OUTCOMES, OutcomeIcon } from './check-list.tsx';
 import { FIXES } from './fixes.ts';
+import { GeneratedTest } from './generated-test.tsx';
 import { ProbeSides } from './probe-sides.tsx';
 import styles from './receiver-check.module.css';
 import type { Result } from './receiver-state.ts';
@@ -49,7 +49,7 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
       ) : (
         <Advice result={result} />
       )}
-      <AsTest result={result} />
+      <GeneratedTest result={result} />
     </Stack>
   );
 }
@@ -197,7 +197,7 @@ function Code({ id }: Pick<WholeCheck, 'id'>) {
   );
 }
 
-/** What a check expects of the responses. */
+/** The expected responses of a check. */
 type Expectation = 'answer' | 'accept' | 'reject' | 'noRedirect' | 'inTime' | 'recover' | 'form';
 
 const SPECIAL: Readonly<Partial<Record<CheckId, Expectation>>> = {
@@ -211,7 +211,6 @@ const SPECIAL: Readonly<Partial<Record<CheckId, Expectation>>> = {
   'callbacks-reject-wrong-signature': 'reject',
 };
 
-/** What a check expects. */
 export function expectationOf(id: CheckId): Expectation {
   return SPECIAL[id] ?? (id.startsWith('rejects-') ? 'reject' : 'accept');
 }

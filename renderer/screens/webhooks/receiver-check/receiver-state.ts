@@ -72,7 +72,6 @@ function isComplete({ checks }: ReceiverCheckRow): boolean {
   return checks.length === RECEIVER_CHECK_IDS.length;
 }
 
-/** What a grade means. */
 export type Verdict =
   | 'ready'
   | 'small'

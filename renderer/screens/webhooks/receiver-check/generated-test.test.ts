@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 import { expect, test } from 'vitest';
 
-import { testOfCheck } from './as-test.tsx';
+import { testOfCheck } from './generated-test.tsx';
 
 const run = { url: "http://127.0.0.1:5055/hooks?who=o'neill", signature: 'standard' } as const;
 
@@ -22,7 +22,7 @@ test('the test expects what the check expected', () => {
 });
 
 test.each(['verifies-raw-body', "o'neill", String.raw`a\b`])(
-  'whatever a check is called, the test is a program: %s',
+  'the test is valid TypeScript with the title %s',
   (title) => {
     const source = testOfCheck({ run, check: { id: 'no-redirect', title } });
     expect(() => stripTypeScriptTypes(source)).not.toThrow();

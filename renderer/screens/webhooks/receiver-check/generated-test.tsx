@@ -9,8 +9,8 @@ import { printText } from '#server/domain/generated-tests.ts';
 import styles from './receiver-check.module.css';
 import type { Result } from './receiver-state.ts';
 
-/** The same check as a test of the plugin's own suite. */
-export function AsTest({ result }: { readonly result: Result }) {
+/** A test that repeats the check in the plugin's own test suite. */
+export function GeneratedTest({ result }: { readonly result: Result }) {
   const text = useText().receiverCheck;
   const source = testOfCheck(result);
   return (
@@ -30,7 +30,7 @@ export function AsTest({ result }: { readonly result: Result }) {
           {text.copyTest}
         </CopyButton>
       </Row>
-      {/* Long code scrolls, so the keyboard must be able to get into it. */}
+      {/* Long code scrolls, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.source} tabIndex={0}>
         <code>{source}</code>
@@ -39,16 +39,16 @@ export function AsTest({ result }: { readonly result: Result }) {
   );
 }
 
-interface Tested {
+interface CheckToTest {
   readonly run: Pick<ReceiverCheckRow, 'url' | 'signature'>;
   readonly check: { readonly id: string; readonly title: string };
 }
 
-/**
- * A test that runs one check against the receiver and fails as it failed here. The secret comes from
- * the environment: a test is kept and shared.
- */
-export function testOfCheck({ run: { url, signature }, check: { id, title } }: Tested): string {
+/** Source of a test that runs one check; it reads the secret from the environment. */
+export function testOfCheck({
+  run: { url, signature },
+  check: { id, title },
+}: CheckToTest): string {
   return `import { expect, test } from 'vitest';
 import { startSandbox } from 'countertop/testing';
 

@@ -1,32 +1,49 @@
 import { useMutation } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 
 import { pretty } from './pretty.ts';
 
-interface EditDialogProps {
+interface EditProps {
   readonly call: LoggedRequest;
   /** The initial body; that of the call if left out. */
   readonly startWith?: string;
-  readonly onClose: () => void;
   readonly onSent: (id: string) => void;
 }
 
-/** Edits a call before it is sent again. A body that is not JSON is sent as it is. */
-export function EditDialog({ call, startWith, onClose, onSent }: EditDialogProps) {
+/** Opens a dialog in which a call is edited before it is sent again. */
+export function EditButton({ label, ...edit }: EditProps & { readonly label: string }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={PencilLine} onClick={() => setEditing(true)}>
+        {label}
+      </Button>
+      {editing && <EditDialog {...edit} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+/** A body that is not JSON is sent as it is. */
+function EditDialog({ call, startWith, onClose, onSent }: EditProps & { onClose: () => void }) {
   const text = useText();
   const words = text.requests;
   const [query, setQuery] = useState(call.query);
   const [body, setBody] = useState(() => pretty(startWith ?? call.requestBody));
   const send = useMutation({
     ...writeInForm('resendRequest'),
-    onSuccess: ({ id }) => onSent(id),
+    onSuccess: ({ id }) => {
+      onClose();
+      onSent(id);
+    },
   });
   const hasBody = call.method !== 'GET' && call.method !== 'HEAD';
   return (

@@ -1,15 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  Check,
-  CircleAlert,
-  Copy,
-  MessageSquareWarning,
-  PencilLine,
-  Send,
-  Unlink,
-  X,
-} from 'lucide-react';
+import { Check, CircleAlert, Copy, MessageSquareWarning, Send, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
@@ -30,7 +21,7 @@ import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { CallSides, firstLook } from './call-sides.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditButton } from './edit-dialog.tsx';
 import { Losses } from './losses.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { errorIn } from './pretty.ts';
@@ -128,7 +119,6 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
   const text = useText();
   const words = text.requests;
   const { copied, copy } = useCopy();
-  const [editing, setEditing] = useState(false);
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
   return (
     <Row pad="0 5" wrap gap={2}>
@@ -140,23 +130,11 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
       >
         {words.sendAgain}
       </Button>
-      <Button size="sm" icon={PencilLine} onClick={() => setEditing(true)}>
-        {words.edit}
-      </Button>
+      <EditButton call={call} label={words.edit} onSent={onOpen} />
       <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(call.curl)}>
         {copied ? text.kit.copied : words.curl}
       </Button>
       <CopyAsTest of={{ kind: 'request', id: call.id }} />
-      {editing && (
-        <EditDialog
-          call={call}
-          onClose={() => setEditing(false)}
-          onSent={(id) => {
-            setEditing(false);
-            onOpen(id);
-          }}
-        />
-      )}
     </Row>
   );
 }

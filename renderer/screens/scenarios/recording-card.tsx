@@ -14,6 +14,7 @@ import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { useFailureWords } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 

@@ -171,7 +171,7 @@ app.post('/plugin-api/tables/update-orders', (request, response) => {
   response.json(replaceOrders(request.body as Parameters<typeof replaceOrders>[0]));
 });
 
-// Node writes its compile cache only if the process exits by itself, as ours does.
+// Node writes its compile cache only on a normal exit.
 process.once('SIGTERM', () => process.exit(0));
 
 const server = app.listen(0, '127.0.0.1', () => {

@@ -50,7 +50,7 @@ export async function measureEvents(
   return section;
 }
 
-/** The bare loop, in a process of its own. */
+/** The bare loop, in a separate process. */
 function startBareSender(order: PostOrder): Sender & AsyncDisposable {
   const script = fileURLToPath(import.meta.resolve('./bare-poster.ts'));
   const child = startNode([script], { core: SERVER_CORE }, 'ipc');

@@ -50,7 +50,7 @@ export function difference(after: PageWork, before: PageWork): PageWork {
   };
 }
 
-/** The work for each of so many frames. */
+/** The work per frame. */
 export function perFrame({ script, style, layout }: PageWork, frames: number): PageWork {
   return { script: script / frames, style: style / frames, layout: layout / frames };
 }

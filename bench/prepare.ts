@@ -19,7 +19,7 @@ import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
 export const FEW = 100;
 export const MANY = 100_000;
 
-/** One in so many added accounts is a packet that is still open. */
+/** The share of added accounts that are open packets: one in this many. */
 const OPEN_EVERY = 300;
 const ACCOUNTS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -129,7 +129,7 @@ function closedOne(table: TableAccount, packet: Account, number: number): Accoun
   return another(number % 2 === 0 ? table : packet, number, 'closed');
 }
 
-/** A copy of an account with an identity of its own, `number` accounts ago. */
+/** A copy of an account with a new identity, `number` accounts ago. */
 function another<A extends Account>(account: A, number: number, state: 'open' | 'closed'): A {
   const day = Math.floor(number / ACCOUNTS_PER_DAY) + 1;
   const createdAt = account.createdAt - day * DAY_MS;

@@ -11,11 +11,11 @@ import { startTestEmulator } from './emulator/test-emulator.ts';
 
 export { expect };
 
-/** When a story's virtual clock stands, unless it says otherwise. */
+/** The default time of a story's virtual clock. */
 export const STORY_START = '2026-03-01T12:00:00Z';
 
 interface Options {
-  /** `real`, or the ISO time at which the virtual clock stands. */
+  /** `real`, or the ISO time of a standing virtual clock. */
   clock: string;
   /**
    * A file survives a restart, and its emulator belongs to the story alone, which may stop and start it.
@@ -90,7 +90,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     );
     const page = await context.newPage();
     const complaints = collectComplaints(page, emulator.url);
-    // The link gives the browser its session, as it does for people.
+    // Opening the link gives the browser its session.
     // The server may close an idle connection just as it is used again.
     await page.request.get(emulator.link, { maxRetries: 2 });
     await page.goto(emulator.url + opens);
@@ -117,7 +117,7 @@ function collectComplaints(page: Page, url: string): string[] {
   return complaints;
 }
 
-/** Refused and unreachable calls are part of stories; the browser reports those by itself. */
+/** Ignores the browser's own reports of refused and unreachable calls, which are part of stories. */
 function isComplaint(message: ConsoleMessage): boolean {
   const reported = ['Failed to load resource', 'net::ERR_'];
   return (

@@ -6,7 +6,7 @@ export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Returns true if a file is a browser that starts. */
   readonly works: (file: string) => boolean;
-  /** Where Playwright would keep a Chromium of its own. */
+  /** Where Playwright would keep its Chromium. */
   readonly playwrightsOwn: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 /**
- * Browser contexts that the stories of a worker use one after the other, so that the interface is fetched
+ * Browser contexts that the stories of a worker reuse, so that the interface is fetched
  * and compiled once. Cookies and storage are cleared in between.
  */
 export class KeptContexts {
@@ -21,7 +21,7 @@ export class KeptContexts {
       return kept;
     }
     const context = await this.#browser.newContext(options);
-    // A process of the browser's goes on where a page goes on that it shows.
+    // An open page keeps the browser's process alive.
     const stays = await context.newPage();
     await stays.goto(`${url}/llms.txt`);
     this.#kept.set(name, context);

@@ -8,7 +8,7 @@ import { isDesktopRequired, startDesktopApp, whyNoDesktop } from './desktop-app.
 export { expect };
 
 interface Fixtures {
-  /** The folder that stands for the user's own. */
+  /** Replaces the user's folder. */
   dataHome: string;
   /** Starts the app on it; all are quit at the end. */
   start: () => Promise<DesktopApp>;

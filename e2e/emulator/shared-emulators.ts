@@ -2,7 +2,7 @@ import type { StartOptions, TestEmulator } from './test-emulator.ts';
 import { startTestEmulator } from './test-emulator.ts';
 
 /**
- * Emulators that the stories of a worker use one after the other: a reset takes a tenth of the time of a
+ * Emulators that the stories of a worker reuse: a reset takes a tenth of the time of a
  * start.
  */
 export class SharedEmulators {
@@ -23,7 +23,7 @@ export class SharedEmulators {
 }
 
 /**
- * Ids of logged calls go on over resets. After this call a story that expects its own call to be the
+ * Ids of logged calls continue after resets. After this call a story that expects its own call to be the
  * first always fails, instead of depending on the order of stories.
  */
 async function startUsed(options: StartOptions): Promise<TestEmulator> {

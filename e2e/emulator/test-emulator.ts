@@ -7,7 +7,7 @@ export interface StartOptions {
   readonly port: number;
   /** A file, or `:memory:`. */
   readonly database: string;
-  /** `real`, or the ISO time at which a virtual clock stands. */
+  /** `real`, or the ISO time of a standing virtual clock. */
   readonly clock: string;
   /** A name or a file. */
   readonly fixture: string;
@@ -39,7 +39,7 @@ export interface TestEmulator {
   readonly account: (accountId: string) => Promise<Data>;
   /** Ends the emulator as a power cut would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again, in a new process, on the same address and, unless told otherwise, as before. */
+  /** Starts it again in a new process, on the same address and with the same options unless changed. */
   readonly start: (changes?: Partial<Omit<StartOptions, 'port'>>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface WindowOnDouble {
 }
 
 interface Fixtures {
-  /** The folder that stands for the user's own. */
+  /** Replaces the user's folder. */
   home: string;
   /** Starts the app on it, with a browser that knows nothing yet. */
   start: () => Promise<WindowOnDouble>;
@@ -118,7 +118,7 @@ async function connect(
   await page.addInitScript({ content: inPage(launchArguments) });
 }
 
-/** The preload as it is built, with an `electron` of its own. */
+/** The built preload script with a replacement for `electron`. */
 function inPage(launchArguments: readonly string[]): string {
   return `{
     const listeners = new Map();

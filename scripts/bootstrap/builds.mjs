@@ -1,5 +1,5 @@
 // Keeps builds up to date. A hash of everything that goes into a build is stored beside it, so most starts
-// only hash and compare. A build is made in a folder of its own and then moved into place, so that programs
+// only hash and compare. A build is made in a separate folder and then moved into place, so that programs
 // that run meanwhile find their files.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -138,7 +138,7 @@ async function runVite(node, config, outDir) {
   // Standard output belongs to the task.
   const child = spawn(node, [...vite, '--outDir', outDir, '-l', 'warn'], {
     cwd: repositoryFolder,
-    // Build what is shipped, even for a test runner that has an environment of its own.
+    // Build what is shipped, even for a test runner that sets NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });

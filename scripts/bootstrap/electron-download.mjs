@@ -1,4 +1,4 @@
-// Downloads Electron and puts it in place, as a process of its own so that a download that hangs can be
+// Downloads Electron and puts it in place, in a separate process so that a download that hangs can be
 // killed. Downloading, mirrors, proxies, the cache and checksums are @electron/get's, and unpacking is done
 // by the library that Electron's own installer uses; both come with the electron package.
 import { execFileSync } from 'node:child_process';

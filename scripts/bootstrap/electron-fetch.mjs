@@ -152,7 +152,7 @@ async function download(node, place) {
   }
 }
 
-/** Runs the download in a process of its own, and throws why it failed. */
+/** Runs the download in a separate process, and throws why it failed. */
 async function runDownload(node, { machine, patienceMs: patience, progress }, temporaryFolder) {
   const proxies = proxiesOf(machine.env);
   const childArguments = [downloader, machine.packageFolder, temporaryFolder];

@@ -52,7 +52,7 @@ function environmentFor(node, program) {
     [pathName]: folders.filter(Boolean).join(path.delimiter),
     NODE: node,
     npm_node_execpath: node,
-    // Caches compiled TypeScript, which makes later starts faster. Electron has a Node of its own.
+    // Caches compiled TypeScript, which makes later starts faster. Electron includes another Node.
     NODE_COMPILE_CACHE:
       program === node
         ? (process.env.NODE_COMPILE_CACHE ??

@@ -32,7 +32,7 @@ const API_PROCESS = path.join(import.meta.dirname, 'api-process.ts');
 /** How long a server may take to shut down in order; it gives calls in flight 10 s. */
 const GRACE_MS = 15_000;
 
-/** One server after another on the same port, each a process of its own. */
+/** Replaces the server on a port; each server is a separate process. */
 export class ApiLoop {
   readonly #spawn: (argv: readonly string[]) => ChildProcess;
   readonly #argv: readonly string[];

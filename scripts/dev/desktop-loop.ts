@@ -10,7 +10,7 @@ import { openFront } from './front.ts';
 interface DesktopLoopOptions {
   /** Starts Electron on a bundle, with a channel for messages. */
   readonly start: (bundle: string, environment: Record<string, string>) => ChildProcess;
-  /** Called when the app has ended by itself; the code is 0, or null for a signal, if it was quit. */
+  /** Called when the app has ended without being asked; the code is 0, or null for a signal, if it was quit. */
   readonly onQuit: (code: number | null) => void;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-/** A plugin as an outside developer would write it, a project of its own. */
+/** A plugin as an outside developer would write it, in a separate project. */
 export const exampleFolder = path.join(repositoryFolder, 'examples', 'kitchen-board');
 
 /** What may have been installed in it by hand. */

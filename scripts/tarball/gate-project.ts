@@ -77,7 +77,7 @@ test('the kitchen hears of a table', async () => {
   await sandbox.staff.openTable({ tableId: TABLE, cart: [{ product: 'p-adana', quantity: 1 }] });
   await sandbox.clock.advance('2 h');
   if (makes('signature-unchecked')) {
-    // Believes whoever calls.
+    // Accepts any signature.
     const gullible = createServer((request, response) => {
       request.resume().on('end', () => response.end());
     });

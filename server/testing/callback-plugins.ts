@@ -5,7 +5,7 @@ import type { NewCallbackRecord } from '#server/store/callbacks.ts';
 import type { Provider, ReceivedCall } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** Installs a plugin of its own that answers at a provider's address. */
+/** Installs another plugin, which answers at a provider's address. */
 export async function installCallbacks(
   { controlData }: TestServer,
   pluginId: string,
@@ -84,7 +84,7 @@ export function callbackRecord(more: Partial<NewCallbackRecord> = {}): NewCallba
   };
 }
 
-/** What messages are sent with when a test does not care. */
+/** A default message. */
 export const MESSAGE = { idempotencyKey: 'msg-1', to: { customerId: 'cu-1' }, text: 'Hazır' };
 
 /** Installs the plugin `sms`, binds a capability to it and returns its API key. */

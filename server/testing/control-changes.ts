@@ -82,7 +82,7 @@ function after(method: string, path: string, body: object): Prepare {
   };
 }
 
-/** A clock that runs by itself, which no evening moves. */
+/** A ticking clock, which no evening moves. */
 const ticking = after('POST', '/clock', { mode: 'ticking' });
 
 function change(
@@ -128,7 +128,7 @@ export const CONTROL_CHANGES: readonly StateChange[] = [
     await closeAccount(server, 'pkt-1001');
     return 'pkt-1001';
   }),
-  // The table that it comes to and the one that it leaves each have an event.
+  // Source and target table have an event each.
   sale('/accounts/{id}/move', { toTableId: 'salon-1' }, '{id}, events evt', onSalon2),
 
   change('POST /users', { name: 'Can' }, 'users {id}, events evt'),

@@ -67,7 +67,7 @@ const CATALOG_CHANGES = CATALOG_SAMPLES.flatMap(({ segment, event, least }): Sta
 const askedPayment: Prepare = async ({ control }) =>
   (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
 
-/** A call of the fixture's device, with a session of its own. */
+/** A call of the fixture's device with a new session. */
 async function asDevice(
   { control, send }: TestServer,
   path: string,

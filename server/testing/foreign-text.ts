@@ -15,7 +15,7 @@ const PIECES = [
   'globalThis.hacked=1',
 ];
 
-/** Any text, often one that an escape was forgotten for. */
+/** Any text, often one that breaks incomplete escaping. */
 export const foreign = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
   fc.string({ unit: 'binary' }),

@@ -16,7 +16,7 @@ export interface ToolAnswer {
   readonly bytes: number;
 }
 
-/** `countertop mcp` as a process of its own, and a client of it. */
+/** `countertop mcp` as a separate process, and a client of it. */
 export interface McpProcess {
   readonly client: Client;
   readonly pid: number;
@@ -57,7 +57,7 @@ export function answerOf(result: unknown): ToolAnswer {
   return { isError, text, data: isError ? null : JSON.parse(text), bytes };
 }
 
-/** A Countertop that runs by itself, and `countertop mcp` named to it. */
+/** A running server, and `countertop mcp` connected to it. */
 export interface McpOnServer extends McpProcess {
   readonly server: ReturnType<typeof talkTo>;
   readonly token: string;

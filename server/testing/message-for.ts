@@ -5,7 +5,7 @@ import { presentRefusal } from '#server/contract/present/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 /**
- * What a caller hears of input that a schema refuses, or `accepted`. A string is JSON text, for what
+ * The message for input that a schema refuses, or `accepted`. A string is JSON text, for what
  * JavaScript cannot write down (1e309, a field `__proto__`); anything else is the parsed input.
  */
 export function messageFor(schema: z.ZodType, input: unknown): string {

@@ -90,7 +90,7 @@ export class OrderingPlugin {
     }
   }
 
-  /** The kitchen opened a table by itself and keeps on its line where it is cooked. */
+  /** The kitchen opened a table and keeps the cooking station on its line. */
   async #addToOrderThatTheKitchenWroteOn(): Promise<void> {
     const metadata = [{ key: 'kds-station', value: 'grill' }];
     const cart = [{ product: 'p-adana', quantity: 1, lineId: 'kitchen-line-1', metadata }];

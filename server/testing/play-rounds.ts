@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** What a random round came to. */
+/** The result of a random round. */
 export interface RoundReport {
   readonly seed: number;
-  /** What happened, for people. */
+  /** A readable summary. */
   readonly seen: string;
-  /** Broken promises; there should be none. */
+  /** Violated expectations; should be empty. */
   readonly problems: readonly string[];
   /** Holds the files of the round; removed if nothing is wrong. */
   readonly folder?: string;
@@ -17,7 +17,7 @@ export interface RoundReport {
 const MOST_PROBLEMS = 10;
 const LONGEST_PROBLEM = 400;
 
-/** A round for people: one line if all is well, else what is wrong and how to see it again. */
+/** A readable report: one line if all is well, else the problems and how to reproduce them. */
 export function describeRound(script: string, report: RoundReport): string {
   const { seed, seen, problems, folder } = report;
   if (problems.length === 0) return `ok      seed ${seed}: ${seen}`;

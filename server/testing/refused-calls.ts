@@ -63,7 +63,7 @@ export function expectRefusal(
   expect([status, said]).toEqual([httpStatus, { success: false, ...refusal }]);
 }
 
-/** What is watched for traces of refused calls. */
+/** Checks that refused calls left no trace. */
 interface TraceWatch {
   /**
    * No account has changed, none was opened, no event was raised, and no receipt number is missing.

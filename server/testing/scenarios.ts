@@ -2,7 +2,7 @@ import type { TestAnswer, TestServer } from './start-test-server.ts';
 
 type Steps = readonly object[];
 
-/** Fields of a scenario in place of its own. */
+/** Overrides of a scenario's fields. */
 type More = Readonly<Record<string, unknown>> & { readonly name?: string };
 
 /** The same words in both languages. */
@@ -10,7 +10,7 @@ export function inBoth(text: string): { en: string; tr: string } {
   return { en: text, tr: text };
 }
 
-/** A scenario of these steps, with other fields beside or in place of its own. */
+/** A scenario of these steps with overrides. */
 export function scenarioOf(steps: Steps, more: More = {}) {
   return {
     name: 'mine',

@@ -22,7 +22,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Countertop as a process of its own. */
+/** Countertop as a separate process. */
 export interface CountertopProcess {
   readonly child: ChildProcess;
   /** Standard output as soon as it matches; fails when the process ends before. */

@@ -21,7 +21,7 @@ export async function sentenceOfStart(db: string): Promise<string> {
   return stderr.trim();
 }
 
-/** Makes packets of so many lines and returns the status of each answer. */
+/** Creates packets with this number of lines and returns the status of each response. */
 export async function order({ ready }: ServingProcess, count = 1, lines = 1): Promise<number[]> {
   const line = { product: 'p-cay', quantity: 1, note: 'x'.repeat(200) };
   const cart = Array.from({ length: lines }, () => line);

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-/** Why there are tests that do not run everywhere. */
+/** Why these tests do not run everywhere. */
 export const NO_SMALL_DISK = 'Only the superuser of a Linux may make a file system for a test.';
 
-/** A file system of its own, small enough to be filled. */
+/** A separate file system, small enough to be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes what room is left; `end` gives it back. */
+  /** Takes the remaining space; `end` frees it. */
   readonly fill: () => { readonly end: () => void };
-  /** From now on it can only be read. */
+  /** Makes it read-only. */
   readonly writeProtect: () => void;
 }
 
-/** Makes one, for as long as the test runs; null where that may not be done. */
+/** Makes one for the duration of the test; null if that is not permitted. */
 export function smallDisk(mebibytes: number): SmallDisk | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'countertop-disk-'));
@@ -28,7 +28,7 @@ export function smallDisk(mebibytes: number): SmallDisk | null {
     return null;
   }
   onTestFinished(() => {
-    // What still has a file open does not keep it from being taken away.
+    // Open files must not prevent the unmount.
     runAsRoot('umount', '--lazy', folder);
     rmSync(folder, { recursive: true });
   });

@@ -2,7 +2,7 @@ import type { TestAnswer, TestServer } from './start-test-server.ts';
 import { TEST_TOKEN } from './start-test-server.ts';
 import { temporaryFile } from './temporary-folder.ts';
 
-/** Where snapshots are kept, for tests that hold for both. */
+/** Where snapshots are kept, for tests of both. */
 export const PLACES: readonly (readonly [string, () => string])[] = [
   ['in memory', () => ':memory:'],
   ['in a file', temporaryFile],
@@ -17,7 +17,7 @@ export function save(
   return controlData('POST', '/snapshots', { name, ...(note !== undefined && { note }) });
 }
 
-/** Leaves what another world has not: accounts, logs, a payment. */
+/** Adds accounts, logs and a payment to the world. */
 export async function useIt({ control, post, get }: TestServer): Promise<void> {
   await control('POST', '/tables/salon-1/open', { personCount: 3 });
   await post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });

@@ -53,7 +53,7 @@ export async function openProvider(answer: Answering): Promise<Provider> {
   return { baseUrl: `http://127.0.0.1:${port}`, calls, close };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function answerJson(value: unknown, status = 200): Answering {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));

@@ -2,7 +2,7 @@ import { openApiPath } from '#server/api/openapi/path.ts';
 
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 
-/** Makes what a change needs; what it returns stands for `{id}`. */
+/** Prepares a change; the returned id replaces `{id}`. */
 export type Prepare = (server: TestServer) => Promise<string>;
 
 /** A call that changes something. */
@@ -18,7 +18,7 @@ export interface StateChange {
   readonly before?: Prepare;
   /** Finds afterwards what was changed. */
   readonly find?: Prepare;
-  /** Makes the call, if it is none of the control API with JSON. */
+  /** Makes the call if it is not a control call with JSON. */
   readonly make?: (server: TestServer, id: string) => Promise<TestAnswer>;
 }
 

@@ -10,15 +10,15 @@ import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Something that keeps the emulator from storing anything, until it ends. */
+/** Keeps the emulator from storing anything until `end`. */
 export interface Trouble {
   readonly end: () => void;
 }
 
-/** A server on a database file, and what it says on its way. */
+/** A server on a database file, and its log. */
 export interface FileServer extends TestServer {
   readonly file: string;
-  /** The sentences that were said so far. */
+  /** The messages logged so far. */
   readonly said: () => string[];
 }
 
@@ -38,7 +38,7 @@ export async function startFileServer(
   return { ...server, file, said };
 }
 
-/** Another program that has begun to write to the file, and takes its time. */
+/** Another program with a long write transaction on the file. */
 export function lock(file: string): Trouble {
   const other = new BetterSqlite(file);
   other.exec('BEGIN IMMEDIATE');
@@ -51,7 +51,7 @@ export function lock(file: string): Trouble {
   return { end };
 }
 
-/** A disk on which there is no room any more: the file may not grow, and what is free in it is taken. */
+/** A full disk: the file cannot grow, and its free pages are used up. */
 export function fill({ server }: TestServer): Trouble {
   const { connection } = server.emulator.database.read;
   const pages = Number(connection.pragma('page_count', { simple: true }));
@@ -68,19 +68,19 @@ export function fill({ server }: TestServer): Trouble {
   return { end: () => void connection.pragma('max_page_count = 1073741823') };
 }
 
-/** A file that can only be read. */
+/** A read-only file. */
 export function writeProtect({ server }: TestServer): Trouble {
   const { connection } = server.emulator.database.read;
   connection.pragma('query_only = ON');
   return { end: () => void connection.pragma('query_only = OFF') };
 }
 
-/** How the storage stands, as the interface reads it. */
+/** The state of the storage, as the interface reads it. */
 export async function storageOf({ control }: TestServer) {
   return (await control('GET', '/state')).body.data.storage;
 }
 
-/** Waits until it is known that everything can be stored again. */
+/** Waits until the server reports that it can store again. */
 export async function recovered(server: TestServer): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -28,13 +28,13 @@ export function eventsOf(server: TestServer) {
 
 const WRITTEN = ['accounts', 'audit', 'events', 'deliveries', 'receipt_numbers'];
 
-/** Everything that a sale may write, to see that nothing was written. */
+/** The rows of all tables that a sale may write. */
 export function everythingOf({ server }: TestServer): unknown {
   const { connection } = server.emulator.database.read;
   return WRITTEN.map((table) => connection.prepare(`SELECT * FROM ${table}`).all());
 }
 
-/** Changes a stored account behind everybody's back; in the first store unless another is named. */
+/** Changes a stored account without an operation; in the first store by default. */
 export function alterAccount(
   { server }: TestServer,
   accountId: string,
@@ -48,7 +48,7 @@ export function alterAccount(
   });
 }
 
-/** Lets a stored payment line have paid for order lines, given as id and amount in minor units. */
+/** Allocates a stored payment line to order lines, given as id and amount in minor units. */
 export function allocate(
   server: TestServer,
   accountId: string,

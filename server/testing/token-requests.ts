@@ -1,6 +1,6 @@
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 
-/** What the consent screen agrees to when a test does not care. */
+/** The default consent. */
 const CONSENT = { scopes: ['orders:read'], customerConsent: false };
 
 /** A code of the consent screen for a plugin of the first store. */

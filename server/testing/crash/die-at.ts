@@ -3,7 +3,7 @@
 // planned point.
 import BetterSqlite from 'better-sqlite3';
 
-/** Most statements only read; those in between two of these cannot be told apart afterwards. */
+/** Most statements only read; a kill between two reads leaves the same file. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT)\b/u;
 
 /** The ways to run a statement. */

@@ -188,7 +188,7 @@ function surroundingsOf(end: Kill | null): Surroundings {
   };
 }
 
-/** What plugins read of an account must be what its last event told; returns where it is not. */
+/** Compares what plugins read of each account with its last event; returns the differences. */
 async function checkReads(url: string, { accounts, events }: Stored): Promise<string[]> {
   const problems: string[] = [];
   const plugin = new Plugin(url, AT_ONCE);

@@ -35,7 +35,7 @@ export interface WholeComparison {
   readonly progress: string;
 }
 
-/** Makes a whole comparison with the stand-in as the command does, on a clock of its own so that nothing waits. */
+/** Makes a whole comparison with the stand-in as the command does, on a virtual clock so that nothing waits. */
 export async function compareWithPlatform(
   platform: Platform,
   { deviation = unchanged, key = PLATFORM_KEY, allowWrites = true, limits }: CompareOptions = {},

@@ -45,7 +45,7 @@ interface Window {
 }
 
 /**
- * Rate limits with their headers: so many reads and writes in a window of so many seconds, then 429 with
+ * Rate limits with their headers: a number of reads and writes in each window, then 429 with
  * `Retry-After`. Calls that are answered 401 do not count.
  */
 export function ownLimits(

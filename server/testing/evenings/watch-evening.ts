@@ -21,7 +21,7 @@ const STATUSES: ReadonlySet<string> = new Set([
   'Rejected',
 ]);
 
-/** What an evening came to. */
+/** The result of an evening. */
 export interface WatchedEvening {
   readonly data: {
     readonly state: string;
@@ -29,7 +29,7 @@ export interface WatchedEvening {
   };
   /** How many changes of accounts were checked. */
   readonly looked: number;
-  /** Broken promises; there should be none. */
+  /** Violated expectations; should be empty. */
   readonly problems: readonly string[];
 }
 

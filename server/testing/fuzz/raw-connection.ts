@@ -19,7 +19,7 @@ const LONGEST_MS = 30_000;
 
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** Sends bytes over a connection of their own, and returns what comes back. */
+/** Sends bytes over a new connection, and returns the response bytes. */
 export async function sendRaw(port: number, request: RawRequest): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let received = '';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 
 import { pick } from './odd-values.ts';
 
-/** Bytes for a connection of their own, in the pieces in which they are sent. */
+/** Bytes for a new connection, in the pieces in which they are sent. */
 export interface RawRequest {
-  /** What is odd about them, for people. */
+  /** A description for reports. */
   readonly about: string;
   readonly pieces: readonly Buffer[];
   /** The pause between two pieces (ms). */
@@ -87,7 +87,7 @@ export function rawRequests(host: string, controlToken: string): fc.Arbitrary<Ra
   const whole = post(CART, LENGTH);
   const read = fc.constantFrom(...READS);
 
-  /** One of these, or of what is drawn, with so many answers. */
+  /** Requests with the expected number of responses. */
   const kind = (about: string, answers: number | null, drawn: fc.Arbitrary<Bytes> | Bytes[]) =>
     (Array.isArray(drawn) ? fc.constantFrom(...drawn) : drawn).map((bytes): RawRequest =>
       request(about, answers, [bytes]),

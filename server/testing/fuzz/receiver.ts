@@ -16,7 +16,7 @@ function reply(socket: Socket, body: string, status = '200 OK', headers = ''): v
   socket.end(`HTTP/1.1 ${status}\r\n${type}\r\n${length}\r\n${headers}\r\n${body}`);
 }
 
-/** Takes one after the other, so that all are met. */
+/** Cycles through the items. */
 function cycle<T>(...items: readonly T[]): () => T {
   let next = 0;
   return () => {

@@ -29,13 +29,13 @@ export interface RoundParts {
   readonly goOn: () => boolean;
 }
 
-/** One request in so many is sent as raw bytes. */
+/** One request in this many is sent as raw bytes. */
 const RAW_EVERY = 10;
 
-/** After so many requests the world is read again, so that calls name what there is. */
+/** The world is read again after this many requests, so that calls use existing ids. */
 const LOOK_AROUND_EVERY = 100;
 
-/** How long a worker waits for a call that waits for others before it goes on without it (ms). */
+/** How long a worker waits for the response of a call that waits for others (ms). */
 const LINGER_MS = 250;
 
 /** Operations that may leave most others without a key, a store or a future. */
@@ -48,7 +48,7 @@ const PLUGIN = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
 /**
  * Plays one round: begins in the world of the fixture, so that it can be played again alone, sends
  * requests, and checks the database file. What is sent follows from the seed and from what the
- * server answers. Calls that still wait for others at the end go on; their answers are checked when
+ * server answers. Calls that still wait for others at the end continue; their answers are checked when
  * the next reset has ended them.
  */
 export async function playRound(seed: number, requests: number, parts: RoundParts): Promise<void> {

@@ -35,7 +35,7 @@ const ROUND = 500;
 const WARM_UP = 0.2;
 const LEAST_WARM_UP = 2;
 
-/** The run ends after so many requests without an answer. */
+/** The run ends after this many requests without an answer. */
 const MOST_LOST = 20;
 
 /** How long memory, sockets and timers may take to be freed. */

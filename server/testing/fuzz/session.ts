@@ -105,7 +105,7 @@ export class Session {
     });
   }
 
-  /** Sends bytes over a connection of their own. */
+  /** Sends bytes over a new connection. */
   async sendRaw(request: RawRequest): Promise<void> {
     const { seed } = this;
     const { findings, tally } = this.#parts;

@@ -140,7 +140,7 @@ export class KnownWorld {
     return pickFrom(accounts, pick);
   }
 
-  /** What a reference stands for: mostly a part of `account`, where it is of a kind that has parts. */
+  /** The value of a reference: mostly a part of `account`, if it has such a part. */
   find({ kind, pick }: Ref, account?: KnownAccount): string | undefined {
     const own = account !== undefined && pick % 5 > 0 ? partOf(account, kind, pick) : null;
     if (own !== null) return own;
@@ -195,7 +195,7 @@ export class KnownWorld {
     if (!/\/(?:invoke|messaging\/send)$/u.test(operation)) return;
     const requestId = String(data['requestId']);
     this.#add('requestRef', requestId);
-    // The built-in provider reports by itself.
+    // The built-in provider sends its own reports.
     if (String(data['providerMessageId']).startsWith('msg_')) return;
     this.#accepted.set(operation.endsWith('/messaging/send') ? 'messaging.send' : part, requestId);
   }

@@ -22,7 +22,7 @@ interface Program {
   readonly main: string;
   /** The address of the library's module. */
   readonly library: string;
-  /** Where Node keeps compiled code between rounds, which is none of what a round may leave. */
+  /** Where Node keeps compiled code between rounds; not checked for leftovers. */
   readonly compileCache: string;
 }
 
@@ -203,7 +203,7 @@ class Round {
     return verb === 'exec' ? 'exec' : 'server';
   }
 
-  /** The command of an `exec` may go on without it, and both without a sandbox that was killed. */
+  /** The command of a killed `exec` may continue, and both may continue without a killed sandbox. */
   #survivors(): ReadonlySet<Part | null> {
     const was = (part: Part, signals: readonly string[]): boolean =>
       this.#done.some((kill) => kill.part === part && signals.includes(kill.signal));

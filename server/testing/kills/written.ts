@@ -8,7 +8,7 @@ import { drawOnce, writes } from '../ledger/writes.ts';
 /** More writes than a command lives to send. */
 const WRITES = 500;
 
-/** What the command of a round sends, one after the other. */
+/** The writes that the command of a round sends, in order. */
 export function drawWrites(seed: number): Write[] {
   return drawOnce(writes('exec', WRITES), seed);
 }

@@ -11,7 +11,7 @@ const FIXTURE_PERSONS: Readonly<Record<string, number>> = { 'table salon-2': 3 }
 
 /** What comparing a database with a ledger has shown. */
 export interface Comparison {
-  /** Broken promises; there should be none. */
+  /** Violated expectations; should be empty. */
   readonly problems: readonly string[];
   /** Markers of the writes that were committed although their answer never arrived. */
   readonly writtenUnanswered: readonly string[];
@@ -111,7 +111,7 @@ class LedgerCheck {
     this.#expect(`${name}: entries of its history`, found, events.length);
   }
 
-  /** Every event belongs to an existing account, and to a request of its own. */
+  /** Every event belongs to an existing account and to exactly one request. */
   #checkEvents(): void {
     const uuids = new Set(this.#stored.accounts.map(({ uuid }) => uuid));
     const requests = new Set<string>();

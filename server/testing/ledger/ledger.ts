@@ -131,7 +131,7 @@ export interface Answer {
   readonly replayed: boolean;
 }
 
-/** A plugin that calls the Data API. Nothing is ever sent twice behind the caller's back. */
+/** A plugin that calls the Data API, without automatic retries. */
 export class Plugin {
   readonly #agent: Agent;
   readonly #url: string;
@@ -168,7 +168,7 @@ export class Plugin {
 /** A write that is recorded when its turn comes. */
 export type Turn = () => Entry;
 
-/** Does `work` for all items, so many at a time, in their order; false ends it early. */
+/** Does `work` for all items in order, `atOnce` at a time; false ends it early. */
 export async function inParallel<T>(
   atOnce: number,
   items: Iterable<T>,

@@ -102,7 +102,7 @@ function writeOf(marker: string): fc.Arbitrary<Write> {
         { weight: 3, arbitrary: fc.nat({ max: 1000 }) },
       ),
       cart,
-      // Some come to more than there is to pay, and are refused.
+      // Some exceed the total and are refused.
       payments: fc.array(payment, { minLength: 1, maxLength: 3 }),
     })
     .map((write) =>

@@ -78,7 +78,7 @@ function readTable(tableId: string): unknown {
   return templates.read;
 }
 
-/** The write: one transaction that reads what a sale needs and writes account, event and history. */
+/** The write: one transaction that reads a sale and writes account, event and history. */
 function replaceOrders({ tableId, cart }: { tableId: string; cart: CartLine[] }): unknown {
   begin.run();
   try {

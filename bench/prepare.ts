@@ -37,7 +37,7 @@ export interface Prepared {
   readonly templates: string;
 }
 
-/** Makes a database with our server, and keeps what it answers and stores as templates. */
+/** Makes a database with our server, and keeps its responses and rows as templates. */
 export async function prepare(folder: string): Promise<Prepared> {
   const database = path.join(folder, 'prepared.db');
   const templates = path.join(folder, 'templates.json');

@@ -11,7 +11,7 @@ import type { Prepared } from './prepare.ts';
 import { liftLimits } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
 
-/** One less than the live feed allows, since one more reader counts what was sent. */
+/** One less than the live feed allows, since one more reader counts the events. */
 const READERS = 99;
 
 /** How long after the readers have closed memory is measured. */

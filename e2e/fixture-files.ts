@@ -13,7 +13,7 @@ export const MY_WORLD = {
   ],
 };
 
-/** Presses what asks for a file, and chooses one that holds a text. */
+/** Presses the button and chooses a file with this text. */
 export async function chooseFile(page: Page, button: string, name: string, text: string) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

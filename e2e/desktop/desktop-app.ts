@@ -119,7 +119,7 @@ async function debuggingAddress(child: ChildProcess): Promise<string> {
   throw new Error('The app ended before it could be reached.');
 }
 
-/** Waits for the window to be somewhere: one that has been nowhere yet looks crashed to Playwright. */
+/** Waits for the window to load a page: Playwright takes an empty one for crashed. */
 async function hasPage(address: string): Promise<void> {
   await expect
     .poll(

@@ -19,7 +19,7 @@ const downloader = fileURLToPath(new URL('./electron-download.mjs', import.meta.
 /** How long `npm start` waits for a sign of life, in ms, before it serves the browser. */
 const patienceOfStartMs = 4_500;
 
-/** How long a start that asked for the window waits, in ms. */
+/** How long a start with `--desktop` waits, in ms. */
 const patienceMs = 30_000;
 
 /** Where Electron is fetched to, and how; tests pass another place. */
@@ -54,7 +54,7 @@ export async function fetchElectronIfPossible(node, options = {}) {
   }
 }
 
-/** Fetches Electron unless it is there, whatever failed before. Throws a `SetupError` if it cannot. */
+/** Fetches Electron if it is missing, ignoring earlier failures. Throws a `SetupError` if it cannot. */
 export async function fetchElectronOrRefuse(node, options = {}) {
   const place = { ...thisProject, patienceMs, ...options };
   try {

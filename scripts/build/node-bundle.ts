@@ -13,7 +13,7 @@ interface NodeBundle {
   readonly external?: readonly string[];
 }
 
-/** How Vite bundles what runs in Node: `main.js` and the parts that it imports dynamically. */
+/** How Vite bundles Node programs: `main.js` and the parts that it imports dynamically. */
 export function nodeBundle({ entry, outDir, external = [] }: NodeBundle): UserConfig {
   return {
     publicDir: false,

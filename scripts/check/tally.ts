@@ -21,7 +21,7 @@ export interface SuiteResult {
   readonly failures: readonly Failure[];
 }
 
-/** Enough of a message to see what was expected where, without the stack. */
+/** The beginning of a failure message, without the stack. */
 const LINES = 6;
 
 /** How many failures the summary lists. */

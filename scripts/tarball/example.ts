@@ -11,7 +11,7 @@ const INSTALLED = ['node_modules', 'vendor', 'package-lock.json'].map((name) =>
   path.join(exampleFolder, name),
 );
 
-/** Copies it without what has been installed in it. */
+/** Copies it without installed packages. */
 export function copyExample(to: string): void {
   cpSync(exampleFolder, to, { recursive: true, filter: (from) => !INSTALLED.includes(from) });
 }

@@ -240,7 +240,7 @@ it('would be published without a warning', async () => {
   const warnings = stderr
     .split('\n')
     .filter((line) => /^npm (?:warn|error)/u.test(line))
-    // That of a computer's own settings, and that nobody has signed in.
+    // Warnings about the computer's settings and the missing login.
     .filter((line) => !/user config|logged in/u.test(line));
   expect([code, warnings]).toEqual([0, []]);
 });

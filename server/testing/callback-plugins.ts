@@ -45,7 +45,7 @@ export function bodyOf(call: ReceivedCall | undefined): any {
   return JSON.parse(call?.raw ?? 'null');
 }
 
-/** The signature that a call of the timestamped scheme must carry, made from what was received. */
+/** The expected signature of a received call in the timestamped scheme. */
 export function expectedSignature(call: ReceivedCall | undefined, secret: string): string {
   const header = String(call?.headers['x-service-signature']);
   const seconds = /^t=(\d+),/u.exec(header)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** A record of each entity: where it is written, what makes one, and how it then reads (C7). */
+/** A sample record of an entity: its path, request bodies and response fields (C7). */
 export interface CatalogSample {
   readonly segment: 'products' | 'categories' | 'payment-methods' | 'ingredients';
   /** First part of its events' names. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import type { TestServer } from './start-test-server.ts';
 
-/** A cell of a table, and what it is to be. */
+/** A cell of a table, and its new value. */
 interface DamagedCell {
   readonly table: string;
   readonly column: string;

@@ -1,6 +1,6 @@
 import type { TestServer } from './start-test-server.ts';
 
-/** Takes what is due on an account of the first store, in cash, and closes it, as staff does. */
+/** Collects the rest of an account of the first store in cash and closes it, as staff does. */
 export async function closeAccount(
   { account, controlData }: Pick<TestServer, 'account' | 'controlData'>,
   accountId: string,

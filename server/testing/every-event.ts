@@ -65,7 +65,7 @@ async function listen(server: TestServer, plugin: Provider): Promise<void> {
     await subscribe(server, pluginId, plugin);
 }
 
-/** Opens tables, moves, merges and splits what is on them, voids, collects, closes and reopens. */
+/** Opens, moves, merges and splits tables, voids, collects, closes and reopens. */
 async function changeTables(server: TestServer): Promise<void> {
   const closed = await openPaidTable(server, 'salon-1');
   await closeWith(server, closed);
@@ -126,7 +126,7 @@ async function changePeople(server: TestServer): Promise<void> {
   await server.controlData('DELETE', `/customers/${customer.id}`);
 }
 
-/** Buttons are pressed, a hook is tried, and a message and an invoice are asked for. */
+/** Presses buttons, tries a hook, and requests a message and an invoice. */
 async function callPlugins(server: TestServer, plugin: Provider): Promise<void> {
   const target = { type: 'table', id: 'salon-2' };
   const action = { kind: 'action', type: 'print', slot: 'table', formData: { copies: 2 } };

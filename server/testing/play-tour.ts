@@ -9,7 +9,7 @@ import { TargetClient } from '#server/workbench/compare/target-client.ts';
 import type { TestServer } from './start-test-server.ts';
 import { KEYS } from './start-test-server.ts';
 
-/** What a tour met on one server. */
+/** The result of a tour on one server. */
 export interface PlayedTour {
   readonly answers: Map<string, TourAnswer>;
   /** Why steps were skipped, by step. */

@@ -7,7 +7,7 @@ export interface Round {
 
 /**
  * The rounds of a property: a small one in each run of `npm test`, and one in `npm run test:long` that
- * looks further. What a property needs luck to meet is asserted of the long round alone.
+ * looks further. Rare cases are asserted in the long round only.
  */
 export function roundsOf(small: number, long: number): readonly Round[] {
   return [

@@ -21,7 +21,7 @@ export async function makeSandbox(
   return { ...talkTo(url, controlToken), id, controlToken, data };
 }
 
-/** What is in a sandbox or server that anybody could see, but for what differs by its address. */
+/** The visible content of a sandbox or server, apart from its address. */
 export async function everythingIn({ control }: Pick<TestServer, 'control'>) {
   const read = async (path: string) => (await control('GET', path)).body.data;
   const accounts: { readonly accountId: string }[] = await read('/accounts');

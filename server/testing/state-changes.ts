@@ -16,7 +16,7 @@ export interface StateChange {
    */
   readonly announces: readonly string[];
   readonly before?: Prepare;
-  /** Finds afterwards what was changed. */
+  /** Finds the id of the changed record afterwards. */
   readonly find?: Prepare;
   /** Makes the call if it is not a control call with JSON. */
   readonly make?: (server: TestServer, id: string) => Promise<TestAnswer>;

@@ -3,7 +3,7 @@ import type { PaymentState } from '#server/domain/terminal-payment.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';
 
-/** A payment that staff has asked for, and a token of a device that may take it. */
+/** A requested payment, and a token of a device that may take it. */
 export interface AskedPayment {
   readonly paymentId: string;
   readonly deviceToken: string;

@@ -41,7 +41,7 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   cleared_logs: null,
 };
 
-/** What has happened since the watch began. */
+/** Changes since the watch began. */
 interface ChangeWatch {
   /**
    * Everything that was announced, as `topic id`; `evt` stands for the ids of events. What is announced
@@ -52,7 +52,7 @@ interface ChangeWatch {
   readonly touched: () => string[];
 }
 
-/** Watches what is announced, and which tables change, from now on. */
+/** Records announcements and changed tables from now on. */
 export function watchChanges({ server }: TestServer): ChangeWatch {
   const { database, live, requestLog } = server.emulator;
   const { connection } = database.read;

@@ -18,7 +18,7 @@ export async function subscribe(
   await controlData('PATCH', `/installs/${pluginId}`, { webhook });
 }
 
-/** Waits for everything that is due now, or moves the clock on and waits for what falls due then. */
+/** Advances the clock and waits for everything that is due. */
 export async function advance(
   { controlData }: Pick<TestServer, 'controlData'>,
   ms = 0,

@@ -49,7 +49,7 @@ const kill: fc.Arbitrary<Kill> = fc.oneof(
   ),
 );
 
-/** Of each life of the server: how it ends, and what is sent to it. */
+/** For each start of the server: how it is killed, and the writes that are sent. */
 const plan = fc.tuple(
   ...Array.from({ length: KILLS }, (_, life) =>
     fc.record({ kill, burst: writes(`life-${life + 1}`, BURST) }),
@@ -136,7 +136,7 @@ class Round {
     this.#found('at the end', checkLedger(readStored(this.#file), this.#ledger).problems);
   }
 
-  /** Starts a server, and compares what it reads with what the file held before. */
+  /** Starts a server, and compares its responses with the earlier content of the file. */
   async #start(end: Kill | null): Promise<ServingProcess> {
     const flags = ['--port', '0', '--db', this.#file, '--limits', 'off'];
     const clock = ['--clock', '2026-03-01T12:00:00Z'];

@@ -18,7 +18,7 @@ import { talkTo } from '../start-test-server.ts';
 /** How often the server is killed in one round. */
 const KILLS = 3;
 
-/** When a kill comes (ms); what is under way takes a few of them. */
+/** When a kill comes (ms); a call takes a few of them. */
 const kills = fc.array(fc.integer({ min: 1, max: 150 }), { minLength: KILLS, maxLength: KILLS });
 
 /** What a server is killed in the middle of. */

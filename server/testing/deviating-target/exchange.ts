@@ -50,7 +50,7 @@ export interface Answer {
 /** Calls the server behind the stand-in. */
 export type Forward = (call: Call) => Promise<Answer>;
 
-/** One thing that a platform does differently: its answer to a call, from what Countertop answers. */
+/** One difference of a platform: changes a call or Countertop's response to it. */
 export type Deviation = (call: Call, forward: Forward) => Promise<Answer>;
 
 /** Thrown by a deviation that breaks the connection instead of answering. */

@@ -11,7 +11,7 @@ export interface Judgement {
   readonly found: readonly string[];
 }
 
-/** Compares what was found with what deviates. */
+/** Compares the differences of a comparison with the expected ones. */
 export function judge(
   { name, row, also, kinds, at }: SingleDeviation,
   { document, deviated }: WholeComparison,

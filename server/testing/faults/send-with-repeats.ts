@@ -5,7 +5,7 @@ import type { Write } from '../ledger/writes.ts';
 /** How many writes are under way at the same time. */
 const AT_ONCE = 8;
 
-/** How often a create is sent until it is answered; the round sends what is left at its end. */
+/** How often a create is sent until it is answered; the round sends the rest at its end. */
 const MOST_TIMES = 8;
 
 /** The refusal of a request whose key another one is using at that moment. */

@@ -107,7 +107,7 @@ const CONTENT_TYPES = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 
-/** Ways to miss an operation: another path or method. */
+/** Changes of path or method that miss the operation. */
 const DETOURS: readonly ((call: FuzzCall) => Partial<FuzzCall>)[] = [
   ...METHODS.map((method) => () => ({ method })),
   ({ path }) => ({ path: path.replace(/\/(\w+)(\?|$)/u, '/$1/$2') }),
@@ -127,7 +127,7 @@ const DETOURS: readonly ((call: FuzzCall) => Partial<FuzzCall>)[] = [
 /** A call as it is drawn; references are resolved when it is sent. */
 export interface CallPlan {
   readonly operation: FuzzOperation;
-  /** Which of the known accounts it is about. */
+  /** Chooses the account. */
   readonly account: number;
   /** True if it is made from an earlier response, if there was one. */
   readonly isFitting: boolean;
@@ -291,7 +291,7 @@ function drawnParts(plan: CallPlan, world: KnownWorld): Parts {
   };
 }
 
-/** A copy with references replaced by what they stand for. */
+/** A copy with references replaced by their values. */
 function resolved(value: unknown, world: KnownWorld, account: KnownAccount | undefined): unknown {
   if (value instanceof Ref) return world.find(value, account) ?? value.fallback;
   if (Array.isArray(value)) return value.map((item) => resolved(item, world, account));
@@ -315,12 +315,12 @@ function pairsOf(fields: object, oddPair: string | null): string {
   return [...pairs, ...(oddPair === null ? [] : [oddPair])].join('&');
 }
 
-/** As it may stand in a path, a query or a form. */
+/** As text of a path, a query or a form. */
 function printed(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Like `encodeURIComponent`, for lone surrogates too; a request line has at most 16 KiB. */
+/** Like `encodeURIComponent`, but accepts lone surrogates and limits the length. */
 function encoded(value: string): string {
   return encodeURIComponent(value.slice(0, 300).toWellFormed());
 }

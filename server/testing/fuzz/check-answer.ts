@@ -102,13 +102,13 @@ function parse(text: string): object | undefined {
 /** What Node's HTTP parser answers before there is a request; without a body. */
 const PARSER_STATUSES: ReadonlySet<number> = new Set([400, 408, 413, 417, 431]);
 
-/** What is wrong with what came back for raw bytes, or null. */
+/** The problem of the response to raw bytes, or null. */
 export function checkRaw(request: RawRequest, received: string): string | null {
   const answers = answersIn(received);
   if (answers === null) {
     return `was answered with invalid HTTP: ${JSON.stringify(received.slice(0, 100))}`;
   }
-  // The connection is closed after what the parser has refused.
+  // The connection is closed after the parser has refused a request.
   const isRefusedByParser = ({ status, body }: RawAnswer): boolean =>
     body === '' && PARSER_STATUSES.has(status);
   for (const answer of answers) {

@@ -59,7 +59,7 @@ const IS_AMOUNT: ReadonlySet<string> = new Set(['amount', 'price', 'discount']);
 /** Built-in scenarios, and names that are free until a call puts a scenario there. */
 const SCENARIOS = ['first-order', 'move-mid-order', 'plugin-down-an-hour', 'mine', 'a b'];
 
-/** Names of snapshots, few enough that calls meet those that others have saved. */
+/** Names of snapshots, few enough that calls use existing ones. */
 const SNAPSHOTS = ['fuzz-1', 'fuzz 2'];
 
 /** Fault rules that leave Data API answers as they are described; others would be findings. */

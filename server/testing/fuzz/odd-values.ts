@@ -80,7 +80,7 @@ const oddShape = fc.oneof(
   fc.jsonValue({ maxDepth: 3, stringUnit: anyUnit }),
 );
 
-/** A value that hardly belongs where it is put. */
+/** A value that is mostly invalid. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(oddNumber, oddText, oddShape);
 
 /** Names of fields that no schema has, or that mean something elsewhere. */

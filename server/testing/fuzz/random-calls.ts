@@ -48,7 +48,7 @@ export async function worldOf({ control }: TestServer): Promise<KnownWorld> {
   return world;
 }
 
-/** Makes a random call, and learns from the response what later calls can name. */
+/** Makes a random call, and collects ids from the response for later calls. */
 export async function makeCall(
   server: TestServer,
   world: KnownWorld,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 
 import { listenOnFreePort } from '../free-port.ts';
 
-/** How a plugin's server treats its callers. */
+/** How a misbehaving plugin's server responds. */
 type Behaviour = (socket: Socket) => void;
 
 const LONG = 'x'.repeat(65_536);
@@ -60,7 +60,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   begins: (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{'),
 };
 
-/** Most calls end soon, so that there are many. */
+/** Mostly quick responses, so that there are many calls. */
 const MIXED = fc.oneof(
   {
     weight: 85,

@@ -50,7 +50,7 @@ function patternOfKind(kind: string): RegExp {
   return patternOf(entry.message);
 }
 
-/** Anything may stand where a message has braces. */
+/** Placeholders in braces match anything. */
 function patternOf(message: string): RegExp {
   const words = message.split(/\{[\w.]+(?::\w+)?\}/u).map((part) => escapeRegExp(part));
   return new RegExp(`^${words.join(String.raw`[\s\S]*`)}$`, 'u');

@@ -103,7 +103,7 @@ function settingsOf(receivers: readonly string[]) {
     retries: fc.constantFrom('fast', 'spec'),
     baseUrls: fc.tuple(
       url,
-      // It provides capabilities, and mostly accepts what it is asked for.
+      // It provides capabilities, and mostly accepts requests.
       fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(...accepting) },
         { weight: 4, arbitrary: url },
@@ -143,7 +143,7 @@ async function beginWorld(seed: number, { session, receivers }: RoundParts): Pro
   await lookAround(session);
 }
 
-/** Reads what there is, so that calls can name it. */
+/** Reads the world, so that calls can use its ids. */
 async function lookAround(session: Session): Promise<void> {
   await heal(session);
   await Promise.all(READS.map((path) => session.control('GET', path)));
@@ -165,7 +165,7 @@ interface State {
   }[];
 }
 
-/** Brings back what most calls need, where some call has taken it away. */
+/** Restores the store, the login and the key that most calls need. */
 async function heal(session: Session): Promise<void> {
   const answer = await session.control('GET', '/state');
   if (answer?.status !== 200) return;

@@ -23,7 +23,7 @@ export interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
   readonly connections: number;
-  /** Ends the run early; what it has found until then is reported. */
+  /** Ends the run early; its findings so far are reported. */
   readonly stop?: AbortSignal;
   readonly onRound?: (played: number, rounds: number, tally: Tally) => void;
 }
@@ -140,7 +140,7 @@ function startServer(file: string): Promise<ServingProcess> {
   });
 }
 
-/** Calls the server regularly, whatever else it is doing. */
+/** Calls the server at regular intervals. */
 function probe(session: Session): () => void {
   let isAsking = false;
   const timer = setInterval(() => {
@@ -153,7 +153,7 @@ function probe(session: Session): () => void {
   return () => clearInterval(timer);
 }
 
-/** Ends what is still going on, and reads what the idle server holds. */
+/** Ends all calls, and reads the usage of the idle server. */
 async function usageAtRest(
   session: Session,
   { child }: ServingProcess,

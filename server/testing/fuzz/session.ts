@@ -35,13 +35,13 @@ const MAY_TAKE_MINUTES = /^POST \/control\/autopilot\b/u;
 /** How often a call that found something is sent again, smaller each time. */
 const MOST_SHRINKS = 60;
 
-/** Sends requests, checks every answer, and learns from it what later calls can name. */
+/** Sends requests, checks every response, and collects ids from it for later calls. */
 export class Session {
   readonly world = new KnownWorld();
   readonly #server: FuzzedServer;
   readonly #parts: SessionParts;
   readonly #client: Client;
-  /** Tells what was going on when an answer came late. */
+  /** Named in findings about late responses. */
   readonly #underWay = new Map<FuzzCall, Promise<unknown>>();
   /** The seed of the current round. */
   seed = 0;
@@ -61,7 +61,7 @@ export class Session {
     return callFor(plan, this.world, this.#server.controlToken);
   }
 
-  /** Sends a call and reports what is wrong with its answer; null when no answer came. */
+  /** Sends a call and reports the problem of its response; null without a response. */
   async send(call: FuzzCall): Promise<FuzzAnswer | null> {
     const { seed } = this;
     const { answer, problem } = await this.#exchange(call);

@@ -1,10 +1,10 @@
-/** Stands in a plan for something of a kind, which is chosen when the call is sent. */
+/** A reference to a known id of a kind, resolved when the call is sent. */
 export class Ref {
   /** A name in `KIND_BY_NAME` or `KIND_BY_OPERATION`. */
   readonly kind: string;
   /** Which one, modulo how many there are. */
   readonly pick: number;
-  /** What is sent where nothing of the kind is known. */
+  /** Sent if no id of the kind is known. */
   readonly fallback: string;
 
   constructor(kind: string, pick: number, fallback = 'unknown') {
@@ -28,7 +28,7 @@ export interface FittingCall {
   readonly body: unknown;
 }
 
-/** Reads of the control API that show what a world holds. */
+/** Reads of the control API that show the content of a world. */
 export const READS = [
   '/state',
   '/stores',
@@ -110,7 +110,7 @@ const NOT_LEARNT: ReadonlySet<string> = new Set(['requestId', 'category', 'produ
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the answers so far have shown of the world, so that calls can name what there is. */
+/** Ids from earlier responses, so that calls can use existing ones. */
 export class KnownWorld {
   readonly #pools = new Map<string, string[]>();
   readonly #accounts = new Map<string, KnownAccount>();
@@ -121,7 +121,7 @@ export class KnownWorld {
   /** The key of an install that may do everything. */
   key = 'srv-bistro.demo-qr.sk_test_demo-qr';
 
-  /** Forgets everything: another world begins. */
+  /** Forgets everything, for a new world. */
   clear(): void {
     this.#pools.clear();
     this.#accounts.clear();

@@ -52,7 +52,7 @@ function allListening(): Listening[] {
 /** True if a file, by its path below the round's folder, may be there at the end. */
 export type FilesAllowed = (file: string) => boolean;
 
-/** The files below a folder that should not be there, in words. */
+/** Problems: the files below a folder that should not be there. */
 export function filesLeft(folder: string, isAllowed: FilesAllowed): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !statSync(join(folder, name)).isDirectory())
@@ -61,7 +61,7 @@ export function filesLeft(folder: string, isAllowed: FilesAllowed): string[] {
     .map((name) => `a file is left: ${name}`);
 }
 
-/** Those of these sockets that are still listened at, in words. */
+/** Problems: those of these sockets that still listen. */
 export function socketsLeft(seen: readonly Listening[]): string[] {
   const still = new Set(allListening().map(({ socket }) => socket));
   return seen

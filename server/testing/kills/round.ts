@@ -16,7 +16,7 @@ import type { Kill, Part, Plan } from './plan.ts';
 import { plan } from './plan.ts';
 import { checkWritten } from './written.ts';
 
-/** What is killed: the sources, or what was built of them. */
+/** The program under test: the sources or the build. */
 interface Program {
   /** The first file of `countertop`. */
   readonly main: string;
@@ -37,14 +37,14 @@ export function builtProgram(compileCache: string): Program {
 }
 
 interface KillsReport extends RoundReport {
-  /** The kills that met a living process, in their order. */
+  /** The kills that hit a living process, in order. */
   readonly done: readonly Kill[];
   readonly folder: string;
 }
 
 const LOOK_EVERY_MS = 20;
 
-/** How long what was not killed may take to notice and to end. */
+/** How long the other processes may take to end. */
 const LONGEST_MS = 30_000;
 
 /** The database, the empty file by which it is locked, and its control token, which stay. */
@@ -147,7 +147,7 @@ class Round {
         ]);
   }
 
-  /** Everything that could be written somewhere is written into the round's own folders. */
+  /** All folders that programs write to are the round's. */
   #node(args: readonly string[]): ChildProcess {
     const [tmp, home] = ['tmp', 'home'].map((name) => join(this.#folder, name));
     const child = spawn(process.execPath, [...args], {

@@ -13,7 +13,7 @@ export function drawWrites(seed: number): Write[] {
   return drawOnce(writes('exec', WRITES), seed);
 }
 
-/** Compares the database of a round with what its command has printed about its writes. */
+/** Compares the database of a round with the output of its command. */
 export function checkWritten(file: string, seed: number, output: string) {
   const ledger = new Ledger();
   const planned = drawWrites(seed);

@@ -8,7 +8,7 @@ import { Ledger, sendAll } from './ledger.ts';
 import { readStored } from './stored.ts';
 import type { OrderLine, Payment, Write } from './writes.ts';
 
-// Rounds find nothing wrong in a good database. This shows what they would find.
+// Rounds find nothing wrong in a good database; these tests show what they would find.
 
 function line(marker: string, product: string): OrderLine {
   return { product, quantity: 1, metadata: [{ key: 'write', value: marker }] };

@@ -73,7 +73,7 @@ class LedgerCheck {
     }
   }
 
-  /** Follows an account through its events to what it is now. */
+  /** Replays an account's events and compares the result with the account. */
   #checkChanges(account: StoredAccount): void {
     const { uuid, name } = account;
     const events = this.#stored.events.filter((event) => event.account === uuid);

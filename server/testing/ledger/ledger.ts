@@ -13,7 +13,7 @@ export const AT_ONCE = 24;
 /** What became of a write, as far as its sender can know. */
 export type Outcome = 'done' | 'refused' | 'lost';
 
-/** A write that was sent, and what came back. Times are ticks of the ledger. */
+/** A write and its response. Times are ticks of the ledger. */
 export interface Entry {
   readonly write: Write;
   readonly path: string;
@@ -65,7 +65,7 @@ export class Ledger {
     return entry;
   }
 
-  /** Records an answer, or that none came: what the server did with the write, it did before now. */
+  /** Records a response, or null if none came. The server has no further effect after this. */
   end(entry: Entry, answer: Pick<Answer, 'status' | 'body'> | null): void {
     entry.endedAt = this.#nextTick();
     entry.outcome = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused';

@@ -35,7 +35,7 @@ export interface StoredEvent {
 
 /** Accounts and events of a database. */
 export interface Stored {
-  /** What is wrong, without knowing what was sent. */
+  /** Problems that show without knowing the writes. */
   readonly problems: readonly string[];
   readonly accounts: readonly StoredAccount[];
   /** In the order in which they were written. */

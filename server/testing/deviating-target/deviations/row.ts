@@ -17,7 +17,7 @@ export interface Row {
   readonly deviation: Deviation;
 }
 
-/** Deviations by what the platform does, as a sentence. */
+/** Deviations by name: a sentence about the platform. */
 export type Rows = Readonly<Record<string, Row>>;
 
 export interface SingleDeviation extends Row {

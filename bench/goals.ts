@@ -12,134 +12,78 @@ interface Goal {
   readonly part: Part | null;
 }
 
-const times = { unit: 'times', digits: 2 } as const;
-const share = { unit: '', digits: 2 } as const;
-const ms = { unit: 'ms', digits: 1 } as const;
+type Unit = readonly [unit: string, digits: number];
+
+const TIMES: Unit = ['times', 2];
+const SHARE: Unit = ['', 2];
+const MS: Unit = ['ms', 1];
+
+function atMost(limit: number, [unit, digits]: Unit, part: Part | null, name: string): Goal {
+  return { name, limit: { atMost: limit }, unit, digits, part };
+}
+
+function atLeast(limit: number, part: Part, name: string): Goal {
+  const [unit, digits] = SHARE;
+  return { name, limit: { atLeast: limit }, unit, digits, part };
+}
 
 export const GOALS = {
-  start: {
-    name: 'start with a new database to the first response, against bare Express on a migrated file',
-    limit: { atMost: 1.5 },
-    ...times,
-    part: 'start',
-  },
-  'npm start': {
-    name: 'second `npm start`, npm included, to the ready line',
-    limit: { atMost: 1000 },
-    unit: 'ms',
-    digits: 0,
-    part: 'start',
-  },
-  idle: {
-    name: 'idle memory, against bare Express',
-    limit: { atMost: 1.6 },
-    ...times,
-    part: 'memory',
-  },
-  read: {
-    name: 'reads, against bare Express',
-    limit: { atLeast: 0.85 },
-    ...share,
-    part: 'rates',
-  },
-  write: {
-    name: 'writes, against bare Express',
-    limit: { atLeast: 0.6 },
-    ...share,
-    part: 'rates',
-  },
-  growth: {
-    name: 'reads and writes with 100 000 accounts, against 100',
-    limit: { atLeast: 0.95 },
-    ...share,
-    part: 'growth',
-  },
-  products: { name: 'products/list at 2 000', limit: { atMost: 4 }, ...ms, part: 'lists' },
-  events: {
-    name: 'events delivered, against a bare undici loop',
-    limit: { atLeast: 0.6 },
-    ...share,
-    part: 'events',
-  },
-  mixed: {
-    name: 'memory after 300 s of mixed load',
-    limit: { atMost: 256 },
-    unit: 'MB',
-    digits: 0,
-    part: 'mixed',
-  },
-  stalled: {
-    name: 'memory 10 s after 99 stalled readers of the live feed closed, against the same writes without them',
-    limit: { atMost: 1.1 },
-    ...times,
-    part: 'stalled',
-  },
-  'first screen': {
-    name: 'scripts and styles of the first screen, gzipped',
-    limit: { atMost: 220 },
-    unit: 'kB',
-    digits: 0,
-    part: 'interface',
-  },
-  'first paint': {
-    name: 'the floor with its tables on the screen, nothing cached',
-    limit: { atMost: 1000 },
-    ...ms,
-    part: 'interface',
-  },
-  'change shown': {
-    name: 'a change on the screen after the response to its call, 95th percentile',
-    limit: { atMost: 100 },
-    ...ms,
-    part: 'interface',
-  },
-  'floor frames': {
-    name: '500 tables scrolled, 10 changes a second: frames over 33 ms',
-    limit: { atMost: 5 },
-    unit: '%',
-    digits: 1,
-    part: 'interface',
-  },
-  'floor work': {
-    name: 'the same: script, style and layout per frame',
-    limit: { atMost: 4 },
-    unit: 'ms',
-    digits: 2,
-    part: 'interface',
-  },
-  'sandbox time': { name: 'a new sandbox', limit: { atMost: 5 }, ...ms, part: 'sandboxes' },
-  'sandbox memory': {
-    name: 'memory of a sandbox',
-    limit: { atMost: 1 },
-    unit: 'MiB',
-    digits: 2,
-    part: 'sandboxes',
-  },
-  'sandbox calls': {
-    name: 'sandboxes that answer when all are called at once',
-    limit: { atLeast: 1 },
-    ...share,
-    part: 'sandboxes',
-  },
-  snapshot: {
-    name: 'saving or restoring the built-in world',
-    limit: { atMost: 20 },
-    ...ms,
-    part: 'snapshots',
-  },
-  'large snapshot': {
-    name: 'the same with 100 000 accounts',
-    limit: { atMost: 2000 },
-    ...ms,
-    part: 'snapshots',
-  },
-  'npm test': {
-    name: '`npm test`, install included',
-    limit: { atMost: 3.5 },
-    unit: 'min',
-    digits: 1,
-    part: null,
-  },
+  start: atMost(
+    1.5,
+    TIMES,
+    'start',
+    'start with a new database to the first response, against bare Express on a migrated file',
+  ),
+  'npm start': atMost(
+    1000,
+    ['ms', 0],
+    'start',
+    'second `npm start`, npm included, to the ready line',
+  ),
+  idle: atMost(1.6, TIMES, 'memory', 'idle memory, against bare Express'),
+  read: atLeast(0.85, 'rates', 'reads, against bare Express'),
+  write: atLeast(0.6, 'rates', 'writes, against bare Express'),
+  growth: atLeast(0.95, 'growth', 'reads and writes with 100 000 accounts, against 100'),
+  products: atMost(4, MS, 'lists', 'products/list at 2 000'),
+  events: atLeast(0.6, 'events', 'events delivered, against a bare undici loop'),
+  mixed: atMost(256, ['MB', 0], 'mixed', 'memory after 300 s of mixed load'),
+  stalled: atMost(
+    1.1,
+    TIMES,
+    'stalled',
+    'memory 10 s after 99 stalled readers of the live feed closed, against the same writes without them',
+  ),
+  'first screen': atMost(
+    220,
+    ['kB', 0],
+    'interface',
+    'scripts and styles of the first screen, gzipped',
+  ),
+  'first paint': atMost(
+    1000,
+    MS,
+    'interface',
+    'the floor with its tables on the screen, nothing cached',
+  ),
+  'change shown': atMost(
+    100,
+    MS,
+    'interface',
+    'a change on the screen after the response to its call, 95th percentile',
+  ),
+  'floor frames': atMost(
+    5,
+    ['%', 1],
+    'interface',
+    '500 tables scrolled, 10 changes a second: frames over 33 ms',
+  ),
+  'floor work': atMost(4, ['ms', 2], 'interface', 'the same: script, style and layout per frame'),
+  'sandbox time': atMost(5, MS, 'sandboxes', 'a new sandbox'),
+  'sandbox memory': atMost(1, ['MiB', 2], 'sandboxes', 'memory of a sandbox'),
+  'sandbox calls': atLeast(1, 'sandboxes', 'sandboxes that answer when all are called at once'),
+  snapshot: atMost(20, MS, 'snapshots', 'saving or restoring the built-in world'),
+  'large snapshot': atMost(2000, MS, 'snapshots', 'the same with 100 000 accounts'),
+  'npm test': atMost(3.5, ['min', 1], null, '`npm test`, install included'),
 } satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;

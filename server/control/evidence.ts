@@ -4,8 +4,8 @@ import { EVIDENCE } from '#fixtures/evidence/index.ts';
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import type { evidenceAnswer } from '#server/contract/control/fidelity.ts';
 import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
-import { forgetEvidence } from '#server/operations/forget-evidence.ts';
-import { keepEvidence } from '#server/operations/keep-evidence.ts';
+import { deleteEvidence } from '#server/operations/delete-evidence.ts';
+import { saveEvidence } from '#server/operations/save-evidence.ts';
 import type { StoredEvidence } from '#server/store/evidence.ts';
 import { findEvidenceDocument, listEvidence } from '#server/store/evidence.ts';
 import type { BuiltInEvidence, Evidence } from '#server/workbench/compare/core/evidence.ts';
@@ -41,7 +41,7 @@ export const evidenceHandlers = handlers({
 
   /** Rows that this ledger does not have are kept and named: ids are never used again, versions differ. */
   addEvidence: ({ context, body }) => {
-    return answer(keepEvidence(context, body, momentOf(body.at)), viewStored);
+    return answer(saveEvidence(context, body, momentOf(body.at)), viewStored);
   },
 
   getEvidence: ({ context, params: { id } }) => {
@@ -54,7 +54,7 @@ export const evidenceHandlers = handlers({
 
   deleteEvidence: ({ context, params: { id } }) => {
     if (builtInEvidence().some((one) => one.id === id)) return { refused: 'builtInEvidence' };
-    return answer(forgetEvidence(context, rowIdOf(id)), () => ({ id }));
+    return answer(deleteEvidence(context, rowIdOf(id)), () => ({ id }));
   },
 });
 

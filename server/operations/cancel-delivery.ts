@@ -1,5 +1,5 @@
 import type { Outcome } from '#server/domain/refusal.ts';
-import { findStanding, saveProgress } from '#server/store/deliveries.ts';
+import { findDeliveryStatus, saveProgress } from '#server/store/deliveries.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
@@ -9,7 +9,7 @@ export function cancelDelivery(
   id: number,
 ): Outcome<{ id: number }> {
   return database.write((db): Outcome<{ id: number }> => {
-    const standing = findStanding(db, id);
+    const standing = findDeliveryStatus(db, id);
     if (standing === undefined) return { refused: 'deliveryNotFound', id: String(id) };
     const { status } = standing;
     if (status !== 'pending') return { refused: 'deliveryNotPending', id, status };

@@ -1,5 +1,5 @@
 import type { Outcome } from '#server/domain/refusal.ts';
-import { findStanding } from '#server/store/deliveries.ts';
+import { findDeliveryStatus } from '#server/store/deliveries.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { makeDeliveryDue } from './parts/make-delivery-due.ts';
@@ -10,7 +10,7 @@ import { makeDeliveryDue } from './parts/make-delivery-due.ts';
  */
 export function runDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
   return makeDeliveryDue(context, id, (db) => {
-    const standing = findStanding(db, id);
+    const standing = findDeliveryStatus(db, id);
     return standing === undefined || standing.status === 'pending'
       ? null
       : { refused: 'deliveryNotPending', id, status: standing.status };

@@ -232,12 +232,12 @@ describe('a write', () => {
   });
 });
 
-describe('a rehearsal', () => {
+describe('a dry run', () => {
   test('returns the result of its work and is rolled back', () => {
     const { database, add, stored } = openDatabase();
     add(1);
 
-    const seen = database.rehearse(() => {
+    const seen = database.dryRun(() => {
       add(2);
       return stored();
     });
@@ -249,7 +249,7 @@ describe('a rehearsal', () => {
   test('rolls back the writes inside it, whatever they return', () => {
     const { database, add, stored } = openDatabase();
 
-    const outcome = database.rehearse(() => {
+    const outcome = database.dryRun(() => {
       database.write(() => add(1));
       return database.write((): Outcome<string> => {
         add(2);
@@ -265,7 +265,7 @@ describe('a rehearsal', () => {
     const { database, add, stored } = openDatabase();
 
     expect(() =>
-      database.rehearse(() => {
+      database.dryRun(() => {
         add(1);
         throw new Error('a bug');
       }),
@@ -281,7 +281,7 @@ describe('a rehearsal', () => {
 
     database.write(() => {
       add(1);
-      expect(() => database.rehearse(() => add(2))).toThrow('A write cannot hold a rehearsal.');
+      expect(() => database.dryRun(() => add(2))).toThrow('A dry run cannot be inside a write.');
     });
     expect(stored()).toEqual([1]);
   });
@@ -290,7 +290,7 @@ describe('a rehearsal', () => {
     const { database, add, stored } = openDatabase();
 
     expect(() =>
-      database.rehearse(() => {
+      database.dryRun(() => {
         add(1);
         return Promise.resolve();
       }),
@@ -303,7 +303,7 @@ describe('a rehearsal', () => {
     let heard = 0;
     database.onWritten(() => (heard += 1));
 
-    database.rehearse(() => {
+    database.dryRun(() => {
       add(1);
       database.write(() => add(2));
     });
@@ -329,7 +329,7 @@ describe('a write that the machine prevents', () => {
     other.exec('BEGIN IMMEDIATE');
 
     expect(() => add(1)).toThrow('database is locked');
-    expect(() => database.rehearse(() => add(1))).toThrow('database is locked');
+    expect(() => database.dryRun(() => add(1))).toThrow('database is locked');
     expect(database.canWrite()).toBe(false);
     expect(stored()).toEqual([]);
     expect(problems).toEqual(['locked', 'locked', 'locked']);

@@ -9,7 +9,7 @@ import { checkpoint } from './database-owner.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { openDatabase, openImage, tryWrite } from './open-database.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';
-import { storageProblemOf, UnkeptFile } from './storage-problem.ts';
+import { storageProblemOf, UnwritableFile } from './storage-problem.ts';
 
 /** A connection for functions that only read. */
 export interface ReadableDb {
@@ -159,12 +159,12 @@ export class Database {
    * Runs `work` in a transaction that is always rolled back, together with the writes inside. It cannot
    * be inside a write, which would be rolled back too. No listener is called.
    */
-  rehearse<T>(work: (db: WritableDb) => T): T {
-    if (this.#connection.inTransaction) throw new Error('A write cannot hold a rehearsal.');
+  dryRun<T>(work: (db: WritableDb) => T): T {
+    if (this.#connection.inTransaction) throw new Error('A dry run cannot be inside a write.');
     this.#beginWrite();
     try {
       const result = work(this.#writable);
-      if (result instanceof Promise) throw new Error('A rehearsal must be synchronous.');
+      if (result instanceof Promise) throw new Error('A dry run must be synchronous.');
       return result;
     } finally {
       // A failed statement may have ended the transaction already.
@@ -195,7 +195,7 @@ export class Database {
   problemOf(error: unknown): StorageFaultProblem | null {
     const problem = storageProblemOf(error, this.#file);
     // The database is not affected if another file cannot be written.
-    if (problem !== null && !(error instanceof UnkeptFile)) this.#reportProblem(problem);
+    if (problem !== null && !(error instanceof UnwritableFile)) this.#reportProblem(problem);
     return problem;
   }
 

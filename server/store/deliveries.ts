@@ -174,7 +174,7 @@ export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefine
 }
 
 /** The status of a delivery, and how many attempts were made. */
-export const findStanding = query<
+export const findDeliveryStatus = query<
   { readonly status: DeliveryStatus; readonly attempts: number },
   [id: number]
 >('SELECT status, attempts FROM deliveries WHERE id = ?').get;

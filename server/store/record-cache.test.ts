@@ -76,7 +76,7 @@ describe('RecordCache', () => {
       words.set(db, 'a', 'never committed');
       return { refused: 'timerProduct' };
     });
-    database.rehearse((db) => words.set(db, 'a', 'only rehearsed'));
+    database.dryRun((db) => words.set(db, 'a', 'dry run'));
     database.write((db) => words.set(db, 'b', 'other'));
     expect([get('a'), get('b')]).toEqual(['first', 'other']);
   });

@@ -47,8 +47,8 @@ const FILE_FAULTS: Readonly<Record<string, StorageFault>> = {
 };
 
 /** A file beside the database cannot be written. */
-export class UnkeptFile extends Error {
-  override readonly name = 'UnkeptFile';
+export class UnwritableFile extends Error {
+  override readonly name = 'UnwritableFile';
   readonly reason: StorageFault;
 
   constructor(file: string, cause: NodeJS.ErrnoException) {
@@ -64,7 +64,7 @@ export interface StorageFaultProblem extends StorageProblem {
 
 /** The problem of the machine behind an error; null: it is a bug. `file` is a path or `:memory:`. */
 export function storageProblemOf(error: unknown, file: string): StorageFaultProblem | null {
-  if (error instanceof UnkeptFile) return { reason: error.reason, message: error.message };
+  if (error instanceof UnwritableFile) return { reason: error.reason, message: error.message };
   if (!(error instanceof BetterSqlite.SqliteError)) return null;
   const { code, message } = error;
   const known = FAULTS.find(([beginning]) => code.startsWith(beginning));

@@ -6,7 +6,7 @@ import type { WebhookRecipient } from '#server/domain/install.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Database, ReadableDb, WritableDb } from '#server/store/database.ts';
 import type { Attempt, DeliveryProgress, DueDelivery } from '#server/store/deliveries.ts';
-import { findStanding, insertAttempt } from '#server/store/deliveries.ts';
+import { findDeliveryStatus, insertAttempt } from '#server/store/deliveries.ts';
 import { findInstall } from '#server/store/installs.ts';
 
 import type { CallError } from './call-error.ts';
@@ -125,7 +125,7 @@ function saveAttempt(
   { attempt, retries }: MadeAttempt,
   now: number,
 ): DeliveryStatus | null {
-  const standing = findStanding(db, attempt.delivery);
+  const standing = findDeliveryStatus(db, attempt.delivery);
   // The store may have been deleted meanwhile.
   if (standing === undefined) return null;
   const n = standing.attempts + 1;

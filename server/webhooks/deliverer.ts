@@ -8,7 +8,7 @@ import type { Fault } from '#server/domain/faults/rule.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Database } from '#server/store/database.ts';
 import type { DueDelivery } from '#server/store/deliveries.ts';
-import { findDelivery, findStanding } from '#server/store/deliveries.ts';
+import { findDelivery, findDeliveryStatus } from '#server/store/deliveries.ts';
 import { isLocked } from '#server/store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
@@ -228,7 +228,7 @@ export class Deliverer implements DueSource {
     this.#held.noteDue(place);
     const met = this.#held.take(id);
     if (met !== null) return met;
-    const attempt = (findStanding(database.read, id)?.attempts ?? 0) + 1;
+    const attempt = (findDeliveryStatus(database.read, id)?.attempts ?? 0) + 1;
     const fault: Fault<'delivery'> | null = faults.isIdle
       ? null
       : faults.pick('delivery', { serverId, pluginId, type: event.type, attempt });

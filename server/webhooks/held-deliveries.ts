@@ -2,7 +2,7 @@ import type { Change } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';
-import { findStanding, saveProgress } from '#server/store/deliveries.ts';
+import { findDeliveryStatus, saveProgress } from '#server/store/deliveries.ts';
 
 interface Place {
   readonly id: number;
@@ -89,7 +89,7 @@ export class HeldDeliveries {
   }
 
   #isPending(id: number): boolean {
-    return findStanding(this.#database.read, id)?.status === 'pending';
+    return findDeliveryStatus(this.#database.read, id)?.status === 'pending';
   }
 
   #forget(id: number): void {

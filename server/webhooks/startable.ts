@@ -3,7 +3,7 @@ import type { Database } from '#server/store/database.ts';
 import type { DuePlace } from '#server/store/deliveries.ts';
 import {
   findDelivery,
-  findStanding,
+  findDeliveryStatus,
   firstDue,
   firstUninstallNotices,
 } from '#server/store/deliveries.ts';
@@ -100,7 +100,7 @@ export class StartableDeliveries {
   willStart(id: number): boolean {
     const { read } = this.#database;
     const delivery = findDelivery(read, id);
-    if (delivery === undefined || findStanding(read, id)?.status !== 'pending') return false;
+    if (delivery === undefined || findDeliveryStatus(read, id)?.status !== 'pending') return false;
     const lane = laneOf(delivery);
     return (
       delivery.formerRecipient !== null || listListeners(read).some((one) => laneOf(one) === lane)

@@ -12,7 +12,7 @@ import { createPacket } from '#server/operations/create-packet.ts';
 import { markLines } from '#server/operations/mark-lines.ts';
 import type { MoveAccount } from '#server/operations/move-account.ts';
 import { moveAccount } from '#server/operations/move-account.ts';
-import { rehearseMove } from '#server/operations/rehearse-move.ts';
+import { previewMove } from '#server/operations/preview-move.ts';
 import { reopenAccount } from '#server/operations/reopen-account.ts';
 import { setPacketStatus } from '#server/operations/set-packet-status.ts';
 import { voidLine } from '#server/operations/void-line.ts';
@@ -79,7 +79,7 @@ export const changeAccountsHandlers = handlers({
     const moved = lines && lines.map((line) => ({ line: lineIn(line), quantity: line.quantity }));
     const move: MoveAccount = { serverId, accountId, toTableId, lines: moved, cause };
     if (dryRun === true) {
-      return answer(rehearseMove(context, move), (events) => ({ events: events.map(viewEvent) }));
+      return answer(previewMove(context, move), (events) => ({ events: events.map(viewEvent) }));
     }
     const { read } = context.database;
     return answer(moveAccount(context, move), ({ source, target }) => ({

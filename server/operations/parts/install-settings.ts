@@ -1,6 +1,6 @@
 import type { CallbackSettings, WebhookSettings } from '#server/domain/install.ts';
 
-/** What can be set on an install; what is left out keeps its default or present value. */
+/** Settings of an install; fields that are left out keep their value or default. */
 export interface InstallSettings {
   readonly title?: string | undefined;
   readonly scopes?: readonly string[] | undefined;

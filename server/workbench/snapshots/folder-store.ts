@@ -17,7 +17,7 @@ import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import { withJournal } from '#server/store/copied-database.ts';
 import type { SavedDatabase } from '#server/store/saved-database.ts';
 import { readState, sealFile, trustFile } from '#server/store/saved-database.ts';
-import { UnkeptFile } from '#server/store/storage-problem.ts';
+import { UnwritableFile } from '#server/store/storage-problem.ts';
 
 import { UNFINISHED, fileNameOf, nameOfFile, namesIn } from './snapshot-files.ts';
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
@@ -163,10 +163,10 @@ export class FolderStore implements SnapshotStore {
   }
 }
 
-/** Errors of the system as `UnkeptFile`. */
+/** Errors of the system as `UnwritableFile`. */
 function unkept(path: string, error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error;
-  return isOfSystem ? new UnkeptFile(path, error as NodeJS.ErrnoException) : error;
+  return isOfSystem ? new UnwritableFile(path, error as NodeJS.ErrnoException) : error;
 }
 
 async function keeping(path: string, work: () => Promise<unknown>): Promise<void> {

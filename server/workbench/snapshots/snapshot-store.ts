@@ -8,7 +8,7 @@ export interface SnapshotStore {
   /** Oldest first. */
   list(): readonly Snapshot[];
   find(name: string): Snapshot | undefined;
-  /** Saves the image of a database under an unused name. Throws `UnkeptFile` if the system fails. */
+  /** Saves the image of a database under an unused name. Throws `UnwritableFile` if the system fails. */
   keep(name: string, state: SavedState, image: Buffer): Snapshot;
   receive(): IncomingSnapshot;
   hasRoomFor(bytes: number): boolean;

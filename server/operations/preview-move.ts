@@ -8,13 +8,13 @@ import { moveAccount } from './move-account.ts';
 import type { OperationContext } from './parts/context.ts';
 
 /** The events that a move would emit, in order and ungated, or its refusal. Writes nothing. */
-export function rehearseMove(
+export function previewMove(
   context: OperationContext,
   move: MoveAccount,
 ): Outcome<readonly CausedEvent[]> {
-  return context.database.rehearse((db): Outcome<readonly CausedEvent[]> => {
+  return context.database.dryRun((db): Outcome<readonly CausedEvent[]> => {
     const newest = newestPosition(db);
-    // The transaction is rolled back, so listeners are not told of its events.
+    // The transaction is rolled back, so listeners must not be called.
     const moved = moveAccount({ ...context, onRaised: undefined }, move);
     return isRefusal(moved) ? moved : listEventsAfter(db, newest);
   });

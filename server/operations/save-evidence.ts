@@ -28,7 +28,7 @@ interface Document {
  * resumed run. `moment` is its `at` in a form that is the same for the same moment. Refused if it is too
  * large or there are too many.
  */
-export function keepEvidence(
+export function saveEvidence(
   { database }: OperationContext,
   document: Document,
   moment: string,

@@ -9,8 +9,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { InstallSettings } from './parts/install-settings.ts';
-import type { InstallRef } from './parts/save-changed-install.ts';
+import type { InstallRef, InstallSettings } from './parts/save-changed-install.ts';
 import { saveChangedInstall } from './parts/save-changed-install.ts';
 
 /** Changes to an install; webhook and callbacks change field by field. */

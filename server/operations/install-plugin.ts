@@ -7,7 +7,7 @@ import { findInstall, saveInstall } from '#server/store/installs.ts';
 import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { InstallSettings } from './parts/install-settings.ts';
+import type { InstallSettings } from './parts/save-changed-install.ts';
 import { newSecret } from './parts/secrets.ts';
 
 const DEFAULTS = {

@@ -3,38 +3,41 @@ import type { Actor } from '#server/domain/actor.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { Environment } from '#server/domain/limits.ts';
 
+import type { RecordOf } from './columns.ts';
+import { columnsOf, json, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RecordCache } from './record-cache.ts';
 import { command, query, scalar } from './statement.ts';
 
-/** A stored event: the part of the envelope that does not depend on the receiver (D2). */
-export interface StoredEvent {
-  readonly id: string;
-  readonly serverId: string;
-  readonly type: string;
-  readonly environment: Environment;
-  /** Epoch ms. */
-  readonly occurredAt: number;
-  readonly actor: Actor | null;
-  readonly sequence: number | null;
-  readonly sequenceScope: string | null;
-  /** The account's uuid. */
-  readonly account: string | null;
-  /** The logged request that caused it. */
-  readonly requestId: string | null;
-  /** The only plugin that gets it; null: all subscribers. */
-  readonly receiver: string | null;
-  /** The ungated body, as JSON text. */
-  readonly data: string;
-  /** The body without its gated fields; null if no receiver gets it like that. */
-  readonly withheld: string | null;
-}
+const EVENT = columnsOf(
+  {
+    id: plain<string>(),
+    serverId: plain<string>(),
+    type: plain<string>(),
+    environment: plain<Environment>(),
+    /** Epoch ms. */
+    occurredAt: plain<number>(),
+    actor: json<Actor | null>(),
+    sequence: plain<number | null>(),
+    sequenceScope: plain<string | null>(),
+    /** The account's uuid. */
+    account: plain<string | null>(),
+    /** The logged request that caused it. */
+    requestId: plain<string | null>(),
+    /** The only plugin that gets it; null: all subscribers. */
+    receiver: plain<string | null>(),
+    /** The ungated body, as JSON text. */
+    data: plain<string>(),
+    /** The body without its gated fields; null if no receiver gets it like that. */
+    withheld: plain<string | null>(),
+  },
+  { real_at: '@realAt' },
+);
 
-const insert = command(`
-  INSERT INTO events (id, server_id, type, environment, occurred_at, actor, sequence,
-                      sequence_scope, account, request_id, receiver, data, withheld, real_at)
-  VALUES (@id, @serverId, @type, @environment, @occurredAt, @actor, @sequence, @sequenceScope,
-          @account, @requestId, @receiver, @data, @withheld, @realAt)`);
+/** A stored event: the part of the envelope that does not depend on the receiver (D2). */
+export type StoredEvent = RecordOf<typeof EVENT>;
+
+const insert = command(`INSERT INTO events ${EVENT.values}`);
 const CAUSED = 'id, type, occurred_at AS occurredAt, sequence, data';
 const ofRequest = query<CausedRow>(
   `SELECT ${CAUSED} FROM events WHERE request_id = ? ORDER BY position`,
@@ -69,11 +72,7 @@ export function insertEvent(db: WritableDb, event: StoredEvent): number {
   if (account !== null && requestId !== null && isFirst) {
     accountsOfCalls.set(db, requestId, account);
   }
-  return insert.insert(db, {
-    ...event,
-    actor: event.actor && JSON.stringify(event.actor),
-    realAt: realMicros(),
-  });
+  return insert.insert(db, { ...EVENT.toRow(event), realAt: realMicros() });
 }
 
 /** An event as the request log shows it. */

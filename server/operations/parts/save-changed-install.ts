@@ -11,6 +11,14 @@ export interface InstallRef {
   readonly pluginId: string;
 }
 
+type Setting = Exclude<
+  keyof Install,
+  'serverId' | 'pluginId' | 'developer' | 'clientSecret' | 'keySecret'
+>;
+
+/** Settings of an install; undefined ones keep their value or default. */
+export type InstallSettings = { readonly [Field in Setting]?: Install[Field] | undefined };
+
 /** Changes an install and saves it, unless the change is refused. Refuses one that does not exist. */
 export function saveChangedInstall(
   context: OperationContext,

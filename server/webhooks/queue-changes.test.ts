@@ -209,7 +209,7 @@ describe('while deliveries wait for the one before', () => {
   });
 });
 
-test('a queue is sent with one read and three writes a delivery, and few looks at the places', async () => {
+test('a queue is sent with one read and three writes a delivery, and few reads of the queue', async () => {
   startOneAfterTheOther();
   const count = 64;
   const server = await startTestServer();
@@ -233,13 +233,13 @@ test('a queue is sent with one read and three writes a delivery, and few looks a
     progress: timesOf(/^\s*UPDATE deliveries/u),
   };
   expect(ofEach).toEqual({ event: count, standing: count, attempt: count, progress: count });
-  // How many are written together depends on how fast they are answered.
+  // How many are written together depends on the time of the responses.
   const transactions = timesOf(/^(?:BEGIN|COMMIT)/u);
   expect(transactions).toBeLessThanOrEqual(2 * count);
   const places = timesOf(/next_attempt_at AS dueAt FROM deliveries/u);
   expect(places).toBeLessThanOrEqual(count / 4);
-  // What else falls due is looked for when deliveries have ended.
-  const otherSources = timesOf(/ORDER BY (?:expires_at|due_at)/u);
+  // Other due work is read after deliveries have ended.
+  const otherSources = timesOf(/MIN\(expires_at\)|ORDER BY due_at/u);
   expect(otherSources).toBeLessThanOrEqual(3 * count);
   expect(statements).toHaveLength(4 * count + transactions + places + otherSources);
   expect(plans.filter((step) => step.startsWith('SCAN') && !step.includes('USING'))).toEqual([]);

@@ -18,12 +18,12 @@ export function expiredCodes(context: OperationContext): DueSource {
 function expiry(
   { database, clock }: OperationContext,
   name: string,
-  earliest: (db: ReadableDb) => number | null,
+  earliest: (db: ReadableDb) => number | undefined,
   deleteExpired: (db: WritableDb, now: number) => unknown,
 ): DueSource {
   return {
     name,
-    nextDueAt: () => earliest(database.read),
+    nextDueAt: () => earliest(database.read) ?? null,
     runNext: () => {
       database.write((db) => deleteExpired(db, clock.now()));
     },

@@ -40,9 +40,9 @@ export function deleteCode(db: WritableDb, { code, pluginId }: AuthorizationCode
   db.changed('installs', pluginId);
 }
 
-/** When the next code expires (epoch ms), or null. */
-export const earliestCodeExpiry = scalar<number | null>(
-  'SELECT MIN(expires_at) FROM authorization_codes',
+/** When the next code expires, epoch ms. */
+export const earliestCodeExpiry = scalar<number | undefined>(
+  'SELECT expires_at FROM authorization_codes ORDER BY expires_at LIMIT 1',
 );
 
 /** A code that nobody has exchanged; `at` is when it expires, in epoch ms. */

@@ -40,9 +40,9 @@ export const saveAnswer = command<
   VALUES (@serverId, @pluginId, @endpoint, @key, @expiresAt, @bodyHash, @answer)
   ON CONFLICT DO UPDATE SET expires_at = @expiresAt, body_hash = @bodyHash, answer = @answer`).run;
 
-/** When the next response expires (epoch ms), or null. */
-export const earliestExpiry = scalar<number | null>(
-  'SELECT MIN(expires_at) FROM idempotent_answers',
+/** When the next response expires, epoch ms. */
+export const earliestExpiry = scalar<number | undefined>(
+  'SELECT expires_at FROM idempotent_answers ORDER BY expires_at LIMIT 1',
 );
 
 /** The responses that expire next (B24); `at` is epoch ms. */

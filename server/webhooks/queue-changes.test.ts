@@ -239,7 +239,7 @@ test('a queue is sent with one read and three writes a delivery, and few reads o
   const places = timesOf(/next_attempt_at AS dueAt FROM deliveries/u);
   expect(places).toBeLessThanOrEqual(count / 4);
   // Other due work is read after deliveries have ended.
-  const otherSources = timesOf(/MIN\(expires_at\)|ORDER BY due_at/u);
+  const otherSources = timesOf(/ORDER BY (?:expires_at|due_at)/u);
   expect(otherSources).toBeLessThanOrEqual(3 * count);
   expect(statements).toHaveLength(4 * count + transactions + places + otherSources);
   expect(plans.filter((step) => step.startsWith('SCAN') && !step.includes('USING'))).toEqual([]);

@@ -84,7 +84,7 @@ describe('moving the clock', () => {
     expect(story).toEqual(['at 1000', 'after 1001']);
   });
 
-  test('takes the items of several sources in one order', async () => {
+  test('runs the items of several sources in one order', async () => {
     const { agenda, story, newSource, source } = agendaAt();
     const other = newSource('others');
     source.plan(due('a', 1000), due('c', 3000));
@@ -194,7 +194,7 @@ describe('moving the clock', () => {
     expect(clock.now()).toBe(NOON + 3000);
   });
 
-  test('tells its caller of an item that fails, and goes on at the next move', async () => {
+  test('rejects if an item fails, and continues at the next move', async () => {
     const { clock, agenda, story, source } = agendaAt();
     const broken = due('broken', 1000, () => {
       throw new Error('broken item');
@@ -280,7 +280,7 @@ describe('what is only begun', () => {
     for (let n = 0; n < 10; n += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  test('goes on side by side, and the clock waits for all of it', async () => {
+  test('runs concurrently, and the clock waits for all of it', async () => {
     const { agenda, clock, calls, story } = agendaWithCalls();
     calls.plan(due('a', 1000), due('b', 1000), due('c', 2000));
     let isOver = false;
@@ -319,7 +319,7 @@ describe('what is only begun', () => {
     expect(story).toEqual(['call 1000', 'retry 2000', 'later 3000']);
   });
 
-  test('holds up nothing that becomes due meanwhile on a clock that nobody moves', async () => {
+  test('does not block other items on a clock that is not moved', async () => {
     const { agenda, calls, story, source } = agendaWithCalls();
     const ran = Promise.withResolvers<void>();
     calls.plan(due('hangs', 0));
@@ -431,7 +431,7 @@ describe('a ticking clock', () => {
     return agendaAt({ tickingFrom: NOON });
   }
 
-  test('is moved past every item at its own time, however long one takes, and ticks on', async () => {
+  test('is moved past every item at its own time, and keeps ticking', async () => {
     const { agenda, clock, story, source } = agendaThatTicks();
     const takesLong = (): void => void vi.advanceTimersByTime(60_000);
     source.plan(due('a', 1000, takesLong), due('b', 2000, takesLong), due('c', 3000));
@@ -481,7 +481,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now() - NOON]).toEqual(['ticking', 86_400_010]);
   });
 
-  test('runs an item by itself when its time comes', async () => {
+  test('runs an item with a timer when it falls due', async () => {
     const { agenda, clock, source } = agendaAt({ tickingFrom: NOON });
     const ran = Promise.withResolvers<number>();
     source.plan(due('soon', 5, () => ran.resolve(clock.now() - NOON)));
@@ -491,7 +491,7 @@ describe('a ticking clock', () => {
     expect(clock.mode).toBe('ticking');
   });
 
-  test('takes up the timers of what was planned while it stood still', async () => {
+  test('starts timers for items added while it stood still', async () => {
     const { agenda, clock, source } = agendaAt();
     const ran = Promise.withResolvers<number>();
     source.plan(due('soon', 5, () => ran.resolve(clock.now() - NOON)));
@@ -532,7 +532,7 @@ describe('waking', () => {
     return { ran: promise, item: due(name, after, resolve) };
   }
 
-  test('runs what is due now by itself, on a clock that stands still', async () => {
+  test('runs what is due now, on a clock that stands still', async () => {
     const { clock, agenda, story, source } = agendaAt();
     const { ran, item } = signal('now', 0);
     source.plan(item);
@@ -544,7 +544,7 @@ describe('waking', () => {
     expect(clock.now()).toBe(NOON);
   });
 
-  test('runs what is planned later, each time that it is told', async () => {
+  test('runs items added later after each wake', async () => {
     const { agenda, story, source } = agendaAt();
     for (const name of ['first', 'second', 'third']) {
       const { ran, item } = signal(name, 0);
@@ -598,7 +598,7 @@ describe('waking', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('tells of an item that fails while nobody waits for it', async () => {
+  test('reports failed items that no caller waits for', async () => {
     const clock = new EmulatorClock(NOON);
     const heard = Promise.withResolvers<unknown>();
     const agenda = new Agenda(clock, heard.resolve);
@@ -612,7 +612,7 @@ describe('waking', () => {
 });
 
 describe('a source that cannot say what is due', () => {
-  test('is told, is asked again, and ends nothing', async () => {
+  test('is reported and retried', async () => {
     const { agenda, errors, story } = agendaAt();
     const ran = Promise.withResolvers<void>();
     let left = 1;
@@ -657,7 +657,7 @@ describe('interrupting', () => {
     expect(clock.now()).toBe(NOON + 1000);
   });
 
-  test('is nothing where nobody waits', async () => {
+  test('has no effect without waiting moves', async () => {
     const { agenda, clock } = agendaAt();
 
     agenda.interrupt(new Error('cannot end'));

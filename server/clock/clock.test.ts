@@ -67,7 +67,7 @@ describe('a ticking clock', () => {
     expect([clock.mode, clock.now()]).toEqual(['ticking', NOON + 1500]);
   });
 
-  test('runs on from where a clock stood, and stands again where it got to', () => {
+  test('continues from where a clock stood, and can be stopped again', () => {
     const { pass } = holdTime(0);
     const clock = new EmulatorClock(NOON);
     pass(60_000);

@@ -1,5 +1,3 @@
-import { setTimeout as timeout } from 'node:timers/promises';
-
 /** Calls `work` after `ms` of real time. Does not keep the process alive. */
 export function afterRealTime(ms: number, work: () => void): { cancel(): void } {
   const timer = setTimeout(work, ms);
@@ -16,7 +14,14 @@ export function passRealTime(ms: number): Promise<void> {
 
 /** Waits `ms` of real time or until `stop` is aborted. */
 export async function passRealTimeUnless(stop: AbortSignal, ms: number): Promise<void> {
-  await timeout(ms, undefined, { signal: stop }).catch(() => undefined);
+  if (stop.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = (): void => resolve();
+  const timer = setTimeout(end, ms);
+  stop.addEventListener('abort', end);
+  await promise;
+  clearTimeout(timer);
+  stop.removeEventListener('abort', end);
 }
 
 /** Keeps the process alive; any active timer does. */

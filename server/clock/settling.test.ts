@@ -28,7 +28,7 @@ function startSettling(source?: DueSource) {
 }
 
 describe('waiting for calls, too', () => {
-  test('takes as long as no call may have come', async () => {
+  test('lasts as long as calls must be quiet', async () => {
     const { wait, pass } = startSettling();
     const waiting = wait(10_000, true);
 
@@ -72,7 +72,7 @@ describe('waiting for calls, too', () => {
     expect(waiting.came).toEqual({ settled: true, waitedMs: 2.5 * QUIET_MS, left: [] });
   });
 
-  test('names a call that takes long once, and waits for its end', async () => {
+  test('lists a slow call once, and waits for its end', async () => {
     const { settling, wait, pass } = startSettling();
     settling.noteCall(7, stopwatch());
     const end = settling.begin('call', '7');
@@ -132,7 +132,7 @@ describe('waiting', () => {
     });
   });
 
-  test('is over at once when nobody waits any more', async () => {
+  test('ends at once when the server closes', async () => {
     const { settling, wait, pass } = startSettling();
     settling.begin('callback', 'act_1');
     const waiting = wait(10_000);

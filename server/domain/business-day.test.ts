@@ -29,7 +29,7 @@ describe('localTime', () => {
     });
   });
 
-  test('knows zones that are off by half an hour', () => {
+  test('supports zones with half-hour offsets', () => {
     expect(localTime(at('2026-03-01T18:29:59Z'), 'Asia/Kolkata').date).toBe('2026-03-01');
     expect(localTime(at('2026-03-01T18:30:00Z'), 'Asia/Kolkata').date).toBe('2026-03-02');
   });

@@ -78,7 +78,7 @@ describe('an answer with a decision', () => {
     });
   });
 
-  test('is none for an action', () => {
+  test('is ignored for actions', () => {
     expect(readAnswer('action', { decision: 'allow' })).toMatchObject({ form: null, valid: false });
   });
 });

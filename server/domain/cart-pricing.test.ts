@@ -46,7 +46,7 @@ describe('priceCart', () => {
     ]);
   });
 
-  test('adds the prices of the chosen options and takes the discount off', () => {
+  test('adds the prices of options and subtracts the discount', () => {
     const cart = [
       { product: 'p-adana', quantity: 2, options: ['1.5 Porsiyon', 'Acılı'], discount: 60 },
     ];
@@ -83,7 +83,7 @@ describe('priceCart', () => {
     ]);
   });
 
-  test('keeps the note and knows timer products', () => {
+  test('keeps the note and marks timer products', () => {
     const billiards = buildProduct({ id: 'p-bilardo', timer: true });
 
     expect(
@@ -215,7 +215,7 @@ describe('lineAmounts', () => {
     ).toEqual({ base: 1, options: 0, discount: 0, gross: 1, net: 1, vat: 0 });
   });
 
-  test('never takes more off than there is', () => {
+  test('caps the discount', () => {
     expect(lineAmounts({ ...plain, optionPrice: 500, quantity: 2, discount: 99_999 })).toEqual({
       base: 2000,
       options: 1000,

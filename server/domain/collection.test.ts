@@ -78,7 +78,7 @@ describe('collecting an amount', () => {
     });
   });
 
-  test('takes all that is due when none is named', () => {
+  test('collects all that is due without an amount', () => {
     const account = buildTable({ orders: [ONE], payments: [buildPayment({ amount: 2500 })] });
 
     expect(accepted(account, { amount: null }).payment.amount).toBe(6500);
@@ -109,7 +109,7 @@ describe('collecting lines', () => {
     expect(splits).toEqual([]);
   });
 
-  test('takes the whole quantity, said or not, as the whole line', () => {
+  test('treats the full quantity, given or not, as the whole line', () => {
     const account = buildTable({ orders: [FOUR] });
 
     expect(accepted(account, { lines: [{ line: 'line-0004', quantity: 4 }] }).splits).toEqual([]);
@@ -169,7 +169,7 @@ describe('collecting lines', () => {
     ]);
   });
 
-  test('takes a line that costs nothing along with others, and not alone', () => {
+  test('accepts a free line with others, but not alone', () => {
     const free = buildLine({ lineId: 'line-0000', price: 0, amounts: buildAmounts(0) });
     const account = buildTable({ orders: [ONE, free] });
 
@@ -236,7 +236,7 @@ describe('collecting lines', () => {
 });
 
 describe('collectionDifference', () => {
-  test('tells a payment alone where no line was split', () => {
+  test('reports only a payment if no line was split', () => {
     expect(collectionDifference([])).toEqual({ changed: 'payment_added', lineChanges: [] });
   });
 

@@ -64,7 +64,7 @@ describe('coverLineFor', () => {
     expect(coverLineFor(table, buildTenant(), LATER)).toBeNull();
   });
 
-  test('is not charged by a tenant that takes none', () => {
+  test('is not charged without a cover rate', () => {
     const table = buildTable({ orders: [buildLine()], personCount: 3 });
 
     expect(coverLineFor(table, buildTenant({ coverRate: 0 }), LATER)).toBeNull();

@@ -226,7 +226,7 @@ describe('readDeclaredSale', () => {
     ).toHaveProperty('priced');
   });
 
-  test('knows weak identities that the same list of the account already stores', () => {
+  test('recognises weak identities stored in the same list', () => {
     expect(read([line({ lineId: '1234567' })])).toMatchObject({
       refused: 'weakLineId',
       problem: 'tooShort',
@@ -236,7 +236,7 @@ describe('readDeclaredSale', () => {
     expect(read([], [payment({ lineId: '1234567' })])).toMatchObject({ refused: 'invalidLineId' });
   });
 
-  test('takes every weak identity for a new one while the account is being opened', () => {
+  test('treats every weak identity as new while the account is being opened', () => {
     expect(read([line({ lineId: '1234567' })], [], { account: null })).toMatchObject({
       refused: 'invalidLineId',
       lineId: '1234567',
@@ -253,7 +253,7 @@ describe('readDeclaredSale', () => {
     });
   });
 
-  test('records the plugin that declares a tax rate, and nobody for staff', () => {
+  test('records the plugin that declares a tax rate, null for staff', () => {
     const cart = [line({ taxRate: 8 })];
 
     expect(read(cart)).toMatchObject({ priced: [{ taxRateBy: 'demo-qr' }] });

@@ -29,7 +29,7 @@ describe('applyVoid', () => {
     });
   });
 
-  test('takes the links to payments off the line, and no others', () => {
+  test('removes only the allocations of the line', () => {
     const link = { paymentId: 'pay-line-0001', quantity: 1, amount: 9000 };
     const table = buildTable({
       orders: [ONE, TWO],

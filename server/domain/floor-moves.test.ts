@@ -48,7 +48,7 @@ describe('moveToFreeTable', () => {
     allocations: [{ paymentId: CASH.id, lineRef: TWO.id, quantity: 1, amount: 9000 }],
   });
 
-  test('is the same account on another table, told of anew', () => {
+  test('is the same account on another table, with a new sequence', () => {
     expect(moveToFreeTable(account, B1, 'sq_new').account).toEqual({
       ...account,
       table: B1,
@@ -57,7 +57,7 @@ describe('moveToFreeTable', () => {
     });
   });
 
-  test('tells of every line where it came from', () => {
+  test('reports the origin of every line', () => {
     expect(moveToFreeTable(account, B1, 'sq_new').lineChanges).toEqual([
       {
         op: 'created',
@@ -74,7 +74,7 @@ describe('moveToFreeTable', () => {
 });
 
 describe('mergeAccounts', () => {
-  test('takes lines, payments and persons over and removes the source', () => {
+  test('moves lines, payments and persons and removes the source', () => {
     const voided = [buildCancelledLine({ lineId: 'line-0009' })];
     const link = { paymentId: CASH.id, lineRef: TWO.id, quantity: 1, amount: 9000 };
     const source = buildTable({
@@ -125,7 +125,7 @@ describe('a paid cover line of the target', () => {
     allocations: [paidCover, paidLine],
   });
 
-  test('is no longer paid when a merge brings more persons; the payment stays', () => {
+  test('is no longer paid when a merge adds persons; the payment stays', () => {
     const source = buildTable({ table: S2, personCount: 3, orders: [ONE] });
 
     const { account } = mergeAccounts(source, target, counting(), NOW).target;
@@ -134,7 +134,7 @@ describe('a paid cover line of the target', () => {
     expect(account.payments).toEqual([CASH]);
   });
 
-  test('stays paid when a merge brings nobody', () => {
+  test('stays paid when a merge adds no persons', () => {
     const source = buildTable({ table: S2, personCount: 0, orders: [ONE] });
 
     const { account } = mergeAccounts(source, target, counting(), NOW).target;
@@ -144,7 +144,7 @@ describe('a paid cover line of the target', () => {
 });
 
 describe('moveLines', () => {
-  test('tells the target what came and the source what went', () => {
+  test('reports created lines on the target and removed ones on the source', () => {
     const source = buildTable({ table: S2, orders: [ONE, TWO] });
     const target = buildTable({ uuid: 'sale-2', table: B1 });
     const picked = [{ line: ONE, quantity: 0.5 }, ...all([TWO])];

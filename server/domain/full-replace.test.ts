@@ -167,7 +167,7 @@ describe('replaceOrderLines', () => {
     expect(dropped).toEqual([stored]);
   });
 
-  test('drops a stored line without identity, which nobody can declare', () => {
+  test('drops a stored line without identity, which cannot be declared', () => {
     const anonymous = buildLine({ lineId: null });
 
     const { dropped } = replaceOrders([anonymous], [{ product: 'p-lahmacun', quantity: 1 }]);

@@ -17,14 +17,14 @@ describe('hasScope', () => {
     expect(hasScope(install, 'orders:write')).toBe(false);
   });
 
-  test('does not let a scope that nobody knows open anything', () => {
+  test('ignores unknown scopes', () => {
     const install = buildInstall({ scopes: ['orders:*', '*', 'orders'] });
 
     expect(SCOPES.filter((scope) => hasScope(install, scope))).toEqual([]);
   });
 });
 
-test('the scopes stand in the order of the platform', () => {
+test('the scopes have the order of the platform', () => {
   expect(SCOPES).toEqual([
     'orders:read',
     'orders:write',

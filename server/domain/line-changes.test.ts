@@ -122,7 +122,7 @@ describe('differenceOf', () => {
     expect(word({ orders: before.orders, payments: [CASH] })).toBe('payment_added');
   });
 
-  test('tells every line of a mixed replace', () => {
+  test('reports every line of a mixed replace', () => {
     const changed = { ...ONE, quantity: 2 };
 
     const { lineChanges } = differenceOf(

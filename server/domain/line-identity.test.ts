@@ -190,7 +190,7 @@ describe('checkLineIdentities', () => {
     });
   });
 
-  test('refuses an identity that stands on two lines, at the second', () => {
+  test('refuses a repeated identity at the second line', () => {
     expect(check(['line-0001', 'line-0002', 'line-0001'])).toEqual({
       refused: 'duplicateLineId',
       lineId: 'line-0001',
@@ -198,7 +198,7 @@ describe('checkLineIdentities', () => {
     });
   });
 
-  test('tells identities apart by case', () => {
+  test('distinguishes identities by case', () => {
     expect(check(['line-000a', 'line-000A'])).toBeNull();
   });
 
@@ -239,7 +239,7 @@ describe('identityMaker', () => {
     expect(weaknessOf(id)).toBe('characters');
   });
 
-  test('repeats neither a taken identity nor one of its own', () => {
+  test('repeats neither a taken identity nor a generated one', () => {
     const uuids = ['u1', 'u2', 'u2', 'u3'].values();
     const newLineId = identityMaker('ln', () => uuids.next().value ?? 'used up', ['ln-u1']);
 

@@ -158,7 +158,7 @@ describe('the items of declared metadata', () => {
     expect(reasonFor(...fullItems(11))).toBe('more than 10 items');
   });
 
-  test('are refused with the line that they stand on', () => {
+  test('are refused with the name of their line', () => {
     const declared = [{ metadata: undefined }, { metadata: [{ key: '!', value: 1 }] }];
     const placeOf = (index: number) => ({
       path: `payments[${index}].metadata`,

@@ -134,7 +134,7 @@ describe('timesHalfUp', () => {
     );
   });
 
-  test('knows factors that are written with an exponent', () => {
+  test('supports factors printed with an exponent', () => {
     expect(timesHalfUp(5_000_000, 1e-7)).toBe(1);
     expect(timesHalfUp(4_999_999, 1e-7)).toBe(0);
   });

@@ -45,7 +45,7 @@ function maker(): () => string {
 }
 
 describe('paymentsFollowingLines', () => {
-  test('takes a payment along when everything goes that it paid for', () => {
+  test('moves a payment if all lines that it paid for move', () => {
     const links = [paidFor(CASH, KEBAP), paidFor(CASH, TEA)];
 
     expect(follow([CASH], links, [whole(KEBAP), whole(TEA)])).toEqual({
@@ -165,7 +165,7 @@ describe('paymentsFollowingLines', () => {
 });
 
 describe('allPayments', () => {
-  test('takes allocated and other payments, and the links with the new ids of both ends', () => {
+  test('moves all payments, and allocations with the new ids', () => {
     const staff = buildPayment({ lineId: null, id: 'pay-row', amount: 300 });
     const source = buildTable({
       orders: [KEBAP, TEA],

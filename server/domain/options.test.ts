@@ -53,11 +53,11 @@ describe('optionResolver', () => {
     expect(choose({ title: 'Duble' })).toEqual([DOUBLE]);
   });
 
-  test('takes a plain string for a title', () => {
+  test('reads a plain string as a title', () => {
     expect(choose('Orta')).toEqual([MEDIUM]);
   });
 
-  test('takes a plain string that is no title for an id', () => {
+  test('reads a plain string that is no title as an id', () => {
     expect(choose('opt-orta')).toEqual([MEDIUM]);
   });
 
@@ -109,7 +109,7 @@ describe('optionResolver', () => {
     expect(resolveOptions(product, ['ekstra'])).toMatchObject({ reason: 'ambiguous' });
   });
 
-  test('takes the first of several choices with one title and one price', () => {
+  test('uses the first of several choices with the same title and price', () => {
     const product = buildProductWithChoices([
       { id: 'opt-1', title: 'Ekstra', price: 1000 },
       { id: 'opt-2', title: 'Ekstra', price: 1000 },
@@ -153,7 +153,7 @@ describe('optionResolver', () => {
     });
   });
 
-  test('does not enforce how many choices a group wants', () => {
+  test('does not enforce the number of choices of a group', () => {
     expect(choose()).toEqual([]);
     expect(choose('Şekersiz', 'Orta')).toEqual([PLAIN, MEDIUM]);
   });

@@ -9,7 +9,7 @@ const CARD = buildMethod({ id: 'pm-kart', title: 'Kart', cash: false, noreport: 
 const METHODS = [CASH, CARD];
 
 describe('resolvePayments', () => {
-  test('takes title, cash and noreport from the method, whatever the line says', () => {
+  test('takes title, cash and noreport from the method, not from the line', () => {
     expect(
       resolvePayments(
         [

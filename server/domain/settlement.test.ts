@@ -41,7 +41,7 @@ describe('settle', () => {
     });
   });
 
-  test('takes the cover line off an account whose last order line went', () => {
+  test('removes the cover line with the last order line', () => {
     const cover = buildLine({ lineId: 'kuver', productId: null });
 
     expect(settle(buildTable({ personCount: 2, cover }), TENANT, null, NOW)).toMatchObject({
@@ -61,7 +61,7 @@ describe('settle', () => {
     });
   });
 
-  test('tells staff the same with another refusal', () => {
+  test('refuses staff with another status', () => {
     expect(settle(account(9001), TENANT, null, NOW)).toEqual({
       refused: 'staffOverpays',
       paid: 9001,

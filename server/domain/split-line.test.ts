@@ -30,7 +30,7 @@ function pricedLine(pricing: Priced): OrderLine {
 }
 
 describe('divideLine', () => {
-  test('prices the part like a line of its own and leaves the rest', () => {
+  test('prices the part like a separate line and leaves the rest', () => {
     const line = pricedLine({ price: 9000, quantity: 4 });
 
     expect(divideLine(line, 1)).toEqual({

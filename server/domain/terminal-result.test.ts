@@ -93,7 +93,7 @@ describe('a result', () => {
     },
   );
 
-  test('that failed is none of an approval, whatever amount and approval code it brings', () => {
+  test('that failed is no approval, whatever its amount and approval code', () => {
     const message = result(ID, { result: 'Failure', condition: 'PaymentRestriction', amount: 100 });
     expect(read(message)).toMatchObject({ state: 'DECLINED', approvedAmount: null });
   });
@@ -348,7 +348,7 @@ describe('a body', () => {
   });
 });
 
-test('the checks come in the order of E6: each fault is told before those that follow it', () => {
+test('the checks run in the order of E6: the first problem is reported', () => {
   const faults = {
     transactionId: 'other',
     card: { MaskedPan: '4111111111111111' },

@@ -52,7 +52,7 @@ test('large messages crowd out others, and never the one that was just sent', ()
   expect(['d', 'e'].map((payment) => isRemembered(messages, payment))).toEqual([true, true]);
 });
 
-test('a message into which somebody put a card number is not kept, one of our own is', () => {
+test('an edited message with a card number is not kept, our own is', () => {
   const messages = new LastMessages();
   messages.remember('a', plain('{"MaskedPan":"4111111111111111"}'));
   messages.remember('b', { message: 1, text: '{"MaskedPan":"4111111111111111"}', isOwn: true });

@@ -176,7 +176,7 @@ describe('an attempt fails where the receiver', () => {
     expect(attempt.error).toMatch(/^what it answered is not HTTP: /u);
   });
 
-  test('speaks plain HTTP behind an https address', async () => {
+  test('answers plain HTTP at an https URL', async () => {
     const receiver = await startProvider(answerJson({}));
 
     const { attempt } = await tryOnce(receiver.baseUrl.replace('http:', 'https:'));
@@ -185,7 +185,7 @@ describe('an attempt fails where the receiver', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  test('has a certificate that nobody vouches for', async () => {
+  test('has an untrusted certificate', async () => {
     const server = createTlsServer({ key: KEY, cert: CERTIFICATE }, (_, response) =>
       response.end('{}'),
     );

@@ -47,7 +47,7 @@ describe('the envelope', () => {
     expect(envelope.data.uuid).toBe(account.uuid);
   });
 
-  test('names the plugin that caused the event, which hears of it too', async () => {
+  test('names the plugin that caused the event, which receives it too', async () => {
     const { server, receiver } = await startListening();
 
     await server.post('/tables/create', { tableId: 'salon-1' });
@@ -61,7 +61,7 @@ describe('the envelope', () => {
     ]);
   });
 
-  test('of a status change names nobody, and comes after the update of the same change', async () => {
+  test('of a status change has no actor, and follows the update of the same change', async () => {
     const { server, receiver } = await startListening();
 
     await server.post('/packets/update', { packetId: 'pkt-1001', status: 'Ready', note: 'x' });
@@ -228,7 +228,7 @@ describe('a subscription', () => {
     expect(envelopes(receiver).map(({ type }) => type)).toEqual(expected);
   });
 
-  test('of another store hears nothing of this one', async () => {
+  test('of another store receives nothing', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
     const webhook = { url: receiver.baseUrl };
@@ -262,7 +262,7 @@ describe('a subscription', () => {
 });
 
 describe('installing and uninstalling', () => {
-  test('a plugin with a webhook hears that it was installed, without having asked', async () => {
+  test('a plugin with a webhook gets app.installed without a subscription', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
 

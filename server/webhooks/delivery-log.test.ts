@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('events that nobody listens to are forgotten beyond the same bound', async () => {
+test('events without deliveries are pruned at the same bound', async () => {
   const server = await startTestServer({ logRecords: 20 });
 
   raise(server, 'unheard', 3100);

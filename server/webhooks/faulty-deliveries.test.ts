@@ -106,7 +106,7 @@ describe('a dropped attempt', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('six times over leaves the delivery dropped, and the metrics tell of it', async () => {
+  test('six times drops the delivery and is counted in the metrics', async () => {
     const { server, calls, happen } = await start([{ effect: { drop: true } }]);
     await happen();
     await advance(server, 24 * 3_600_000);
@@ -157,7 +157,7 @@ describe('a delayed attempt', () => {
     expect(now).toBe('2026-03-01T12:01:30.000Z');
   });
 
-  test('goes out at once where staff runs it now, and no rule is asked again', async () => {
+  test('is sent at once if staff runs it now, without asking the rules again', async () => {
     const { server, calls, happen } = await start([{ id: 'late', effect: { delayMs: 90_000 } }]);
     await happen();
     await advance(server);
@@ -172,7 +172,7 @@ describe('a delayed attempt', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that staff redelivers is delayed too, and nobody waits for it', async () => {
+  test('that staff redelivers is delayed too, without blocking the call', async () => {
     const { server, calls, happen } = await start([]);
     await happen();
     await advance(server);
@@ -407,7 +407,7 @@ describe('a reordered attempt', () => {
     expect(notes(calls)).toEqual(['two', 'one']);
   });
 
-  test('waits for later ones of its own plugin alone', async () => {
+  test('waits only for later ones of the same plugin', async () => {
     const { server, calls, happen } = await start([
       { ...rule, match: { pluginId: 'demo-qr' }, effect: { reorder: 1 } },
     ]);

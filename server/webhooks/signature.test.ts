@@ -18,13 +18,13 @@ function hmacOf(key: string | Buffer, content: string, encoding: 'hex' | 'base64
 const STAMPED = `t=1772366400,v1=${hmacOf(SECRET, `1772366400.${BODY}`, 'hex')}`;
 
 describe('signatureHeaders', () => {
-  test('timestamped: signs seconds and body with the secret as it stands', () => {
+  test('timestamped: signs seconds and body with the unchanged secret', () => {
     expect(signatureHeaders({ ...signing, scheme: 'timestamped' })).toEqual({
       'X-Service-Signature': STAMPED,
     });
   });
 
-  test('timestamped: gives what anybody can compute with openssl', () => {
+  test('timestamped: equals the result of openssl', () => {
     // printf '1772366400.{}' | openssl dgst -sha256 -hmac secret
     const headers = signatureHeaders({
       ...signing,
@@ -44,7 +44,7 @@ describe('signatureHeaders', () => {
     });
   });
 
-  test('standard: decodes what stands behind whsec_, and keeps the default header beside', () => {
+  test('standard: decodes the part after whsec_ and keeps the default header', () => {
     const key = Buffer.from('a key of some bytes');
     const secret = `whsec_${key.toString('base64')}`;
     expect(signatureHeaders({ ...signing, scheme: 'standard', secret })).toEqual({
@@ -86,7 +86,7 @@ describe('signatureHeaders', () => {
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
   });
 
-  test('the header takes its name from the install', () => {
+  test('the header has the prefix of the install', () => {
     const headers = signatureHeaders({ ...signing, scheme: 'body', headerPrefix: 'X-Acme' });
     expect(Object.keys(headers)).toEqual(['X-Acme-Signature']);
   });

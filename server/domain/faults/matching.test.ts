@@ -62,7 +62,7 @@ describe('a condition', () => {
   });
 });
 
-test('whose account it is is asked of nothing that does not match otherwise', () => {
+test('isOpenedByAnother is only called if everything else matches', () => {
   const subject = {
     pluginId: 'a',
     isOpenedByAnother: () => {

@@ -104,7 +104,7 @@ describe('the parameters of a refusal', () => {
     });
   });
 
-  test('leave out the places, which stand in details, and what is the message itself', () => {
+  test('leave out the places and the message', () => {
     const refusal: Refusal = { refused: 'productNotFound', product: 'p', at: { path: 'cart[0]' } };
     expect(paramsOf(refusal)).toEqual({ product: 'p' });
     expect(placesOf(refusal)).toEqual([{ path: 'cart[0]' }]);

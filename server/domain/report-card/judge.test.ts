@@ -150,7 +150,7 @@ describe('a wait after 429', () => {
     expect(from(limited({ id: 1 }), call({ id: 3, at: 30 * SECOND }))).toBe(0);
   });
 
-  test('is over when the system’s time has passed, though the clock stands still', () => {
+  test('ends with system time, even if the clock stands still', () => {
     expect(from(limited({ id: 1 }), call({ id: 3, realAt: 30 * SECOND - 1 }))).toBe(1);
     expect(from(limited({ id: 1 }), call({ id: 3, realAt: 30 * SECOND }))).toBe(0);
   });
@@ -296,7 +296,7 @@ describe('polling', () => {
     expect(polls(...[0, 1.25, 2.5, 3.75, 5].map((minute) => read(minute)))).toBe(0);
   });
 
-  test('is not where the answer changed on the way, or nobody knows whether it did', () => {
+  test('is not reported if the response changed or is unknown', () => {
     expect(polls(...['a', 'a', 'b', 'a', 'a', 'a'].map((answer) => read(0, answer)))).toBe(0);
     expect(polls(...[0, 0, 0, 0, 0].map(() => read(0, null)))).toBe(0);
   });

@@ -24,7 +24,7 @@ test('of what a call took away the first lines and items are kept, and long text
   expect(lines[0]?.items[0]?.value).toBe(`${'v'.repeat(40)}…`);
 });
 
-test('a finding tells of the owners that it is about alone', () => {
+test('a finding lists only matching owners', () => {
   const lines = lostLines([loss('Adana Kebap', 2), loss('Ayran', 1)]);
   const call = { id: 7, losses: { lines } } as unknown as JudgedCall;
   const titles = (owner: string): unknown =>

@@ -199,13 +199,13 @@ function signedCallOf({ requestHeaders, signedContent }: Attempt) {
 
 /** Suggests a fix for a failing delivery: resume the plugin, enable its webhook, or redeliver. */
 function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
-  const { mend } = useText().webhooks;
+  const { fix } = useText().webhooks;
   const { serverId, pluginId, status } = delivery;
   const install = useInstallsOf(serverId).find((one) => one.pluginId === pluginId);
   const change = useMutation(write('changeInstall', { serverId, pluginId }));
   const redeliver = useMutation({
     ...write('redeliverDropped', { serverId, pluginId }),
-    onSuccess: ({ redelivered }) => showToast({ title: mend.redelivered(String(redelivered)) }),
+    onSuccess: ({ redelivered }) => showToast({ title: fix.redelivered(String(redelivered)) }),
   });
   if (install === undefined || status === 'delivered' || status === 'cancelled') return null;
   const step = (text: string, label: string, icon: LucideIcon, busy: boolean, run: () => void) => (
@@ -216,17 +216,17 @@ function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
     </StepNote>
   );
   if (install.suspended) {
-    return step(mend.suspended(pluginId), mend.resume, Play, change.isPending, () =>
+    return step(fix.suspended(pluginId), fix.resume, Play, change.isPending, () =>
       change.mutate({ suspended: false }),
     );
   }
   if (install.webhook?.enabled === false) {
-    return step(mend.disabled(pluginId), mend.enable, Play, change.isPending, () =>
+    return step(fix.disabled(pluginId), fix.enable, Play, change.isPending, () =>
       change.mutate({ webhook: { enabled: true } }),
     );
   }
   if (status !== 'dropped') return null;
-  return step(mend.dropped(pluginId), mend.redeliverAll, RotateCw, redeliver.isPending, () =>
+  return step(fix.dropped(pluginId), fix.redeliverAll, RotateCw, redeliver.isPending, () =>
     redeliver.mutate({}),
   );
 }

@@ -172,7 +172,7 @@ export const webhooks = {
     fast: { label: 'Fast', hint: '+1, +2, +4, +8, +16 s' },
   },
   remove: 'Send nothing',
-  mend: {
+  fix: {
     suspended: (plugin: string) =>
       `The install of ${plugin} is suspended: nothing is sent to it until it is resumed.`,
     resume: 'Resume it',

@@ -171,7 +171,7 @@ export const webhooks: Texts['webhooks'] = {
     fast: { label: 'Hızlı', hint: '+1, +2, +4, +8, +16 sn' },
   },
   remove: 'Hiçbir şey gönderme',
-  mend: {
+  fix: {
     suspended: (plugin) => `${plugin} kurulumu askıda: askıdan alınana dek hiçbir şey gönderilmez.`,
     resume: 'Askıdan al',
     disabled: (plugin) =>

@@ -37,7 +37,7 @@ export function unansweredEvidence(
       today: differenceToday(one.difference, played.get(one.call.step)),
     }));
     const isNamed = by.answered?.has(row) === true;
-    const open = about.filter(({ today }) => ['asBefore', 'otherwise'].includes(today.stands));
+    const open = about.filter(({ today }) => ['unchanged', 'different'].includes(today.state));
     if (isNamed && about.length > 0 && open.length === 0) return [];
     return [
       [
@@ -50,7 +50,7 @@ export function unansweredEvidence(
 }
 
 /** `answers` of rows that do not name a document that contradicts them. */
-export function strayAnswers(
+export function wrongAnswers(
   ledger: readonly LedgerRow[],
   documents: readonly BuiltInEvidence[],
 ): string[] {
@@ -79,15 +79,15 @@ function printDifference({ call, difference, today }: About & { today: Differenc
   const seen = [...new Set(today.seen.map((one) => JSON.stringify(one)))].join(' or ');
   return (
     `  Step ${call.step}, ${call.method} ${call.path}, ${path} (${kind}): Countertop answered ` +
-    `${JSON.stringify(here)}, the platform ${JSON.stringify(there)}. ${TODAY[today.stands](seen)}`
+    `${JSON.stringify(here)}, the platform ${JSON.stringify(there)}. ${TODAY[today.state](seen)}`
   );
 }
 
-const TODAY: Readonly<Record<DifferenceToday['stands'], (seen: string) => string>> = {
-  asBefore: (seen) => `Countertop still does today: ${seen}.`,
-  asThePlatform: () => 'Countertop answers so too today.',
-  otherwise: (seen) => `Today it answers ${seen}.`,
-  untold: (seen) =>
+const TODAY: Readonly<Record<DifferenceToday['state'], (seen: string) => string>> = {
+  unchanged: (seen) => `Countertop still does today: ${seen}.`,
+  corrected: () => 'Countertop answers so too today.',
+  different: (seen) => `Today it answers ${seen}.`,
+  unknown: (seen) =>
     seen === ''
       ? 'The built-in world does not show what it answers today.'
       : `Today it answers ${seen}.`,
@@ -112,11 +112,11 @@ function whatToDo(row: string, id: string): string {
 }
 
 /**
- * How our server answers today where a comparison found a difference: as before, as the platform, or
- * otherwise; `untold` for values that depend on the world and steps that were not played.
+ * How our server answers today where a comparison found a difference: unchanged, corrected or
+ * different; `unknown` for values that depend on the world and steps that were not played.
  */
 interface DifferenceToday {
-  readonly stands: 'asBefore' | 'asThePlatform' | 'otherwise' | 'untold';
+  readonly state: 'unchanged' | 'corrected' | 'different' | 'unknown';
   /** Today's values, as the document writes them; empty if there are none. */
   readonly seen: readonly unknown[];
 }
@@ -124,10 +124,10 @@ interface DifferenceToday {
 function differenceToday(difference: Difference, played: PlayedStep | undefined): DifferenceToday {
   const seen = played === undefined ? [] : seenIn(difference, played);
   const is = (side: unknown) => (one: unknown) => JSON.stringify(one) === JSON.stringify(side);
-  if (seen.some(is(difference.here))) return { stands: 'asBefore', seen };
-  if (seen.length === 0) return { stands: 'untold', seen };
-  if (seen.every(is(difference.there))) return { stands: 'asThePlatform', seen };
-  return { stands: difference.kind === 'value' ? 'untold' : 'otherwise', seen };
+  if (seen.some(is(difference.here))) return { state: 'unchanged', seen };
+  if (seen.length === 0) return { state: 'unknown', seen };
+  if (seen.every(is(difference.there))) return { state: 'corrected', seen };
+  return { state: difference.kind === 'value' ? 'unknown' : 'different', seen };
 }
 
 function seenIn(difference: Difference, { call, answer }: PlayedStep): readonly unknown[] {

@@ -34,7 +34,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * Runs due items. Moving the clock runs every item that falls due on the way, one by one in order,
  * each at its own time. While time passes, a timer does the same. All work is queued, so moves never
- * overlap. A move ends when all work that it started has ended; when its `gone` signal is aborted, it
+ * overlap. A move ends when all work that it started has ended; when its signal is aborted, it
  * runs no further items and leaves the clock where it is.
  */
 export class Agenda {
@@ -89,8 +89,8 @@ export class Agenda {
    * Moves the clock to `epochMs` and makes a real one virtual. Moving back runs nothing. Returns false,
    * without any effect, if the time is out of range.
    */
-  moveTo(epochMs: number, gone?: AbortSignal): Promise<boolean> {
-    return this.#enqueue(() => this.#moveTo(epochMs, 'set', gone), gone);
+  moveTo(epochMs: number, signal?: AbortSignal): Promise<boolean> {
+    return this.#enqueue(() => this.#moveTo(epochMs, 'set', signal), signal);
   }
 
   /** Moves the clock forward to `epochMs` like `moveTo`; past times only wait for what is due. */
@@ -102,11 +102,11 @@ export class Agenda {
    * Moves the clock forward by `ms` and makes a real one virtual; 0 only waits for what is due now.
    * Returns false, without any effect, if the time is out of range.
    */
-  async advance(ms: number, gone?: AbortSignal): Promise<boolean> {
+  async advance(ms: number, signal?: AbortSignal): Promise<boolean> {
     if (ms > 0) {
-      return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms, 'advanced', gone), gone);
+      return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms, 'advanced', signal), signal);
     }
-    await this.#finishDue(gone);
+    await this.#finishDue(signal);
     return true;
   }
 
@@ -114,8 +114,8 @@ export class Agenda {
    * Moves the clock to the next due item, runs it and waits for it. Waits for work under way first,
    * since that may add an earlier item.
    */
-  runNext(gone?: AbortSignal): Promise<void> {
-    return this.#enqueue(() => this.#whilePaused(() => this.#runNext(gone)), gone);
+  runNext(signal?: AbortSignal): Promise<void> {
+    return this.#enqueue(() => this.#whilePaused(() => this.#runNext(signal)), signal);
   }
 
   /** Returns to system time; returns by how many ms the clock jumped. */
@@ -192,15 +192,15 @@ export class Agenda {
     this.#timer.unref();
   }
 
-  async #moveTo(epochMs: number, cause: StandingCause, gone?: AbortSignal): Promise<boolean> {
+  async #moveTo(epochMs: number, cause: StandingCause, signal?: AbortSignal): Promise<boolean> {
     if (!isOnClock(epochMs)) return false;
     await this.#whilePaused(async () => {
       for (;;) {
-        await this.#runDue(epochMs, cause, gone);
-        if (!this.#isHeldUp(gone)) break;
+        await this.#runDue(epochMs, cause, signal);
+        if (!this.#isHeldUp(signal)) break;
         await this.#woken.promise;
       }
-      if (gone?.aborted !== true) this.#clock.set(epochMs, cause);
+      if (signal?.aborted !== true) this.#clock.set(epochMs, cause);
     });
     return true;
   }
@@ -216,35 +216,35 @@ export class Agenda {
   }
 
   /** Waits for what is due now, without blocking the queue unless the clock is virtual. */
-  async #finishDue(gone?: AbortSignal): Promise<void> {
+  async #finishDue(signal?: AbortSignal): Promise<void> {
     const stands = await this.#enqueue(async () => {
       const now = this.#clock.now();
-      if (this.#clock.mode !== 'virtual') await this.#runDue(now, undefined, gone);
-      else await this.#moveTo(now, 'advanced', gone);
+      if (this.#clock.mode !== 'virtual') await this.#runDue(now, undefined, signal);
+      else await this.#moveTo(now, 'advanced', signal);
       return this.#clock.mode === 'virtual';
-    }, gone);
-    while (!stands && this.#isHeldUp(gone)) await this.#woken.promise;
+    }, signal);
+    while (!stands && this.#isHeldUp(signal)) await this.#woken.promise;
   }
 
-  async #runNext(gone?: AbortSignal): Promise<void> {
+  async #runNext(signal?: AbortSignal): Promise<void> {
     let next = this.#earliest();
-    while (!this.#isDue(next) && this.#isHeldUp(gone)) {
+    while (!this.#isDue(next) && this.#isHeldUp(signal)) {
       await this.#woken.promise;
       next = this.#earliest();
     }
-    if (next === undefined || this.#isOver(gone)) return;
+    if (next === undefined || this.#isOver(signal)) return;
     if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt, 'ranNext');
     await next.source.runNext();
-    while (this.#isHeldUp(gone)) await this.#woken.promise;
+    while (this.#isHeldUp(signal)) await this.#woken.promise;
   }
 
   /** Runs items due by `until`. The clock stays while work is under way, which may add earlier items. */
-  async #runDue(until: number, cause?: StandingCause, gone?: AbortSignal): Promise<void> {
+  async #runDue(until: number, cause?: StandingCause, signal?: AbortSignal): Promise<void> {
     for (let ran = 0; ; ran += 1) {
       // Let requests and signals through.
       if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await yieldToEventLoop();
       const next = this.#earliest();
-      if (next === undefined || next.dueAt > until || this.#isOver(gone)) return;
+      if (next === undefined || next.dueAt > until || this.#isOver(signal)) return;
       if (next.dueAt > this.#clock.now()) {
         if (this.#isBusy()) return;
         this.#clock.set(next.dueAt, cause);
@@ -258,12 +258,12 @@ export class Agenda {
     return this.#sources.some((source) => source.busy?.() === true);
   }
 
-  #isHeldUp(gone?: AbortSignal): boolean {
-    return !this.#isOver(gone) && this.#isBusy();
+  #isHeldUp(signal?: AbortSignal): boolean {
+    return !this.#isOver(signal) && this.#isBusy();
   }
 
-  #isOver(gone?: AbortSignal): boolean {
-    return this.#stopped || gone?.aborted === true;
+  #isOver(signal?: AbortSignal): boolean {
+    return this.#stopped || signal?.aborted === true;
   }
 
   #isDue(item: { dueAt: number } | undefined): boolean {
@@ -294,9 +294,9 @@ export class Agenda {
     return earliest;
   }
 
-  /** Aborting `gone` wakes `work` if it waits. */
-  #enqueue<T>(work: () => T | Promise<T>, gone?: AbortSignal): Promise<T> {
-    gone?.addEventListener('abort', () => this.wake());
+  /** Aborting `signal` wakes `work` if it waits. */
+  #enqueue<T>(work: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.addEventListener('abort', () => this.wake());
     this.#queued += 1;
     const done = this.#queue.then(work).finally(() => {
       this.#queued -= 1;

@@ -174,7 +174,7 @@ function paymentOf(method: PaymentMethod, amount: Minor, id: string): PaymentLin
 
 /**
  * The difference to report: a payment, and two created lines per split. They name the identity they
- * were split from, which has no entry of its own (D4).
+ * were split from, which is not reported separately (D4).
  */
 export function collectionDifference(splits: readonly LineSplit[]): SaleDifference {
   return {

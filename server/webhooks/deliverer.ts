@@ -152,7 +152,7 @@ export class Deliverer implements DueSource {
         if (!this.#underWay.has(id) && !this.#startable.willStart(id)) this.#resolveWaiting(id);
       }
     } catch (error) {
-      // The transaction is committed all the same.
+      // The transaction is committed anyway.
       this.#parts.onError(error);
     }
   }

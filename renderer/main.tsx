@@ -13,7 +13,7 @@ import { createQueryClient } from '#renderer/data/query-client.ts';
 import { retry } from '#renderer/data/retry.ts';
 import { loadSpeech } from '#renderer/text/text.ts';
 import { ChunkLoadError } from '#renderer/ui/import-chunk.ts';
-import { showFailure } from '#renderer/ui/toast.tsx';
+import { showFailure } from '#renderer/ui/toast.ts';
 
 const client = createQueryClient(showFailure);
 void client.prefetchQuery(read('getState'));

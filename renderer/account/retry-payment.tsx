@@ -6,7 +6,7 @@ import type { Account, Payment } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { retryAmount } from './payment-attempts.ts';
 

@@ -9,7 +9,7 @@ import type { State } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 /** Shown while the server is lost, another program responds at its address, or this page is outdated. */
 export function ConnectionBanner() {

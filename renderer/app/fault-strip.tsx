@@ -12,7 +12,7 @@ import { effectInWords, presetInWords, ruleTitle } from '#renderer/text/fault-wo
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './fault-strip.module.css';
 

@@ -29,7 +29,7 @@ import { usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useCopyText } from '#renderer/ui/copy.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { useRunBy, useRunNext } from './clock/moves.ts';
 import { toggleClockPanel } from './clock/panel-open.ts';

@@ -14,7 +14,7 @@ import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { isObject } from '#server/domain/json.ts';
 
 /** Confirms the reset to a fixture. */

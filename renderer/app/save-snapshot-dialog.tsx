@@ -10,7 +10,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { useFailureWords } from '#renderer/ui/notice.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 /** In UTF-16 units, which are never fewer than the characters that the server counts. */
 const NOTE_LENGTH = 500;

@@ -5,7 +5,7 @@ import { control } from '#renderer/data/client.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 /** What a test is written for. */
 type TestSubject =

@@ -6,7 +6,7 @@ import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { useServerId } from './store.ts';
 

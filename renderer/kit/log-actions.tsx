@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
 export interface LogPause {

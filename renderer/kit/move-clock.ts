@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { write } from '#renderer/data/queries.ts';
 import { useText } from '#renderer/text/text.ts';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { useEmulator } from './store.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { useServerId } from './store.ts';
 

@@ -6,7 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 
 import type { ButtonProps } from './button.tsx';
 import { Button } from './button.tsx';
-import { showToast } from './toast.tsx';
+import { showToast } from './toast.ts';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
   /** A function is called when the button is pressed. */

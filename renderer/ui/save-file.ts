@@ -4,7 +4,7 @@ import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 
 import { jsonProblem } from './json-problem.ts';
-import { showToast } from './toast.tsx';
+import { showToast } from './toast.ts';
 
 /** When the object URL of a download is revoked. */
 const REVOKE_AFTER_MS = 60_000;

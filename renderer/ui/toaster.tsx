@@ -6,7 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 import { classes } from './classes.ts';
 import { Box } from './layout.tsx';
 import { useFailureWords } from './notice.tsx';
-import { toastManager } from './toast.tsx';
+import { toastManager } from './toast.ts';
 import styles from './toaster.module.css';
 import tones from './tones.module.css';
 

@@ -7,8 +7,8 @@ import type { ClockAttempts, ClockDue, DueItem } from '#renderer/data/types.ts';
 import { hasGone } from '#renderer/kit/clock.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useSpeech } from '#renderer/text/text.ts';
-import type { ToastOptions } from '#renderer/ui/toast.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import type { ToastOptions } from '#renderer/ui/toast.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { dueUntil, isTask, nextOf, stillDue } from './due-times.ts';
 import { attemptInWords, dueInWords, timeInWords, whenInWords } from './due-words.ts';

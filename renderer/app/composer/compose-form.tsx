@@ -21,7 +21,7 @@ import { SearchSelect } from '#renderer/ui/search-select.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { isObject } from '#server/domain/json.ts';
 
 import { CallAnswer } from './call-answer.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 

@@ -18,7 +18,7 @@ import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { Owner } from './entry-list.tsx';
 import type { Entry } from './entry.ts';

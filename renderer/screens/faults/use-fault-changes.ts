@@ -4,7 +4,7 @@ import type { CallInput } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 /** Changes of the current rules. */
 export interface FaultChanges {

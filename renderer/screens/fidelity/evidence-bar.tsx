@@ -12,7 +12,7 @@ import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
-import { showFailure, showToast } from '#renderer/ui/toast.tsx';
+import { showFailure, showToast } from '#renderer/ui/toast.ts';
 
 import styles from './evidence.module.css';
 import { countVerdicts } from './filter-ledger.ts';

@@ -30,7 +30,7 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { Table } from '#renderer/ui/table.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { tooltip } from '#renderer/ui/tooltip.ts';
 
 import styles from './kit-screen.module.css';

@@ -4,7 +4,7 @@ import type { CallInput } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { State } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import type { LimitName } from '#server/domain/limits.ts';
 
 export type Limits = State['limits'];

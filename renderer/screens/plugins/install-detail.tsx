@@ -15,7 +15,7 @@ import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { CheckButton } from './check-button.tsx';
 import { PendingConsent } from './pending-consent.tsx';

@@ -18,7 +18,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './plugins.module.css';
 

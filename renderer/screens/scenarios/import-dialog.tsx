@@ -12,7 +12,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Refusal } from '#renderer/ui/notice.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 /** Asks for the name of an imported snapshot, or shows why a file cannot be imported. */
 export function ImportDialog({ importing }: { readonly importing: ReturnType<typeof useImport> }) {

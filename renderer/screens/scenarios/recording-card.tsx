@@ -16,7 +16,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { useFailureWords } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './side-cards.module.css';
 

@@ -37,7 +37,7 @@ import { Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './scenarios.module.css';
 

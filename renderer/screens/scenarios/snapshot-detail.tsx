@@ -16,7 +16,7 @@ import { LongList } from '#renderer/ui/long-list.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { DifferenceRow } from './difference-row.tsx';
 import { countByChange, differenceRows, keyOfDifference } from './difference-rows.ts';

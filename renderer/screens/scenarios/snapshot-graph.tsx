@@ -14,7 +14,7 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { countOf } from './difference-rows.ts';
 import { sandboxLink } from './sandbox-links.ts';

@@ -34,7 +34,7 @@ import { useCopy } from '#renderer/ui/copy.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Select } from '#renderer/ui/select.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { FirstCall } from './first-call.tsx';
 import styles from './start-screen.module.css';

@@ -13,7 +13,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './stores.module.css';
 

@@ -15,7 +15,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { MOST_STORES, StoreRow, byDeveloper } from './store-row.tsx';
 import styles from './stores.module.css';

@@ -15,7 +15,7 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { OUTCOME_BUTTONS, isEnding } from '#server/domain/amount-rules.ts';
 
 import styles from './terminal.module.css';

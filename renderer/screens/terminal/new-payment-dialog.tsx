@@ -10,7 +10,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
 import { toMinor } from '#server/domain/money.ts';
 

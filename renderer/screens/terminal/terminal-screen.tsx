@@ -15,7 +15,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { NewPaymentDialog } from './new-payment-dialog.tsx';
 import { useTerminalSearch } from './search.ts';

@@ -17,7 +17,7 @@ import { LongList } from '#renderer/ui/long-list.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { AmountRulesView } from './amount-rules.tsx';
 import { useTerminalSearch } from './search.ts';

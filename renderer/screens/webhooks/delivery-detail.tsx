@@ -25,7 +25,7 @@ import { CopyButton } from '#renderer/ui/copy.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { curlOf } from './curl.ts';

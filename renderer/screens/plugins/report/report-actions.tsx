@@ -10,7 +10,7 @@ import { Box } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { Select } from '#renderer/ui/select.tsx';
-import { showToast } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 import { CheckButton } from '../check-button.tsx';
 import { usePluginsSearch } from '../search.ts';

@@ -11,7 +11,7 @@ import { GradeMark } from '#renderer/ui/grade-mark.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
-import { showFailure } from '#renderer/ui/toast.tsx';
+import { showFailure } from '#renderer/ui/toast.ts';
 import tones from '#renderer/ui/tones.module.css';
 
 import { OUTCOMES } from './check-list.tsx';

@@ -20,6 +20,7 @@ import { BOUNDS } from './bounds.ts';
 import { headers } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
 import { readViolation } from './errors/violation.ts';
+import { EVENT_KINDS } from './events/kinds.ts';
 import { customer, cutoffHour, headerPrefix, install, timeZone, title } from './fixture.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
 import { error, fault, json, storedMessage } from './stored-columns.ts';
@@ -155,6 +156,9 @@ const recipient = z.object({ webhook: settings, webhookSecret: string, headerPre
 const rows = z.array(z.record(string, z.unknown())).optional();
 const told = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineChanges: rows });
 
+const EVENT_TYPES: ReadonlySet<string> = new Set(EVENT_KINDS.map(({ type }) => type));
+const eventType = string.refine((type) => EVENT_TYPES.has(type), 'Invalid event type');
+
 /** The columns of each table that SQLite does not check completely. */
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   tenants: z.object({
@@ -232,7 +236,12 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       customer: json(saleCustomer).nullable(),
     }),
   ]),
-  events: z.object({ occurred_at: time, actor: actor.nullable(), data: json(told) }),
+  events: z.object({
+    type: eventType,
+    occurred_at: time,
+    actor: actor.nullable(),
+    data: json(told),
+  }),
   deliveries: z.object({
     url: z.url(),
     body_part: z.enum(['full', 'withheld', 'empty']),

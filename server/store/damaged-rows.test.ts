@@ -71,6 +71,7 @@ async function damagedBy(sql: string): Promise<{ db: string; damaged: Buffer }> 
 }
 
 const EMPTY_STATUS = { table: 'accounts', column: 'status', at: 2, value: '' };
+const UNKNOWN_EVENT = { table: 'events', column: 'type', at: 1, value: '{' };
 
 for (const { numRuns, marked } of roundsOf(3, 60)) {
   test(
@@ -98,7 +99,7 @@ for (const { numRuns, marked } of roundsOf(3, 60)) {
             await server.close();
           }
         }),
-        { numRuns: numRuns + 1, examples: [[EMPTY_STATUS]] },
+        { numRuns: numRuns + 2, examples: [[EMPTY_STATUS], [UNKNOWN_EVENT]] },
       );
     },
   );

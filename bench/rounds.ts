@@ -11,9 +11,9 @@ import type { Workload } from './workload.ts';
 export interface Pace {
   readonly rounds: number;
   readonly sliceSeconds: number;
-  /** Before each slice, not measured, because the caches hold another server's data. */
+  /** Unmeasured load before each slice, since the CPU caches hold another server's data. */
   readonly warmSeconds: number;
-  /** Once for each server and workload, not measured, until its code is compiled. */
+  /** Unmeasured load once for each server and workload, until its code is compiled. */
   readonly firstSeconds: number;
 }
 
@@ -97,7 +97,7 @@ async function measureSlice(
   };
 }
 
-/** A figure for each variant, with its ratio to the baseline, which is compared with the goal. */
+/** A figure for each variant. Its ratio to the baseline is compared with the goal. */
 export function comparisonOf(
   label: string,
   goal: GoalId,
@@ -115,7 +115,7 @@ export function comparisonOf(
   });
 }
 
-/** The columns that every rate has. */
+/** The columns that all rates have. */
 export function ratesOf({ perSecond, cpuUs, busy }: Series) {
   return {
     measured: withRange(perSecond, '/s'),

@@ -29,7 +29,7 @@ export function printGoals(goals: readonly GoalRow[]): string {
 
 interface Line {
   (row: readonly string[]): string;
-  /** Below the headings. */
+  /** The horizontal line below the headings. */
   readonly rule: string;
 }
 

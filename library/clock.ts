@@ -7,7 +7,7 @@ export type ClockState = CallResult<'setClock'>;
 
 export type Settled = CallResult<'settle'>;
 
-/** `real`: the system's time; `virtual`: standing still; `ticking`: running from its present time. */
+/** `real`: the system's time; `virtual`: stopped; `ticking`: running on from its current time. */
 export type ClockMode = ClockState['mode'];
 
 interface Sleeper {
@@ -16,7 +16,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** The sandbox's clock. A call resolves when everything due on the way has been done in order. */
+/** The sandbox's clock. A call resolves when everything that became due has been done in order. */
 export class Clock {
   readonly #client: ControlClient;
   #sleepers: readonly Sleeper[] = [];
@@ -27,7 +27,7 @@ export class Clock {
     this.#client = client;
   }
 
-  /** Moves it forward: by milliseconds, or by text such as `1 h`, `90 s`, `2 d 3 h`. */
+  /** Moves the clock forward, by milliseconds or by text such as `1 h`, `90 s`, `2 d 3 h`. */
   async advance(by: number | string): Promise<ClockState> {
     let left = readDuration(by);
     // Stop at the end of each sleep, so that the code after it runs at its time.
@@ -58,7 +58,7 @@ export class Clock {
     return this.#move({ mode });
   }
 
-  /** The time on it, ISO 8601. */
+  /** The clock's time, ISO 8601. */
   async now(): Promise<string> {
     return (await this.#state()).now;
   }
@@ -72,14 +72,14 @@ export class Clock {
   }
 
   /**
-   * Sleeps on this clock; can be injected into a plugin. On a standing clock it ends with the call that moves the
-   * clock there.
+   * Sleeps by this clock; can be injected into a plugin. On a stopped clock, it resolves when a call moves the clock
+   * to its end.
    */
   async sleep(forTime: number | string): Promise<void> {
     const ms = readDuration(forTime);
     if (ms === 0) return;
     const started = this.#startSleep(ms);
-    // A call that moves the clock meanwhile must wait, or the sleep would start later.
+    // Calls that move the clock wait for this, since they would delay the start of the sleep.
     this.#sleepsStarted = Promise.allSettled([this.#sleepsStarted, started]);
     const { mode, until, woken } = await started;
     if (mode !== 'virtual') await this.#watch(until);
@@ -97,7 +97,7 @@ export class Clock {
     return { mode, until, woken };
   }
 
-  /** Polls a running clock; each poll waits on the server. */
+  /** Polls a running clock until the sleep ends; each poll waits on the server. */
   async #watch(until: number): Promise<void> {
     for (;;) {
       const { now, mode } = await this.#state();
@@ -117,9 +117,9 @@ export class Clock {
     runNext?: true;
     mode?: ClockMode;
   }): Promise<ClockState> {
-    const [way = ''] = Object.keys(to);
+    const [field = ''] = Object.keys(to);
     await this.#sleepsStarted;
-    const state = await this.#client.setClock(to, `clock.${WAYS[way] ?? way}`);
+    const state = await this.#client.setClock(to, `clock.${METHOD_OF[field] ?? field}`);
     this.#wakeBy(fromIso(state.now));
     return state;
   }
@@ -131,8 +131,8 @@ export class Clock {
   }
 }
 
-/** The methods by field of the call, for error messages. */
-const WAYS: Readonly<Record<string, string>> = { advanceMs: 'advance', mode: 'setMode' };
+/** Names of methods that differ from the field of the call, for error messages. */
+const METHOD_OF: Readonly<Record<string, string>> = { advanceMs: 'advance', mode: 'setMode' };
 
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,
@@ -152,7 +152,7 @@ const PART = /(\d+(?:\.\d+)?)\s*([a-z]+)/gu;
  * for anything else.
  */
 export function readDuration(given: number | string): number {
-  const ms = typeof given === 'number' ? given : ofText(given);
+  const ms = typeof given === 'number' ? given : parseDuration(given);
   if (ms !== null && Number.isFinite(ms) && ms >= 0) return Math.round(ms);
   throw new TypeError(
     `Not a duration: ${show(given)}. Give milliseconds, or text such as '500 ms', '90 s', ` +
@@ -160,7 +160,7 @@ export function readDuration(given: number | string): number {
   );
 }
 
-function ofText(text: string): number | null {
+function parseDuration(text: string): number | null {
   if (!WHOLE.test(text)) return null;
   let sum = 0;
   for (const [, amount = '', unit = ''] of text.matchAll(PART)) {

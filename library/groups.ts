@@ -3,12 +3,12 @@ import { anyCalls } from './control-client.ts';
 
 type Group = Readonly<Record<string, CallName>>;
 
-/** A group of calls as functions by the names that tests use. */
+/** A group of calls as functions, under the names that tests use. */
 type Calls<Names extends Group> = {
   readonly [Verb in keyof Names]: (
-    ...asked: object extends CallInput<Names[Verb]>
-      ? [asked?: CallInput<Names[Verb]>]
-      : [asked: CallInput<Names[Verb]>]
+    ...args: object extends CallInput<Names[Verb]>
+      ? [input?: CallInput<Names[Verb]>]
+      : [input: CallInput<Names[Verb]>]
   ) => Promise<CallResult<Names[Verb]>>;
 };
 
@@ -35,17 +35,17 @@ const STAFF_CALLS = {
   deleteCustomer: 'deleteCustomer',
 } as const satisfies Group;
 
-type MoveAsked = CallInput<'moveAccount'>;
-type MoveTold = CallResult<'moveAccount'>;
-type Moved = Extract<MoveTold, { source: unknown }>;
-type RehearsedMove = Exclude<MoveTold, { source: unknown }>;
+type MoveInput = CallInput<'moveAccount'>;
+type MoveResult = CallResult<'moveAccount'>;
+type Moved = Extract<MoveResult, { source: unknown }>;
+type MovePreview = Exclude<MoveResult, { source: unknown }>;
 
-/** What staff does. Each call takes one object and returns the call's `data`, with `events` beside it. */
+/** Actions of staff. Each call takes one object and returns the call's `data`, with `events` beside it. */
 export interface Staff extends Calls<typeof STAFF_CALLS> {
   /** Moves an account, or some of its lines. */
-  move(asked: MoveAsked & { dryRun?: false }): Promise<Moved>;
-  /** Returns the events of the move without doing it. */
-  move(asked: MoveAsked & { dryRun: true }): Promise<RehearsedMove>;
+  move(input: MoveInput & { dryRun?: false }): Promise<Moved>;
+  /** Returns the events of the move without making it. */
+  move(input: MoveInput & { dryRun: true }): Promise<MovePreview>;
 }
 
 const TERMINAL_CALLS = {
@@ -57,7 +57,7 @@ const TERMINAL_CALLS = {
   createDevice: 'pairDevice',
 } as const satisfies Group;
 
-/** What happens at a card terminal. */
+/** Actions at a card terminal. */
 export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
   /** Presses a button of the simulated device; `more` are the other fields of its message. */
   press(
@@ -71,7 +71,7 @@ export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
     name?: CallInput<'playTerminalScenario'>['name'],
     more?: Omit<CallInput<'playTerminalScenario'>, 'paymentId' | 'name'>,
   ): Promise<CallResult<'playTerminalScenario'>>;
-  /** Says how an uncertain payment went. */
+  /** Reports the result of an uncertain payment. */
   reconcile(
     paymentId: string,
     verdict: Omit<CallInput<'reconcilePayment'>, 'paymentId'>,
@@ -86,41 +86,39 @@ const INSTALL_CALLS = {
   remove: 'deleteInstall',
 } as const satisfies Group;
 
-/** Accepts the plugin as first argument, or with the other fields in one object. */
+/** Accepts the plugin as the first argument, or in one object with the other fields. */
 interface InstallCall<Name extends CallName> {
   (pluginId: string, more?: Omit<CallInput<Name>, 'pluginId'>): Promise<CallResult<Name>>;
-  (asked: CallInput<Name>): Promise<CallResult<Name>>;
+  (input: CallInput<Name>): Promise<CallResult<Name>>;
 }
 
-/** The plugins of the stores. */
+/** The installs of the stores. */
 export interface Installs {
-  readonly install: (asked: CallInput<'createInstall'>) => Promise<CallResult<'createInstall'>>;
+  readonly install: (input: CallInput<'createInstall'>) => Promise<CallResult<'createInstall'>>;
   readonly update: InstallCall<'changeInstall'>;
   readonly rekey: InstallCall<'rekeyInstall'>;
   readonly authorize: InstallCall<'authorizeInstall'>;
   readonly remove: InstallCall<'deleteInstall'>;
 }
 
-/** The calls of a group as functions; tests find the group under `name`. */
+/** The calls of a group as functions; `name` is the group in error messages. */
 function callsOf<Names extends Group>(
   client: ControlClient,
   name: string,
   names: Names,
 ): Calls<Names> {
   const calls = Object.entries(names).map(([verb, call]) => {
-    return [verb, (asked?: object) => anyCalls(client)[call]?.(asked, `${name}.${verb}`)];
+    return [verb, (input?: object) => anyCalls(client)[call]?.(input, `${name}.${verb}`)];
   });
   return Object.fromEntries(calls) as Calls<Names>;
 }
 
-/** What staff does in a sandbox. */
 export function staffOf(client: ControlClient): Staff {
-  const move = (asked: MoveAsked): Promise<never> =>
-    client.moveAccount(asked, 'staff.move') as Promise<never>;
+  const move = (input: MoveInput): Promise<never> =>
+    client.moveAccount(input, 'staff.move') as Promise<never>;
   return { ...callsOf(client, 'staff', STAFF_CALLS), move };
 }
 
-/** The card terminal of a sandbox. */
 export function terminalOf(client: ControlClient): Terminal {
   return {
     ...callsOf(client, 'terminal', TERMINAL_CALLS),
@@ -133,16 +131,16 @@ export function terminalOf(client: ControlClient): Terminal {
   };
 }
 
-/** The installs of a sandbox. `changed` runs after each call, since the keys may have changed. */
+/** `changed` runs after each call, since API keys may have changed. */
 export function installsOf(client: ControlClient, changed: () => Promise<unknown>): Installs {
   const calls = callsOf<Group>(client, 'installs', INSTALL_CALLS);
   const forPlugin =
     (verb: string) =>
     async (first: string | object, more: object = {}): Promise<never> => {
-      const asked = typeof first === 'string' ? { ...more, pluginId: first } : first;
-      const told = await calls[verb]?.(asked as never);
+      const input = typeof first === 'string' ? { ...more, pluginId: first } : first;
+      const result = await calls[verb]?.(input as never);
       await changed();
-      return told as never;
+      return result as never;
     };
   const entries = Object.keys(INSTALL_CALLS).map((verb) => [verb, forPlugin(verb)]);
   return Object.fromEntries(entries) as Installs;

@@ -25,7 +25,7 @@ export interface PluginParts {
   readonly pluginId: string;
   /** Undefined: the first store that has the plugin. */
   readonly serverId: string | undefined;
-  /** The present key; `as` is the call in the test, for errors. */
+  /** The current API key; `as` is the test's call in error messages. */
   readonly apiKey: (as: string) => Promise<string>;
 }
 
@@ -39,7 +39,7 @@ export class Plugin {
     this.#parts = parts;
   }
 
-  /** Makes a GET call. Never throws for a status. */
+  /** Makes a GET call. Resolves whatever the HTTP status is. */
   get<Path extends GetPath | (string & {})>(
     path: Path,
     query: QueryAt<Path> = {} as QueryAt<Path>,
@@ -49,11 +49,11 @@ export class Plugin {
     const search = new URLSearchParams(
       pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ).toString();
-    const asked = search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
-    return this.#call('GET', asked, undefined, options);
+    const target = search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
+    return this.#call('GET', target, undefined, options);
   }
 
-  /** Makes a POST call. Never throws for a status. */
+  /** Makes a POST call. Resolves whatever the HTTP status is. */
   post<Path extends PostPath | (string & {})>(
     path: Path,
     body?: RequestAt<Path>,
@@ -64,7 +64,7 @@ export class Plugin {
 
   /**
    * Expects that this plugin has made a call, for instance `POST /tables/update-orders`, and returns the calls. Waits
-   * for calls in progress; throws with what was called instead.
+   * for calls in progress; throws an error that lists the other calls if there was none.
    */
   sent(call: string, options: SentOptions = {}): Promise<readonly LoggedCall[]> {
     const { client, clock, pluginId, serverId } = this.#parts;

@@ -8,7 +8,7 @@ interface Dates {
 let dates: Dates | undefined;
 
 /**
- * A new realm has the real `Date`, even if a test has replaced its own. Signatures are compared with the real time.
+ * `Date` of a new realm, which a test's fake timers do not replace: signatures are checked against the real time.
  */
 function realDates(): Dates {
   dates ??= runInNewContext('Date') as Dates;

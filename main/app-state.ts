@@ -12,7 +12,7 @@ const appStateSchema = z.object({
   port: z.int().min(1).max(65_535).catch(FIRST_PORT),
   /** The opened database; null for the default one. */
   database: z.string().min(1).nullable().catch(null),
-  /** The last place in the interface, such as `/webhooks?status=retrying`. */
+  /** The last path in the interface, such as `/webhooks?status=retrying`. */
   place: z.string().startsWith('/').max(4096).catch('/'),
   /** The last report of the page; null if there was none. */
   report: windowReport.nullable().catch(null),
@@ -20,7 +20,7 @@ const appStateSchema = z.object({
 
 type AppStateValues = Readonly<z.output<typeof appStateSchema>>;
 
-/** What is kept between starts, besides the window's size and position, which Electron keeps. */
+/** The state saved between starts. Electron itself saves the window's size and position. */
 export class AppState {
   readonly #file: string;
   readonly #onFailure: (error: unknown) => void;
@@ -41,14 +41,14 @@ export class AppState {
     return this.#values;
   }
 
-  /** Saves changes at once and atomically, so that a killed app loses none. */
+  /** Saves changes at once and atomically, so that no change is lost if the app is killed. */
   change(changes: Partial<AppStateValues>): void {
     this.#values = { ...this.#values, ...changes };
     try {
       writeFileSync(`${this.#file}.new`, `${JSON.stringify(this.#values, null, 2)}\n`);
       renameSync(`${this.#file}.new`, this.#file);
     } catch (error) {
-      // The app works without it.
+      // The app works without the file.
       this.#onFailure(error);
     }
   }

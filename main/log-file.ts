@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
 
-/** A larger log is replaced at the next start. */
+/** A larger log is rotated at the next start. */
 const LARGEST_BYTES = 1024 * 1024;
 
 /** How many lines are shown, and how many characters of each. */
@@ -48,7 +48,7 @@ function textOf(line: string): string {
   }
 }
 
-/** The fields that are used of pino's lines. */
+/** The fields of pino's log lines that are used here. */
 interface LogLine {
   /** Epoch ms. */
   readonly time?: number;

@@ -29,20 +29,20 @@ export async function startOurSide(fixture: unknown, now: number): Promise<OurSi
   }
 }
 
-/** A window of a limit (F2). */
+/** The window of the rate limits (F2). */
 const WINDOW_MS = 60_000;
 
 /**
- * Our side in a new sandbox of a running Countertop. It has the limits of a sandbox, so that their headers can be
- * compared; when a limit is used up the standing clock is advanced.
+ * Our side in a new sandbox of a running Countertop. It uses the limit profile `sandbox`, so that the headers can be
+ * compared; when a limit is reached, the stopped clock is advanced.
  */
 export async function ourSideAt(
   address: ServerAddress,
   fixture: unknown,
   now: number,
 ): Promise<OurSide> {
-  const asked = { fixture, limits: 'sandbox', clock: toIso(now) } as CallInput<'createSandbox'>;
-  const { url, dataApi, controlToken, apiKeys } = await connect(address).createSandbox(asked);
+  const input = { fixture, limits: 'sandbox', clock: toIso(now) } as CallInput<'createSandbox'>;
+  const { url, dataApi, controlToken, apiKeys } = await connect(address).createSandbox(input);
   const [install] = apiKeys;
   if (install === undefined) throw new Error('The world of our side has no install.');
   const { pluginId, serverId, apiKey } = install;

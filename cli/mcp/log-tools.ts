@@ -13,10 +13,10 @@ import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike } from './tool.ts';
 import { installOf } from './world-tools.ts';
 
-/** Headers that matter to the author of a client. */
+/** The response headers that are shown. */
 const SHOWN = /^(?:content-type|retry-after|x-ratelimit-.*|x-countertop-.*|x-service-.*|allow)$/u;
 
-/** `call_data_api`: one call as a plugin makes it. */
+/** `call_data_api`: makes one call with a plugin's key. */
 export const callDataApi = defineTool({
   name: 'call_data_api',
   writes: {
@@ -44,7 +44,7 @@ export const callDataApi = defineTool({
       requestId: id,
       pluginId,
       serverId,
-      // A fault rule may close the connection.
+      // There is no response if a fault rule closed the connection.
       ...(answer ? answered(answer) : { status: null, body: 'No whole answer came.' }),
       reason: reasonsOf(logged),
       ledger: logged.ledger,
@@ -59,7 +59,7 @@ function answered({ status, headers, body }: NonNullable<CallResult<'sendCall'>[
   return { status, headers: Object.fromEntries(shown), body: parsed(body) ?? body };
 }
 
-/** Other parts of a Countertop, and `..` in any spelling. */
+/** Paths of Countertop outside the Data API, and `..` in any encoding. */
 const OUTSIDE =
   /^\/(?:control|mcp|llms\.txt|assets)(?:[/?]|$)|(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?]|$)/iu;
 
@@ -126,9 +126,9 @@ export const deliveries = defineTool({
       const rows = page.items.map((row) => compactRow(omit(row, 'url', 'subject')));
       return pageOf('deliveries', rows, page.nextCursor, full);
     }
-    const asked = { id: String(one), serverId };
-    if (redeliver) await control.redeliver(asked);
-    const delivery = await control.getDelivery(asked);
+    const ref = { id: String(one), serverId };
+    if (redeliver) await control.redeliver(ref);
+    const delivery = await control.getDelivery(ref);
     const explained = explainDelivery(delivery, await readContext(call));
     return full ? { ...explained, whole: delivery } : explained;
   },

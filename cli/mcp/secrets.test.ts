@@ -17,7 +17,7 @@ describe('secrets', () => {
   test('are shown after they were requested by name', () => {
     const secrets = new Secrets();
     secrets.add('a-long-key');
-    secrets.give('a-long-key');
+    secrets.reveal('a-long-key');
     secrets.add('a-long-key');
     expect(secrets.hide('the a-long-key')).toBe('the a-long-key');
   });

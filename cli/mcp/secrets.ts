@@ -1,5 +1,5 @@
-/** Shorter values could be part of an ordinary word. */
-const LEAST_LENGTH = 6;
+/** Shorter values are not hidden, since they could be part of an ordinary word. */
+const MIN_LENGTH = 6;
 
 const HIDDEN = '(secret)';
 
@@ -11,16 +11,16 @@ const SECRET_FIELDS = new Set(
   ).split(' '),
 );
 
-/** Values that no answer may contain, collected from everything that passes through. */
+/** Secret values that are removed from answers, collected from arguments and states. */
 export class Secrets {
-  /** Each value as written in JSON, and in JSON inside JSON. */
-  readonly #written = new Set<string>();
-  readonly #given = new Set<string>();
+  /** Each value as plain text, in JSON, and in JSON inside JSON. */
+  readonly #hidden = new Set<string>();
+  readonly #revealed = new Set<string>();
 
   /** Remembers a value; short texts and other values are ignored. */
   add(value: unknown): void {
-    if (typeof value !== 'string' || value.length < LEAST_LENGTH || this.#given.has(value)) return;
-    for (const written of spellingsOf(value)) this.#written.add(written);
+    if (typeof value !== 'string' || value.length < MIN_LENGTH || this.#revealed.has(value)) return;
+    for (const form of escapedForms(value)) this.#hidden.add(form);
   }
 
   /** Remembers the values of secret fields anywhere in a value. */
@@ -33,20 +33,20 @@ export class Secrets {
   }
 
   /** Stops hiding a value that the client has requested explicitly. */
-  give(value: string): void {
-    this.#given.add(value);
-    for (const written of spellingsOf(value)) this.#written.delete(written);
+  reveal(value: string): void {
+    this.#revealed.add(value);
+    for (const form of escapedForms(value)) this.#hidden.delete(form);
   }
 
-  /** A text without any of the values. */
+  /** Replaces all values in a text. */
   hide(text: string): string {
-    let hidden = text;
-    for (const one of this.#written) hidden = hidden.replaceAll(one, HIDDEN);
-    return hidden;
+    let result = text;
+    for (const form of this.#hidden) result = result.replaceAll(form, HIDDEN);
+    return result;
   }
 }
 
-function spellingsOf(value: string): readonly string[] {
+function escapedForms(value: string): readonly string[] {
   const once = JSON.stringify(value).slice(1, -1);
   return [value, once, JSON.stringify(once).slice(1, -1)];
 }
@@ -56,7 +56,7 @@ export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one));
   if (typeof value !== 'object' || value === null) return value;
   const { path } = value as { path?: unknown };
-  // A difference of two states: {path: 'webhookSecret', from, to}.
+  // An entry of a diff: {path: 'webhookSecret', from, to}.
   const isSecretField =
     typeof path === 'string' && SECRET_FIELDS.has((path.split('.').at(-1) ?? '').toLowerCase());
   return Object.fromEntries(

@@ -27,7 +27,7 @@ export interface ToolCall extends Session {
   readonly full: boolean;
   /** Aborted when the client cancels the call. */
   readonly signal: AbortSignal;
-  /** Reports progress to clients that asked for it; `done` must grow. */
+  /** Reports progress to clients that requested it; `done` must increase. */
   readonly progress: (done: number, total: number | null, message: string) => Promise<void>;
 }
 
@@ -40,9 +40,9 @@ interface Part<Shape extends Fields = Fields> {
 
 interface Tool<Reads extends Fields, Writes extends Fields, Given> {
   readonly name: string;
-  /** What it does in a read-only session, which lists only tools that have this. */
+  /** What it does in a read-only session; tools without this are not listed there. */
   readonly reads?: Part<Reads>;
-  /** What else it does otherwise, with additional fields. */
+  /** What else it does in a session that is not read-only, with additional fields. */
   readonly writes?: Part<Writes>;
   /** True if it can destroy data. */
   readonly destroys?: boolean;
@@ -136,7 +136,7 @@ function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
 /** Real time between two polls. */
 const POLL_MS = 250;
 
-/** Waits for `work`, and meanwhile calls `what` repeatedly or reports it as text each second. */
+/** Waits for `work`; meanwhile calls the function `what` repeatedly, or reports the text each second. */
 export async function meanwhile<Result>(
   work: Promise<Result>,
   { signal, progress }: ToolCall,
@@ -177,13 +177,13 @@ type FieldsLike<Body, LeftOut extends string> =
 
 type FieldLike<Schema> = z.ZodOptional<z.ZodType<z.input<Schema>>>;
 
-/** The same for one field. */
+/** Like `fieldsLike`, for one field. */
 export function fieldLike<Schema extends z.ZodType>(schema: Schema): FieldLike<Schema> {
   const shown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   return z.unknown().optional().meta(compact(shown)) as unknown as FieldLike<Schema>;
 }
 
-/** The fields of a body that is an object. */
+/** The fields of a body; none if it is not an object. */
 export function shapeOf(body: z.ZodType): Fields {
   return body instanceof z.ZodObject ? (body.shape as Fields) : {};
 }
@@ -193,7 +193,7 @@ type Node = Readonly<Record<string, unknown>>;
 const LONGEST_ABOUT = 50;
 const MOST_VALUES = 25;
 
-/** The parts of a JSON schema that are listed; `tools/list` has 16 kB for all tools. */
+/** The parts of a JSON schema that are listed; `tools/list` must fit in 16 kB. */
 const SHOWN = new Set(['const', 'properties', 'items', 'anyOf']);
 const DEEPEST_SHOWN = 2;
 

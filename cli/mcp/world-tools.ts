@@ -17,7 +17,7 @@ interface InStore {
   readonly serverId?: string | undefined;
 }
 
-/** The currency of amounts; by store if they differ. */
+/** The currency of the store or stores; by store if they differ. */
 export async function currencyOf({ control }: ToolCall, { serverId }: InStore): Promise<unknown> {
   const stores = await control.listStores();
   const here = stores.filter((one) => serverId === undefined || one.serverId === serverId);
@@ -28,13 +28,13 @@ export async function currencyOf({ control }: ToolCall, { serverId }: InStore): 
 
 type List = (control: ControlClient, store: InStore) => Promise<readonly Row[]>;
 
-/** The rows of a list with their kind. */
+/** Adds `kind` to the rows of a list. */
 const ofKind =
   (kind: string, list: List): List =>
   async (control, store) =>
     (await list(control, store)).map((row) => ({ kind, ...row }));
 
-/** The lists of each kind of `state`. */
+/** The lists that each `what` of `state` reads. */
 const KINDS: Readonly<Record<string, readonly List[]>> = {
   tables: [async (control, store) => tablesOf(await control.listTables(store))],
   accounts: [(control, store) => control.listAccounts(store)],
@@ -58,7 +58,7 @@ const page = {
 
 type Page = z.output<z.ZodObject<typeof page>>;
 
-/** `state`: the present state. */
+/** `state`: the current state. */
 export const state = defineTool({
   name: 'state',
   reads: {
@@ -117,8 +117,8 @@ async function detail(what: string, given: Page & InStore, call: ToolCall): Prom
   if (lists.length === 0) throw new CannotDo(`what: ${what} needs an id.`);
   const found = await Promise.all(lists.map((list) => list(control, { serverId })));
   const all = found.flat().filter((row) => id === undefined || Object.values(row).includes(id));
-  const asked = all.slice(offset, offset + limit).map((row) => (full ? row : compactRow(row)));
-  const rows = rowsThatFit(asked, full);
+  const slice = all.slice(offset, offset + limit).map((row) => (full ? row : compactRow(row)));
+  const rows = rowsThatFit(slice, full);
   const end = offset + rows.length;
   const isMore = rows.length > 0 && end < all.length;
   return { [what]: rows, currency, total: all.length, next: isMore ? { what, offset: end } : null };
@@ -177,7 +177,7 @@ export const plugin = defineTool({
     }
     if (!env) return withoutKeys(install);
     const { apiKey, webhookSecret } = install;
-    for (const key of [apiKey, webhookSecret]) secrets.give(key);
+    for (const key of [apiKey, webhookSecret]) secrets.reveal(key);
     const lines = {
       COUNTERTOP_URL: server.url,
       COUNTERTOP_DATA_API: `${server.url}/plugin-api`,
@@ -192,7 +192,7 @@ export const plugin = defineTool({
   },
 });
 
-/** For a shell and for .env files. */
+/** Quotes a value for shells and .env files. */
 function quoted(value: string): string {
   return /^[\w.:/@+=-]+$/u.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -227,11 +227,11 @@ export const clock = defineTool({
       ? await meanwhile(control.settle(wait), call, 'Waiting')
       : await movedBy(move, call);
     const { clock: after } = await control.getState();
-    const stands = after.mode === 'virtual' ? ': it stands still now; mode: real ends that' : '';
+    const hint = after.mode === 'virtual' ? ': it stands still now; mode: real ends that' : '';
     return {
       ...done,
       ...after,
-      ...(after.mode !== before && { modeChanged: `from ${before} to ${after.mode}${stands}` }),
+      ...(after.mode !== before && { modeChanged: `from ${before} to ${after.mode}${hint}` }),
     };
   },
 });

@@ -12,8 +12,8 @@ import { storeScenarioFile } from './scenario-file.ts';
 /** The state of a scenario's run. */
 export type Run = z.output<typeof runAnswer>;
 
-/** The pace of a run, and who responds for plugins. */
-export type HowToPlay = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
+/** The pace of a run, and whether the plugin or the scenario receives its deliveries. */
+export type PlayOptions = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
 
 /** Real time between two polls of a run. */
 const POLL_MS = 200;
@@ -23,16 +23,16 @@ const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped'])
 /** Plays a scenario to its end and reports its progress to `onChange`. Throws `CannotDo`. */
 export async function playScenario(
   client: Client,
-  asked: ScenarioArgument,
-  how: HowToPlay,
+  scenario: ScenarioArgument,
+  options: PlayOptions,
   onChange: (run: Run) => void = () => undefined,
 ): Promise<Run> {
-  const name = 'file' in asked ? await storeScenarioFile(client, asked.file) : asked.name;
-  let run = await begin(client, name, how);
+  const name = 'file' in scenario ? await storeScenarioFile(client, scenario.file) : scenario.name;
+  let run = await begin(client, name, options);
   onChange(run);
   while (!OVER.has(run.state)) {
-    // Continue after a pause, which is meant for presenters.
-    if (run.state === 'waiting') await unlessRefused(client.controlScenarioRun({ do: 'play' }));
+    // Pauses are only for presentations.
+    if (run.state === 'waiting') await ignoreRefusal(client.controlScenarioRun({ do: 'play' }));
     await passRealTime(POLL_MS);
     const now = await client.getScenarioRun();
     if (now === null || now.name !== name) {
@@ -44,9 +44,9 @@ export async function playScenario(
   return run;
 }
 
-async function begin(client: Client, name: string, how: HowToPlay): Promise<Run> {
+async function begin(client: Client, name: string, options: PlayOptions): Promise<Run> {
   try {
-    return await client.runScenario({ name, ...how });
+    return await client.runScenario({ name, ...options });
   } catch (error) {
     if (error instanceof Refused && error.status === NOT_FOUND) {
       throw new CannotDo(await unknownName(client, name));
@@ -67,8 +67,8 @@ async function unknownName(client: Client, name: string): Promise<string> {
   return `There is no scenario "${name}"; ${suggestion(name, names)}`;
 }
 
-/** Waits for a call and ignores its refusal. */
-export async function unlessRefused(call: Promise<unknown>): Promise<void> {
+/** Waits for a call and ignores a refusal. */
+export async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
   });

@@ -13,8 +13,8 @@ import { startSandbox } from '../sandbox.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
 import type { ScenarioArgument, RunOptions } from './command-line.ts';
 import { printScenarioArgument } from './command-line.ts';
-import type { HowToPlay, Run } from './play.ts';
-import { playScenario, unlessRefused } from './play.ts';
+import type { PlayOptions, Run } from './play.ts';
+import { playScenario, ignoreRefusal } from './play.ts';
 import { RunPrinter, endText } from './print-run.ts';
 
 /** Plays the scenarios and returns the exit code. Throws `CannotDo`, `UsageError` and `Interrupted`. */
@@ -109,29 +109,38 @@ interface ScenarioHost {
 /** The running Countertop, or a new sandbox if one is required or none is running. */
 async function openHost(options: RunOptions): Promise<ScenarioHost> {
   const { address, inSandbox, serveFlags, pace, receivers } = options;
-  const how = { pace, receivers };
+  const playOptions = { pace, receivers };
   const found = inSandbox ? null : await lookForServer(address, process.env);
-  if (found !== null) return inRunningServer(connect(found), how);
+  if (found !== null) return inRunningServer(connect(found), playOptions);
   const started = await startSandbox(serveFlags);
-  return inNewSandboxes(connect(started.address), how, () => started.server.end());
+  return inNewSandboxes(connect(started.address), playOptions, () => started.server.end());
 }
 
-function inRunningServer(client: Client, how: HowToPlay): ScenarioHost {
+function inRunningServer(client: Client, options: PlayOptions): ScenarioHost {
   return {
     client,
-    play: (asked, onChange) => playScenario(client, asked, how, onChange),
-    stop: () => unlessRefused(client.controlScenarioRun({ do: 'stop' })),
+    play: (scenario, onChange) => playScenario(client, scenario, options, onChange),
+    stop: () => ignoreRefusal(client.controlScenarioRun({ do: 'stop' })),
     end: async () => undefined,
   };
 }
 
 /** Each scenario is played in a new sandbox. */
-function inNewSandboxes(client: Client, how: HowToPlay, end: ScenarioHost['end']): ScenarioHost {
+function inNewSandboxes(
+  client: Client,
+  options: PlayOptions,
+  end: ScenarioHost['end'],
+): ScenarioHost {
   return {
     client,
-    play: async (asked, onChange) => {
+    play: async (scenario, onChange) => {
       const { id, url, controlToken } = await client.createSandbox();
-      const run = await playScenario(connect({ url, token: controlToken }), asked, how, onChange);
+      const run = await playScenario(
+        connect({ url, token: controlToken }),
+        scenario,
+        options,
+        onChange,
+      );
       await client.deleteSandbox({ id });
       return run;
     },

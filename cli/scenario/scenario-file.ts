@@ -8,12 +8,12 @@ import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
 import { readTextFile } from '../files.ts';
 
-/** The status of a refusal because a built-in scenario has the name. */
-const TAKEN = 409;
+/** The status of the refusal if a built-in scenario has the same name. */
+const NAME_TAKEN = 409;
 
 /**
- * Stores the scenario of a file and returns its name there. If a built-in scenario has its name, it is stored under
- * another one. Throws `CannotDo` if the file is invalid.
+ * Uploads a scenario file and returns the scenario's name on the server, which differs if a built-in scenario has the
+ * same name. Throws `CannotDo` if the file is invalid.
  */
 export async function storeScenarioFile(client: Client, file: string): Promise<string> {
   const json = parse(file, readTextFile(file));
@@ -24,7 +24,9 @@ export async function storeScenarioFile(client: Client, file: string): Promise<s
   if (refused === null) return first;
   const second = `${first.slice(0, 50)} from a file`;
   const refusedAgain =
-    refused.status === TAKEN ? await put(client, second, { ...fields, name: second }) : refused;
+    refused.status === NAME_TAKEN
+      ? await put(client, second, { ...fields, name: second })
+      : refused;
   if (refusedAgain === null) return second;
   throw new CannotDo(`${file}: ${refusedAgain.reason}`);
 }

@@ -5,7 +5,7 @@ import { Key } from './key.tsx';
 import styles from './popup.module.css';
 
 const OPEN_DELAY_MS = 500;
-/** The time after a tooltip has closed in which the next opens at once. */
+/** For this time after a tooltip has closed, the next one opens without delay. */
 const NO_DELAY_MS = 400;
 
 /**
@@ -42,13 +42,13 @@ export function TooltipHost() {
   );
 }
 
-interface Shown {
+interface TooltipHandlers {
   readonly show: (element: HTMLElement) => void;
   readonly hide: () => void;
 }
 
 /** Opens on hover and keyboard focus; closes when either ends, on a press and on Escape. */
-function watchTooltips({ show, hide }: Shown): () => void {
+function watchTooltips({ show, hide }: TooltipHandlers): () => void {
   let over: HTMLElement | null = null;
   let shown = false;
   let closedAt = -Infinity;

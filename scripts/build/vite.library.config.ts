@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: 'dist/library',
     emptyOutDir: true,
     target: 'node22.19',
-    // It appears in the stack traces of failing tests.
+    // The code appears in the stack traces of failing tests.
     minify: false,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {

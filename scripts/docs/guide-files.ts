@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-/** A page of docs/guides, and the code that its readers paste. */
+/** A page of docs/guides and its code blocks. */
 export interface Guide {
-  /** Its file's name without ending, for instance `follow-a-move`. */
+  /** The file name without its extension, such as `follow-a-move`. */
   readonly name: string;
   readonly text: string;
-  /** The code blocks that have a file name after their language, by that name. */
+  /** The code blocks with a file name after the language, by file name. */
   readonly files: Readonly<Record<string, string>>;
   /** The lines of the shell blocks. */
   readonly commands: readonly string[];
@@ -18,7 +18,7 @@ const FOLDER = path.join(repositoryFolder, 'docs', 'guides');
 
 const BLOCK = /^```(?<language>\w+)(?: (?<file>[\w./-]+))?\n(?<text>[^]*?)^```$/gmu;
 
-/** All guides, without their index. */
+/** All guides except the index, README.md. */
 export function readGuides(): Guide[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')

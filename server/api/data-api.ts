@@ -24,7 +24,7 @@ export type RequestHandler = (
   fail: (error: unknown) => void,
 ) => void;
 
-/** The address of the foreign web page that makes a call; null if none does. */
+/** Returns the address of the foreign web page that makes a call; null: another client makes it. */
 type PageOf = (headers: IncomingHttpHeaders) => string | null;
 
 /** The Data API below `/plugin-api`: finds the endpoint, runs it, responds and logs. */
@@ -62,7 +62,7 @@ class ApiCall {
     else this.#admitPage().catch((error: unknown) => this.#abort(error));
   }
 
-  /** Limits the body of a call from a web page by its key, or by the endpoint if it needs none. */
+  /** Limits the body of a call from a web page, depending on its key, or on the endpoint if it needs no key. */
   async #admitPage(): Promise<void> {
     const { page, notes, request } = this.#exchange;
     const limit = await pageBodyLimit(this.#context, this.#exchange);
@@ -151,7 +151,7 @@ class ApiCall {
     });
   }
 
-  /** Such a call is not counted in any bucket (A19). */
+  /** Refuses a call because of a storage problem, without counting it in any bucket (A19). */
   async #refuseIfStorageFailed(error: unknown): Promise<void> {
     const { response, endpoint, caller } = this.#exchange;
     const problem = response.headersSent ? null : await this.#context.storage.problemOf(error);
@@ -162,7 +162,7 @@ class ApiCall {
   }
 }
 
-/** Resets a call to its state before the stages, and uncounts it. */
+/** Resets a call to its state before the stages, and removes it from its bucket. */
 function startOver(exchange: Exchange): void {
   exchange.uncount();
   Object.assign(exchange, UNKNOWN);

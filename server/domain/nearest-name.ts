@@ -1,13 +1,13 @@
-/** The largest edit distance of a typo: two swapped letters, or one added or missing. */
-const MOST_SLIPS = 2;
+/** The largest edit distance of a typo; two swapped letters have this distance. */
+const MAX_DISTANCE = 2;
 
 /** The name closest to `given`, ignoring case; undefined if none is close enough. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const ranked = names
-    .filter((name) => Math.abs(name.length - given.length) <= MOST_SLIPS)
-    .map((name) => ({ name, slips: distance(given.toLowerCase(), name) }))
-    .filter(({ name, slips }) => slips <= Math.min(MOST_SLIPS, name.length - 1))
-    .toSorted((one, other) => one.slips - other.slips);
+    .filter((name) => Math.abs(name.length - given.length) <= MAX_DISTANCE)
+    .map((name) => ({ name, edits: distance(given.toLowerCase(), name) }))
+    .filter(({ name, edits }) => edits <= Math.min(MAX_DISTANCE, name.length - 1))
+    .toSorted((one, other) => one.edits - other.edits);
   return ranked[0]?.name;
 }
 

@@ -11,7 +11,7 @@ import { changeOpenAccount } from './parts/staff-account.ts';
 /** Undefined fields stay unchanged. */
 interface ChangeAccount extends StaffChange {
   readonly personCount: number | undefined;
-  /** Empty: the account loses its note. */
+  /** An empty text removes the note. */
   readonly note: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export function createCatalogRecord<E extends CatalogEntity>(
     const unknown = checkCategory(db, serverId, fields);
     if (unknown !== null) return unknown;
     const rank = entity === 'category' ? { rank: nextRank(db, serverId) } : {};
-    // The schema has seen to the required fields, the defaults to the others.
+    // The schema requires the required fields; the others have defaults.
     const record = {
       id: context.uuid(),
       ...CATALOG_DEFAULTS[entity],

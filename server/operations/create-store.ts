@@ -54,7 +54,7 @@ const NOT_COPIED = {
   accounts: [],
 } as const;
 
-/** Subdomains count as the domain, and so does its form with a final dot. */
+/** Returns true for addresses of a domain, of its subdomains, and of its form with a final dot. */
 function isAddressOf(email: string, domain: string): boolean {
   const host = (email.toLowerCase().split('@').at(-1) ?? '').replace(/\.+$/u, '');
   return host === domain || host.endsWith(`.${domain}`);

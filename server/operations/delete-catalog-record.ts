@@ -8,7 +8,7 @@ import type { CatalogWrite } from './parts/catalog-write.ts';
 import { findOwnRecord } from './parts/catalog-write.ts';
 import type { OperationContext } from './parts/context.ts';
 
-/** Deletes a record of the plugin's own, and emits its event. A category must be empty. */
+/** Deletes one of the plugin's own records, and emits its event. A category must be empty. */
 export function deleteCatalogRecord<E extends CatalogEntity>(
   context: OperationContext,
   write: CatalogWrite<E>,

@@ -42,7 +42,7 @@ interface MovedAccounts {
  * Moves an open table account, or some of its lines, to another table (specification, Table
  * account; B34). Emits the target's event before the source's (D13). Refuses a packet, the table on
  * which the account is, one that is not in the floor plan or inactive, lines that cannot be picked,
- * and whatever would leave more paid than there is to pay on either side (B37).
+ * and a move that would leave either account with more paid than its total (B37).
  */
 export function moveAccount(
   context: OperationContext,

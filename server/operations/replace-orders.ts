@@ -27,7 +27,7 @@ export function replaceOrders(
   });
 }
 
-/** A line change would reset the elapsed time, so such a table takes no full replace. */
+/** Refuses a table with a timer product, since a line change would reset its elapsed time. */
 function refuseTimer(account: Account): Refusal | null {
   const locked = account.kind === 'table' && account.orders.some((line) => line.timer);
   return locked ? { refused: 'timerProduct' } : null;

@@ -36,8 +36,9 @@ export interface RequestedPayment {
 }
 
 /**
- * Requests a payment by card, with or without an open account. Several may be open at once. Refuses an account that is not open, a currency that is not the account's, an unknown
- * device or method, and a store without any device.
+ * Requests a payment by card, with or without an open account; several may be pending at once. Refuses an
+ * account that is not open, a currency that is not the account's, an unknown device or method, and a store
+ * without any device.
  */
 export function requestPayment(
   context: OperationContext,

@@ -25,8 +25,8 @@ interface Document {
 
 /**
  * Stores the document of a comparison. It replaces one of the same run: same start and target, as after a
- * resumed run. `moment` is its `at` in a form that is the same for the same moment. Refused if it is too
- * large or there are too many.
+ * resumed run. `moment` is its `at` in a normalized form, so that equal times are equal strings. Refused if
+ * it is too large or there are too many.
  */
 export function saveEvidence(
   { database }: OperationContext,

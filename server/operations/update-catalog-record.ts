@@ -8,7 +8,7 @@ import type { CatalogWrite, RecordFields } from './parts/catalog-write.ts';
 import { checkCategory, findOwnRecord } from './parts/catalog-write.ts';
 import type { OperationContext } from './parts/context.ts';
 
-/** Changes fields of a record of the plugin's own, and emits its event. */
+/** Changes fields of one of the plugin's own records, and emits its event. */
 export function updateCatalogRecord<E extends CatalogEntity>(
   context: OperationContext,
   write: CatalogWrite<E>,

@@ -20,7 +20,7 @@ const FIXED = columnsOf<Fixed>({
   currency: plain(),
 });
 
-/** What tables and packets have in common, without their lists. */
+/** Fields of both tables and packets, except lists. */
 const SALE = columnsOf<Changing>({
   state: plain(),
   docNo: plain(),

@@ -14,7 +14,7 @@ const READ_AT_ONCE = 200;
 interface Fingerprint {
   readonly serverId: string;
   readonly uuid: string;
-  /** Equal exactly if all columns are. */
+  /** Two contents are equal exactly if all columns are. */
   readonly content: string;
 }
 

@@ -30,19 +30,19 @@ const save = command(SAVE_ACCOUNT);
 /** How many lines a cached account may have. */
 const MOST_CACHED_LINES = 200;
 
-/** Plugins read open accounts over and over. */
+/** Plugins read open accounts repeatedly. */
 const accounts = new RecordCache<Account>({
   most: 200,
   isSmall: ({ orders, payments, cancels }) =>
     orders.length + payments.length + cancels.length <= MOST_CACHED_LINES,
 });
 
-/** The uuid of the account that was last open on a table; the account says if it still is. */
+/** The uuid of the last account that was open on a table; it may be closed by now. */
 const onTables = new RecordCache<string>({ most: 1000, isSmall: () => true });
 
 const keyOf = (serverId: string, id: string): string => `${serverId}/${id}`;
 
-/** For writes that delete accounts together with their stores. */
+/** Called by writes that delete accounts together with their stores. */
 export function forgetAccounts(db: WritableDb): void {
   accounts.forget(db);
   onTables.forget(db);

@@ -66,7 +66,7 @@ function changesWhere(condition: string) {
 const changes = changesWhere('TRUE');
 const changesByStaff = changesWhere("h.actor ->> 'type' = 'staff'");
 
-/** The newest changes of a store's accounts, of staff only if `by` says so. */
+/** The newest changes of a store's accounts; by staff only if `by` is `staff`. */
 export function recentChanges(
   db: ReadableDb,
   serverId: string,

@@ -45,7 +45,7 @@ export const earliestCodeExpiry = scalar<number | undefined>(
   'SELECT expires_at FROM authorization_codes ORDER BY expires_at LIMIT 1',
 );
 
-/** A code that nobody has exchanged; `at` is when it expires, in epoch ms. */
+/** An unused code; `at` is when it expires, in epoch ms. */
 interface ExpiringCode {
   readonly serverId: string;
   readonly pluginId: string;

@@ -46,11 +46,11 @@ const CALLBACK = columnsOf(
     /** Microseconds. */
     durationUs: plain<number>(),
     timeoutMs: plain<number>(),
-    /** Null if nothing was to be closed. */
+    /** Null unless it is the hook of a close. */
     gate: plain<GateVerdict | null>(),
     /** What a fault rule did to it; null: nothing. */
     fault: plain<string | null>(),
-    /** What it was about at its time; null: not known, in old rows. */
+    /** Its subject at that time; null: unknown, in old rows. */
     subject: plain<string | null>(),
   },
   { real_at: '@realAt' },

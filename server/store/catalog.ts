@@ -56,7 +56,7 @@ const lists = new RecordCache<string>({ most: 8, isSmall: (text) => text.length 
 const keyOf = (serverId: string, entity: CatalogEntity, id: string): string =>
   `${serverId}/${entity}/${id}`;
 
-/** For writes that delete catalogs together with their stores. */
+/** Called by writes that delete catalogs together with their stores. */
 export function forgetCatalogs(db: WritableDb): void {
   records.forget(db);
   lists.forget(db);

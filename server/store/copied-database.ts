@@ -6,10 +6,10 @@ import { deleteAllTenants } from './tenants.ts';
 // An image is the bytes of a database. Opening one in memory is far faster than migrating and seeding a
 // new database.
 
-/** Bytes 18 and 19 of a file say how it is written. */
+/** The bytes of a file that hold its format versions for writing and reading. */
 const FORMAT_BYTES = [18, 19];
 
-/** With a rollback journal, the only kind in memory; a file on disk has a write-ahead log. */
+/** The version with a rollback journal, as in memory; files on disk have a write-ahead log. */
 const WITH_JOURNAL = 1;
 
 /** Tables that belong to a database and not to its world, so that a restore leaves them unchanged. */
@@ -35,7 +35,7 @@ export function imageOf({ connection }: Connected): Buffer {
   return free * WORTH_VACUUMING > pages ? vacuumed(image) : image;
 }
 
-/** An image for others: it contains nothing that was deleted. */
+/** An image that can be given away, since it contains no deleted data. */
 export function cleanImageOf({ connection }: Connected): Buffer {
   return vacuumed(withJournal(connection.serialize()));
 }
@@ -52,7 +52,7 @@ function vacuumed(image: Buffer): Buffer {
   }
 }
 
-/** Marks a database, of which at least the beginning is given, as written with a journal. */
+/** Marks a database as written with a rollback journal; `bytes` may be only its beginning. */
 export function withJournal(bytes: Buffer): Buffer {
   for (const place of FORMAT_BYTES) if (place < bytes.length) bytes[place] = WITH_JOURNAL;
   return bytes;
@@ -84,7 +84,7 @@ export function imageOfCopy(source: ReadableDb): Buffer {
   }
 }
 
-/** Replaces the world of a database by that of an image with the same tables. */
+/** Replaces the world of a database with that of an image with the same tables. */
 export function restoreImage(db: WritableDb, image: Buffer): void {
   const source = new BetterSqlite(image);
   try {
@@ -94,7 +94,7 @@ export function restoreImage(db: WritableDb, image: Buffer): void {
   }
 }
 
-/** The same from an open database. */
+/** Like `restoreImage`, from an open database. */
 export function restoreFrom(db: WritableDb, source: BetterSqlite.Database): void {
   // Tables are copied in any order.
   db.connection.pragma('defer_foreign_keys = ON');

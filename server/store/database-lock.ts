@@ -13,7 +13,7 @@ export const LOCK_WAIT_MS = 2000;
  * can. The lock is an empty database beside the file, held in an exclusive transaction, which the operating
  * system ends with the process. The empty database stays, since another process may be about to lock it.
  *
- * `path` is where the file really is, `file` its name in messages.
+ * `path` is the file's path with links resolved, `file` its name in messages.
  */
 export function lockDatabase(path: string, file: string = path): { readonly release: () => void } {
   makePrivateFile(lockOf(path));
@@ -41,7 +41,7 @@ export function isLockHeld(path: string): boolean {
   }
 }
 
-/** The error for a database that is open already; `as`: under another name. */
+/** The error for a database that is open already; `as` is the other name under which it is open. */
 export function inUse(file: string, cause?: unknown, as?: string): UnusableDatabase {
   const name = as === undefined ? '' : `, as ${as}`;
   return new UnusableDatabase(

@@ -26,7 +26,7 @@ export interface WrittenCache {
 /** A connection inside a write transaction; only `Database.write` hands one out. */
 export interface WritableDb extends ReadableDb {
   readonly inTransaction: true;
-  /** To be called by every function that changes rows; listeners are called after the commit. */
+  /** Must be called by every function that changes rows; listeners are called after the commit. */
   readonly changed: Announce;
 }
 

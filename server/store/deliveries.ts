@@ -156,7 +156,7 @@ export const firstDue = query<DuePlace, [serverId: string, pluginId: string, lim
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL
   ORDER BY next_attempt_at, id LIMIT ?`).all;
 
-/** The same for the notices to removed installs. */
+/** The first pending notices to removed installs, in the same order. */
 export const firstUninstallNotices = query<DuePlace, [limit: number]>(`
   SELECT id, next_attempt_at AS dueAt FROM deliveries
   WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL

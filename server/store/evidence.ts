@@ -16,7 +16,7 @@ export interface StoredEvidence {
 }
 
 interface NewEvidence extends Omit<StoredEvidence, 'id'> {
-  /** `at` in a form that is the same for the same moment. */
+  /** `at` in a normalized form, so that equal times are equal strings. */
   readonly moment: string;
   /** The whole document, as JSON. */
   readonly document: string;

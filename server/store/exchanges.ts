@@ -15,7 +15,7 @@ export interface LoggedPlace {
   readonly attempt: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
-  /** The logged call that it is or was caused by; null: none. */
+  /** The id of the logged call itself, or of the one that caused it; null: none. */
   readonly requestId: number | null;
 }
 

@@ -1,9 +1,10 @@
 import type { ReadableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
-// What has happened in a store at least once. Logs show it, and before they are cleared it is noted.
+// Whether something has happened in a store at least once. It is read from the logs, and stored before they
+// are cleared.
 
-/** What has happened in a store, whether its logs still show it or not. */
+/** What has happened in a store at least once, even if its logs have been cleared since. */
 export interface Firsts {
   /** A Data API call, including one whose key belongs to no install. */
   readonly called: boolean;
@@ -21,7 +22,7 @@ const ofStore = query<{ called: number; delivered: number }, Store>(`
       OR EXISTS (SELECT 1 FROM deliveries WHERE server_id = @serverId AND status = 'delivered')
       AS delivered`);
 
-/** To be called before the calls of a store are deleted. Calls of no store count for every store. */
+/** Called before the calls of a store are deleted. Calls of no store count for every store. */
 export const noteClearedCalls = command<Store>(`
   INSERT OR IGNORE INTO cleared_logs (server_id, log)
   SELECT server_id, 'calls' FROM tenants
@@ -29,7 +30,7 @@ export const noteClearedCalls = command<Store>(`
      OR (tenants.server_id = @serverId
          AND EXISTS (SELECT 1 FROM requests WHERE requests.server_id = @serverId))`).run;
 
-/** To be called before the finished deliveries of a store are deleted. */
+/** Called before the finished deliveries of a store are deleted. */
 export const noteClearedDeliveries = command<Store>(`
   INSERT OR IGNORE INTO cleared_logs (server_id, log)
   SELECT server_id, 'delivered' FROM tenants

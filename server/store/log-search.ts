@@ -7,13 +7,13 @@ import type { ReadableDb } from './database.ts';
 import { query, scalar } from './statement.ts';
 
 // Searches of the logs. Text in bodies has no index, so a search reads the log in parts of limited
-// size and says where the next part begins.
+// size and returns where the next part begins.
 
 /** The most rows of one part, and about how many characters. */
 export const SEARCHED_ROWS = 2000;
 const SEARCHED_CHARACTERS = 8 * 1024 * 1024;
 
-/** How many tables, accounts and calls a search can mean by its text. */
+/** The most tables, accounts and calls that the text of a search can name. */
 const MOST_NAMED = 16;
 
 /** What the SQL of a search compares with the columns of a log. */
@@ -53,7 +53,7 @@ const reportsOn = query<{ id: string }>(`
   JOIN requests ON requests.path = '/plugin-api/payments/' || payments.payment_id || '/result'
   WHERE payments.payment_id = ? ORDER BY requests.id DESC LIMIT ${MOST_NAMED}`);
 
-/** Looks up what the text of a search means in a store, or in all; every search begins with it. */
+/** The terms of a search in one store or in all. Every search calls it first, since it adds the SQL functions. */
 export function readSearch(
   db: ReadableDb,
   { search, serverId }: { readonly search: string; readonly serverId: string | null },

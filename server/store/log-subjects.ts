@@ -8,10 +8,10 @@ import type { ReadableDb } from './database.ts';
 import { accountOfCall } from './outbox.ts';
 import { scalar } from './statement.ts';
 
-// What the rows of the logs are about. It is stored with a row when the row is written, since an account
-// can move and get another receipt number; an event has it in its data.
+// The subjects of log rows. A row stores its subject when it is written, since an account can move and get
+// another receipt number; an event has it in its data.
 
-/** The parts of a logged call that say what it is about. */
+/** The parts of a logged call that identify its subject. */
 interface CallParts {
   readonly id: number;
   /** Null: its key belongs to no install, and its ids to no store. */
@@ -51,7 +51,7 @@ const accountOfPayment = scalar<string | null | undefined, [paymentId: string, s
 
 const PAYMENT = /^\/plugin-api\/payments\/(?<paymentId>[^/]+)/u;
 
-/** What a call is about at present; null: nothing with a name, such as the whole floor. */
+/** The current subject of a call; null: nothing with a name, such as the whole floor. */
 export function subjectOfCall(db: ReadableDb, call: CallParts): LogSubject | null {
   const { serverId, path } = call;
   if (serverId === null) return null;
@@ -99,7 +99,7 @@ function fieldsOf(body: string | Buffer): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** What an event is about; null: nothing with a name, such as a product. */
+/** The subject of an event; null: nothing with a name, such as a product. */
 export function subjectOfEvent({
   account,
   place,
@@ -116,7 +116,7 @@ export function subjectOfEvent({
     : { kind: 'table', id: tableId, title: tableName ?? tableId, accountId: account };
 }
 
-/** What a callback was about: the account, or the table with its account at that time (epoch ms). */
+/** The subject of a callback: the account, or the table with its account at that time (epoch ms). */
 export function subjectOfCallback(
   db: ReadableDb,
   {

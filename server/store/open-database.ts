@@ -103,7 +103,7 @@ function openInMemory(): BetterSqlite.Database {
 }
 
 /**
- * Writes as much as a typical write and undoes it; throws if nothing can be written. It must not be
+ * Writes as much as a typical write does, and deletes it again; throws if that fails. It must not be
  * inside a transaction.
  */
 export function tryWrite(connection: BetterSqlite.Database): void {
@@ -113,7 +113,7 @@ export function tryWrite(connection: BetterSqlite.Database): void {
   })();
 }
 
-/** Opens a file that is held, and makes this its name if it had another one. */
+/** Opens a locked file, and stores `path` as its name if it was opened last under another one. */
 function connect(path: string, file: string): BetterSqlite.Database {
   const connection = new BetterSqlite(path, { timeout: LOCK_WAIT_MS });
   if (isOwnedAt(connection, path)) return connection;

@@ -51,10 +51,10 @@ const deleteUnused = command(`
   WHERE position > ? AND position <= ?
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.event = events.position)`);
 
-/** Calls are logged right after they end, which should not take a query. */
+/** Saves a query when a call is logged, right after its end. */
 const accountsOfCalls = new RecordCache<string>({ most: 100, isSmall: () => true });
 
-/** For writes that delete events together with their stores. */
+/** Called by writes that delete events together with their stores. */
 export function forgetEvents(db: WritableDb): void {
   accountsOfCalls.forget(db);
 }
@@ -121,10 +121,10 @@ export function pruneEvents(db: WritableDb, from: number, upTo: number): void {
   if (deleteUnused.run(db, from, upTo) > 0) db.changed('events', ANY);
 }
 
-/** The newest delivery at the time a log was cleared: its id and smaller ones are not used again. */
+/** The newest delivery id when a log was cleared; ids up to it are not used again. */
 const newestCleared = new WeakMap<ReadableDb['connection'], number>();
 
-/** To be called before deliveries up to this id are cleared. */
+/** Called before deliveries up to this id are cleared. */
 export function noteCleared(db: WritableDb, newest: number): void {
   newestCleared.set(db.connection, Math.max(lastClearedDelivery(db) ?? 0, newest));
 }

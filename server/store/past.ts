@@ -2,7 +2,7 @@ import type { ReadableDb } from './database.ts';
 import { MEANT_STATUS } from './request-list.ts';
 import { query } from './statement.ts';
 
-// What happened when. Logs may be long, so each is read from its end and only as far as requested.
+// Counts of log entries by time. A log may be long, so it is read from its end, and only as far as requested.
 
 /** How many entries a slice of time has, and how many of them failed; the first slice is 0. */
 export interface CountedSlice {
@@ -11,11 +11,11 @@ export interface CountedSlice {
   readonly bad: number;
 }
 
-/** The time that is counted, in epoch ms. */
+/** The range of time whose entries are counted, in epoch ms. */
 export interface CountedTime {
   /** Where the first slice begins. */
   readonly from: number;
-  /** The last moment that counts. */
+  /** The inclusive end. */
   readonly to: number;
   readonly sliceMs: number;
   /** How many of the last entries are read. */
@@ -49,7 +49,7 @@ const attemptCounts = query<{ attempts: number; failed: number }, [rowid: number
     COALESCE(SUM(status IS NULL OR status NOT BETWEEN 200 AND 299), 0) AS failed
   FROM attempts WHERE rowid > ?`);
 
-/** Counts the attempts after one, and how many of them failed. */
+/** Counts the attempts after a row id, and how many of them failed. */
 export function countAttemptsAfter(db: ReadableDb, rowid: number) {
   return attemptCounts.get(db, rowid) ?? { attempts: 0, failed: 0 };
 }
@@ -66,7 +66,7 @@ export interface FirstAttempt {
   readonly status: number | null;
 }
 
-/** The first attempt after one. */
+/** The first attempt after a row id. */
 export const firstAttemptAfter = query<FirstAttempt, [rowid: number]>(`
   SELECT a.at, d.server_id AS serverId, d.plugin_id AS pluginId, a.delivery AS deliveryId, e.type,
     a.n AS attempt, a.status

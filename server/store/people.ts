@@ -35,7 +35,7 @@ const updateCustomerRow = command(
 );
 const deleteCustomerRow = command('DELETE FROM customers WHERE server_id = ? AND id = ?');
 
-/** The user of staff calls that name nobody; undefined in a store without users. */
+/** The default user of staff calls; undefined in a store without users. */
 export const findFirstManager = USER.query<[serverId: string]>(
   "FROM users WHERE server_id = ? AND role = 'manager' ORDER BY position LIMIT 1",
 ).get;

@@ -33,11 +33,11 @@ export interface PluginCallRow {
   readonly fault: string | null;
   readonly notes: string;
   readonly responseHeaders: string;
-  /** Of the paths in `requestsOf`. */
+  /** Null except for paths in `requestsOf`. */
   readonly requestBody: string | null;
-  /** Of the paths in `answersOf`; of refusals, their beginning. */
+  /** Null except for paths in `answersOf`, and for refusals, of which it is the beginning. */
   readonly responseBody: string | null;
-  /** The `uuid` in the response of a path in `accountsOf`. */
+  /** The `uuid` in the response; null except for paths in `accountsOf`. */
   readonly account: string | null;
 }
 
@@ -195,8 +195,8 @@ const wasCleared = scalar<1 | undefined, [serverId: string]>(
 );
 
 /**
- * When a plugin last saw an account, epoch µs; null: never. If its log was cleared, it may have, so the
- * largest integer is returned.
+ * When a plugin last saw an account, epoch µs; null: never; the largest integer if its log was cleared,
+ * since it may have seen it.
  */
 export function lastViewOf(db: ReadableDb, call: ReplacingCall): number | null {
   const { serverId, pluginId, account } = call;

@@ -7,7 +7,7 @@ import { query } from './statement.ts';
 
 // Lists and searches of logged calls, newest first.
 
-/** The status that says how a call ended (`meantStatus`). */
+/** The status in the body of a refusal sent as HTTP 200, else the HTTP status (as `meantStatus`). */
 export const MEANT_STATUS = 'COALESCE(refused_status, status)';
 /** The message of a refusal. */
 const REFUSAL = `
@@ -77,7 +77,7 @@ export interface RequestListItem extends Pick<RequestRecord, ListedField> {
   readonly refusal: string | null;
 }
 
-/** The same with its bodies. */
+/** A listed call with its bodies. */
 export type RequestWithBodies = RequestListItem &
   Pick<RequestRecord, 'requestBody' | 'responseBody'>;
 

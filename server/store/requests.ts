@@ -34,9 +34,9 @@ const REQUEST = columnsOf({
   notes: plain<string>(),
   /** What a fault rule did to it, JSON text; null: nothing. */
   fault: plain<string | null>(),
-  /** What it was about at its time, JSON text; null: unknown when it was logged. */
+  /** Its subject at that time, JSON text; null: unknown when it was logged. */
   subject: plain<string | null>(),
-  /** About how much space the record takes. */
+  /** The approximate size of the record in bytes. */
   bytes: plain<number>(),
 });
 
@@ -45,7 +45,7 @@ export type RequestRecord = RecordOf<typeof REQUEST>;
 
 const insert = command(`INSERT INTO requests ${REQUEST.values}`);
 
-/** Calls end in a different order than they begin: how many events are searched for the newest id. */
+/** How many events are searched for the newest id of a call, since calls do not end in the order of their ids. */
 const RECENT_EVENTS = 1000;
 
 interface LogSize {

@@ -78,7 +78,7 @@ export function trustFile(path: string): void {
 
 /** Throws `UnusableSnapshot` if a snapshot was changed or damaged. */
 export function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): void {
-  // Nobody else can change our memory.
+  // An image in memory cannot be changed by another process.
   if ('image' in saved || checked.get(saved.path) === versionOf(saved.path)) return;
   const flaw = findFileFlaw(saved, findRowFlaw);
   if (flaw !== null)

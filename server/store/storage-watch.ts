@@ -36,7 +36,7 @@ interface StorageWatchParts {
 }
 
 /**
- * Knows whether writes can be stored, and reports when that changes. Another program's lock is a problem
+ * Tracks whether writes can be stored, and reports changes. Another program's lock is a problem
  * only if it lasts. During a problem, all pending writes are retried from here, so that nothing else needs
  * a retry loop.
  */

@@ -119,7 +119,7 @@ export function deleteAllTenants(db: WritableDb): void {
   worldReplaced(db);
 }
 
-/** To be called after whole stores were deleted or replaced: empties the caches and announces it. */
+/** Empties the caches after whole stores were deleted or replaced, and announces the change. */
 export function worldReplaced(db: WritableDb): void {
   known.forget(db);
   forgetInstalls(db);

@@ -67,7 +67,7 @@ export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
   );
 }
 
-/** The products listed; the search finds the others. */
+/** The most products in the list; the search finds the others. */
 const MAX_PRODUCTS = 60;
 
 function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }) {

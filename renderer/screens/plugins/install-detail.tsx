@@ -184,7 +184,7 @@ function isSame(one: Install, other: Install): boolean {
   return one.pluginId === other.pluginId && one.serverId === other.serverId;
 }
 
-/** Code to paste that connects a plugin. */
+/** Code snippets that connect a plugin. */
 function ConnectTab({ install }: { readonly install: Install }) {
   const text = useText().plugins;
   const words = text.connect;
@@ -221,7 +221,7 @@ function ConnectTab({ install }: { readonly install: Install }) {
   );
 }
 
-/** Sets the URL of the webhook to that of the receiver. */
+/** Sets the webhook's URL to the receiver's. */
 function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
   const text = useText().plugins.connect;
   const change = useMutation({

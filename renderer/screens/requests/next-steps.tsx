@@ -144,7 +144,7 @@ function UseKey({ step, sendAgain, isSending }: StepProps<'useKey'>) {
   );
 }
 
-/** The install that a step is about, if it is about one. */
+/** The install of a step; undefined for a step without one. */
 function useInstall(step: Step) {
   const installs = useEmulator()?.installs;
   if (!('pluginId' in step)) return undefined;

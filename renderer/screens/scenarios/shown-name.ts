@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#renderer/text/text.ts';
 /** The server's note on a checkpoint. */
 const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;
 
-/** The displayed name of a snapshot; checkpoints are named after what followed. */
+/** The displayed name of a snapshot; a checkpoint is named after the action that followed it. */
 export function useShownName(): (snapshot: Pick<Snapshot, 'name' | 'kind' | 'note'>) => string {
   const { before } = useText().scenarios;
   const language = useLanguage();

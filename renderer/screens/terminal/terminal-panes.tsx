@@ -94,14 +94,14 @@ function useChosen(all: readonly Payment[], devices: readonly Device[]) {
       : all.find(({ paymentId }) => paymentId === search.payment);
   const first = search.payment === undefined ? payment?.paymentId : undefined;
   useEffect(() => {
-    // The payment stays open when its state and its place in the list change.
+    // Selects the first payment by id, so that it stays selected when the order of the list changes.
     if (first !== undefined) latest.current({ payment: first });
   }, [first, latest]);
   const own = payment && actingDevice(devices, payment);
   return { payments, payment, acting: own ?? device ?? devices[0] };
 }
 
-/** The rule that decides how a payment will end; null if it has ended. */
+/** The rule that decides the result of a payment; null if it has ended. */
 function actingRule(
   rules: AmountRules | undefined,
   payment: Payment | undefined,
@@ -112,7 +112,7 @@ function actingRule(
 
 interface PaymentListProps {
   readonly payments: readonly Payment[];
-  /** How many there are before filtering. */
+  /** The number of payments before filtering. */
   readonly total: number;
   readonly selected: string | undefined;
   readonly onSelect: (paymentId: string) => void;

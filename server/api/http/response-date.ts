@@ -19,21 +19,21 @@ export function httpDates(clock: Clock): () => string {
   };
 }
 
-/** A response class with the `Date` of the emulator's clock, also for Node's own responses. */
-export function datedResponses(Answer: ResponseClass, date: () => string): ResponseClass {
+/** Makes all responses, including Node's own, send the emulator's time as `Date`. */
+export function datedResponses(Base: ResponseClass, date: () => string): ResponseClass {
   // oxlint-disable-next-line unbound-method
-  const usual = Answer.prototype.writeHead;
-  function writeHead(this: ServerResponse, ...head: Parameters<typeof usual>): ServerResponse {
-    if (this.headersSent || !this.sendDate) return usual.apply(this, head);
+  const original = Base.prototype.writeHead;
+  function writeHead(this: ServerResponse, ...head: Parameters<typeof original>): ServerResponse {
+    if (this.headersSent || !this.sendDate) return original.apply(this, head);
     const [status, headers, ...rest] = head as readonly unknown[];
     // The fast path, without copying headers.
     if (rest.length === 0 && isRecord(headers) && this.getHeaderNames().length === 0) {
-      return usual.call(this, status as number, { Date: date(), ...headers });
+      return original.call(this, status as number, { Date: date(), ...headers });
     }
     this.setHeader('Date', date());
-    return usual.apply(this, head);
+    return original.apply(this, head);
   }
-  return class extends Answer {
+  return class extends Base {
     constructor(...request: ConstructorParameters<ResponseClass>) {
       super(...request);
       // Express replaces the prototype, so this must be an own property.

@@ -1,6 +1,6 @@
 import { shellWord } from '#server/domain/shell-word.ts';
 
-/** Characters of curl's URL patterns. */
+/** Characters that curl would expand as URL patterns. */
 const GLOB = /[[\]{}]/u;
 
 /** A curl command that repeats a call, with the key from `$COUNTERTOP_KEY` (E7). */
@@ -16,7 +16,7 @@ export function asCurl({
   readonly body: string;
 }): string {
   const parts = ['curl', ...(GLOB.test(url) ? ['--globoff'] : [])];
-  // With `-X HEAD` curl would wait for the announced body.
+  // With `-X HEAD`, curl would wait for a body of the announced length.
   parts.push(...(method === 'HEAD' ? ['--head'] : ['-X', method]));
   parts.push(shellWord(url), '-H', '"Authorization: Bearer $COUNTERTOP_KEY"');
   if (contentType !== undefined) parts.push('-H', shellWord(`Content-Type: ${contentType}`));

@@ -4,7 +4,7 @@ import type { Refusal } from '#server/domain/refusal.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
-/** The ledger rows of refusals that are explained by a note with the same code. */
+/** The ledger row for each refusal that a note with the same code explains. */
 const EXPLAINED = {
   wrongContentType: 'A4',
   bodyTooLarge: 'A4',
@@ -66,7 +66,7 @@ interface Overpaid {
   readonly total: number;
 }
 
-/** Minor units make amounts up to 100 times too large; other mistakes rarely 10 times. */
+/** Amounts in minor units are up to 100 times too large; other mistakes rarely even 10 times. */
 function isMinorUnits({ paid, total }: Overpaid): boolean {
   return paid % 100 === 0 && paid >= 10 * total && paid <= 100 * total;
 }
@@ -76,7 +76,7 @@ function minorUnits({ paid, total }: Overpaid): Note {
   return note({ code: 'amountsInMinorUnits', params }, ['B1', 'A9']);
 }
 
-/** Why a body is not JSON. Quotes the body, so it must not be used if that may hold secrets. */
+/** Explains why a body is not a JSON object. Quotes the body, so it must not contain secrets. */
 export function brokenJson(body: string): Note {
   if (body.trim() === '') return note({ code: 'bodyIsEmpty', params: {} }, 'A4');
   try {

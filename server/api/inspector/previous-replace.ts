@@ -4,7 +4,7 @@ import { findPreviousReplace } from '#server/store/requests.ts';
 
 const REPLACES = /^\/plugin-api\/(?<kind>tables|packets)\/update-(?:orders|payments)$/u;
 
-/** The logged full replace of the same list before a call; null if there is none. */
+/** The id of the last logged full replace of the same list before a call; null if there is none. */
 export function previousReplace(db: ReadableDb, record: RequestRecord): number | null {
   const account = replacedAccount(record);
   return account === null ? null : findPreviousReplace(db, record, account);

@@ -8,7 +8,7 @@ import { storeInput } from './define-calls.ts';
 
 export const actingStaff = z.strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) });
 
-/** The input of all staff calls: the store and who acts, by default the first manager. */
+/** The input of all staff calls: the store, and the acting user, by default the first manager. */
 export const staffInput = storeInput.extend({ actor: actingStaff.optional() });
 
 /** A whole number in a query string, within inclusive bounds. */
@@ -55,7 +55,7 @@ export const fixtureChoice = z
   .optional()
   .describe('A built-in fixture by name, or a whole fixture.');
 
-/** The number of equal parts of a bill that is split. */
+/** The number of equal parts into which a bill is split. */
 export const equalParts = z
   .int()
   .min(1)

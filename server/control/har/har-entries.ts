@@ -17,7 +17,7 @@ import { toHarEntry } from './har-entry.ts';
 
 type About = HarEntry['_countertop'];
 
-/** The entries of a world since it began, with its sandbox. */
+/** The entries since the world began, with the id of its sandbox. */
 export function* entriesOf(context: ControlContext): Generator<string> {
   const { history, database, requestLog } = context;
   requestLog.flush();
@@ -29,7 +29,7 @@ export function* entriesOf(context: ControlContext): Generator<string> {
   );
 }
 
-/** Reads the entries one by one; those deleted meanwhile are left out. */
+/** The entries as JSON, read one by one; those deleted meanwhile are left out. */
 export function* textsOf(
   context: ControlContext,
   places: readonly LoggedPlace[],
@@ -142,12 +142,12 @@ function readCallback(db: ReadableDb, id: number): HarEntry | null {
   );
 }
 
-/** Addresses of plugins may contain a key in their query. */
+/** A plugin's URL may contain a key in its query. */
 function withoutQueryValues(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
   return url.slice(0, start) + url.slice(start).replaceAll(/=[^&#]*/gu, '=***');
 }
 
-/** Characters of logged paths that URLs may not contain. */
+/** Characters that URLs may not contain, but logged paths may. */
 const NO_URI_CHARACTER = /[^\w!#$%&'()*+,\-./:;=?@[\]~]/gu;

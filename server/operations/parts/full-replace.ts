@@ -86,7 +86,7 @@ export function fullReplace(
 /** How a plugin names an open account. */
 export type AccountRef = { readonly tableId: string } | { readonly packetId: string };
 
-/** The open account that a plugin means, or the 404 of its resource (A7, B25). */
+/** The open account that a plugin names, or the 404 of its resource (A7, B25). */
 function findOpenAccount(db: ReadableDb, serverId: string, ref: AccountRef): Outcome<Account> {
   return 'tableId' in ref
     ? (findOpenTable(db, serverId, ref.tableId) ?? { refused: 'notFound', resource: 'tables' })

@@ -1,6 +1,6 @@
 /**
  * Documents of comparisons with the platform. They belong to no world: a reset or restore leaves them
- * unchanged. `moment` is `at` in a form that is the same for the same moment.
+ * unchanged. `moment` is `at` in a normalized form, so that equal times are equal.
  */
 export const evidence = `
   CREATE TABLE evidence (

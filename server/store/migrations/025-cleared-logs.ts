@@ -1,4 +1,4 @@
-/** Logs that were cleared after something had happened, `calls` or `delivered`, so that it stays known. */
+/** What had happened in a store, `calls` or `delivered`, when the log that showed it was cleared. */
 export const clearedLogs = `
   CREATE TABLE cleared_logs (
     server_id  TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,

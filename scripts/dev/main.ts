@@ -2,10 +2,10 @@
 // A change of the server restarts it; a change of the interface reloads what is shown of it.
 import { randomBytes } from 'node:crypto';
 
-import { CannotListen } from '#server/start/listen.ts';
 import type { ServeFlags } from '#server/start/process/cli.ts';
 import { readCommandLine } from '#server/start/process/cli.ts';
 import { runServe } from '#server/start/process/serve.ts';
+import { CannotListen } from '#server/start/process/start-failure.ts';
 
 import { startDevLoop } from './loop.ts';
 

@@ -8,7 +8,6 @@ import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import { authenticateInstall } from './auth/install-key.ts';
-import { rateHeaders } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { applyToResponse } from './faults/faulty-response.ts';
@@ -17,6 +16,7 @@ import { brokenJson, explainRefusal } from './inspector/explain-refusal.ts';
 import { explainFault } from './inspector/explain.ts';
 import type { Note } from './inspector/note.ts';
 import { note } from './inspector/note.ts';
+import { rateHeaders } from './limits/rate-limits.ts';
 
 /** The user agent of the simulated device. */
 export const OWN_DEVICE = 'countertop-device';

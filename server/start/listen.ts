@@ -3,23 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** Listening failed; the message is one sentence for the user. */
-export class CannotListen extends Error {
-  override readonly name = 'CannotListen';
-
-  /** The system's error code, such as `EADDRINUSE`, or an empty string. */
-  get code(): string {
-    const { cause } = this;
-    return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is already in use; choose another with --port, or --port 0 for a free one',
-  EACCES: 'may not be used by this user; choose one above 1023 with --port',
-  EADDRNOTAVAIL: 'is not an address of this computer',
-  ENOTFOUND: 'is not a known address',
-};
+import { CannotListen, LISTEN_REASONS } from './process/start-failure.ts';
 
 /** The open connections of each listening server. */
 const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
@@ -34,7 +18,7 @@ export async function listen(server: Server, host: string, port: number): Promis
     });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = REASONS[code] ?? `cannot be listened on (${code || String(error)})`;
+    const reason = LISTEN_REASONS[code] ?? `cannot be listened on (${code || String(error)})`;
     throw new CannotListen(`${hostName(host)}:${port} ${reason}.`, { cause: error });
   }
   return (server.address() as AddressInfo).port;

@@ -10,8 +10,8 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { subscribe } from '#server/testing/webhooks.ts';
 
-import { CannotListen } from './listen.ts';
 import { createLog } from './process/log.ts';
+import { CannotListen } from './process/start-failure.ts';
 import { SandboxHost } from './sandbox-host.ts';
 import type { ServerOptions } from './start-server.ts';
 

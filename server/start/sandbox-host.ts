@@ -12,7 +12,7 @@ import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import { CannotListen } from './listen.ts';
+import { CannotListen } from './process/start-failure.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
 import { SandboxOrigins } from './sandbox-origins.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';

@@ -1,3 +1,22 @@
+/** Listening failed; the message is one sentence for the user. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+
+  /** The system's error code, such as `EADDRINUSE`, or an empty string. */
+  get code(): string {
+    const { cause } = this;
+    return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  }
+}
+
+/** Why an address cannot be listened on, by the system's error code. */
+export const LISTEN_REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is already in use; choose another with --port, or --port 0 for a free one',
+  EACCES: 'may not be used by this user; choose one above 1023 with --port',
+  EADDRNOTAVAIL: 'is not an address of this computer',
+  ENOTFOUND: 'is not a known address',
+};
+
 const NAMES = ['BadFixture', 'UnusableDatabase', 'CannotListen'] as const;
 
 /** Errors of `startServer` whose message is one sentence for the user. */

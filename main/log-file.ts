@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 
 /** A larger log is rotated at the next start. */
 const LARGEST_BYTES = 1024 * 1024;
@@ -16,17 +16,29 @@ export function rotateLog(file: string): void {
   }
 }
 
-/** How much of the end of the file is parsed, in bytes. */
+/** How much of the end of the file is read, in bytes. */
 const READ_BYTES = 64 * 1024;
 
 /** The last lines of the log as text: time, level and message. */
 export function endOfLog(file: string): string {
   try {
-    const end = readFileSync(file).subarray(-READ_BYTES).toString('utf8');
-    const lines = end.trimEnd().split('\n').slice(-SHOWN_LINES);
+    const lines = readEnd(file).trimEnd().split('\n').slice(-SHOWN_LINES);
     return lines.map((line) => textOf(line).slice(0, SHOWN_OF_LINE)).join('\n');
   } catch {
     return '';
+  }
+}
+
+/** Reads by size, because a log may be a device without an end. */
+function readEnd(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(descriptor);
+    const bytes = Buffer.alloc(Math.min(size, READ_BYTES));
+    readSync(descriptor, bytes, 0, bytes.length, size - bytes.length);
+    return bytes.toString('utf8');
+  } finally {
+    closeSync(descriptor);
   }
 }
 

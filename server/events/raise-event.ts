@@ -2,6 +2,8 @@ import type { Actor } from '#server/domain/actor.ts';
 import type { View } from '#server/domain/customer-gate.ts';
 import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
 import type { BodyPart } from '#server/domain/delivery.ts';
+import type { EventKind } from '#server/domain/event-kinds.ts';
+import { isSubscribed, kindOf } from '#server/domain/event-kinds.ts';
 import type { Install, WebhookRecipient } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
 import type { Environment } from '#server/domain/limits.ts';
@@ -11,9 +13,6 @@ import type { Listener } from '#server/store/installs.ts';
 import { isListener, listListeners } from '#server/store/installs.ts';
 import type { StoredEvent } from '#server/store/outbox.ts';
 import { insertEvent } from '#server/store/outbox.ts';
-
-import type { EventKind } from '../domain/event-kinds.ts';
-import { isSubscribed, kindOf } from '../domain/event-kinds.ts';
 
 /** A written event, as responses of the control API name it. */
 export interface NamedEvent {

@@ -1,5 +1,4 @@
-// The parts of Electron, for main.ts and the main file of `npm run dev`; see electron.ts.
-export {
+import {
   app,
   BrowserWindow,
   clipboard,
@@ -11,3 +10,19 @@ export {
   session,
   shell,
 } from 'electron';
+
+import type { ElectronParts } from './electron.ts';
+
+/** The parts of Electron, for main.ts and the main file of `npm run dev`. */
+export const electronParts: ElectronParts = {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  screen,
+  session,
+  shell,
+};

@@ -1,4 +1,4 @@
-import * as electronParts from './electron-parts.ts';
+import { electronParts } from './electron-parts.ts';
 import { openDesktop } from './open-desktop.ts';
 
 // No top-level await: Electron is ready only after this module has been evaluated.

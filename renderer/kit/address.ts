@@ -16,10 +16,11 @@ export function addressOf<P extends Params>(params: P) {
 }
 
 /**
- * A hook that returns the search parameters of a screen, and two functions that change some of them:
+ * A hook that returns the search parameters of a screen (`Validate` is the type of its `validateSearch`), and two functions that change some of them:
  * the first replaces the history entry, the second adds one.
  */
-export function addressHook<Search extends object>(_: (given: Record<string, unknown>) => Search) {
+export function addressHook<Validate extends (given: Record<string, unknown>) => object>() {
+  type Search = ReturnType<Validate>;
   return function useAddress() {
     const navigate = useNavigate();
     const go =

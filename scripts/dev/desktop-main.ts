@@ -1,7 +1,7 @@
 // The desktop app of `npm run dev -- --desktop`, bundled to dist/dev. It differs from main/main.ts in that its
 // window shows the address of the loop (scripts/dev/desktop-loop.ts), and it reports to the loop where its
 // own server listens. It quits in order when the channel to the loop closes.
-import * as electronParts from '../../main/electron-parts.ts';
+import { electronParts } from '../../main/electron-parts.ts';
 import { hostServer } from '../../main/host-server.ts';
 import { openDesktop } from '../../main/open-desktop.ts';
 import type { ApiReady } from './api-loop.ts';

@@ -12,4 +12,4 @@ export const search = addressOf({
   account: text,
 });
 
-export const useCallbacksSearch = addressHook(search);
+export const useCallbacksSearch = addressHook<typeof search>();

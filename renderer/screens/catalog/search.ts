@@ -16,4 +16,4 @@ export const search = addressOf({
 
 export type CatalogSearch = ReturnType<typeof search>;
 
-export const useCatalogSearch = addressHook(search);
+export const useCatalogSearch = addressHook<typeof search>();

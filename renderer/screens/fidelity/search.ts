@@ -16,4 +16,4 @@ export const search = addressOf({
 
 export type FidelitySearch = ReturnType<typeof search>;
 
-export const useFidelitySearch = addressHook(search);
+export const useFidelitySearch = addressHook<typeof search>();

@@ -16,4 +16,4 @@ export const search = addressOf({
 
 export type FloorSearch = ReturnType<typeof search>;
 
-export const useFloorSearch = addressHook(search);
+export const useFloorSearch = addressHook<typeof search>();

@@ -9,4 +9,4 @@ export const search = addressOf({
 
 export type LimitsSearch = ReturnType<typeof search>;
 
-export const useLimitsSearch = addressHook(search);
+export const useLimitsSearch = addressHook<typeof search>();

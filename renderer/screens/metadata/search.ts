@@ -13,4 +13,4 @@ export const search = addressOf({
 
 export type MetadataSearch = ReturnType<typeof search>;
 
-export const useMetadataSearch = addressHook(search);
+export const useMetadataSearch = addressHook<typeof search>();

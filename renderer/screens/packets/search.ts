@@ -16,4 +16,4 @@ export const search = addressOf({
 
 export type PacketsSearch = ReturnType<typeof search>;
 
-export const usePacketsSearch = addressHook(search);
+export const usePacketsSearch = addressHook<typeof search>();

@@ -14,4 +14,4 @@ export const search = addressOf({
   finding: text,
 });
 
-export const usePluginsSearch = addressHook(search);
+export const usePluginsSearch = addressHook<typeof search>();

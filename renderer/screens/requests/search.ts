@@ -22,4 +22,4 @@ export const search = addressOf({
 
 export type RequestsSearch = ReturnType<typeof search>;
 
-export const useRequestsSearch = addressHook(search);
+export const useRequestsSearch = addressHook<typeof search>();

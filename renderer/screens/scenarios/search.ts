@@ -12,4 +12,4 @@ export const search = addressOf({
   find: textOrDigits,
 });
 
-export const useScenariosSearch = addressHook(search);
+export const useScenariosSearch = addressHook<typeof search>();

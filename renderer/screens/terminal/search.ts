@@ -11,4 +11,4 @@ export const search = addressOf({
   view: oneOf(['payment', 'alarms', 'rules', 'devices']),
 });
 
-export const useTerminalSearch = addressHook(search);
+export const useTerminalSearch = addressHook<typeof search>();

@@ -21,4 +21,4 @@ export const search = addressOf({
   check: text,
 });
 
-export const useWebhooksSearch = addressHook(search);
+export const useWebhooksSearch = addressHook<typeof search>();

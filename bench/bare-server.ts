@@ -66,7 +66,7 @@ const insertAudit = db.prepare(
 
 let requests = 0;
 
-/** The read: one row by table with its lists parsed, and an answer as large as ours. */
+/** Reads one row by table, parses its lists, and returns a response as large as ours. */
 function readTable(tableId: string): unknown {
   const row = openOnTable.get(serverId, tableId);
   if (row === undefined) throw new Error(`No open account on ${tableId}.`);
@@ -78,7 +78,7 @@ function readTable(tableId: string): unknown {
   return templates.read;
 }
 
-/** The write: one transaction that reads a sale and writes account, event and history. */
+/** Reads an account and writes the account, an event and its history in one transaction. */
 function replaceOrders({ tableId, cart }: { tableId: string; cart: CartLine[] }): unknown {
   begin.run();
   try {

@@ -27,7 +27,7 @@ interface Sender {
   pause(): Promise<void>;
 }
 
-/** Measures our server delivering `pending` events and a bare loop in turn. */
+/** Measures, in turn, our server delivering `pending` events and a bare loop posting them. */
 export async function measureEvents(
   prepared: Prepared,
   pace: Pace,
@@ -50,7 +50,7 @@ export async function measureEvents(
   return section;
 }
 
-/** The bare loop, in a separate process. */
+/** Starts the bare loop in a separate process. */
 function startBareSender(order: PostOrder): Sender & AsyncDisposable {
   const script = fileURLToPath(import.meta.resolve('./bare-poster.ts'));
   const child = startNode([script], { core: SERVER_CORE }, 'ipc');
@@ -117,7 +117,7 @@ async function measureSlice(
   };
 }
 
-/** Throws if the server ran out of deliveries, since it was idle then. */
+/** Throws if the server ran out of deliveries and was therefore idle. */
 async function checkBacklog(server: ServerProcess): Promise<void> {
   const answer = await control(server, 'GET', '/deliveries?status=pending&limit=1');
   const { items } = (answer as { data: { items: unknown[] } }).data;

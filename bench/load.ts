@@ -24,7 +24,7 @@ export interface LoadGenerator extends Disposable {
   run(load: Load): Promise<LoadResult>;
 }
 
-/** Starts the load generator on a core of its own. */
+/** Starts the load generator on a separate core. */
 export function startLoadGenerator(): LoadGenerator {
   const script = fileURLToPath(import.meta.resolve('./load-generator.ts'));
   const child = startNode([script], { core: LOAD_CORE }, 'ipc');

@@ -67,7 +67,7 @@ async function timeAlone(folder: string): Promise<number> {
 
 /** Starts npm as a terminal does, without the environment of the npm that started us. */
 function startNpm(npmArguments: readonly string[], cwd: string): ChildProcess {
-  // A process group of its own, so that npm, its shell and their children can be ended together.
+  // In its own process group, so that npm, its shell and their children can be ended together.
   const npm = spawn('npm', npmArguments, {
     cwd,
     env: environmentOfTerminal(process.env),

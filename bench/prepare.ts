@@ -15,21 +15,21 @@ import { control } from './control.ts';
 import type { BenchRequest } from './workload.ts';
 import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
 
-/** How many accounts a small and a large database hold. */
+/** The number of accounts in a small and a large database. */
 export const FEW = 100;
 export const MANY = 100_000;
 
-/** The share of added accounts that are open packets: one in this many. */
+/** One of this many added accounts is an open packet. */
 const OPEN_EVERY = 300;
 const ACCOUNTS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A limit that counts every call and refuses none. */
+/** A limit that calls count against but never reach. */
 const HIGH_LIMIT = 1_000_000;
 
-/** What every measurement under load starts from. */
+/** The files that measurements under load start from. */
 export interface Prepared {
-  /** For the copies that are measured. */
+  /** The folder for the measured copies. */
   readonly folder: string;
   /** A database with few accounts, one of them open on every table that is measured. */
   readonly database: string;
@@ -37,7 +37,7 @@ export interface Prepared {
   readonly templates: string;
 }
 
-/** Makes a database with our server, and keeps its responses and rows as templates. */
+/** Creates a database with our server, and saves its responses and rows as templates. */
 export async function prepare(folder: string): Promise<Prepared> {
   const database = path.join(folder, 'prepared.db');
   const templates = path.join(folder, 'templates.json');
@@ -55,7 +55,7 @@ export async function prepare(folder: string): Promise<Prepared> {
   return { folder, database, templates };
 }
 
-/** Lets every call through: counted against a high limit, or not counted with null. */
+/** Sets rate limits that no call reaches; null removes them, so that calls are not counted. */
 export async function liftLimits(
   server: ServerProcess,
   limit: number | null = HIGH_LIMIT,
@@ -88,7 +88,8 @@ function readHistory(file: string): Pick<BareTemplates, 'event' | 'audit'> {
     )
     .get();
   db.close();
-  if (event === undefined || audit === undefined) throw new Error('The write left no trace.');
+  if (event === undefined || audit === undefined)
+    throw new Error('The write stored no event or history entry.');
   return {
     event: { type: event.type, actor: JSON.parse(event.actor), data: JSON.parse(event.data) },
     audit: {
@@ -116,7 +117,7 @@ export function fillDatabase(file: string, count: number): void {
         const open = added % OPEN_EVERY === 0;
         saveAccount(
           writable,
-          open ? another(packet, added, 'open') : closedOne(table, packet, added),
+          open ? copyOfAccount(packet, added, 'open') : closedAccount(table, packet, added),
         );
       }
     });
@@ -125,12 +126,12 @@ export function fillDatabase(file: string, count: number): void {
   }
 }
 
-function closedOne(table: TableAccount, packet: Account, number: number): Account {
-  return another(number % 2 === 0 ? table : packet, number, 'closed');
+function closedAccount(table: TableAccount, packet: Account, number: number): Account {
+  return copyOfAccount(number % 2 === 0 ? table : packet, number, 'closed');
 }
 
-/** A copy of an account with a new identity, `number` accounts ago. */
-function another<A extends Account>(account: A, number: number, state: 'open' | 'closed'): A {
+/** Copies an account with a new identity; the larger `number`, the older the copy. */
+function copyOfAccount<A extends Account>(account: A, number: number, state: 'open' | 'closed'): A {
   const day = Math.floor(number / ACCOUNTS_PER_DAY) + 1;
   const createdAt = account.createdAt - day * DAY_MS;
   return {

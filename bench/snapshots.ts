@@ -12,7 +12,7 @@ import { inMs, median } from './statistics.ts';
 
 const GOAL_OF = { bistro: 'snapshot', many: 'large snapshot' } as const;
 
-/** How often each is done. */
+/** The number of measurements with each database. */
 export interface SnapshotPace {
   readonly bistro: number;
   readonly many: number;
@@ -50,7 +50,7 @@ async function timeBoth(
   times: number,
   size: keyof typeof GOAL_OF,
 ): Promise<Figure[]> {
-  // The first one also loads its code.
+  // Not measured: the first call also loads the code.
   await control(server, 'POST', '/snapshots', { name: 'first' });
   await control(server, 'POST', '/snapshots/first/restore');
   const saved = await time(times, (count) =>

@@ -73,7 +73,7 @@ export async function measureStalledReaders(
   return sectionOf(withReaders, without);
 }
 
-/** Connects to the live feed. Without `hear` nothing is read from the socket. */
+/** Connects to the live feed. Without `hear`, nothing is read from the socket. */
 function follow(
   { url, controlToken }: ServerProcess,
   hear?: (bytes: number) => void,

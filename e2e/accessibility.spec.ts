@@ -124,7 +124,7 @@ async function expectAccessibleDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Shows a view as a link does, without loading the page anew, and waits until it is there. */
+/** Navigates to a view as a link does, without a page load, and waits for it. */
 async function goWithin(page: Page, { path, title }: View): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
   const main = page.getByRole('main');

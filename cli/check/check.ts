@@ -15,7 +15,7 @@ import { writeWholeFile } from '../files.ts';
 import { ADDRESS_HELP, findServer } from '../find-server.ts';
 import type { TestCase } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
-import type { CheckLine, WhatIsChecked } from './command-line.ts';
+import type { CheckLine, CheckTarget } from './command-line.ts';
 import { readCheckLine } from './command-line.ts';
 
 const HELP = `Usage: countertop check [URL] [options]
@@ -76,7 +76,7 @@ export const check: Command = {
 
 function runCheck(
   client: Client,
-  what: WhatIsChecked,
+  what: CheckTarget,
   { only }: CheckLine,
 ): Promise<ReceiverCheckResult> {
   const asked = only === null ? what : { ...what, only };
@@ -84,7 +84,7 @@ function runCheck(
 }
 
 /** The only plugin with a receiver. Throws if there is none or more than one. */
-async function onlyReceiver(client: Client): Promise<WhatIsChecked> {
+async function onlyReceiver(client: Client): Promise<CheckTarget> {
   const { installs } = await client.getState();
   const receiving = installs.filter(({ webhook }) => webhook !== null);
   const [first, ...more] = receiving;

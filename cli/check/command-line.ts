@@ -8,7 +8,7 @@ import { ADDRESS_FLAGS } from '../find-server.ts';
 import { readFlags } from '../flags.ts';
 
 /** The receiver that is checked. */
-export type WhatIsChecked =
+export type CheckTarget =
   | { readonly pluginId: string; readonly serverId?: string }
   | {
       readonly url: string;
@@ -33,8 +33,8 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** No grade is worse than F. */
-const LEAST_GRADES = ['A', 'B', 'C', 'D'] as const;
+/** Without F, since no grade is worse. */
+const MIN_GRADES = ['A', 'B', 'C', 'D'] as const;
 
 type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values'];
 
@@ -55,13 +55,13 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
     /** Null: all. */
     only: values.only === undefined ? null : values.only.split(',').map(readCheckId),
-    minGrade: readOneOf(LEAST_GRADES, values['min-grade'], '--min-grade') ?? null,
+    minGrade: readOneOf(MIN_GRADES, values['min-grade'], '--min-grade') ?? null,
     junit,
     json,
   };
 }
 
-function readPlugin(values: Values): WhatIsChecked | null {
+function readPlugin(values: Values): CheckTarget | null {
   for (const name of ['secret', 'signature', 'prefix'] as const) {
     if (values[name] !== undefined) {
       throw new UsageError(
@@ -76,7 +76,7 @@ function readPlugin(values: Values): WhatIsChecked | null {
   return null;
 }
 
-function readAddress(url: string, values: Values, env: NodeJS.ProcessEnv): WhatIsChecked {
+function readAddress(url: string, values: Values, env: NodeJS.ProcessEnv): CheckTarget {
   if (values.plugin !== undefined || values['server-id'] !== undefined) {
     throw new UsageError('Give the address of a receiver or --plugin, not both.');
   }

@@ -24,7 +24,7 @@ const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];
 
 const read = (file: string) => comparisonDocument.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** A comparison as a process of its own, which does not outlive the test. */
+/** A comparison in a separate process, which ends with the test. */
 function start(target: string, flags: readonly string[] = []) {
   const started = startCountertop(['compare', '--target', target, ...flags], { env: KEY });
   onTestFinished(async () => {

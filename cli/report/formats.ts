@@ -17,7 +17,7 @@ export type Format = (typeof FORMATS)[number];
 
 const FAIL_ON = ['error', 'warning'] as const;
 
-/** The least severe finding that fails. */
+/** The lowest severity of a finding that fails the command. */
 type FailOn = (typeof FAIL_ON)[number];
 
 const BY_EXTENSION: Readonly<Record<string, Format>> = {
@@ -28,7 +28,7 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
   '.htm': 'html',
 };
 
-/** The format of a file by its name; text for any other. */
+/** The format for the extension of a file name; text by default. */
 export function formatOfFile(file: string): Format {
   return BY_EXTENSION[path.extname(file).toLowerCase()] ?? 'text';
 }
@@ -38,7 +38,7 @@ export function readFormat(given: string | undefined): Format | null {
   return given === undefined ? null : oneOf(FORMATS, '--format', given);
 }
 
-/** The same for `--fail-on`. */
+/** Throws `UsageError` for an unknown severity. */
 export function readFailOn(given: string | undefined): FailOn | null {
   return given === undefined ? null : oneOf(FAIL_ON, '--fail-on', given);
 }
@@ -49,7 +49,7 @@ function oneOf<Name extends string>(names: readonly Name[], flag: string, given:
   throw new UsageError(`${flag} must be one of ${names.join(', ')}, found "${given}".`);
 }
 
-/** Reports as a document. JSON is the report as in the control API, or a list of several. */
+/** Renders reports. JSON is a single report as in the control API, or an array of several. */
 export function printReports(reports: readonly Report[], format: Format): string {
   switch (format) {
     case 'text':
@@ -63,7 +63,7 @@ export function printReports(reports: readonly Report[], format: Format): string
   }
 }
 
-/** Writes a document to a file, which may exist. Throws `CannotDo`. */
+/** Writes a document to a file, replacing an existing one. Throws `CannotDo`. */
 export function writeReport(file: string, document: string): void {
   try {
     writeFileSync(file, document);
@@ -72,7 +72,7 @@ export function writeReport(file: string, document: string): void {
   }
 }
 
-/** Returns true if reports pass `--fail-on`. They fail if nothing was judged, unless that is allowed. */
+/** Returns true if reports pass `--fail-on`. Reports without any grade fail unless `allowEmpty` is set. */
 export function passes(
   reports: readonly Report[],
   { failOn, allowEmpty }: { readonly failOn: FailOn | null; readonly allowEmpty: boolean },

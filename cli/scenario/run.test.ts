@@ -39,7 +39,7 @@ async function startWith(name: string, steps: readonly object[]) {
   return { server, run };
 }
 
-/** What the command writes and its exit code, without a process of its own. */
+/** The output and exit code of the command, run in this process. */
 async function silently(argv: readonly string[]) {
   const written = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {

@@ -58,14 +58,14 @@ export const scenario: Command = {
   },
 };
 
-/** The scenarios as a table that people read. */
+/** Formats the scenarios as a text table. */
 function listText(rows: z.output<typeof scenariosAnswer>): string {
   const longest = Math.max(0, ...rows.map(({ name }) => name.length));
   return rows
     .map(({ name, title, steps, source, for: audience }) => {
-      const whom = audience === null ? '' : `, for a ${audience}`;
-      const whence = source === 'builtIn' ? '' : `, ${source}`;
-      return `${name.padEnd(longest)}  ${title.en} (${steps} steps${whom}${whence})\n`;
+      const audienceText = audience === null ? '' : `, for a ${audience}`;
+      const sourceText = source === 'builtIn' ? '' : `, ${source}`;
+      return `${name.padEnd(longest)}  ${title.en} (${steps} steps${audienceText}${sourceText})\n`;
     })
     .join('');
 }

@@ -35,7 +35,7 @@ test.describe('where the clipboard may be used', () => {
 });
 
 test.describe('where the browser forbids it', () => {
-  // Whoever is given one permission is denied the others.
+  // Granting one permission denies the others.
   test.use({ permissions: ['geolocation'] });
 
   test('it is not passed over in silence @long', async ({ page }) => {

@@ -6,7 +6,7 @@ import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { hasLookedBefore } from '../loaded.ts';
 import { expect, test } from '../test.ts';
 
-/** A change that a receiver hears of. */
+/** A change that sends a webhook. */
 const update = (emulator: TestEmulator, note: string) =>
   emulator.plugin('demo-qr', 'POST', '/packets/update', { packetId: 'pkt-1001', note });
 

@@ -32,7 +32,7 @@ test('a 403 is fixed by consent and the call sent again', async ({ page, emulato
 
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
   await expect(help).toBeHidden();
-  // The refused call asks for nothing any more either: it has been granted.
+  // The refused call no longer offers a fix either, since the scope has been granted.
   await list.getByRole('option').last().click();
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
   await expect(list.getByRole('option', { selected: true })).toContainText('403');

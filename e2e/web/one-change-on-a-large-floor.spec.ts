@@ -53,7 +53,7 @@ function fewest(drawn: readonly Drawn[]): number {
   return Math.min(...drawn.map(({ components }) => components));
 }
 
-/** Staff adds a tea; it is done when the tile and the tape tell of it. */
+/** Staff adds a tea; resolves when the tile and the activity bar show it. */
 async function addTea(
   page: Page,
   emulator: TestEmulator,
@@ -69,7 +69,7 @@ async function addTea(
   await expect(tape).toHaveCount(before + 1);
 }
 
-/** Scrolls what a tile stands in, by so many pixels in each frame, as far as it goes. Runs in the page. */
+/** Scrolls the container of a tile to its end, by `by` pixels in each frame. Runs in the page. */
 async function scrollOn(from: Element, by: number): Promise<void> {
   let scroller: Element | null = from;
   while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto') {

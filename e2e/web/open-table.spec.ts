@@ -42,7 +42,7 @@ test('a table that a plugin opens appears at once', async ({ page, emulator }) =
   await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open, .*50\.00/u);
   await expect(page.getByRole('contentinfo')).toContainText('tables/create');
 
-  // In a narrow window what stands above the tables takes two lines.
+  // In a narrow window, the header above the tables takes two lines.
   await page.setViewportSize({ width: 900, height: 800 });
   const main = page.getByRole('main');
   const topOf = async (name: 'heading' | 'button', label: string) =>

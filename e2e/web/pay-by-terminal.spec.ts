@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test('from an open table to a paid and closed one, by card', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
-  // Nothing listens there: what it would have heard is in the log.
+  // Nothing listens there; the deliveries are in the log.
   const webhook = { url: 'http://127.0.0.1:9/hooks', events: ['*'] };
   await emulator.control('PATCH', '/installs/demo-kds', { serverId: 'srv-bistro', webhook });
   const panel = await openPanel(page, 'S2');
@@ -22,7 +22,7 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   await expect(device.getByText('The money was taken.')).toBeVisible();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
 
-  // It leads to the calls of its terminal, and to what plugins were told of it.
+  // It links to the calls of its terminal and to its deliveries.
   await page.getByRole('link', { name: 'Its calls' }).click();
   const calls = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
   await expect(calls).toHaveCount(2);

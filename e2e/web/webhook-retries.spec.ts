@@ -7,7 +7,7 @@ import { answerJson, openProvider } from '#server/testing/start-provider.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { expect, test } from '../test.ts';
 
-/** Points demo-kds at an address and makes something happen that it hears of. */
+/** Sets the webhook address of demo-kds and causes an event. */
 async function sendEvent(emulator: TestEmulator, url: string): Promise<void> {
   await emulator.control('PATCH', '/installs/demo-kds', {
     serverId: 'srv-bistro',
@@ -47,7 +47,7 @@ test('an unanswered webhook is retried until it is dropped', async ({ page, emul
   await expect(attempts.getByRole('button')).toHaveCount(6);
   await expect(page.getByRole('button', { name: 'Redeliver', exact: true })).toBeVisible();
   await expect(deliveries).toContainText('dropped after 6');
-  // What nobody will try again asks for a look until it is redelivered or cleared.
+  // A dropped delivery stays in the badge until it is redelivered or cleared.
   await expect(page.getByRole('link', { name: 'Webhooks 1 dropped' })).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Nothing goes wrong but what a test plans; vitest.faults.config.ts names what does.
     provide: { faults: null },
-    // Each worker has a server of its own and each test a sandbox of its own, so that files run side by side.
+    // Each worker has its own server and each test its own sandbox, so that files run in parallel.
     maxWorkers: 2,
     // Nothing here waits for time to pass; a busy machine may still be slow.
     testTimeout: 30_000,

@@ -13,13 +13,13 @@ export interface AppInNode {
   /** The window that is opened as the n-th, from 0, once it is. */
   readonly opened: (n: number) => Promise<OpenedWindow>;
   readonly ask: (command: RemoteCommand) => Promise<unknown>;
-  /** Hears what the app sends to its page. */
+  /** Adds a listener for messages from the app to its page. */
   readonly onSent: (listener: (channel: string, ...args: unknown[]) => void) => void;
   /** Quits it as a person does; the exit code. */
   readonly quit: () => Promise<number | null>;
 }
 
-/** Starts the bundle in a folder that holds `dist/main/main.js`, on a data folder of its own. */
+/** Starts the bundle in a folder that holds `dist/main/main.js`, with its own data folder. */
 export function startAppInNode(appFolder: string, home: string): AppInNode {
   const child = spawn(process.execPath, ['--import', double, 'dist/main/main.js'], {
     cwd: appFolder,

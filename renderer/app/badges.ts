@@ -8,7 +8,7 @@ import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 
-/** What the rail shows behind a screen's name; null: nothing. */
+/** The badge after a screen's name in the rail; null: nothing. */
 export type UseBadge = () => Badge | null;
 
 export interface Badge {
@@ -20,7 +20,7 @@ export interface Badge {
   readonly word?: string;
   /** The word is for screen readers only. */
   readonly hideWord?: boolean;
-  /** The word stands without a number or mark, however narrow the rail is. */
+  /** The word is shown without a number or mark, even in a narrow rail. */
   readonly alone?: boolean;
   /** It needs attention. */
   readonly urgent?: boolean;

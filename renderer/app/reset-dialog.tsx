@@ -17,7 +17,7 @@ import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { isObject } from '#server/domain/json.ts';
 
-/** Confirms the reset to a fixture. */
+/** The dialog that confirms a reset to a fixture. */
 export function ResetDialog() {
   return useOverlay() === 'reset' ? <OpenResetDialog /> : null;
 }
@@ -35,7 +35,7 @@ function OpenResetDialog() {
       onClose={closeOverlay}
       title={words.title}
       description={words.text}
-      // A stray Enter changes nothing.
+      // So that Enter does not reset by accident.
       initialFocus={cancel}
       actions={
         <DialogActions
@@ -79,7 +79,7 @@ function OpenResetDialog() {
   );
 }
 
-/** Resets everything. Selections in the address no longer exist. */
+/** Resets everything, and clears the search parameters, whose selections no longer exist. */
 function useReset(fileName: string | null) {
   const { reset: words } = useText().frame;
   const navigate = useNavigate();

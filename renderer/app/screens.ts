@@ -66,12 +66,12 @@ import {
   webhooksRoute,
 } from './routes.ts';
 
-/** `start` is above the groups until it is dismissed. */
+/** `start` is shown above the groups until it is dismissed. */
 type Group = 'start' | 'restaurant' | 'plugin' | 'world';
 
 const noBadge: UseBadge = () => null;
 
-/** In the order of the rail. The key opens the screen after G. */
+/** In the order of the rail. G followed by the key opens the screen. */
 export const SCREENS = [
   screen('start', startRoute, 'h', Flag, (t) => t.frame.startHere, useStepsDone),
   screen('restaurant', floorRoute, 'f', Armchair, (t) => t.floor.title, useOpenTables),

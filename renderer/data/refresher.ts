@@ -41,7 +41,7 @@ export class Refresher {
     while (state.again) {
       state.again = false;
       const begun = performance.now();
-      // A failed fetch is shown by whatever needs the data; the next change tries again.
+      // The queries show their own errors; the next change refetches.
       await refetch(this.#client, key).catch(() => undefined);
       await this.#rest(performance.now() - begun);
     }

@@ -14,7 +14,9 @@ const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 export type Settings = WindowSettings;
 
 const KEY = 'countertop.settings';
-/** Set when the settings of the desktop window have been taken over; from then on the storage is newer. */
+/**
+ * Set once the settings of the desktop window were copied to local storage, which is newer from then on.
+ */
 const TAKEN_OVER = 'countertop.begun';
 
 /** In UTF-16 units, as in server/contract/desktop.ts. */
@@ -55,7 +57,7 @@ function read(): Settings {
   }
 }
 
-/** Parses stored settings, perhaps of another version: an invalid field gets its default. */
+/** Parses stored settings, which may be from another version. Invalid fields get their defaults. */
 export function readSettings(stored: unknown): Settings {
   const parts: { readonly [Part in keyof Settings]?: unknown } = isObject(stored) ? stored : {};
   const name = (given: unknown): string | null =>

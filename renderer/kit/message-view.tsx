@@ -12,7 +12,7 @@ import type { Headers } from './signature/signed-call.ts';
 interface MessageViewProps {
   readonly headers: Headers;
   readonly body: string;
-  /** The name of the body's file. */
+  /** The file name of a saved body. */
   readonly fileName: string;
 }
 

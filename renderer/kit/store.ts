@@ -10,9 +10,9 @@ export function useEmulator(): State | undefined {
   return useQuery(read('getState')).data;
 }
 
-/** The chosen store: the one in the address, else the one chosen last, else the first. */
+/** The chosen store: from the address, else the last chosen one, else the first. */
 export function useServerId(): string {
-  // The frame is outside the routes, so it reads the location.
+  // The frame is rendered outside the routes, so the store is read from the location.
   const store = useLocation({ select: ({ search }) => search.store });
   const { serverId } = useSettings();
   const stores = useEmulator()?.stores ?? [];

@@ -1,10 +1,10 @@
 import type { Format } from './format.ts';
 import type { Texts } from './text.ts';
 
-/** What a rule does, as the server has it: one kind of effect, with its size. */
+/** The effect of a rule as in the control API: one kind, with its size. */
 export type Effect = Readonly<Record<string, unknown>>;
 
-/** What of a rule is said in words. */
+/** The parts of a rule that are described. */
 export interface SaidRule {
   readonly on: 'request' | 'delivery' | 'callback';
   readonly effect: Effect;
@@ -24,7 +24,7 @@ type Say = (effect: Effect, text: Texts['faults'], format: Format) => string;
 
 const SECOND = 1000;
 
-/** What is said alike of deliveries and callbacks. */
+/** The texts that deliveries and callbacks share. */
 const ANSWERS: Readonly<Record<string, Say>> = {
   status: ({ status }, { effects }) => effects.status(String(status)),
   loseAnswer: (_, { effects }) => effects.loseAnswer,
@@ -74,7 +74,7 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
   },
 };
 
-/** What a rule does, in a few words. */
+/** Describes the effect of a rule. */
 export function effectInWords(
   { on, effect }: Pick<SaidRule, 'on' | 'effect'>,
   text: Texts['faults'],
@@ -84,7 +84,7 @@ export function effectInWords(
   return known === undefined ? text.effects.other : known[1](effect, text, format);
 }
 
-/** How often a rule strikes, in a few words. */
+/** Describes when a rule applies. */
 export function whenInWords(
   { when = {} }: Pick<SaidRule, 'when'>,
   { when: words }: Texts['faults'],

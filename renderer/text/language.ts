@@ -4,7 +4,7 @@ import { folded } from '#server/domain/folded.ts';
 export const LANGUAGES = ['en', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language that a system prefers, by its list of language tags; English where it has neither. */
+/** The first supported language in a system's list of language tags; English by default. */
 export function systemLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const base = folded(tag).split('-')[0];

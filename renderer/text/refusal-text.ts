@@ -5,14 +5,14 @@ import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import type { Format } from './format.ts';
 
-/** What a refusal is about, as the server sends it: amounts as decimals. */
+/** The parameters of a refusal as the server sends them; amounts are decimals. */
 type Params<Code extends RefusalCode> = Omit<RefusalOf<Code>, 'refused' | 'at'>;
 
 type Text<Code extends RefusalCode> =
   | string
   | ((params: Params<Code>, format: Format, say: Say) => string);
 
-/** The words for refusals by their code; one without words is shown as the server says it. */
+/** The texts of refusals by code; without one, the server's message is shown. */
 export type RefusalTexts = { readonly [Code in RefusalCode]?: Text<Code> };
 
 /** A refusal as it came from the server; the code is missing where something else has answered. */
@@ -20,7 +20,7 @@ export interface GivenRefusal {
   readonly message: string;
   readonly code: string | null;
   readonly params: Readonly<Record<string, unknown>>;
-  /** What is wrong with a field; null: the refusal is about none. */
+  /** The violation of a field; null if the refusal is not about one. */
   readonly violation?: ViolationAt | null | undefined;
 }
 

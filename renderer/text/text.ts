@@ -13,7 +13,7 @@ import { refusalInWords } from './refusal-text.ts';
 /** Every text of the interface in one language; both have exactly these. */
 export type Texts = typeof en;
 
-/** What the components under it speak. */
+/** The language, texts and formatters of the interface. */
 export interface Speech {
   readonly language: Language;
   readonly text: Texts;
@@ -34,7 +34,7 @@ export async function loadSpeech(language: Language): Promise<Speech> {
   return speechIn(language, await TEXTS[language]());
 }
 
-/** Everything said in a language, with its texts. */
+/** Creates the formatters and message functions of a language. */
 export function speechIn(language: Language, text: Texts): Speech {
   const format = createFormat(language);
   const refusal = (given: GivenRefusal): string => {
@@ -72,7 +72,7 @@ export function useSay(): Say {
   return useSpeech().say;
 }
 
-/** All of it, for what is said in functions of their own. */
+/** Everything at once, for functions outside components. */
 export function useSpeech(): Speech {
   const speech = useContext(SpeechContext);
   if (speech === null) throw new Error('Nothing says in which language this speaks');

@@ -7,7 +7,7 @@ import { tr } from './tr/index.ts';
 /** Both languages at once. */
 export const TEXTS: Readonly<Record<Language, Texts>> = { en, tr };
 
-/** Everything said in a language. */
+/** The texts and formatters of a language. */
 export function speechOf(language: Language): Speech {
   return speechIn(language, TEXTS[language]);
 }

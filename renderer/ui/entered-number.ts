@@ -3,7 +3,7 @@ import type { Language } from '#renderer/text/language.ts';
 /** Why an input is not a number. */
 export type NumberProblem =
   | 'notANumber'
-  /** The separator may be of thousands or decimals: 1.234. */
+  /** The separator could group thousands or mark decimals, as in 1.234. */
   | 'ambiguous'
   /** Too many decimal places. */
   | 'tooFine';
@@ -80,7 +80,7 @@ function splitDecimals(
   const at = text.lastIndexOf(last);
   const parts = [text.slice(0, at), text.slice(at + 1)] as const;
   const before = separators.slice(0, -1);
-  // A repeated separator groups thousands; after a different one, the last is of decimals.
+  // A repeated separator groups thousands; a last one that differs marks decimals.
   if (before !== '' && !before.includes(last)) return parts;
   if (before !== '') return new Set(separators).size === 1 ? [text, ''] : 'notANumber';
   if (!couldBeThousands(parts)) return parts;

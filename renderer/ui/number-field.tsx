@@ -74,7 +74,7 @@ export function NumberField(props: NumberFieldProps) {
 
 const DEFAULT_DECIMALS = 3;
 
-/** The typed text. While typing it is shown whatever the value is. */
+/** The typed text. While typing, it is shown instead of the value. */
 interface Draft {
   readonly text: string;
   readonly typing: boolean;

@@ -12,7 +12,7 @@ export function ownerColour(pluginId: string): number {
 
 interface OwnerChipProps {
   readonly pluginId: string;
-  /** Something of the plugin, for instance `station=grill`. */
+  /** A detail, for example the metadata item `station=grill`. */
   readonly children?: string;
 }
 

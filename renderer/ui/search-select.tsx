@@ -9,7 +9,7 @@ import popup from './popup.module.css';
 import search from './search-select.module.css';
 import type { Option } from './select.tsx';
 
-export interface Found extends Option<string> {
+export interface SearchOption extends Option<string> {
   /** Also searched, but not shown. */
   readonly more?: string | undefined;
 }
@@ -17,8 +17,8 @@ export interface Found extends Option<string> {
 interface SearchSelectProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly options: readonly Found[];
-  /** The placeholder of the search. */
+  readonly options: readonly SearchOption[];
+  /** The placeholder of the search input. */
   readonly searchLabel: string;
   /** Shown if nothing matches. */
   readonly empty: string;
@@ -34,9 +34,9 @@ export function SearchSelect(props: SearchSelectProps) {
         <Combobox.Root
           items={options}
           value={chosen}
-          onValueChange={(next: Found | null) => next !== null && onChange(next.value)}
+          onValueChange={(next: SearchOption | null) => next !== null && onChange(next.value)}
           filter={hasAllWords}
-          itemToStringLabel={({ label }: Found) => label}
+          itemToStringLabel={({ label }: SearchOption) => label}
           autoHighlight
         >
           <Combobox.Trigger {...control} className={classes(styles.control, styles.select)}>
@@ -58,7 +58,7 @@ export function SearchSelect(props: SearchSelectProps) {
                 </div>
                 <Combobox.Empty className={search.empty}>{empty}</Combobox.Empty>
                 <Combobox.List>
-                  {(option: Found) => (
+                  {(option: SearchOption) => (
                     <Combobox.Item key={option.value} value={option} className={popup.item}>
                       <Combobox.ItemIndicator>
                         <Check aria-hidden />
@@ -82,7 +82,7 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 /** True if an option contains every typed word, in any order and case. */
-function hasAllWords({ label, hint = '', more = '' }: Found, typed: string): boolean {
+function hasAllWords({ label, hint = '', more = '' }: SearchOption, typed: string): boolean {
   const whole = `${label} ${hint} ${more}`.toLowerCase();
   return typed
     .toLowerCase()

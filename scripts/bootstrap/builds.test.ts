@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
   });
 });
 
-/** Something to build, and a bundler that makes what it is told to. */
+/** Sources, and a bundler with a scripted output. */
 function project(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   const [bundler, source, output, log] = ['bundler', 'source.ts', 'output', 'runs'].map((name) =>

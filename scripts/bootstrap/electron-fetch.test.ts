@@ -323,7 +323,7 @@ function projectFor(mirror: string, options: ProjectOptions = {}) {
   };
 }
 
-/** Sends the archive in so many pieces, each when it is asked for. */
+/** Sends the archive in pieces, one for each call of `next`. */
 function inPieces(pieces: number): { answer: MirrorAnswer; next: () => Promise<void> } {
   const size = Math.ceil(electronArchive.length / pieces);
   const asked = Promise.withResolvers<ServerResponse>();
@@ -342,7 +342,7 @@ function inPieces(pieces: number): { answer: MirrorAnswer; next: () => Promise<v
   };
 }
 
-/** An address where nobody listens. */
+/** An address without a listener. */
 async function hostWithoutServer(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -351,7 +351,7 @@ async function hostWithoutServer(): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
-/** A proxy that leads to one host, whatever it is asked for. */
+/** A proxy that forwards every request to one host. */
 async function startProxy(host: string): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer();

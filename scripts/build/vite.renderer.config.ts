@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 import { callTable } from './call-table.ts';
 
-/** Vite collects the licenses of scripts; fonts come in as styles, and theirs want to be told too. */
+/** Adds the licenses of fonts: Vite collects only those of scripts, and fonts are imported by styles. */
 const fontLicenses: Plugin = {
   name: 'font-licenses',
   generateBundle() {
@@ -45,7 +45,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: /node_modules|renderer.(?!index\.html|main\.tsx)/u,
             },
-            // What popups, dialogs and fields stand on.
+            // The basis of popups, dialogs and fields.
             {
               name: 'popups',
               test: /@floating-ui|@base-ui.(?:utils|react.(?:internals|utils|floating-ui-react|merge-props))/u,

@@ -155,7 +155,7 @@ describe('through the developer’s address', () => {
     expect(await openSocket(foreign.origin)).toBe('refused');
   });
 
-  /** Asks for the socket as Vite's own client does. */
+  /** Opens the WebSocket as Vite's client does. */
   async function openSocket(origin: string): Promise<string> {
     const client = await (await get('/@vite/client')).text();
     const token = /wsToken = "(?<token>[^"]+)"/u.exec(client)?.groups?.['token'] ?? '';

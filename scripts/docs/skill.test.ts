@@ -22,7 +22,7 @@ import { ensureBuilt, theLibrary, theServer } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { run } from '../tarball/packed.ts';
 
-// What agents are told of Countertop has to be there as they are told it: they do not ask twice.
+// Agents rely on the names in the skill, so each of them must exist.
 
 const FILE = path.join(repositoryFolder, 'skills', 'countertop', 'SKILL.md');
 const text = readFileSync(FILE, 'utf8');

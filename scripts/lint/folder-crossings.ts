@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** Where each folder is a part of its own. */
+/** Folders whose subfolders are separate parts. */
 const divided = new Set(['server', 'renderer']);
 
 /**
@@ -23,7 +23,7 @@ export function folderCrossings(file: string, source: string): string[] {
     .map((spelled) => `${file} imports ${spelled}`);
 }
 
-/** Its folders are parts of their own. */
+/** Its subfolders are separate parts. */
 const screensFolder = 'renderer/screens';
 
 /** The part that a file is in, such as `server/api`, `server` for those directly in it; else `outside`. */

@@ -1,5 +1,5 @@
-// The `afterPack` hook of electron-builder.yml: the app is complete and not signed yet. electron-builder
-// loads it with `import`, so Node's type stripping applies.
+// The `afterPack` hook of electron-builder.yml, called when the app is complete but not yet signed.
+// electron-builder loads it with `import`, so Node strips its types.
 import path from 'node:path';
 
 import { flipFuses } from '@electron/fuses';
@@ -23,14 +23,14 @@ interface PackedApp {
 export async function afterPack(app: PackedApp): Promise<void> {
   await flipFuses(executableOf(app), {
     ...fuses,
-    // Changing the binary invalidates its signature, and Apple silicon runs nothing unsigned. With a
+    // Changing the binary invalidates its signature, and Apple silicon refuses unsigned binaries. With a
     // certificate, electron-builder signs again.
     resetAdHocDarwinSignature:
       app.electronPlatformName === 'darwin' && process.platform === 'darwin',
   });
 }
 
-/** The executable, or on macOS the app's folder. */
+/** The path of the executable; on macOS that of the `.app` folder. */
 function executableOf({ appOutDir, electronPlatformName, packager }: PackedApp): string {
   const { productFilename } = packager.appInfo;
   if (electronPlatformName === 'darwin') return path.join(appOutDir, `${productFilename}.app`);

@@ -6,12 +6,12 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 /** A plugin as an outside developer would write it, in a separate project. */
 export const exampleFolder = path.join(repositoryFolder, 'examples', 'kitchen-board');
 
-/** What may have been installed in it by hand. */
+/** Created by a manual `npm install`. */
 const INSTALLED = ['node_modules', 'vendor', 'package-lock.json'].map((name) =>
   path.join(exampleFolder, name),
 );
 
-/** Copies it without installed packages. */
+/** Copies the example without installed packages. */
 export function copyExample(to: string): void {
   cpSync(exampleFolder, to, { recursive: true, filter: (from) => !INSTALLED.includes(from) });
 }

@@ -1,19 +1,19 @@
 /**
- * A suite of two plugins in three sandboxes that passes whatever the plugins do: one sandbox is closed, one reset and
- * one restored, so only a gate that judges all of them notices the plugins' `MISTAKE`.
+ * A test suite of two plugins in three sandboxes. It passes even if the plugins make a `MISTAKE`. One
+ * sandbox is closed, one reset and one restored, so only a gate that judges all of them fails.
  */
 export const GATED_SUITE = `import { createServer } from 'node:http';
 import { test } from 'node:test';
 
 import { startSandbox } from 'countertop/testing';
 
-/** The mistake that the plugins make in this run; none when empty. */
+/** The mistake that the plugins make in this run; empty: none. */
 const mistake = process.env.MISTAKE ?? '';
 const makes = (name) => mistake === name;
 
 const TABLE = 'salon-3';
 
-/** A stored line as a replace declares it again. */
+/** A stored line in the form that a replace sends. */
 function kept({ lineId, productId, quantity, note, discountDecimal }) {
   const line = { lineId, product: productId, quantity, discount: discountDecimal };
   return note && !makes('note-lost') ? { ...line, note } : line;
@@ -69,7 +69,7 @@ test('the kitchen keeps to the read limit', async () => {
   await sandbox.reset();
 });
 
-test('the kitchen hears of a table', async () => {
+test('the kitchen receives events of a table', async () => {
   const sandbox = await startSandbox({ title: 'webhooks' });
   const before = await sandbox.snapshot('before');
   const hooks = await sandbox.receiver('demo-kds');
@@ -78,16 +78,16 @@ test('the kitchen hears of a table', async () => {
   await sandbox.clock.advance('2 h');
   if (makes('signature-unchecked')) {
     // Accepts any signature.
-    const gullible = createServer((request, response) => {
+    const unchecked = createServer((request, response) => {
       request.resume().on('end', () => response.end());
     });
-    await new Promise((resolve) => gullible.listen(0, '127.0.0.1', resolve));
-    const { port } = gullible.address();
+    await new Promise((resolve) => unchecked.listen(0, '127.0.0.1', resolve));
+    const { port } = unchecked.address();
     await sandbox.installs.update('demo-kds', {
       webhook: { url: 'http://127.0.0.1:' + port, events: ['table.*'] },
     });
     await sandbox.checkReceiver({ pluginId: 'demo-kds' });
-    gullible.close();
+    unchecked.close();
   }
   await before.restore();
   await sandbox.close();

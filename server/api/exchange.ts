@@ -60,7 +60,7 @@ export interface Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly notes: Note[];
-  /** The address of the foreign web page that makes the call without a valid key. */
+  /** The address of the foreign web page that made the call without a valid key; null for other calls. */
   page: string | null;
   body: Buffer;
   /** The fault rule that applies. */
@@ -94,13 +94,13 @@ export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome
  */
 export interface Route extends Described {
   readonly method: 'GET' | 'POST';
-  /** Relative to `/plugin-api`; `:name` stands for one segment. */
+  /** Relative to `/plugin-api`; `:name` matches one segment. */
   readonly path: string;
   /** The body of a POST; a GET has none. */
   readonly input: z.ZodType;
   /** Accepts an HTML form as well as JSON. */
   readonly form?: true;
-  /** The one of the capability in the path is needed. Empty: no API key is needed. */
+  /** The call needs the one of the capability in its path. Empty: no API key is needed. */
   readonly scopes: readonly Scope[];
   /** Called by a device, with its session token (specification, Authentication 6). */
   readonly device?: true;

@@ -57,7 +57,7 @@ function agendaAt(start: ClockStart = NOON) {
   return { clock, agenda, errors, story, newSource, source: newSource('items') };
 }
 
-/** An item that is due so many milliseconds after noon. */
+/** An item that is due `after` milliseconds after noon. */
 function due(name: string, after: number, work?: Item['work']): Item {
   return { name, dueAt: NOON + after, ...(work && { work }) };
 }
@@ -241,7 +241,7 @@ describe('moving the clock', () => {
 });
 
 describe('what is only begun', () => {
-  /** A source whose items are calls to somebody else: begun at their time, over when told so. */
+  /** A source whose items are outgoing calls: started when due, finished by the test. */
   class Calls extends ItemList {
     readonly underWay: (() => void)[] = [];
     readonly #wake: () => void;

@@ -85,7 +85,7 @@ const lineFields = {
 
 type Line = z.output<z.ZodObject<typeof lineFields>>;
 
-/** Allowed only on lines with a price of their own. */
+/** Allowed only on lines with their own price. */
 const PRICED_FIELDS = ['title', 'taxRate', 'taxRateBy', 'timer', 'amounts'] as const;
 
 type Fault = readonly [path: readonly (string | number)[], message: string];

@@ -27,18 +27,18 @@ import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 import type { PastWorlds } from './past-worlds.ts';
 import type { Sandboxes } from './sandboxes/sandbox-host.ts';
 
-/** The worlds of a process that reports on everything cover. */
+/** The worlds covered by the reports on everything in a process. */
 export interface JudgedRun {
-  /** The running ones: the server's own first, then sandboxes. */
+  /** The running worlds: the server's own first, then sandboxes. */
   readonly worlds: Set<ControlContext>;
   readonly past: PastWorlds;
 }
 
-/** Which part of its logs a world has written itself. */
+/** Which entries of its logs a world wrote itself. */
 export interface WorldHistory {
   /** The id of its sandbox; null for the server's own world. */
   sandbox: string | null;
-  /** The last log entries before it began: copies, restored states and files contain older ones. */
+  /** The last log entries before the world began. Copies, restored states and files contain older ones. */
   start: LogPlaces;
   /** Null if it is left out of reports on everything (`judge: false`). */
   readonly run: JudgedRun | null;
@@ -75,11 +75,11 @@ export interface EmulatorParts extends OperationContext {
    * (F5), after a checkpoint.
    */
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
-  /** Does work that deletes logs or ends the world, after its reports have been kept. */
+  /** Runs `work`, which deletes logs or ends the world, after saving the world's reports. */
   readonly worldEnd: { around: <Result>(work: () => Result) => Result };
 }
 
-/** What the control API works with. */
+/** The dependencies of the control API. */
 export interface ControlContext extends EmulatorParts {
   /** True while the server closes: calls in progress may finish. */
   readonly isClosing: () => boolean;

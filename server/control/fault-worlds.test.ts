@@ -22,7 +22,7 @@ async function faultsOf({ control, send }: Controlled) {
 const NONE = { seed: 1, rules: [], faults: 0 };
 const SET = { seed: 7, rules: [SECOND], faults: 1 };
 
-/** The statuses of so many reads. */
+/** The statuses of `count` reads. */
 async function reads({ get }: Pick<TestServer, 'get'>, count: number): Promise<number[]> {
   const seen: number[] = [];
   for (let n = 0; n < count; n += 1) seen.push((await get('/tables/open')).status);

@@ -74,7 +74,7 @@ describe('readDeclaredSale', () => {
     expect(read([])).toEqual({ priced: [], cartMetadata: [], resolved: [], paymentMetadata: [] });
   });
 
-  // One fault for each rule of B16, in the order in which they are told.
+  // One fault for each rule of B16, in the order in which they are reported.
   const faults: [string, { cart?: DeclaredLine[]; payments?: DeclaredPayment[] }, object][] = [
     [
       'a reserved identity in the cart',

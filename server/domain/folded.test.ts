@@ -54,7 +54,7 @@ const text = fc.string({
 test('what is found in a log is what is found in a list', () => {
   fc.assert(
     fc.property(text, text, text, (before, sought, after) => {
-      // An accent alone stands on nothing.
+      // A lone accent has no base character.
       fc.pre(folded(sought) !== '' && !/^[\u0300-\u036F]/u.test(sought));
       const whole = `${before}${sought}${after}`;
       expect(isFound(sought, whole)).toBe(true);

@@ -2,8 +2,7 @@ import type { Minor } from './money.ts';
 import { AMOUNT_EXPONENT } from './money.ts';
 
 /**
- * A non-negative decimal, 0.`digits` times ten to the power of `point`. Exact, and linear in the length
- * of the number, whatever its size.
+ * A non-negative decimal, 0.`digits` times ten to the power of `point`. Exact for any size, in linear time.
  */
 export interface ReportedAmount {
   /** Without leading and trailing zeros; empty for 0. */

@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts';
 
-/** A restaurant. Each development store is a tenant of its own (F1). */
+/** A restaurant. Each development store is a separate tenant (F1). */
 export interface Tenant {
   readonly serverId: string;
   readonly name: string;

@@ -108,7 +108,7 @@ type PricedWorldLines =
   | { readonly lines: readonly PricedLine[] }
   | { readonly refusal: Refusal; readonly path: string };
 
-/** Prices the lines without a price of their own from the catalog. */
+/** Prices lines without their own price from the catalog. */
 function priceWorldLines(cart: readonly WorldLine[], findProduct: ProductLookup): PricedWorldLines {
   const declared = cart.flatMap((line, index) =>
     line.priced === undefined ? [{ line, index }] : [],

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FeedBounds, LiveEvent } from './live-feed.ts';
 import { LiveFeed } from './live-feed.ts';
 
-/** A feed, and a follower's story of what it hears. */
+/** A feed, and a follower that records what it receives. */
 function feedWith(bounds: Partial<FeedBounds> = {}) {
   const feed = new LiveFeed({ kept: 10, followers: 100, ...bounds });
   onTestFinished(() => feed.close());
@@ -33,7 +33,7 @@ function missed(feed: LiveFeed, lastEventId: string): string[] {
   return feed.since(lastEventId).map(({ data }) => `${data.topic} ${data.id}`);
 }
 
-/** The id under which a client comes back that has heard everything. */
+/** The id with which a client reconnects that has received everything. */
 function newestId(feed: LiveFeed): string {
   return feed.since(null)[0]?.id ?? '';
 }

@@ -17,7 +17,7 @@ import type { ServerOptions } from './start-server.ts';
 
 type Reach = Pick<TestServer, 'control' | 'get' | 'post'>;
 
-/** Things that happen, each of which could leak in a way of its own. */
+/** Changes that could leak, each in a different way. */
 const HAPPENINGS: Readonly<Record<string, (reach: Reach) => Promise<unknown>>> = {
   'a table opens': ({ control }) =>
     control('POST', '/tables/salon-1/open', { cart: [{ product: 'p-cay', quantity: 2 }] }),
@@ -36,7 +36,7 @@ const HAPPENINGS: Readonly<Record<string, (reach: Reach) => Promise<unknown>>> =
   'everything is reset': ({ control }) => control('POST', '/reset', {}),
 };
 
-/** What a live client has received before a change of its own. */
+/** What a live client has received before its own change. */
 async function heardBefore({ url, controlToken, control }: TestSandbox, act: () => Promise<void>) {
   const feed = await follow(url, { token: controlToken });
   await feed.next();

@@ -128,8 +128,8 @@ describe('a statement with parameters is planned once', () => {
 });
 
 /**
- * How often a statement is planned again while it is run three times after the first. SQLite's
- * count cannot be read here, but whenever it has risen the library compiles its maker of rows anew.
+ * How often a statement is planned again while it is run three times after the first. SQLite's count cannot
+ * be read here, but the library compiles its row builder again whenever it has increased.
  */
 function timesPlannedAgain(run: () => unknown): number {
   run();

@@ -1,4 +1,4 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module 'parse-prometheus-text-format' {
   /** One number, or a histogram with its parts. */
   interface ParsedMetric {

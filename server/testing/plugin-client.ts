@@ -21,8 +21,8 @@ export function pluginClient(
 }
 
 /**
- * What an answer holds; a refusal ends the test. Refused catalog writes come with HTTP 200 and are
- * told apart by `success` alone.
+ * The data of a response; a refusal ends the test. Refused catalog writes have HTTP status 200 and are
+ * recognized by `success` alone.
  */
 export function dataOf<T>({ data, error }: Answered<T>): T {
   if (data?.success !== true) throw new Error(`Refused: ${JSON.stringify(data ?? error)}`);

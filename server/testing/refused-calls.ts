@@ -16,8 +16,8 @@ interface Write {
 }
 
 /**
- * Sends a write that must be refused and must leave no trace. Returns what the answer says beside
- * `success: false`: status, message and details.
+ * Sends a write that must be refused and must leave no trace. Returns the status, message and details of
+ * the response.
  */
 export function refusalOf(
   server: TestServer,

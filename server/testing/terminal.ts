@@ -11,7 +11,7 @@ export interface AskedPayment {
 
 /** A server and the ways in which a card terminal talks to it. */
 export interface TestTerminal extends TestServer {
-  /** Asks for a payment of 100 TRY for no account unless the body says otherwise. */
+  /** Requests a payment of 100 TRY without an account; the body can override both. */
   readonly ask: (body?: object) => Promise<AskedPayment>;
   /** What the device posts about a payment; a string is sent as it is. */
   readonly report: (payment: AskedPayment, message: unknown) => Promise<TestAnswer>;

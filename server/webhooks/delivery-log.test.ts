@@ -39,7 +39,7 @@ function raise({ server }: TestServer, type: string, count: number, pluginId?: s
   }
 }
 
-/** So many events that the log is looked at while they arrive. */
+/** Delivers enough events that the log is read while they arrive. */
 async function deliverMany(server: TestServer, type: string, pluginId: string): Promise<void> {
   for (let round = 1; round <= 2; round += 1) {
     raise(server, type, 1600, pluginId);

@@ -61,7 +61,7 @@ async function first(server: TestServer) {
   return delivery(server, id);
 }
 
-/** The notes of the packets in the order in which a receiver was told. */
+/** The notes of the packets in the order in which a receiver got them. */
 function notes(calls: readonly ReceivedCall[]): string[] {
   return envelopes({ calls: [...calls] }).map(({ data }) => data.note);
 }

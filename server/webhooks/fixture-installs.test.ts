@@ -8,7 +8,7 @@ import { advance, deliveries, envelopes } from '#server/testing/webhooks.ts';
 
 const YES = { success: true, message: 'Printed', level: 'success', display: 'toast' };
 
-/** Resets to a store with one table and one plugin, which listens and answers as told. */
+/** Resets to a store with one table and one plugin, with the given webhook and callbacks. */
 function resetTo({ control }: TestServer, install: object): Promise<TestAnswer> {
   const store = {
     serverId: 'srv-own',

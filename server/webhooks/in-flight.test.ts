@@ -17,7 +17,7 @@ import {
 
 import { InFlight, roomInProcess } from './in-flight.ts';
 
-/** A receiver that answers nobody until so many calls have come. */
+/** A receiver that answers no call until `count` calls have arrived. */
 async function startWaitingFor(count: number) {
   const held: ServerResponse[] = [];
   const { promise: came, resolve } = Promise.withResolvers<void>();

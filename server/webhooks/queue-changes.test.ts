@@ -17,9 +17,9 @@ import {
   subscribe,
 } from '#server/testing/webhooks.ts';
 
-/** A receiver that answers when it is told to. */
+/** A receiver that answers when the test lets it. */
 interface PatientReceiver extends Provider {
-  /** Waits until so many calls have come in all. */
+  /** Waits until `count` calls have arrived in total. */
   readonly came: (count: number) => Promise<void>;
   /** Answers the oldest calls that wait for it. */
   readonly answer: (count: number, status?: number) => void;

@@ -44,7 +44,7 @@ async function makeEvents({ ready }: ServingProcess): Promise<void> {
   }
 }
 
-/** A receiver that keeps what it is sent waiting, until it is told to answer. */
+/** A receiver that holds its responses until the test releases them. */
 async function startHolding() {
   const held: ServerResponse[] = [];
   const full = Promise.withResolvers<void>();

@@ -5,12 +5,12 @@ import type { EventEnvelope, Line, LineChange } from 'countertop/types';
 import type { Account, Place } from './place.ts';
 import { nameOf, placeOf } from './place.ts';
 
-/** An event of a sale: the account as it is, and what became of its lines. */
+/** An event of a sale: the account, and the changes of its lines. */
 export interface SaleEvent extends EventEnvelope {
   readonly data: Account & { readonly lineChanges?: readonly LineChange[] };
 }
 
-/** An account as the board knows it. */
+/** The board's view of an account. */
 export interface Ticket {
   readonly uuid: string;
   readonly name: string;
@@ -18,13 +18,13 @@ export interface Ticket {
   readonly lines: readonly Line[];
 }
 
-/** A line that our own replace took away, and that is to be put back. */
+/** A line that one of our replaces removed and that must be restored. */
 export interface Lost {
   readonly uuid: string;
   readonly line: Line;
 }
 
-/** What became of an event. */
+/** How an event was handled. */
 export type Taken = 'new' | 'repeated' | 'outdated';
 
 const SCHEMA = `
@@ -39,7 +39,7 @@ const SCHEMA = `
 const ENDS = ['table.closed', 'table.deleted', 'packet.closed', 'packet.cancelled'];
 const REOPENS = ['table.reopened', 'packet.reopened'];
 
-/** What is open in the restaurant, by the events that came. */
+/** The open accounts of the restaurant, derived from events. */
 export class Board {
   readonly #database: DatabaseSync;
   readonly #pluginId: string;
@@ -51,8 +51,8 @@ export class Board {
   }
 
   /**
-   * Takes an event once. That it came and what it did are written together, so that an event which comes again after
-   * a crash is either wholly there or wholly new.
+   * Handles an event once. The event's id and its effects are stored in one transaction, so that an event
+   * which is redelivered after a crash is either a duplicate or new.
    */
   take(event: EventEnvelope): Taken {
     this.#database.exec('BEGIN IMMEDIATE');
@@ -77,13 +77,13 @@ export class Board {
     return this.tickets().find(({ lines }) => lines.some(({ id }) => id === lineId));
   }
 
-  /** Lines that are still to be put back. */
+  /** Lines that have not been restored yet. */
   lost(): Lost[] {
     const rows = this.#database.prepare('SELECT lost FROM lost ORDER BY rowid').all();
     return rows.map(({ lost }) => JSON.parse(String(lost)) as Lost);
   }
 
-  /** They are back, or their account is gone. */
+  /** Called when the line is restored or its account is gone. */
   forget(lineId: string): void {
     this.#database.prepare('DELETE FROM lost WHERE lineId = ?').run(lineId);
   }
@@ -102,7 +102,7 @@ export class Board {
     return this.#isOutdated(event) ? 'outdated' : this.#write(event);
   }
 
-  /** A delivery that failed comes later than those of newer events. */
+  /** A retried delivery can arrive after those of newer events. */
   #isOutdated({ type, sequenceScope, sequence = 0, occurredAt, data }: SaleEvent): boolean {
     if (REOPENS.includes(type)) return false;
     const scope = String(sequenceScope);
@@ -113,7 +113,8 @@ export class Board {
       .get(data.uuid);
     if (is === undefined) return false;
     if (is['scope'] === scope) return sequence < Number(is['sequence']);
-    // The account has moved to another table, where its events are counted anew; the old place has ended.
+    // The account has moved to another table, where its events have another sequence; the old place has
+    // ended.
     if (ENDS.includes(type)) this.#end(scope);
     return ENDS.includes(type) || occurredAt < Number(is['at']);
   }
@@ -149,8 +150,8 @@ export class Board {
   }
 
   /**
-   * This plugin never takes a line away. One that went by a replace of ours had been added between our read and our
-   * write: the platform has no way to say "only if nothing has changed".
+   * This plugin never removes lines. A line that a replace of ours removed was added between our read and
+   * our write: the platform has no conditional write.
    */
   #noteLosses({ actor, data }: SaleEvent): void {
     if (actor?.type !== 'plugin' || actor.pluginId !== this.#pluginId) return;
@@ -164,7 +165,7 @@ export class Board {
   }
 }
 
-/** Of an account that we may read; without `orders:read` its `data` is empty. */
+/** True if the account may be read; without `orders:read`, `data` is empty. */
 function isSale(event: EventEnvelope): event is SaleEvent {
   const { data } = event as { readonly data?: { readonly uuid?: unknown } };
   return /^(?:table|packet)\./u.test(event.type) && typeof data?.uuid === 'string';

@@ -3,11 +3,11 @@ import type { HookAnswer, HookCall, Line } from 'countertop/types';
 import type { Kitchen } from './dishes.ts';
 import { dishesOf } from './dishes.ts';
 
-/** Answers `table.close`: not before everything that was ordered has left the kitchen. */
+/** Answers `table.close`: refuses until all ordered dishes have left the kitchen. */
 export function mayClose({ event, data }: HookCall, kitchen: Kitchen): HookAnswer {
   if (event !== 'table.close') return yes();
   const { orders } = data as { readonly orders?: readonly Line[] };
-  // Without leave to read orders nobody can say; a yes would be a guess.
+  // Without the scope to read orders, approving would be a guess.
   if (orders === undefined) return no('The kitchen board may not read this table.');
   const open = dishesOf(orders, kitchen).filter(({ isDone }) => !isDone);
   if (open.length === 0) return yes();

@@ -1,7 +1,7 @@
-/** Waits; a test hands in one that follows the sandbox's clock. */
+/** Waits; tests pass one that follows the sandbox's clock. */
 export type Sleep = (ms: number) => Promise<void>;
 
-/** As much of `fetch` as is used; a test hands in one that loses replies. */
+/** The part of `fetch` that is used; tests pass one that loses replies. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface DataApiOptions {
@@ -15,11 +15,11 @@ export interface DataApiOptions {
 interface CallOptions {
   /** Instead of the API key, for instance a device's session token. */
   readonly token?: string;
-  /** Whether a second call does no harm where the first one was carried out and its reply was lost. */
+  /** True if the call can be repeated safely after its reply was lost. */
   readonly repeatable?: boolean;
 }
 
-/** The platform has understood, and said no. */
+/** The platform refused the call. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
@@ -30,21 +30,21 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody knows whether the platform did it: the reply never came. */
+/** The reply was lost, so it is unknown whether the call was executed. */
 export class ReplyLost extends Error {
   override readonly name = 'ReplyLost';
 }
 
 const MOST_ATTEMPTS = 6;
-/** So long it waits in all where the platform says how long; a deploy is over by then. */
+/** The most time spent in `Retry-After` waits; longer than a deploy takes. */
 const MOST_WAITED_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 500;
-/** Another request with our idempotency key is being carried out. */
+/** The message if another request with our idempotency key is in progress. */
 const IN_PROGRESS = 'Duplicate request already in progress';
 
 const pause: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Calls the Data API, and waits where it is told to. */
+/** Calls the Data API, waits for `Retry-After`, and retries. */
 export class DataApi {
   readonly #options: Required<DataApiOptions>;
 
@@ -78,7 +78,7 @@ export class DataApi {
       const told = toldMs(reply);
       const ms = told ?? pauseMs(attempt);
       await this.#options.sleep(ms);
-      // To wait as one is told is no failure.
+      // Waiting for `Retry-After` is not a failed attempt.
       if (told === null) attempt += 1;
       else waitedMs += ms;
     }
@@ -102,12 +102,12 @@ export class DataApi {
       });
       const retryAfter = response.headers.get('retry-after') ?? '';
       const read = readReply(await response.text());
-      // Done, and what came of it did not arrive whole.
+      // The call succeeded, but its response was truncated.
       if (response.ok && read === null) return new ReplyLost(`${method} ${path}: cut short`);
       return {
         status: response.status,
         retryAfterMs: /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1000 : null,
-        // Not everything that answers is the platform: a proxy may say something of its own.
+        // The response may come from a proxy.
         body: read ?? {},
       };
     } catch (error) {
@@ -122,7 +122,7 @@ interface Reply {
   readonly body: { readonly success?: boolean; readonly data?: unknown; readonly message?: string };
 }
 
-/** Null where it is no JSON. */
+/** Null if it is not JSON. */
 function readReply(text: string): Reply['body'] | null {
   try {
     return (JSON.parse(text) ?? {}) as Reply['body'];
@@ -131,17 +131,17 @@ function readReply(text: string): Reply['body'] | null {
   }
 }
 
-/** What came of it; null: it was not done, or nobody knows. */
+/** The body of a successful response; null if the call failed or its result is unknown. */
 function doneBy(reply: Reply | ReplyLost): { readonly data?: unknown } | null {
   return !(reply instanceof ReplyLost) && reply.body.success === true ? reply.body : null;
 }
 
-/** How long the platform says to wait; null: it says nothing of that. */
+/** The `Retry-After` of a response in ms; null if it has none. */
 function toldMs(reply: Reply | ReplyLost): number | null {
   return reply instanceof ReplyLost ? null : reply.retryAfterMs;
 }
 
-/** Nothing has been done, and the same may be asked again in a while. */
+/** True if the call was not executed and can be sent again later. */
 function isForLater({ status, body }: Reply): boolean {
   return status === 429 || status === 503 || (status === 409 && body.message === IN_PROGRESS);
 }
@@ -151,7 +151,7 @@ function errorOf(reply: Reply | ReplyLost): Error {
   return new Refused(reply.status, reply.body.message ?? `HTTP ${reply.status}`);
 }
 
-/** Twice as long each time, with up to half of it again by chance, so that many plugins do not come back at once. */
+/** Exponential backoff with up to 50 % jitter, so that plugins do not all retry at once. */
 function pauseMs(attempt: number): number {
   return Math.round(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (1 + Math.random() / 2));
 }

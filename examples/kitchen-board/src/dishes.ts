@@ -1,13 +1,13 @@
 import type { Line } from 'countertop/types';
 
-/** Our own mark on an order line. It lives on the platform, so that a move or a split takes it along. */
+/** Our metadata key on order lines. It is stored on the platform, so moves and splits keep it. */
 export const MARK = 'kitchen';
 export const DONE = 'done';
 
 /** Decides what is cooked. */
 export interface Kitchen {
   readonly pluginId: string;
-  /** Products that nobody cooks: drinks from the bar, for instance. */
+  /** Products that are not cooked, for example drinks from the bar. */
   readonly notCooked: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { DataApi } from './data-api.ts';
 import { KitchenBoard } from './plugin.ts';
 import { startServer } from './server.ts';
 
-/** A setting that there is no good default for. */
+/** A required setting. */
 function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`Set ${name}.`);

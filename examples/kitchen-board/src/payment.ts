@@ -1,12 +1,12 @@
 import type { DataApi } from './data-api.ts';
 
-/** What the card reader came to; it throws where it does not know. */
+/** The result of the card reader, which throws if it is unknown. */
 export type CardResult =
   | { readonly outcome: 'approved'; readonly maskedPan: string }
   | { readonly outcome: 'declined'; readonly condition: 'Refusal' | 'InvalidCard' | 'WrongPIN' }
   | { readonly outcome: 'cancelled' };
 
-/** Charges a card; `key` is the same for the same payment, so that no card is charged twice. */
+/** Charges a card. `key` is the same for every attempt at a payment, so that no card is charged twice. */
 export type CardReader = (charge: {
   readonly key: string;
   readonly amount: number;
@@ -26,19 +26,19 @@ interface Pulled {
   };
 }
 
-/** Recorded now, or by an earlier report whose reply we never saw; both are fine. */
+/** Recorded now, or by an earlier report whose reply was lost; both are fine. */
 export type Reported =
   | { readonly recorded: true; readonly state: string }
   | { readonly recorded: false; readonly reason: 'stale'; readonly state: string };
 
-/** Pulls the amount, charges the card, and reports how that went. */
+/** Fetches the amount, charges the card, and reports the result. */
 export async function takePayment(
   api: DataApi,
   { paymentId, deviceToken }: AskedPayment,
   reader: CardReader,
 ): Promise<Reported> {
   const path = `/payments/${paymentId}`;
-  // A report that comes twice is recorded once and answered as stale.
+  // A repeated report is recorded once and answered as stale.
   const options = { token: deviceToken, repeatable: true };
   const report = (body: object) => api.post<Reported>(`${path}/result`, body, options);
 
@@ -72,7 +72,7 @@ export async function takePayment(
 
 type Result = CardResult | { readonly outcome: 'unknown' };
 
-/** A reader that broke down may have charged the card: that is not a no. */
+/** A reader that failed may have charged the card, so the result is unknown, not declined. */
 async function charge(reader: CardReader, asked: Parameters<CardReader>[0]): Promise<Result> {
   try {
     return await reader(asked);
@@ -88,6 +88,6 @@ const RESPONSES: Record<Result['outcome'], (result: Result) => object> = {
     ErrorCondition: 'condition' in result ? result.condition : 'Refusal',
   }),
   cancelled: () => ({ Result: 'Failure', ErrorCondition: 'Cancel' }),
-  // None of the conditions that are definite, so the platform leaves it open for staff to look into.
+  // Not a definite condition, so the platform leaves the payment open for staff to reconcile.
   unknown: () => ({ Result: 'Failure', ErrorCondition: 'UnreachableHost' }),
 };

@@ -1,9 +1,8 @@
 import type { PacketAccount, TableAccount } from 'countertop/types';
 
-/** Either kind of account. */
 export type Account = TableAccount | PacketAccount;
 
-/** Where an account is: what reads and writes name it by. A table's account may be elsewhere later. */
+/** The place by which reads and writes name an account. A table's account can move. */
 export interface Place {
   readonly kind: 'table' | 'packet';
   readonly id: string;
@@ -15,7 +14,7 @@ export function placeOf(account: Account): Place {
     : { kind: 'packet', id: account.packetId };
 }
 
-/** What people call it. */
+/** The display name. */
 export function nameOf(account: Account): string {
   return account.channel === 'TABLE' ? account.tableName : `Packet ${account.docNo}`;
 }

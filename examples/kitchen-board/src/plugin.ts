@@ -12,27 +12,27 @@ import type { Change } from './replace.ts';
 import { NotThere, asDeclared, changeOrders } from './replace.ts';
 import { Turns } from './turns.ts';
 
-/** An order at the counter, to be taken away. */
+/** A takeaway order from the counter. */
 export interface CounterOrder {
-  /** Ours, and the same whenever the order is sent again. */
+  /** Our id of the order, the same on every retry. */
   readonly reference: string;
   readonly items: readonly { readonly product: string; readonly quantity: number }[];
 }
 
-/** What the platform has made of it. */
+/** The packet that the platform created. */
 export interface PlacedOrder {
   readonly packetId: string;
   readonly docNo: number;
   readonly total: number;
 }
 
-/** What is on the board for one account. */
+/** The dishes of one account. */
 export interface Card {
   readonly name: string;
   readonly dishes: readonly Dish[];
 }
 
-/** The plugin, whatever it is reached by. */
+/** The plugin, independent of HTTP. */
 export class KitchenBoard {
   readonly #api: DataApi;
   readonly #board: Board;
@@ -45,7 +45,7 @@ export class KitchenBoard {
     this.#kitchen = kitchen;
   }
 
-  /** Takes an event of the platform; throws where it could not be kept, so that it comes again. */
+  /** Handles an event of the platform; throws if it could not be stored, so that it is redelivered. */
   hear(event: Parameters<Board['take']>[0]): Taken {
     return this.#board.take(event);
   }
@@ -54,7 +54,7 @@ export class KitchenBoard {
     return mayClose(call, this.#kitchen);
   }
 
-  /** Accounts with something to cook on them. */
+  /** Accounts with dishes. */
   cards(): Card[] {
     return this.#board
       .tickets()
@@ -62,18 +62,18 @@ export class KitchenBoard {
       .filter(({ dishes }) => dishes.length > 0);
   }
 
-  /** Marks a dish as done, on its order line, for everybody to see. */
+  /** Marks a dish as done in the metadata of its order line. */
   async markDone(lineId: string): Promise<void> {
     const ticket = this.#board.ticketOf(lineId);
     if (ticket === undefined) throw new NotThere(`no open account has the dish ${lineId}`);
-    // The only metadata of ours; what others have on the line stays.
+    // Our only metadata item; those of other plugins stay.
     const metadata = [{ key: MARK, value: DONE }];
     await this.#change(ticket, (cart) =>
       cart.map((line) => (line.lineId === lineId ? { ...line, metadata } : line)),
     );
   }
 
-  /** Sends an order from the counter to the platform, once however often it is called with its reference. */
+  /** Sends a counter order to the platform; repeated calls with the same reference create one packet. */
   placeOrder({ reference, items }: CounterOrder): Promise<PlacedOrder> {
     const cart = items.map((item, index) => ({ ...item, lineId: `kb-${reference}-line${index}` }));
     const body = { type: 'takeaway', cart, idempotencyKey: `kb-${reference}` };
@@ -84,7 +84,7 @@ export class KitchenBoard {
     return takePayment(this.#api, payment, reader);
   }
 
-  /** Puts lines back that our replaces took away. What cannot be put back now is tried again with the next event. */
+  /** Restores lines that our replaces removed. Failed ones are retried with the next event. */
   async putBack(): Promise<void> {
     const errors: unknown[] = [];
     for (const lost of this.#board.lost()) {
@@ -92,7 +92,7 @@ export class KitchenBoard {
         await this.#putBack(lost);
         this.#board.forget(lost.line.id);
       } catch (error) {
-        // The account has ended: there is nothing to put it back to.
+        // The account has ended, so the line cannot be restored.
         if (error instanceof NotThere) this.#board.forget(lost.line.id);
         else errors.push(error);
       }
@@ -103,7 +103,7 @@ export class KitchenBoard {
   async #putBack({ uuid, line }: Lost): Promise<void> {
     const ticket = this.#board.tickets().find((one) => one.uuid === uuid);
     if (ticket === undefined) throw new NotThere(`the account ${uuid} is not open any more`);
-    // Only our own metadata can be written; what others had on the line is lost.
+    // Only our own metadata can be written; that of other plugins is lost.
     const metadata = this.#ownMetadata(line.metadata ?? []);
     const declared = asDeclared(line).map((one) => ({ ...one, metadata }));
     await this.#change(ticket, (cart) =>
@@ -117,14 +117,14 @@ export class KitchenBoard {
       .map(({ key, value }) => ({ key, value }));
   }
 
-  /** Two changes of one account would undo each other, so they wait for each other. */
+  /** Changes of one account run one after another, since concurrent ones would overwrite each other. */
   #change({ uuid, place }: Ticket, change: Change): Promise<void> {
     return this.#turns.take(uuid, async () => {
       try {
         await changeOrders(this.#api, { uuid, place }, change);
       } catch (error) {
         if (!(error instanceof NotThere) || place.kind === 'packet') throw error;
-        // Staff has moved it, and the event has not come yet.
+        // Staff has moved the account, and the event has not arrived yet.
         await changeOrders(this.#api, { uuid, place: await this.#find(uuid) }, change);
       }
     });

@@ -4,29 +4,29 @@ import type { DataApi } from './data-api.ts';
 import { Refused, ReplyLost } from './data-api.ts';
 import type { Account, Place } from './place.ts';
 
-/** The account cannot be replaced without losing something of somebody else's, so it is left alone. */
+/** The account cannot be replaced without losing another plugin's data, so it is not changed. */
 export class CannotKeep extends Error {
   override readonly name = 'CannotKeep';
 }
 
-/** The account is not, or no more, at that place. */
+/** The account is not, or no longer, at that place. */
 export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
 
 /**
- * Changes a cart. It is given the account as it was just read, maybe more than once, and must come to the same
- * when its change is there already: adding a line with an identity of our own does, appending one without does not.
+ * Changes a cart. It may be called again with the account as just read, so it must be idempotent: adding a
+ * line with our own identity is, appending one without is not.
  */
 export type Change = (cart: readonly CartLine[], account: Account) => readonly CartLine[];
 
 const MOST_ROUNDS = 4;
-/** Staff has voided a line after we read it. */
+/** Staff voided a line after our read. */
 const VOIDED = 'lineId belongs to a cancelled line';
 
 /**
- * Reads an account and replaces its cart. Everything that is not sent again would be gone, so every line goes back
- * with its identity, options, discount, note and tax rate; metadata stays where it is left out.
+ * Reads an account and replaces its cart. A replace removes what is not sent, so every line is sent with
+ * its identity, options, discount, note and tax rate; omitted metadata is kept.
  */
 export async function changeOrders(
   api: DataApi,
@@ -35,7 +35,7 @@ export async function changeOrders(
 ): Promise<void> {
   for (let round = 1; ; round += 1) {
     const account = await readAccount(api, place);
-    // Somebody else sits at the table now.
+    // The table has another account now.
     if (account.uuid !== uuid) throw new NotThere(`${place.id} has another account now`);
     const cart = change(account.orders.flatMap(asDeclared), account);
     try {
@@ -47,7 +47,7 @@ export async function changeOrders(
   }
 }
 
-/** Reads an account; `NotThere` where none is open. */
+/** Reads an account; throws `NotThere` if none is open. */
 export async function readAccount(api: DataApi, { kind, id }: Place): Promise<Account> {
   const query = kind === 'table' ? { id } : { packetId: id };
   try {
@@ -58,13 +58,13 @@ export async function readAccount(api: DataApi, { kind, id }: Place): Promise<Ac
   }
 }
 
-/** The account is read again first: after a lost reply nobody knows what it looks like. */
+/** The account is read again first, since its state is unknown after a lost reply. */
 function isWorthAnotherRound(error: unknown): boolean {
   if (error instanceof ReplyLost) return true;
   return error instanceof Refused && error.status === 409 && error.message.startsWith(VOIDED);
 }
 
-/** A line as it is declared again; nothing for the cover charge, which the platform works out itself. */
+/** A line in the form that a replace sends; empty for the cover charge, which the platform calculates. */
 export function asDeclared(line: Line): CartLine[] {
   if (line.productId === null) return [];
   if (line.lineId === null) {

@@ -13,13 +13,13 @@ import { isSigned } from './signature.ts';
 
 export interface ServerOptions {
   readonly plugin: KitchenBoard;
-  /** Signs what the platform sends. */
+  /** The secret that the platform signs with. */
   readonly webhookSecret: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port?: number;
   /** Epoch ms. */
   readonly now?: () => number;
-  /** Told of what went wrong. */
+  /** Called with every error. */
   readonly log?: (what: string) => void;
 }
 
@@ -27,13 +27,13 @@ interface Reply {
   readonly status: number;
   readonly type?: 'text/html' | 'application/json';
   readonly body?: string;
-  /** Done once the reply is out: the platform waits for a quick one. */
+  /** Runs after the response, which the platform expects quickly. */
   readonly afterwards?: () => Promise<void>;
 }
 
 const MOST_BYTES = 1024 * 1024;
 
-/** Serves the platform and the kitchen, on this machine only: what is before it (a proxy) decides who may come. */
+/** Serves the platform and the kitchen on this machine only; a proxy in front of it controls access. */
 export async function startServer(
   options: ServerOptions,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -86,7 +86,7 @@ async function answer(request: IncomingMessage, options: ServerOptions): Promise
   }
 }
 
-/** Does what the platform asks for, and only the platform. */
+/** Handles signed calls of the platform. */
 async function signed(
   request: IncomingMessage,
   { webhookSecret, now = Date.now }: ServerOptions,
@@ -103,7 +103,10 @@ function json(value: unknown, status: number = 200): Reply {
   return { status, body: JSON.stringify(value) };
 }
 
-/** Anything but 2xx makes the platform send an event again; the rest tells our own screens whose fault it was. */
+/**
+ * The platform retries an event unless the response is 2xx; the exact status shows our own screens whose
+ * error it was.
+ */
 function statusOf(error: unknown): number {
   if (error instanceof NotThere) return 404;
   if (error instanceof CannotKeep) return 409;
@@ -116,7 +119,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return body === null ? {} : JSON.parse(body.toString());
 }
 
-/** The bytes as they came; null: too many. */
+/** The raw bytes; null if there are too many. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** By how much the time in a signature may differ from ours, so that an old call cannot be played again. */
+/** The tolerance between a signature's time and ours, against replayed calls. */
 const TOLERANCE_S = 300;
 
 const FORM = /^t=(?<seconds>\d{1,12}),v1=(?<digest>[0-9a-f]{64})$/u;
 
 /**
- * Whether the platform has sent these bytes, lately. `header` is `X-Service-Signature`:
- * `t=<unix seconds>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. Give the body as it came, before any parsing.
+ * Returns true if the platform sent these bytes recently. `header` is `X-Service-Signature`: `t=<unix
+ * seconds>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. Pass the raw body, before any parsing.
  */
 export function isSigned(
   header: unknown,
@@ -18,7 +18,7 @@ export function isSigned(
   const { seconds, digest } = FORM.exec(String(header))?.groups ?? {};
   if (seconds === undefined || digest === undefined || secret === '') return false;
   const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
-  // Both are 32 bytes; how long the comparison takes tells nothing of where they differ.
+  // Both are 32 bytes, and the comparison takes constant time.
   if (!timingSafeEqual(Buffer.from(digest, 'hex'), expected)) return false;
   return Math.floor(Math.abs(nowMs / 1000 - Number(seconds))) <= TOLERANCE_S;
 }

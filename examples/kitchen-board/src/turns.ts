@@ -1,4 +1,4 @@
-/** Lets work on the same thing go one after another. */
+/** Runs tasks with the same key one after another. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -47,7 +47,7 @@ test('a dish of a table that has just moved is marked where it is now', async ()
   const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
   await settled(sandbox);
-  // Nothing is heard of the move, and others sit at the old table by now.
+  // The event of the move is lost, and the old table has another account by now.
   await sandbox.installs.update(PLUGIN, { webhook: { enabled: false } });
   await sandbox.staff.move({ accountId, toTableId: 'room-2' });
   await sandbox.staff.openTable({ tableId: 'room-1', cart: [{ product: 'soup', quantity: 9 }] });

@@ -45,7 +45,7 @@ test('marking a dish changes the mark and nothing else on the account', async ()
   const kitchen = await startKitchen();
   const { sandbox, shown } = kitchen;
   await openSteak(kitchen);
-  // Another plugin has written on the same line, in words like ours too, and has set the tax.
+  // Another plugin has written to the same line, also with a key of ours, and has set the tax.
   const { id } = await lineOf(kitchen, 'room-1', 'steak');
   const cola = await lineOf(kitchen, 'room-1', 'cola');
   await sandbox.plugin(LOYALTY).post('/tables/update-orders', {
@@ -152,11 +152,11 @@ test('a line that staff adds between the read and the replace is put back', asyn
   };
 
   await kitchen.plugin.markDone(id);
-  // The replace did take it away; the platform's event says so, and the plugin acts on it.
+  // The replace removed it; the platform's event reports that, and the plugin restores it.
   await expect(sandbox.noWarnings(PLUGIN)).rejects.toThrow('Soup');
   await sandbox.plugin(PLUGIN).sent('POST /tables/update-orders', { times: 2 });
 
-  // What another plugin had on it cannot be written in its name.
+  // Another plugin's metadata cannot be written in its name.
   const soup = { quantity: 2, note: 'hot', metadata: null };
   expect(await lineOf(kitchen, 'room-1', 'soup')).toMatchObject(soup);
   await settled(sandbox);

@@ -25,7 +25,7 @@ test.each([
   ['with another time than it says', sign().replace(`t=${at}`, `t=${at + 1}`), false],
 ])('a body that was signed %s: %#', (_when, header, isRight) => {
   expect(isSigned(header, body, secret, at * 1000)).toBe(isRight);
-  // The platform's own test library comes to the same.
+  // The platform's own test library returns the same.
   const verdict = verifySignature({ 'X-Service-Signature': header }, body, secret, {
     now: at * 1000,
   });

@@ -22,7 +22,7 @@ export interface KitchenOptions {
   readonly board?: Board;
   readonly fetch?: Fetch;
   readonly now?: () => number;
-  /** Plays a fault of its own, or counts calls: other faults are none of its business. */
+  /** True if the test sets faults itself or counts calls, so that the suite's faults are off. */
   readonly calm?: boolean;
 }
 
@@ -31,15 +31,15 @@ export interface Kitchen {
   readonly plugin: KitchenBoard;
   /** Where the plugin is served. */
   readonly url: string;
-  /** What it said of its troubles. */
+  /** The errors that it reported. */
   readonly log: string[];
-  /** Waits until the plugin waits, and tells for how long, in ms. */
+  /** Waits until the plugin waits, and returns for how long, in ms. */
   readonly pause: () => Promise<number>;
   /** The board as text: a line for each dish, with a tick where it is done. */
   readonly shown: () => string[];
 }
 
-/** The plugin as it runs in a restaurant, beside a platform of its own. */
+/** The plugin as in a restaurant, with a separate sandbox as the platform. */
 export async function startKitchen(options: KitchenOptions = {}): Promise<Kitchen> {
   const { limits = 'off', board = new Board(PLUGIN), now, calm = false } = options;
   const faults = calm ? null : inject('faults');
@@ -91,7 +91,7 @@ export async function startKitchen(options: KitchenOptions = {}): Promise<Kitche
 /** The sandboxes in which something goes wrong. */
 const befallen = new WeakSet<Sandbox>();
 
-/** Lets a preset of the platform act on what this plugin calls and is told, and on nobody else's. */
+/** Limits a preset's rules to this plugin's calls and deliveries. */
 async function befall(sandbox: Sandbox, preset: string): Promise<void> {
   const { presets } = await sandbox.ask('GET /faults');
   const found = presets.find(({ name }) => name === preset);
@@ -103,8 +103,8 @@ async function befall(sandbox: Sandbox, preset: string): Promise<void> {
 }
 
 /**
- * Waits until the plugin has been told everything. What is late, lost or turned away comes again by itself, as the
- * clock goes on; what the platform has given up is sent again, as its staff would do.
+ * Waits until all deliveries have arrived. Late, lost and refused ones are retried as the clock advances;
+ * dropped ones are redelivered here, as staff would do.
  */
 export async function settled(sandbox: Sandbox): Promise<void> {
   await sandbox.clock.settle();

@@ -1,8 +1,8 @@
 import type { SandboxOptions } from 'countertop/testing';
 
-/** The plugin as the platform knows it. */
+/** The plugin's install on the platform. */
 export const PLUGIN = 'kitchen-board';
-/** Somebody else's plugin, which writes on the same lines. */
+/** Another plugin, which writes to the same lines. */
 export const LOYALTY = 'loyalty';
 export const SECRET = 'whsec_of_the_kitchen';
 

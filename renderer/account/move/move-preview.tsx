@@ -15,7 +15,7 @@ interface MovePreviewProps {
   readonly target: MoveSide;
 }
 
-/** The totals of both tables before and after, and the events in words. */
+/** The totals of both tables before and after the move, and a sentence for each event. */
 export function MovePreview({ events: dryRun, source, target }: MovePreviewProps) {
   const events = previewMove(dryRun, source, target);
   const { preview } = useText().account.moving;
@@ -120,7 +120,7 @@ function Sentence({ event, source, target }: EventProps) {
   }
 }
 
-/** The lines shown; the rest is counted. */
+/** The most lines shown; the remaining ones are counted. */
 const MAX_LINES = 40;
 
 function Lines({ event, source, target }: EventProps) {

@@ -14,7 +14,7 @@ const STEPS: readonly (readonly [RunStep['kind'], string])[] = [
   ['staff', 'Staff moves S3'],
 ];
 
-/** A run in which so many steps are done. */
+/** A run with `done` steps completed. */
 function runWith(done: number, more: Partial<Run> = {}): Run {
   const steps = STEPS.map(([kind, title], index) => ({
     index,

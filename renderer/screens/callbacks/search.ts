@@ -5,7 +5,7 @@ import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
 export const search = addressOf({
   plugin: text,
   kind: oneOf(CALLBACK_KIND_NAMES),
-  /** The call that is open beside the log; the form for a new one if left out. */
+  /** The call shown next to the log; without one, the form for a new call. */
   call: rowId,
   side: oneOf(['request', 'response', 'signature']),
   /** The account that the calls are about. */

@@ -18,7 +18,7 @@ export type Person = Extract<Entry, { readonly kind: 'users' | 'customers' }>;
 
 interface PersonDialogProps {
   readonly kind: Person['kind'];
-  /** Undefined to add somebody. */
+  /** Undefined to add a person. */
   readonly person?: Person;
   readonly onClose: () => void;
   readonly onSaved: (id: string) => void;
@@ -33,7 +33,7 @@ const CONTACT_FIELDS = [
   ['region', 120],
 ] as const;
 
-/** Adds or changes somebody. */
+/** Adds or changes a person. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
   const { kit, catalog: text } = useText();
   const [draft, setDraft] = useState<PersonDraft>(draftOf(person));

@@ -106,7 +106,7 @@ function Asked({ asking, faults, changes, onClose }: AskedProps) {
   );
 }
 
-/** Asks for the seed of the random numbers. */
+/** Edits the seed of the random numbers. */
 function SeedDialog({ faults: { seed }, changes, onClose }: Omit<AskedProps, 'asking'>) {
   const { kit, faults: text } = useText();
   const [entered, setEntered] = useState(String(seed));

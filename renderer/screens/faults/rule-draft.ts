@@ -35,7 +35,7 @@ export interface RuleDraft {
   /** In seconds. */
   readonly retryAfter: number | null;
   readonly ms: number | null;
-  /** Bytes, or how often. */
+  /** A number of bytes or repetitions. */
   readonly count: number | null;
   readonly headers: string;
   readonly signature: (typeof SIGNATURES)[number];
@@ -44,7 +44,7 @@ export interface RuleDraft {
   readonly answer: string;
   readonly pluginId: string;
   readonly method: string;
-  /** Of a path or a type. */
+  /** Matches a path or a type. */
   readonly pattern: string;
   readonly when: WhenName;
   readonly number: number | null;
@@ -76,7 +76,7 @@ export const NEW_RULE: RuleDraft = {
 
 const SECOND = 1000;
 const DAY_MS = 86_400_000;
-const MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 /** The form as a rule; null if a number is missing or out of range. */
 export function ruleOf(draft: RuleDraft): FaultRule | null {
@@ -115,7 +115,7 @@ function whenOf(draft: RuleDraft): Condition | null {
 
 function conditionOf({ when, number, percent }: RuleDraft): Condition | null {
   if (when === 'always') return {};
-  if (when !== 'probability') return isWithin(number, 1, MOST) ? { [when]: number } : null;
+  if (when !== 'probability') return isWithin(number, 1, MAX_COUNT) ? { [when]: number } : null;
   return percent !== null && percent >= 0 && percent <= 100 ? { probability: percent / 100 } : null;
 }
 
@@ -132,7 +132,7 @@ const EFFECT_OF: Readonly<Record<EffectName, (draft: RuleDraft) => SomeEffect | 
   dropBefore: () => ({ drop: 'before' }),
   dropAfter: () => ({ drop: 'after' }),
   drop: () => ({ drop: true }),
-  truncate: ({ count }) => (isWithin(count, 0, MOST) ? { truncate: count } : null),
+  truncate: ({ count }) => (isWithin(count, 0, MAX_COUNT) ? { truncate: count } : null),
   withoutHeaders: headersOf,
   duplicate: ({ count }) => (isWithin(count, 1, 20) ? { duplicate: count } : null),
   reorder: ({ count }) => (isWithin(count, 1, 100) ? { reorder: count } : null),

@@ -6,7 +6,7 @@ export const VERDICTS = ['confirmed', 'contradicted', 'notSeen'] as const;
 
 /** The parts of the screen's address. */
 export const search = addressOf({
-  /** The open row; it is shown whatever the filters. */
+  /** The open row, shown even if the filters exclude it. */
   row: text,
   find: text,
   section: oneOf(SECTIONS),

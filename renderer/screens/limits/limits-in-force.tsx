@@ -127,7 +127,7 @@ interface LimitDialogProps {
 /** The server's maximum. */
 const MOST = 1_000_000;
 
-/** Asks for one limit. */
+/** Edits one limit. */
 function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
   const { kit, limits: words } = useText();
   const [entered, setEntered] = useState(value);

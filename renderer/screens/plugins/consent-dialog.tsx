@@ -158,7 +158,7 @@ interface ConsentStepProps {
   readonly onIssued: (handed: IssuedCode) => void;
 }
 
-/** A new plugin asks for every scope. */
+/** The initial consent of a new plugin. */
 const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent: false };
 
 /** The consent screen as the restaurant sees it. */

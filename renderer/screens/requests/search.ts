@@ -9,7 +9,7 @@ import {
 
 /** The parts of the screen's address. */
 export const search = addressOf({
-  /** The call that is open beside the list. */
+  /** The call shown next to the list. */
   request: whole(),
   /** A plugin's id; `?` for calls whose key belongs to no install. */
   plugin: textOrDigits,

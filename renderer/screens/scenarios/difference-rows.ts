@@ -15,7 +15,7 @@ export function differenceRows(diff: SnapshotDiff): readonly Difference[] {
   return KINDS.flatMap((kind) => diff[kind].map((row) => ({ kind, row }) as Difference));
 }
 
-/** The number of differences without the clock. */
+/** The number of differences, not counting the clock. */
 export function countOf(diff: SnapshotDiff): number {
   return differenceRows(diff).length;
 }

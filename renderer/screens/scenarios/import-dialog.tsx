@@ -14,7 +14,7 @@ import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** Asks for the name of an imported snapshot, or shows why a file cannot be imported. */
+/** Enters the name of an imported snapshot, or shows why a file cannot be imported. */
 export function ImportDialog({ importing }: { readonly importing: ReturnType<typeof useImport> }) {
   const text = useText();
   const { chosen, keep, close } = importing;

@@ -118,7 +118,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   );
 }
 
-/** Asks for a name; recording continues until it is saved. */
+/** Enters the name of a recording, which continues until it is saved. */
 function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useText().scenarios;
   const text = words.recording;

@@ -7,7 +7,7 @@ export const search = addressOf({
   payment: text,
   device: text,
   show: oneOf(PAYMENT_FILTERS),
-  /** The tab beside the terminal. */
+  /** The tab next to the terminal. */
   view: oneOf(['payment', 'alarms', 'rules', 'devices']),
 });
 

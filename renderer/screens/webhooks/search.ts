@@ -10,7 +10,7 @@ export const search = addressOf({
   type: text,
   /** A text to search deliveries for: a table, a line, a body, an event. */
   find: textOrDigits,
-  /** The delivery that is open beside the list. */
+  /** The delivery shown next to the list. */
   delivery: textOrDigits,
   /** Its attempt that is shown; the last one if left out. */
   attempt: whole(),

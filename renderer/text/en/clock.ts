@@ -2,7 +2,7 @@
 export const clock = {
   shelf: 'The clock and what is due',
   close: 'Close the clock',
-  /** Why time stands still; the time is the computer's own. */
+  /** Why the clock is stopped; the time is the computer's own. */
   standing: {
     begun: (when: string) =>
       `Time stands still since ${when}, when this world began. What is due waits with it.`,

@@ -46,7 +46,7 @@ export const faults = {
     callback: (id: string) => `callback ${id}`,
   },
   places: { request: 'Calls', delivery: 'Webhooks', callback: 'Callbacks' },
-  /** What the rule looks at, as one of many. */
+  /** The kinds of subjects that rules apply to, in the plural. */
   placesHint: {
     request: 'Calls of the Data API',
     delivery: 'Events on their way to a plugin',

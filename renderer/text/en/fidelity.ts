@@ -27,7 +27,7 @@ export const fidelity = {
     names: { 'data-api': 'Plugin Data API', 'control-api': 'Control API' },
     asJson: (name: string) => `${name} as OpenAPI JSON`,
   },
-  /** What comparisons with the platform said of the ledger. */
+  /** Results of comparisons with the platform. */
   evidence: {
     title: 'On the platform',
     filter: 'What is known of a row',

@@ -1,4 +1,4 @@
-/** Finding things: what a row is about, what hangs together, what became of lines. */
+/** Search: the subject of a row, chains of calls and events, and the history of lines. */
 export const finding = {
   searchRequests: 'Path, table, line, body or event id',
   findCalls: 'Find calls',

@@ -1,4 +1,4 @@
-/** What stands around every screen. */
+/** The frame around every screen. */
 export const frame = {
   product: 'Countertop',
   skip: 'Skip to the content',
@@ -128,7 +128,7 @@ export const frame = {
     done: 'Everything is as it was at the start',
     doneFile: (name: string) => `The world of ${name} is here`,
   },
-  /** What a browser is told that has no session. */
+  /** Shown in a browser without a session. */
   locked: {
     titles: {
       none: 'Open Countertop through its link',

@@ -33,8 +33,7 @@ export const kit = {
     'It is not known whether this was done: the server went away before it answered. Look when it is back, before you do it again.',
   unknownBack:
     'No answer came, so it is not known whether this was done. The page shows how things stand now: look before you do it again.',
-  /** What the server has against what was entered, as it says it. */
-  /** What is wrong with a field; null: with all that was sent. */
+  /** A violation that the server reports; a null path means the whole body. */
   violation: (path: string | null, problem: string) =>
     `${path === null ? 'What was sent' : `"${path}"`} ${problem}`,
   noReason: (status: string) => `The answer was ${status}, without a reason.`,

@@ -1,6 +1,6 @@
 import { counted } from '#server/domain/messages/plural.ts';
 
-/** How plugins stand with their rate limits. */
+/** Rate limits of plugins. */
 export const limits = {
   title: 'Limits',
   profile: 'Profile',

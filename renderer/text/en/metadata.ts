@@ -1,6 +1,6 @@
 import { counted } from '#server/domain/messages/plural.ts';
 
-/** What plugins have written on the lines of open accounts. */
+/** Metadata of plugins on lines of open accounts. */
 export const metadata = {
   title: 'Line metadata',
   group: 'Grouped',

@@ -1,6 +1,6 @@
 import type { RefusalTexts } from '../refusal-text.ts';
 
-/** What the server refuses, by code, for people; a code that is not here is shown in its own words. */
+/** Refusals by code; for other codes the server's message is shown. */
 export const refusals: RefusalTexts = {
   // Sales
   tableNotInFloorPlan: 'That table is not in use.',

@@ -92,7 +92,7 @@ export const report = {
     calls: 'Show the calls',
   },
 
-  /** What is looked for, in the order of the reports. */
+  /** The names of the findings, in the order of the reports. */
   names: {
     'metadata-lost': 'others’ metadata lost',
     'lines-overwritten': 'lines overwritten',

@@ -1,4 +1,4 @@
-/** Saved states, scenarios with their player, recordings and the evening that runs by itself. */
+/** Snapshots, scenarios and their player, recordings, and the autopilot's evening. */
 export const scenarios = {
   title: 'Scenarios',
   heading: 'Scenarios and snapshots',

@@ -95,7 +95,7 @@ export const terminal = {
   stopSale: 'Stop the sale',
   runAll: 'Let the clock run',
 
-  // Beside the device
+  // The tabs next to the terminal.
   views: 'Beside the terminal',
   viewNames: {
     payment: 'Payment',

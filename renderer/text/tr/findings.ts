@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What to change, by why a note or discount was lost. */
+/** What to change, by the reason a note or discount was lost. */
 const NOTE_ADVICE = {
   omitted:
     'Her satırın notunu ve indirimini yeniden gönderin: tam değiştirme gönderilmeyeni siler.',
@@ -10,7 +10,7 @@ const NOTE_ADVICE = {
     'İşletmeden müşteri verisi için onay isteyin: eklenti onaysız notları görmez ve tam değiştirme onları siler.',
 };
 
-/** What findings of the report card say; names of machines stand between backticks. */
+/** The findings of the report card; code is in backticks. */
 export const kinds: Texts['report']['kinds'] = {
   'metadata-lost': {
     title: 'Başka eklentilerin üst verisi kayboldu',
@@ -152,7 +152,7 @@ export const kinds: Texts['report']['kinds'] = {
   },
 };
 
-/** Lists of names end after so many. */
+/** The most names in a list. */
 const NAMED = 8;
 
 function list(names: readonly string[]): string {

@@ -41,7 +41,7 @@ export async function callProvider(
   return result ?? { refused: 'providerUnavailable', prefix };
 }
 
-/** Undefined if the provider is gone, suspended, or has no address. */
+/** Undefined if the provider is not installed, suspended, or has no address. */
 async function post(context: DataApiContext, call: ProviderCall): Promise<PostOutcome | undefined> {
   const install = findInstall(context.database.read, call.caller.serverId, call.provider);
   const callbacks = install?.suspended === false ? install.callbacks : null;

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The longest quoted address. */
+/** The maximum length of a quoted address. */
 const LONGEST = 100;
 
-/** Replaces an address that the browser does not send. */
+/** Used if the browser does not send the address. */
 const UNKNOWN = 'of an address that its browser does not tell';
 
 /** The address of the foreign web page that makes a call; null for other clients. */

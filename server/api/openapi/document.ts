@@ -40,7 +40,7 @@ export interface Operation extends ErrorDetails {
   /** Refusals with an error status. */
   readonly refusals: readonly RefusalCode[];
   readonly security: Record<string, string[]>[];
-  /** `x-` fields beside `x-ledger`. */
+  /** `x-` fields other than `x-ledger`. */
   readonly extensions?: Readonly<Record<`x-${string}`, unknown>>;
 }
 

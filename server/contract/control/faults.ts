@@ -62,7 +62,7 @@ const common = {
   enabled: z.boolean().optional(),
 };
 
-/** The first rule applies whose `match` and `when` hold. */
+/** A fault rule. The first one whose `match` and `when` hold is applied. */
 export const faultRule = z.discriminatedUnion('on', [
   z.strictObject({
     ...common,

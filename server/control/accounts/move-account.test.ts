@@ -22,7 +22,7 @@ const MEHMET = { userId: 'u-mehmet', role: 'staff' };
 const read = async ({ get }: TestServer, tableId: string) =>
   (await get(`/tables/get?id=${tableId}`)).body.data;
 
-/** Opens a table as a plugin, with lines of its own. */
+/** Opens a table as a plugin, with the plugin's own lines. */
 async function open(server: TestServer, tableId: string, body: object): Promise<string> {
   const answer = await server.post('/tables/create', { tableId, ...body });
   if (answer.status !== 200) throw new Error(answer.text);

@@ -197,7 +197,7 @@ describe('the signature', () => {
     const [received] = server.plugin.calls;
     const signature = received?.headers['x-service-signature'];
     expect(signature).toBe(expectedSignature(received, 'çok gizli'));
-    // Receivers compare it with their own time, wherever the emulator's clock stands.
+    // Receivers compare it with the system's time, so it does not depend on the emulator's clock.
     const seconds = Number(/^t=(\d+),/u.exec(String(signature))?.[1]);
     expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(300);
   });

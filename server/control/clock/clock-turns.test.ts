@@ -42,7 +42,7 @@ test('calls are answered while the clock moves over thousands of things that fal
     database.read.connection.prepare('SELECT COUNT(*) FROM idempotent_answers').pluck().get();
 
   const moved = control('POST', '/clock', { advanceMs: items * 1000 });
-  // The clock stands at one of them: the move has begun.
+  // The clock has reached one of them, so the move has begun.
   let now = '';
   do now = (await control('GET', '/state')).body.data.clock.now;
   while (fromIso(now) === fromIso(TEST_START));

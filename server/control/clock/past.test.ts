@@ -8,7 +8,7 @@ import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 const MINUTE = 60_000;
 
-/** Logs the only call of the log so many times more. */
+/** Logs the only call of the log `times` more times. */
 function repeatLogged({ server }: TestServer, times: number): void {
   const { database, requestLog } = server.emulator;
   requestLog.flush();

@@ -28,7 +28,7 @@ async function startBusy(): Promise<TestServer> {
   return server;
 }
 
-/** Asks for an attempt of delivery 1, which has to wait for delivery 2. */
+/** Requests an attempt of delivery 1, which has to wait for delivery 2. */
 async function askForAttempt(server: TestServer) {
   const answer = server.control('POST', '/deliveries/1/run');
   const isDueNow = async () =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
-/** Sends a call as a plugin and reads what stands in the log about it. */
+/** Sends a call as a plugin and returns its log entry. */
 async function sent({ control }: TestServer, call: object) {
   const { body } = await control('POST', '/calls', { pluginId: 'demo-qr', method: 'GET', ...call });
   expect(body).toMatchObject({ success: true, data: { id: expect.any(String) } });

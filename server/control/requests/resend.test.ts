@@ -196,7 +196,7 @@ test('a call with a masked address is not sent again', async () => {
 test('a call that gets too large with what is added to it does not arrive, and that is told', async () => {
   const server = await startTestServer();
   const { hostname, port } = new URL(server.url);
-  /** Sends headers of so many bytes, and returns whether they were accepted. */
+  /** Sends headers of `length` bytes, and returns whether they were accepted. */
   const isTaken = (length: number) =>
     new Promise<boolean>((resolve, reject) => {
       const call = request({ hostname, port, path: '/plugin-api/tables/open', agent: false });

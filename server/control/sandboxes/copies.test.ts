@@ -71,7 +71,7 @@ describe('a copy', () => {
     expect(reset.status).toBe(200);
     const { usage: _again, ...again } = await everythingIn(copy);
     expect(again).toEqual(asMade);
-    // What is written after that gets an id of its own.
+    // Later writes get another id.
     expect((await copy.get('/tables/open')).status).toBe(200);
     expect((await copy.control('GET', '/requests')).body.data.items).toHaveLength(
       asMade.requests.items.length + 1,

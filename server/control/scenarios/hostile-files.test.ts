@@ -32,7 +32,7 @@ const EVERY_KIND = scenarioOf(
   { world: 'bistro', clock: '2026-03-01T12:00:00Z' },
 );
 
-/** Where anything stands in a JSON value. */
+/** The paths of all values in a JSON value. */
 function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];

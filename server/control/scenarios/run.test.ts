@@ -260,7 +260,7 @@ describe('a run', () => {
     expect(run.steps[2].error).toMatch(
       /^Not within 1 s: Expected a delivery .*; there were: table\.created to demo-qr, pending/u,
     );
-    // The clock stands where it was delivered, and not where the time would have been over.
+    // The clock is at the time of the delivery, not at the end of the timeout.
     expect(Date.parse(now)).toBeGreaterThan(Date.parse('2026-03-01T12:00:00Z'));
     expect(Date.parse(now)).toBeLessThan(Date.parse('2026-03-02T12:00:00Z'));
   });

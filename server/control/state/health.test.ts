@@ -22,7 +22,7 @@ const REASONS = {
   readOnly: 'Not ready: the database of the emulator can only be read',
 } as const;
 
-/** Whatever is in the way of a write is noticed by the first one. */
+/** The first write detects any storage problem. */
 async function tryToWrite({ post }: FileServer): Promise<void> {
   const body = { cart: LINES.map((line) => ({ ...line, quantity: 1 })) };
   expect((await post('/packets/create', body)).status).toBe(503);
@@ -55,7 +55,7 @@ describe('GET /control/health', () => {
           params: { reason },
         },
       ]);
-      // Whoever asks without a token learns nothing of where things are.
+      // Requests without a token must not learn any paths.
       expect(alive.text + ready.text).not.toContain(server.file);
 
       trouble.end();

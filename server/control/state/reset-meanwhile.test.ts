@@ -45,7 +45,7 @@ async function callAt({ control }: TestServer, pluginId: string, baseUrl: string
   expect(patched.status).toBe(200);
 }
 
-/** What the new world knows of anything that has happened. */
+/** The new world's traces of earlier work. */
 async function tracesIn({ control }: TestServer) {
   const read = async (path: string) => (await control('GET', path)).body.data;
   return {

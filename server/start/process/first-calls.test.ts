@@ -8,7 +8,7 @@ import type { ServingProcess } from '#server/testing/serve-process.ts';
 import { serveJson } from '#server/testing/serve-process.ts';
 import { KEYS } from '#server/testing/start-test-server.ts';
 
-// Both APIs are loaded when they are first called, so only a process of its own shows a first call.
+// Both APIs are loaded by their first call, so each test needs a new process.
 
 const CART = JSON.stringify({ cart: [{ product: 'p-cay', quantity: 1 }], type: 'takeaway' });
 

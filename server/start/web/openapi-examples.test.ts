@@ -17,7 +17,7 @@ type Part = any;
 const documents = await openApiDocuments();
 const NAMES = ['data-api', 'control-api'] as const;
 
-/** Something with a schema and examples of it, and where it stands. */
+/** A part of the document with a schema and examples, and its path. */
 interface Exemplified {
   readonly place: string;
   readonly schema: unknown;

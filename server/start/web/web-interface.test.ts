@@ -101,7 +101,7 @@ describe('GET /open', () => {
 });
 
 describe('a session of the interface', () => {
-  // Each call has a connection of its own: servers come and go on the same port.
+  // Each call has its own connection, since servers are restarted on the same port.
   const get = (url: string, target: string, headers = '') =>
     sendRaw(
       url,

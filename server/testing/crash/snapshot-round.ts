@@ -80,7 +80,7 @@ function clientOf({ ready }: ServingProcess): Client {
   return talkTo(ready.url, ready.controlToken);
 }
 
-/** Makes two worlds with a snapshot each, and tells how each looks. */
+/** Creates two worlds with a snapshot each, and returns their fingerprints. */
 async function prepare(client: Client): Promise<string[]> {
   const one = await appearance(client);
   await client.controlData('POST', '/snapshots', { name: 'one' });
@@ -91,7 +91,7 @@ async function prepare(client: Client): Promise<string[]> {
   return [one, two];
 }
 
-/** What tells the two worlds apart. */
+/** A fingerprint that distinguishes the two worlds. */
 async function appearance({ control }: Client): Promise<string> {
   const { data } = (await control('GET', '/accounts')).body;
   return JSON.stringify(data.map(({ accountId }: { accountId: string }) => accountId));

@@ -252,7 +252,7 @@ describe('a connection', () => {
   });
 });
 
-/** What is found in a file after somebody has changed it with SQL. */
+/** The problems found in a file after a change with SQL. */
 async function foundAfter(sql: string): Promise<string[]> {
   const file = temporaryFile('bistro.db');
   const server = await startTestServer({ db: file });

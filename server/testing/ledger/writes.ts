@@ -60,7 +60,7 @@ const PAYMENTS = [
   { id: 'any', isDiscount: true, title: 'Discount' },
 ] as const;
 
-/** So many writes, whose markers begin with `name`. About 5 % of the carts cannot be accepted. */
+/** `count` writes, whose markers begin with `name`. About 5 % of the carts cannot be accepted. */
 export function writes(name: string, count: number): fc.Arbitrary<Write[]> {
   const all = Array.from({ length: count }, (_, index) => writeOf(`${name}-${index}`));
   return fc.tuple(...all);

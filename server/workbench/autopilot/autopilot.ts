@@ -20,7 +20,7 @@ export interface AutopilotContext extends EveningContext {
   readonly autopilot: AutopilotSlot;
 }
 
-/** Without waiting, at real time, or so many times faster. */
+/** Without waiting, in real time, or this many times faster. */
 export type Pace = 'fast' | 'real' | number;
 
 /** The shortest time between two announcements, in ms of real time. */

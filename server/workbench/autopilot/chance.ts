@@ -68,7 +68,7 @@ export class Chance {
     return last[0];
   }
 
-  /** At most so many items, in random order. */
+  /** At most `most` items, in random order. */
   some<T>(items: readonly T[], most: number): T[] {
     const left = [...items];
     const chosen: T[] = [];

@@ -3,7 +3,7 @@ import type { Cause } from '#server/domain/actor.ts';
 import type { Chance } from './chance.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** What a part does next: waits so many ms of the evening, or for a promise, whose value it continues with. */
+/** What a part waits for: a number of ms of the evening, or a promise, whose value it continues with. */
 export type Turn = number | Promise<unknown>;
 
 /** What guests or staff do: a generator that acts, yields how long it waits, and continues then. */

@@ -19,7 +19,7 @@ import { messageFor } from '#server/terminal/message.ts';
 import type { EveningState, Part, Party } from './evening-state.ts';
 import type { Splitting } from './plans.ts';
 
-/** After so many attempts to pay the rest, guests give up. */
+/** Guests give up after this many attempts to pay the rest. */
 const MAX_TRIES = 6;
 
 const DECLINES: readonly (readonly [OutcomeButton, number])[] = [

@@ -33,7 +33,7 @@ export interface WaitLimits {
 /** The pauses before further attempts, in ms. */
 const PAUSES = [1000, 2000, 4000] as const;
 
-/** So many consecutive 429s end a comparison. */
+/** A comparison ends after this many consecutive 429s. */
 const MAX_REFUSALS = 10;
 
 /**

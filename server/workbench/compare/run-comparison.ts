@@ -54,7 +54,7 @@ export interface ComparisonResult {
 /** How long an interrupted comparison may clean up. */
 const CLEAN_UP_MS = 5000;
 
-/** So many consecutive calls without an answer end a comparison. */
+/** A comparison ends after this many consecutive calls without a response. */
 const MAX_UNANSWERED = 2;
 
 /** Plays the tour on both sides. Throws `ComparisonFailed`; the results until then have been saved. */

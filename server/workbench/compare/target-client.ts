@@ -120,7 +120,7 @@ async function readAnswer(response: Dispatcher.ResponseData): Promise<TourAnswer
     Object.entries(response.headers).map(([name, value = '']) => [name, [value].flat().join(', ')]),
   );
   const body = parsed(text);
-  // JSON is not a page, whatever its content type.
+  // JSON is not a page, regardless of its content type.
   const isHtml =
     body === undefined &&
     (/\bhtml\b/iu.test(headers['content-type'] ?? '') ||

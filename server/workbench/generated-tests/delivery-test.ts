@@ -24,7 +24,7 @@ export interface DeliveryToTest {
   readonly store: FixtureStore;
 }
 
-/** After so many failed attempts a delivery is dropped; further ones were requested by staff. */
+/** A delivery is dropped after this many failed attempts; further ones were requested by staff. */
 const MAX_ATTEMPTS = 6;
 
 /** The table that the test opens to cause an event. */
@@ -78,7 +78,7 @@ export function deliveryTest(delivery: DeliveryToTest): TestFile {
   });
 }
 
-/** The status of a delivery after so many attempts, without actions of staff. */
+/** The status of a delivery after `made` attempts, without actions of staff. */
 function endOf({ answers }: DeliveryToTest, made: number): string {
   const last = answers[made - 1] ?? null;
   if (last !== null && last >= 200 && last < 300) return 'delivered';

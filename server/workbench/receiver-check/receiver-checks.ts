@@ -130,7 +130,7 @@ export class ReceiverChecks {
     return result;
   }
 
-  /** Keeps the newest results within the limits, and the given one whatever its length. */
+  /** Keeps the newest results within the limits, and always the given one. */
   #keep(result: ReceiverCheckResult): void {
     this.#dropOfOtherWorlds();
     const newest = { result, characters: JSON.stringify(result).length };

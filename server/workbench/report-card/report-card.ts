@@ -53,7 +53,7 @@ export interface ReportRequest {
   readonly security: FailedSecurity | null;
 }
 
-/** So many rows are read before other work runs: a call may have 128 KiB. */
+/** The number of rows read before other work runs: a call may have 128 KiB. */
 const PAGE_SIZE = 200;
 
 const BODIES = {

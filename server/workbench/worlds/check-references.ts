@@ -6,14 +6,14 @@ import { lookupOf } from '#server/domain/world-account.ts';
 import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 
 import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
-import { firstOf, flawAt, idsOf, named, repeated } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
 
 /** Checks that ids are unique and all references exist. Returns the first flaw, or null. */
 export function checkReferences({ stores }: World): FixtureFlaw | null {
   const serverIds = stores.map(({ tenant }) => tenant.serverId);
   return (
-    repeated('stores', 'serverId', serverIds) ??
-    firstOf(stores, (store, index) => checkStore(store, `stores[${index}]`))
+    firstRepeated('stores', 'serverId', serverIds) ??
+    firstFlaw(stores, (store, index) => checkStore(store, `stores[${index}]`))
   );
 }
 
@@ -44,7 +44,7 @@ function checkIds(store: WorldStore, at: string): FixtureFlaw | null {
     ['accounts', 'accountId or packetId', accounts.flatMap(idOf)],
     ['receiptNumbers', 'day', receiptNumbers.map(({ day }) => day)],
   ];
-  return firstOf(lists, ([list, field, values]) => repeated(`${at}.${list}`, field, values));
+  return firstFlaw(lists, ([list, field, values]) => firstRepeated(`${at}.${list}`, field, values));
 }
 
 /** Options of products that a plugin wrote may repeat ids. */
@@ -54,25 +54,25 @@ function checkProducts(
 ): FixtureFlaw | null {
   const known = idsOf(categories);
   const written = new Set(owners.flatMap(({ entity, id }) => (entity === 'product' ? [id] : [])));
-  return firstOf(products, ({ id, category, options }, index) => {
+  return firstFlaw(products, ({ id, category, options }, index) => {
     const place = `${at}.products[${index}]`;
     const choices = options.flatMap((group) => group.choices);
     const unique = written.has(id)
       ? null
-      : (repeated(`${place}.options`, 'id', idList(options)) ??
-        repeated(`${place}.options[].choices`, 'id', idList(choices)));
+      : (firstRepeated(`${place}.options`, 'id', idList(options)) ??
+        firstRepeated(`${place}.options[].choices`, 'id', idList(choices)));
     if (unique !== null) return unique;
     if (category === null || known.has(category)) return null;
-    const expected = { code: 'mustBeCategory', params: named(known) } as const;
+    const expected = { code: 'mustBeCategory', params: listedIds(known) } as const;
     return flawAt(`${place}.category`, expected, `"${category}"`);
   });
 }
 
 function checkProviders({ capabilities, installs }: WorldStore, at: string): FixtureFlaw | null {
   const known = new Set(installs.map(({ pluginId }) => pluginId));
-  return firstOf(capabilities, ({ provider, gone = false }, index) => {
+  return firstFlaw(capabilities, ({ provider, gone = false }, index) => {
     if (gone || provider === BUILT_IN_PROVIDER || known.has(provider)) return null;
-    const params = { builtIn: BUILT_IN_PROVIDER, ...named(known) };
+    const params = { builtIn: BUILT_IN_PROVIDER, ...listedIds(known) };
     const expected = { code: 'mustBeProvider', params } as const;
     return flawAt(`${at}.capabilities[${index}].provider`, expected, `"${provider}"`);
   });
@@ -80,7 +80,7 @@ function checkProviders({ capabilities, installs }: WorldStore, at: string): Fix
 
 function checkAccounts(store: WorldStore, at: string): FixtureFlaw | null {
   const lookup = lookupOf(store);
-  return firstOf(store.accounts, (account, index) => {
+  return firstFlaw(store.accounts, (account, index) => {
     const place = `${at}.accounts[${index}]`;
     return (
       checkHead(lookup, account, place) ??
@@ -108,9 +108,9 @@ function checkIdentities({ cart }: WorldAccount, at: string): FixtureFlaw | null
   const identities = cart.flatMap(({ lineId }) => lineId ?? []);
   const ids = cart.flatMap(({ lineId, id }) => lineId ?? id ?? []);
   return (
-    repeated(`${at}.cart`, 'lineId', identities) ??
-    repeated(`${at}.cart`, 'id', ids) ??
-    firstOf(cart, ({ lineId, id }, index) => {
+    firstRepeated(`${at}.cart`, 'lineId', identities) ??
+    firstRepeated(`${at}.cart`, 'id', ids) ??
+    firstFlaw(cart, ({ lineId, id }, index) => {
       const place = `${at}.cart[${index}]`;
       if ((lineId ?? id) === COVER_LINE_ID) {
         const field = lineId === undefined ? 'id' : 'lineId';

@@ -8,7 +8,7 @@ import type { ImpossibleAccount, StoreLookup } from '#server/domain/world-accoun
 import { accountOfWorld } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 
-import { firstOf, flawAt, idsOf, named, repeated } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
 
 // Checks of the amounts of a world's accounts.
 
@@ -21,8 +21,8 @@ export function checkPayments(
   const known = idsOf(paymentMethods);
   const ids = payments.map(({ id }) => id);
   return (
-    repeated(`${at}.payments`, 'id', ids) ??
-    firstOf(payments, ({ methodId, title, isDiscount }, index) => {
+    firstRepeated(`${at}.payments`, 'id', ids) ??
+    firstFlaw(payments, ({ methodId, title, isDiscount }, index) => {
       const path = `${at}.payments[${index}].methodId`;
       if (methodId === null) {
         const expected = { code: 'mustBeThereOnPayment', params: {} } as const;
@@ -32,14 +32,14 @@ export function checkPayments(
       if (isDiscount) return flawAt(path, { code: 'mustNotBeOnDiscount', params: {} }, found);
       return title !== '' || known.has(methodId)
         ? null
-        : flawAt(path, { code: 'mustBePaymentMethod', params: named(known) }, found);
+        : flawAt(path, { code: 'mustBePaymentMethod', params: listedIds(known) }, found);
     }) ??
-    firstOf(allocations, ({ paymentId }, index) =>
+    firstFlaw(allocations, ({ paymentId }, index) =>
       ids.includes(paymentId)
         ? null
         : flawAt(
             `${at}.allocations[${index}].payment`,
-            { code: 'mustBePayment', params: named(new Set(ids)) },
+            { code: 'mustBePayment', params: listedIds(new Set(ids)) },
             `"${paymentId}"`,
           ),
     )
@@ -52,9 +52,9 @@ export function checkAmounts(
   at: string,
 ): FixtureFlaw | null {
   return (
-    firstOf(cart, ({ priced }, index) =>
+    firstFlaw(cart, ({ priced }, index) =>
       priced === undefined ? null : wrongSum(priced.amounts, `${at}.cart[${index}]`),
-    ) ?? firstOf(cancels, ({ amounts }, index) => wrongSum(amounts, `${at}.cancels[${index}]`))
+    ) ?? firstFlaw(cancels, ({ amounts }, index) => wrongSum(amounts, `${at}.cancels[${index}]`))
   );
 }
 

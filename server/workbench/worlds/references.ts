@@ -7,7 +7,7 @@ export function flawAt(path: string, expected: KnownMessage, found: string): Fix
 }
 
 /** A flaw for the first value that occurs twice. */
-export function repeated(
+export function firstRepeated(
   path: string,
   field: string,
   values: readonly string[],
@@ -23,10 +23,10 @@ export function repeated(
   return null;
 }
 
-const MAX_NAMED = 20;
+const MAX_LISTED = 20;
 
-export function named(ids: ReadonlySet<string>): Ids {
-  return { ids: [...ids].slice(0, MAX_NAMED), count: ids.size };
+export function listedIds(ids: ReadonlySet<string>): Ids {
+  return { ids: [...ids].slice(0, MAX_LISTED), count: ids.size };
 }
 
 export function idsOf(records: readonly { readonly id: string }[]): ReadonlySet<string> {
@@ -34,7 +34,7 @@ export function idsOf(records: readonly { readonly id: string }[]): ReadonlySet<
 }
 
 /** The flaw of the first item that has one. */
-export function firstOf<T>(
+export function firstFlaw<T>(
   items: readonly T[],
   check: (item: T, index: number) => FixtureFlaw | null,
 ): FixtureFlaw | null {

@@ -133,8 +133,12 @@ function connect(path: string, file: string): BetterSqlite.Database {
   throw inUse(file);
 }
 
+/** Pages in the write-ahead log (16 MiB) before they are copied to the file; SQLite's 1000 make writes slower. */
+const CHECKPOINT_PAGES = 4000;
+
 function prepare(connection: BetterSqlite.Database, file: string): void {
   if (file !== ':memory:') connection.pragma('journal_mode = WAL');
+  connection.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   connection.pragma('synchronous = NORMAL');
   // Deleted data is overwritten if that needs no additional write.
   connection.pragma('secure_delete = FAST');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerProcess } from './child-processes.ts';
 import { LOAD_CORE, startServer } from './child-processes.ts';
 
-/** What a receiver has received so far. */
+/** The requests received so far. */
 export interface Arrivals {
   readonly posts: number;
   /** On the receiver's own clock, in ms. */
@@ -11,7 +11,7 @@ export interface Arrivals {
   readonly last: Post;
 }
 
-/** A request without the headers that every HTTP client adds. */
+/** A request; its headers exclude those that every HTTP client adds. */
 export interface Post {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;

@@ -1,5 +1,5 @@
-// The baseline for deliveries: the same posts in a loop, with nothing stored, signed or logged, and none
-// of our code. A message says what to post and where, or null to pause.
+// Baseline for deliveries: the same posts in a loop, without storing, signing or logging, and without any of
+// our code. A message contains the posts and their URL, or is null to pause.
 import { Agent, request } from 'undici';
 
 import type { PostOrder } from './events.ts';

@@ -66,7 +66,7 @@ const insertAudit = db.prepare(
 
 let requests = 0;
 
-/** Reads one row by table, parses its lists, and returns a response as large as ours. */
+/** Reads one row by table, parses its lists, and returns a response of the same size as ours. */
 function readTable(tableId: string): unknown {
   const row = openOnTable.get(serverId, tableId);
   if (row === undefined) throw new Error(`No open account on ${tableId}.`);

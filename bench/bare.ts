@@ -6,7 +6,7 @@ import type { ChildOptions, ServerProcess } from './child-processes.ts';
 import { startServer } from './child-processes.ts';
 import type { Prepared } from './prepare.ts';
 
-/** What our server answered and stored, so that the bare server can do the same. */
+/** Responses and rows of our server, which the bare server reproduces. */
 export interface BareTemplates {
   readonly serverId: string;
   /** The response of tables/get. */

@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 import { openFloor } from './open-page.ts';
 import { inMs, percentile } from './statistics.ts';
 
-/** Changes that are not measured, while both sides compile their code. */
+/** Unmeasured changes, until both sides have compiled their code. */
 const WARM_UP = 5;
 
 const CART = [{ product: 'p-cay', quantity: 1 }];
@@ -31,7 +31,7 @@ export async function measureChangeShown(browser: Browser, changes: number): Pro
   };
 }
 
-/** Adds a line, after which the account's total is `total`. */
+/** Adds a line and times the change; afterwards the account's total is `total`. */
 async function timeChange(
   page: Page,
   server: ServerProcess,
@@ -43,13 +43,13 @@ async function timeChange(
   await control(server, 'POST', `/accounts/${accountId}/lines`, { cart: CART });
   const answeredAt = Date.now();
   const shownAt = await page.evaluate(() => window.shownAt);
-  // The live feed can be faster than the response.
+  // The live feed update can arrive before the response.
   return Math.max(0, Number(shownAt) - answeredAt);
 }
 
 declare global {
   interface Window {
-    /** When the text appeared in the document, in epoch ms. */
+    /** Time at which the text appeared in the document, in epoch ms. */
     shownAt?: Promise<number>;
   }
 }

@@ -65,7 +65,7 @@ export async function startServer(
   const failed = ended.then(([code]): never => {
     throw new Error(`A server ended with code ${code}: node ${nodeArguments.join(' ')}`);
   });
-  // After it is ready, its end is not a failure.
+  // An exit after the ready line is not a failure.
   failed.catch(() => undefined);
   const [line] = (await Promise.race([once(createInterface(stdout), 'line'), failed])) as [string];
   const { url, controlToken = '' } = JSON.parse(line) as { url: string; controlToken?: string };

@@ -15,7 +15,7 @@ import type { Pace, Series, Slice } from './rounds.ts';
 import { ratesOf, seriesOf } from './rounds.ts';
 import { orderOfRound, ratioByRound } from './statistics.ts';
 
-/** What the bare loop posts. */
+/** The request that the bare loop posts. */
 export interface PostOrder extends Post {
   readonly url: string;
 }
@@ -117,7 +117,7 @@ async function measureSlice(
   };
 }
 
-/** Throws if the server ran out of deliveries and was therefore idle. */
+/** Throws if the server ran out of deliveries and became idle. */
 async function checkBacklog(server: ServerProcess): Promise<void> {
   const answer = await control(server, 'GET', '/deliveries?status=pending&limit=1');
   const { items } = (answer as { data: { items: unknown[] } }).data;

@@ -10,13 +10,13 @@ export interface Figure {
   readonly busy?: number;
   /** Relative to the baseline that the section's title names. */
   readonly ratio?: number;
-  /** The same by CPU time; below 1 if this one needs more of it. */
+  /** The same ratio by CPU time; below 1 if this one needs more CPU time. */
   readonly ratioByCpu?: number;
-  /** The goal that this figure is compared with, and the value in the goal's unit. */
+  /** The goal for this figure, and the value in the goal's unit. */
   readonly goal?: { readonly id: GoalId; readonly value: number };
 }
 
-/** Figures that belong together. */
+/** A group of related figures. */
 export interface Section {
   readonly title: string;
   readonly figures: readonly Figure[];

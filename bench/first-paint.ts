@@ -32,7 +32,7 @@ export async function measureFirstPaint(browser: Browser, opens: number): Promis
 
 declare global {
   interface Window {
-    /** In ms after the navigation began; undefined until it is known. */
+    /** In ms since the start of navigation; undefined until known. */
     firstUsefulPaint?: number;
   }
 }
@@ -43,7 +43,7 @@ function watchFirstPaint(tables: readonly string[]): void {
     const shown = document.querySelector('main')?.textContent ?? '';
     if (!tables.every((table) => shown.includes(table))) return;
     observer.disconnect();
-    // What is in the document before a frame is on the screen when the next frame begins.
+    // Content added before one frame is on the screen when the next frame begins.
     requestAnimationFrame(() => {
       requestAnimationFrame((at) => {
         window.firstUsefulPaint = at;

@@ -4,11 +4,11 @@ import type { Part } from './options.ts';
 interface Goal {
   readonly name: string;
   readonly limit: { readonly atMost: number } | { readonly atLeast: number };
-  /** Empty for a share. */
+  /** Empty for ratios. */
   readonly unit: string;
   /** Digits after the decimal point. */
   readonly digits: number;
-  /** The part that measures it; null if the benchmark does not. */
+  /** The benchmark part that measures this goal; null if none does. */
   readonly part: Part | null;
 }
 
@@ -88,7 +88,7 @@ export const GOALS = {
 
 export type GoalId = keyof typeof GOALS;
 
-/** One row of the last table. */
+/** A row of the goals table. */
 export interface GoalRow {
   readonly name: string;
   readonly wanted: string;
@@ -97,8 +97,8 @@ export interface GoalRow {
 }
 
 /**
- * Every goal as a row, with the worst of the figures that are compared with it. `reasons` has the reason
- * for each part that has not run or has failed.
+ * Every goal as a row, with the worst of its figures. `reasons` has the reason for each part that was not run
+ * or failed.
  */
 export function goalRows(
   figures: readonly Figure[],
@@ -133,7 +133,7 @@ export function summaryOf(rows: readonly GoalRow[]): string {
   return `Goals: ${count('met')} met, ${count('MISSED')} missed, ${count('not measured')} not measured.`;
 }
 
-/** Rounds towards missing the goal, so that a missed goal never looks met. */
+/** Rounds in the direction that misses the goal, so that a missed goal never looks met. */
 function shown({ limit, unit, digits }: Goal, value: number): string {
   const scale = 10 ** digits;
   const round = 'atLeast' in limit ? Math.floor : Math.ceil;

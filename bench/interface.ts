@@ -7,9 +7,9 @@ import { measureChangeShown } from './change-shown.ts';
 import type { Section } from './figures.ts';
 import { measureFirstPaint } from './first-paint.ts';
 
-/** How long and how often the interface is measured. */
+/** Duration and number of the interface measurements. */
 export interface InterfacePace {
-  /** Pages that are opened, each with an empty cache. */
+  /** Number of page loads, each with an empty cache. */
   readonly opens: number;
   readonly changes: number;
   readonly scrollSeconds: number;

@@ -8,7 +8,7 @@ import { liftLimits } from './prepare.ts';
 import { inMs, median } from './statistics.ts';
 import { API_KEY, SERVER_ID } from './workload.ts';
 
-/** The most that every list returns (specification, List caps; B5, C6). */
+/** The maximum number of rows in each list (specification, List caps; B5, C6). */
 const CAPS = {
   products: 2000,
   categories: 500,

@@ -40,7 +40,7 @@ interface Thoroughness {
   readonly growth: Pace;
   /** Calls of each list. */
   readonly calls: number;
-  /** Pending deliveries: more than can be made while the rate is measured. */
+  /** Number of pending deliveries: more than can be sent during a rate measurement. */
   readonly pending: number;
   readonly mixedSeconds: number;
   readonly stalledSeconds: number;
@@ -49,7 +49,7 @@ interface Thoroughness {
   readonly snapshots: SnapshotPace;
 }
 
-/** npm is slow to start, so this is limited. */
+/** Limited, because npm is slow to start. */
 const MOST_NPM_STARTS = 5;
 
 const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };

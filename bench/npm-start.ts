@@ -111,6 +111,6 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has ended already.
+    // Already exited.
   }
 }

@@ -9,12 +9,12 @@ export function emptyPage(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: WINDOW, locale: 'en-US' });
 }
 
-/** Gives the page a session without leaving it on the start page. */
+/** Gives the page a session and leaves the page blank instead of showing the start page. */
 export async function openSession(page: Page, { url, controlToken }: ServerProcess): Promise<void> {
   await page.request.get(`${url}/open?token=${controlToken}`, { maxRedirects: 0 });
 }
 
-/** A page that shows the floor, with the named table on it. */
+/** Opens a page that shows the floor, with the named table on it. */
 export async function openFloor(
   browser: Browser,
   server: ServerProcess,

@@ -19,12 +19,12 @@ import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
 export const FEW = 100;
 export const MANY = 100_000;
 
-/** One of this many added accounts is an open packet. */
+/** One in this many added accounts is an open packet. */
 const OPEN_EVERY = 300;
 const ACCOUNTS_PER_DAY = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A limit that calls count against but never reach. */
+/** A rate limit that counts calls but is never reached. */
 const HIGH_LIMIT = 1_000_000;
 
 /** The files that measurements under load start from. */
@@ -33,7 +33,7 @@ export interface Prepared {
   readonly folder: string;
   /** A database with few accounts, one of them open on every table that is measured. */
   readonly database: string;
-  /** A file of `BareTemplates`. */
+  /** Path of the `BareTemplates` file. */
   readonly templates: string;
 }
 
@@ -155,7 +155,7 @@ function countAccounts(file: string): number {
 }
 
 /**
- * Removes the events and the history of a slice of writes, so that the next one starts with the same
+ * Removes the events and the history of a slice of writes, so that the next slice starts with the same
  * database.
  */
 export function removeHistory(file: string): void {

@@ -15,7 +15,7 @@ export function residentMbOf(pid: number): number {
   return (Number.parseInt(ps('rss', pid), 10) * 1024) / 1e6;
 }
 
-/** The CPU seconds in a line of /proc/<pid>/stat. The name in it may hold spaces and brackets. */
+/** The CPU seconds in a line of /proc/<pid>/stat. The process name may contain spaces and parentheses. */
 export function readProcStat(stat: string): number {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [afterName[11], afterName[12]];

@@ -9,7 +9,7 @@ import type { Pace, Variant } from './rounds.ts';
 import { comparisonOf, measureRounds, warmUp } from './rounds.ts';
 import { readOf, TABLES, writeOf } from './workload.ts';
 
-/** How much the size of the bare server's responses may differ from ours. */
+/** Maximum relative difference between the response sizes of the bare server and ours. */
 const SIZE_TOLERANCE = 0.02;
 
 const TITLES = { read: 'GET tables/get', write: 'POST tables/update-orders' } as const;

@@ -1,4 +1,4 @@
-// A receiver of events that counts them and answers 200. GET returns the count.
+// An event receiver that counts events and responds with 200. GET returns the count.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

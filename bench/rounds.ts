@@ -7,7 +7,7 @@ import { cpuSecondsOf } from './process-usage.ts';
 import { median, orderOfRound, ratioByRound, withRange } from './statistics.ts';
 import type { Workload } from './workload.ts';
 
-/** How long and how often rates are measured. */
+/** Duration and number of the rate measurements. */
 export interface Pace {
   readonly rounds: number;
   readonly sliceSeconds: number;
@@ -17,7 +17,7 @@ export interface Pace {
   readonly firstSeconds: number;
 }
 
-/** One of the servers that are compared. */
+/** One of the compared servers. */
 export interface Variant {
   readonly name: string;
   readonly server: ServerProcess;

@@ -12,7 +12,7 @@ const WARM = 30;
 /** The library's defaults. */
 const STOPPED = { clock: '2026-03-01T12:00:00Z', limits: 'off' };
 
-/** The number of sandboxes, and of processes for comparison. */
+/** The number of sandboxes, and of processes to compare them with. */
 export interface SandboxPace {
   readonly sandboxes: number;
   readonly processes: number;
@@ -24,7 +24,7 @@ interface Made {
   readonly apiKeys: readonly { readonly apiKey: string }[];
 }
 
-/** Measures how long creating a sandbox takes, and its memory. */
+/** Measures the time and memory of creating a sandbox. */
 export async function measureSandboxes(folder: string, pace: SandboxPace): Promise<Section> {
   await using server = await startOurs(':memory:');
   for (let time = 0; time < WARM; time += 1) await end(server, await make(server, STOPPED));
@@ -58,7 +58,7 @@ async function timeWay(
   return { name: `a new one ${name}`, measured: inMs(took, 1), cpuUs, goal };
 }
 
-/** Creates all sandboxes and calls them at once. */
+/** Creates all sandboxes and calls them concurrently. */
 async function measureMany(server: ServerProcess, count: number): Promise<Figure[]> {
   const before = residentMbOf(server.pid);
   const made: Made[] = [];
@@ -119,7 +119,7 @@ async function readTables({ dataApi, apiKeys: [first] }: Made): Promise<number> 
   return response.status;
 }
 
-/** From MB (10^6 bytes). */
+/** Converts from MB (10^6 bytes). */
 function toMib(megabytes: number): number {
   return (megabytes * 1e6) / 1024 ** 2;
 }

@@ -11,7 +11,7 @@ export function scroll(page: Page, seconds: number): Promise<number[]> {
   return page.evaluate(scrollAndCount, { durationMs: seconds * 1000, step: STEP });
 }
 
-/** The share of frames that took longer than one and than two sixtieths of a second, in percent. */
+/** The percentages of frames longer than one and than two sixtieths of a second. */
 export function lateFrames(intervals: readonly number[]): { late: number; veryLate: number } {
   const over = (ms: number): number =>
     (100 * intervals.filter((interval) => interval > ms + ROUNDING_MS).length) / intervals.length;

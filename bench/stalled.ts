@@ -11,25 +11,25 @@ import type { Prepared } from './prepare.ts';
 import { liftLimits } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
 
-/** One less than the live feed allows, since one more reader counts the events. */
+/** One less than the limit of the live feed, since one more reader counts the events. */
 const READERS = 99;
 
-/** How long after the readers have closed memory is measured. */
+/** Delay between closing the readers and measuring memory. */
 const SETTLED_MS = 10_000;
 
-/** More than the system buffers for a connection and the server for a slow reader. */
+/** Larger than the system's buffers for a connection plus the server's buffer for a slow reader. */
 const ANNOUNCED_MB = 8;
 
-/** The load may last this many times longer until enough was announced. */
+/** Maximum factor by which the load is extended until enough has been sent. */
 const PATIENCE = 4;
 
-/** The seconds of load between two readings of memory. */
+/** Seconds of load between two memory readings. */
 const PIECE_SECONDS = 2;
 
 /**
- * Measures the memory of the built server while readers connect to the live feed and read nothing, until
- * the server must have dropped them. It is compared with a second server that had the same writes but no
- * such readers, since writes take memory too.
+ * Measures the memory of the built server while clients connect to the live feed without reading, until the
+ * server must have disconnected them. Compared with a second server that had the same writes but no such
+ * clients, since writes take memory too.
  */
 export async function measureStalledReaders(
   generator: LoadGenerator,
@@ -92,12 +92,12 @@ function follow(
 }
 
 interface Measured {
-  /** Pieces of the load. */
+  /** Number of load intervals. */
   readonly pieces: number;
-  /** The most MB during the load, and 10 s after the readers have closed. */
+  /** Peak memory in MB during the load, and 10 s after the readers were closed. */
   readonly during: number;
   readonly after: number;
-  /** MB that the one reading client received. */
+  /** MB received by the one client that reads. */
   readonly announced: number;
 }
 

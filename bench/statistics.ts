@@ -25,7 +25,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return found;
 }
 
-/** The median of the ratios of each round, so that a round in which the machine was slow distorts nothing. */
+/** The median of the per-round ratios, so that one slow round does not distort the result. */
 export function ratioByRound(values: readonly number[], against: readonly number[]): number {
   if (values.length !== against.length) throw new Error('Both must have the same rounds.');
   return median(values.map((value, round) => value / (against[round] ?? Number.NaN)));

@@ -1,7 +1,7 @@
 /** Reading or writing one table's account. */
 export type Workload = 'read' | 'write';
 
-/** One of these, or all kinds of calls in turn. */
+/** A single workload, or a mix of all of them. */
 export type LoadKind = Workload | 'mixed';
 
 /** The calling install, which has every scope and consent, so that responses are complete. */
@@ -25,9 +25,9 @@ export interface BenchRequest {
 }
 
 /**
- * The requests that one connection repeats: each table once, starting with a different one on every
- * connection. Each connection writes another quantity, so that nearly every write changes a line. The
- * mixed load reads each table three times, replaces its orders, and lists the products once in a round.
+ * The requests that one connection repeats: each table once, starting with a different table per connection.
+ * Each connection writes a different quantity, so that nearly every write changes a line. In the mixed load, a
+ * round reads each table three times, replaces its orders and lists the products once.
  */
 export function requestsOf(load: LoadKind, connection: number): BenchRequest[] {
   const tables = startingAt(TABLES, connection);

@@ -12,13 +12,13 @@ type NameOf<Line extends RequestLine> = {
   [Name in CallName]: ControlTypes[Name]['request'] extends Line ? Name : never;
 }[CallName];
 
-/** What a call takes: the ids of its path and the fields of its query and body, in one object. */
+/** The input of a call: its path ids and the fields of its query and body, in one object. */
 export type AskedAt<Line extends RequestLine> = CallInput<NameOf<Line>>;
 
-/** The `data` of a call's response, with the `events` it caused as a property. */
+/** The `data` of a call's response, plus the resulting `events` as a property. */
 export type ToldAt<Line extends RequestLine> = CallResult<NameOf<Line>>;
 
-/** A call as a function. `asked` may be left out if nothing in it is required. */
+/** A call as a function. Its argument is optional if it has no required fields. */
 export type CallAt<Line extends RequestLine> = ControlClient[NameOf<Line>];
 
 const NAMES = new Map(

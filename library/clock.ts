@@ -7,7 +7,7 @@ export type ClockState = CallResult<'setClock'>;
 
 export type Settled = CallResult<'settle'>;
 
-/** `real`: the system's time; `virtual`: stopped; `ticking`: running on from its current time. */
+/** `real`: system time; `virtual`: stopped; `ticking`: running from its current time. */
 export type ClockMode = ClockState['mode'];
 
 interface Sleeper {
@@ -64,16 +64,16 @@ export class Clock {
   }
 
   /**
-   * Waits, without moving the clock, until nothing is due or in progress; with `calls` also until no Data API call
-   * came for 100 ms.
+   * Waits, without moving the clock, until nothing is due or in progress; with `calls`, also until there has
+   * been no Data API call for 100 ms.
    */
   settle({ timeoutMs, calls }: { timeoutMs?: number; calls?: boolean } = {}): Promise<Settled> {
     return this.#client.settle({ timeoutMs, calls }, 'clock.settle');
   }
 
   /**
-   * Sleeps by this clock; can be injected into a plugin. On a stopped clock, it resolves when a call moves the clock
-   * to its end.
+   * Sleeps by this clock; can be injected into a plugin. On a stopped clock, it resolves when a call moves the
+   * clock to the end of the sleep.
    */
   async sleep(forTime: number | string): Promise<void> {
     const ms = readDuration(forTime);
@@ -148,8 +148,8 @@ const WHOLE = /^\s*(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/u;
 const PART = /(\d+(?:\.\d+)?)\s*([a-z]+)/gu;
 
 /**
- * Reads a duration: ms as a number, or text such as `90 s`, `1 h` or `2 d 3 h`. Throws `TypeError`
- * for anything else.
+ * Parses a duration: ms as a number, or text such as `90 s`, `1 h` or `2 d 3 h`. Throws `TypeError` for
+ * anything else.
  */
 export function readDuration(given: number | string): number {
   const ms = typeof given === 'number' ? given : parseDuration(given);

@@ -11,15 +11,15 @@ import { showJson } from './show.ts';
 /** The name of a control call, for instance `openTable`. */
 export type CallName = keyof ControlTypes;
 
-/** What a call takes: the ids of its path and the fields of its query and body, in one object. */
+/** The input of a call: its path ids and the fields of its query and body, in one object. */
 export type CallInput<Name extends CallName> = ControlTypes[Name]['asked'];
 
-/** The `data` of a call's response, with the `events` it caused as a property. */
+/** The `data` of a call's response, plus the resulting `events` as a property. */
 export type CallResult<Name extends CallName> = ControlTypes[Name]['told'];
 
 /**
- * The control API as functions by the names of its calls. `as` is how the test wrote the call, for
- * instance `staff.openTable`; errors begin with it.
+ * The control API as functions named after its calls. `as` is the call as the test wrote it, for instance
+ * `staff.openTable`; error messages start with it.
  */
 export type ControlClient = {
   readonly [Name in CallName]: object extends CallInput<Name>
@@ -27,11 +27,11 @@ export type ControlClient = {
     : (asked: CallInput<Name>, as?: string) => Promise<CallResult<Name>>;
 };
 
-/** Where a control API is, and its token. */
+/** The address and token of a control API. */
 export interface ControlAddress {
   readonly control: string;
   readonly token: string;
-  /** Why it can no longer be reached, in a sentence; null if nothing is known. */
+  /** Reason why it can no longer be reached, in a sentence; null if unknown. */
   gone(): Promise<string | null>;
 }
 

@@ -1,7 +1,7 @@
 import type { CallInput, ClientCallName, CallResult } from '#server/contract/control/client.ts';
 import type { ControlCalls } from '#server/contract/control/index.ts';
 
-/** Answers with bytes, and uploads, are not for test suites. */
+/** Byte responses and uploads are not available to test suites. */
 type JsonCallName = {
   [Name in ClientCallName]: ControlCalls[Name] extends { readonly kind: 'file' | 'upload' }
     ? never
@@ -9,9 +9,8 @@ type JsonCallName = {
 }[ClientCallName];
 
 /**
- * The control calls by name: the method and path, what a call takes, and what it gives. They are
- * inferred from the schemas of the definitions; the build writes them out for the published package
- * (scripts/build/flat-types.ts).
+ * The control calls by name, with their method and path, input and result. They are inferred from the schemas
+ * of the definitions; the build writes them out for the published package (scripts/build/flat-types.ts).
  */
 export type ControlTypes = {
   readonly [Name in JsonCallName]: {

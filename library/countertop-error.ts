@@ -23,7 +23,7 @@ export class CountertopError extends Error {
   }
 }
 
-/** A failed expectation; its message says what happened instead. */
+/** A failed expectation; its message describes the actual outcome. */
 export class ExpectationError extends Error {
   override readonly name = 'ExpectationError';
 }

@@ -7,7 +7,7 @@ type EventOf<Type extends EventType> = Type extends EventType
   ? DataApiSchemas[DataApiEvents[Type]]
   : never;
 
-/** An event as a receiver gets it, by its type or a matching pattern. */
+/** An event as received, by its type or a matching pattern. */
 export type PluginEvent<Type extends string = EventType> = Type extends EventType
   ? EventOf<Type>
   : Type extends '*'
@@ -16,7 +16,7 @@ export type PluginEvent<Type extends string = EventType> = Type extends EventTyp
       ? EventOf<Extract<EventType, `${Group}.${string}`>>
       : AnyEvent;
 
-/** The fields of every event that types are not known for. */
+/** The fields of an event whose type is not known. */
 export interface AnyEvent {
   readonly id: string;
   readonly type: string;

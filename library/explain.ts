@@ -3,10 +3,10 @@ import type { LoggedDelivery } from './logs.ts';
 import { callLine, listCalls, listDeliveries } from './logs.ts';
 import { count, listRows } from './show.ts';
 
-/** How many calls and deliveries are listed. */
+/** Maximum number of listed calls and deliveries. */
 const LISTED = 10;
 
-/** What happened last in a sandbox, in plain text: calls with their reasons, and deliveries. */
+/** The latest activity of a sandbox, in plain text: calls with their reasons, and deliveries. */
 export async function explainSandbox(client: ControlClient, title: string): Promise<string> {
   const [calls, deliveries, state] = await Promise.all([
     listCalls(client, { limit: LISTED }),

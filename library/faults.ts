@@ -10,7 +10,7 @@ export type FaultPreset = NonNullable<PutFaults['preset']>;
 /** The rules, the random seed and the presets. */
 export type FaultSettings = CallResult<'setFaults'>;
 
-/** What a rule did to a request, attempt or callback. */
+/** The effect of a rule on a request, attempt or callback. */
 export type AppliedFault = CallResult<'listAppliedFaults'>[number];
 
 /** Simulated failures of a sandbox. */
@@ -22,9 +22,9 @@ export interface Faults {
     faults: readonly FaultRule[] | { readonly preset: FaultPreset },
     seed?: number,
   ): Promise<FaultSettings>;
-  /** Removes all rules. Delayed calls still arrive at their time. */
+  /** Removes all rules. Calls that are already delayed still arrive at their time. */
   clear(): Promise<void>;
-  /** What rules did, newest first; 50 entries by default. */
+  /** The effects of rules, newest first; 50 entries by default. */
   applied(filter?: CallInput<'listAppliedFaults'>): Promise<AppliedFault[]>;
 }
 

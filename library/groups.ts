@@ -65,7 +65,7 @@ export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
     button: CallInput<'pressButton'>['button'],
     more?: Omit<CallInput<'pressButton'>, 'paymentId' | 'button'>,
   ): Promise<CallResult<'pressButton'>>;
-  /** Plays a whole sale as the clock moves. */
+  /** Plays an entire sale as the clock moves. */
   run(
     paymentId: string,
     name?: CallInput<'playTerminalScenario'>['name'],

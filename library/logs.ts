@@ -8,7 +8,7 @@ export type LoggedCall = CallResult<'listRequests'>['items'][number];
 /** A delivery of an event. */
 export type LoggedDelivery = CallResult<'listDeliveries'>['items'][number];
 
-/** `path` may be a part of a path. */
+/** `path` may be a substring of a path. */
 export type CallFilter = Omit<CallInput<'listRequests'>, 'before' | 'bodies' | 'limit'> & Most;
 
 export type DeliveryFilter = Omit<CallInput<'listDeliveries'>, 'before' | 'limit'> & Most;

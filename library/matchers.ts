@@ -75,7 +75,7 @@ export function register(expect: { extend(added: never): void }): void {
   expect.extend(matchers as never);
 }
 
-/** Where vitest keeps its `expect`, also without globals. */
+/** The place where vitest keeps its `expect`, even without globals. */
 const VITEST_EXPECT = Symbol.for('expect-global');
 
 type Globals = Readonly<Record<string | symbol, { extend?: unknown } | undefined>>;
@@ -85,7 +85,7 @@ for (const key of ['expect', VITEST_EXPECT]) {
   if (typeof expect?.extend === 'function') register(expect as never);
 }
 
-/** The outcome of an expectation that throws its message. */
+/** The outcome of an expectation, which throws its failure message. */
 async function outcome(expectation: Promise<unknown>): Promise<MatcherResult> {
   try {
     await expectation;
@@ -97,7 +97,7 @@ async function outcome(expectation: Promise<unknown>): Promise<MatcherResult> {
   }
 }
 
-/** The outcome of the opposite expectation, for `not`. */
+/** The outcome of the inverted expectation, for `not`. */
 async function negated(opposite: Promise<unknown>): Promise<MatcherResult> {
   const { pass, message } = await outcome(opposite);
   return { pass: !pass, message };
@@ -124,7 +124,7 @@ export interface CountertopMatchers {
   toHaveNoWarnings(pluginId?: string): Promise<void>;
 }
 
-// The interfaces of both frameworks; vitest builds on chai's.
+// The matcher interfaces of both frameworks; vitest builds on chai's.
 declare global {
   namespace Chai {
     interface Assertion extends CountertopMatchers {}

@@ -6,17 +6,17 @@ import type { LoggedCall } from './logs.ts';
 import { callLine, dataPath, listCalls } from './logs.ts';
 import { count, listRows } from './show.ts';
 
-/** Full replaces, which remove what they do not contain. */
+/** Full replaces, which remove anything they do not contain. */
 const REPLACES = /^\/(?:tables|packets)\/update-(?:orders|payments)$/u;
 
-/** The effect of a fault rule is not a loss. */
+/** The effect of a fault rule does not count as a loss. */
 const FAULT_NOTES: ReadonlySet<string> = new Set(Object.keys(faultNotes));
 
 function hasLost({ noteCodes }: LoggedCall): boolean {
   return noteCodes.some(({ code }) => !FAULT_NOTES.has(code));
 }
 
-/** Throws `ExpectationError` with what was lost. */
+/** Throws `ExpectationError` listing the losses. */
 export async function expectNoWarnings(
   client: ControlClient,
   pluginId: string | undefined,

@@ -1,13 +1,13 @@
 import type { DataApiCalls, DataApiSchemas } from '#server/api/data-api-types.ts';
 
-/** A path that a plugin reads. */
+/** A path for GET calls of a plugin. */
 export type GetPath = keyof DataApiCalls extends infer Request
   ? Request extends `GET ${infer Path}`
     ? Path
     : never
   : never;
 
-/** A path that a plugin writes to. */
+/** A path for POST calls of a plugin. */
 export type PostPath = keyof DataApiCalls extends infer Request
   ? Request extends `POST ${infer Path}`
     ? Path
@@ -16,12 +16,12 @@ export type PostPath = keyof DataApiCalls extends infer Request
 
 type Refusal = DataApiSchemas['Error'] | DataApiSchemas['RateLimited'];
 
-/** Adds the fields of the other kind of answer as undefined, so that they may be read as well. */
+/** Adds the fields of the other kind of response as undefined, so that they can be accessed too. */
 type Readable<Answer> = Answer extends { success: true }
   ? Answer & { message?: undefined; status?: undefined }
   : Answer & { data?: undefined };
 
-/** The response of a path, including refusals: `success` tells them apart. */
+/** The response of a path, including refusals, which `success` distinguishes. */
 export type BodyAt<
   Path extends string,
   Method extends 'GET' | 'POST',

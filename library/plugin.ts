@@ -23,7 +23,7 @@ export interface PluginParts {
   readonly clock: Clock;
   readonly dataApi: string;
   readonly pluginId: string;
-  /** Undefined: the first store that has the plugin. */
+  /** Undefined for the first store that has the plugin. */
   readonly serverId: string | undefined;
   /** The current API key; `as` is the test's call in error messages. */
   readonly apiKey: (as: string) => Promise<string>;
@@ -39,7 +39,7 @@ export class Plugin {
     this.#parts = parts;
   }
 
-  /** Makes a GET call. Resolves whatever the HTTP status is. */
+  /** Makes a GET call. Resolves for any HTTP status. */
   get<Path extends GetPath | (string & {})>(
     path: Path,
     query: QueryAt<Path> = {} as QueryAt<Path>,
@@ -53,7 +53,7 @@ export class Plugin {
     return this.#call('GET', target, undefined, options);
   }
 
-  /** Makes a POST call. Resolves whatever the HTTP status is. */
+  /** Makes a POST call. Resolves for any HTTP status. */
   post<Path extends PostPath | (string & {})>(
     path: Path,
     body?: RequestAt<Path>,
@@ -63,8 +63,9 @@ export class Plugin {
   }
 
   /**
-   * Expects that this plugin has made a call, for instance `POST /tables/update-orders`, and returns the calls. Waits
-   * for calls in progress; throws an error that lists the other calls if there was none.
+   * Expects that this plugin has made a call, for instance `POST /tables/update-orders`, and returns the
+   * matching calls. Waits for calls in progress; if there is no match, throws an error that lists the other
+   * calls.
    */
   sent(call: string, options: SentOptions = {}): Promise<readonly LoggedCall[]> {
     const { client, clock, pluginId, serverId } = this.#parts;

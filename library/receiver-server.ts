@@ -19,11 +19,11 @@ export interface RawCall {
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 }
 
-/** The emulator sends nothing larger. */
+/** The emulator never sends a larger body. */
 const LARGEST_BODY = 64 * 1024 * 1024;
 
 /** A local HTTP server on a free port, which does not keep the process alive. */
@@ -37,7 +37,7 @@ export class ReceiverServer {
     this.#server = server;
   }
 
-  /** Resolves when calls are accepted. */
+  /** Resolves when the server is listening. */
   static async start(answer: (call: RawCall) => Promise<Reply>): Promise<ReceiverServer> {
     const server = createServer((request, response) => {
       void receive(request, response, answer);

@@ -39,7 +39,7 @@ export interface ReceiverOptions {
 
 export interface NextOptions<Event> {
   readonly where?: (event: Event) => boolean;
-  /** How long to wait, in real time; 5 s by default. */
+  /** Timeout in real time; 5 s by default. */
   readonly timeoutMs?: number;
 }
 
@@ -50,7 +50,7 @@ export interface ReceiverParts {
   readonly clock: Clock;
   readonly pluginId: string;
   readonly options: ReceiverOptions;
-  /** The present install; throws `CountertopError` if there is none. */
+  /** The current install; throws `CountertopError` if there is none. */
   readonly findInstall: () => Promise<Install>;
 }
 
@@ -59,7 +59,7 @@ interface Accepted {
   isTaken: boolean;
 }
 
-/** How long to wait until a received event is logged as delivered, in real time. */
+/** Timeout until a received event is logged as delivered, in real time. */
 const LOGGED_WITHIN_MS = 100;
 
 /** An HTTP receiver of a plugin's webhook, which verifies signatures and accepts each event once. */
@@ -71,7 +71,7 @@ export class Receiver {
   #before: Install['webhook'] = null;
   #accepted: Accepted[] = [];
   #attempts: Attempt[] = [];
-  /** Why calls were rejected. */
+  /** The reasons for rejected calls. */
   #rejected: string[] = [];
   #failing: { readonly status: number; left: number } = { status: 0, left: 0 };
   #respond: Respond;
@@ -128,14 +128,15 @@ export class Receiver {
     this.#respond = handler;
   }
 
-  /** Answers the next `n` correctly signed calls with this status, without accepting their events. */
+  /** Responds to the next `n` correctly signed calls with this status, without accepting their events. */
   failNext(n: number = 1, status: number = 503): void {
     this.#failing = { status, left: n };
   }
 
   /**
-   * Takes the oldest event of the type that was not taken yet, waiting for it if needed. Runs what is due, but does
-   * not move the clock. Throws with what arrived instead, and why this event did not.
+   * Takes the oldest event of the type that has not been taken yet, waiting for it if needed. Runs due items,
+   * but does not move the clock. Throws an error that lists the events that arrived instead and explains why
+   * this one did not.
    */
   async next<Type extends EventType | (string & {})>(
     type: Type,
@@ -146,7 +147,7 @@ export class Receiver {
     return accepted.event as PluginEvent<Type>;
   }
 
-  /** Like `next`, but for all events since the start, and without taking one. */
+  /** Like `next`, but considers all events since the start and does not take any. */
   async received<Type extends EventType | (string & {})>(
     type: Type,
     options: NextOptions<PluginEvent<Type>> = {},
@@ -189,7 +190,7 @@ export class Receiver {
     }
   }
 
-  /** Sets the webhook and starts over, also after a reset. */
+  /** Sets the webhook and clears the receiver's state, also after a reset. */
   async attach(): Promise<void> {
     const { client, findInstall, pluginId, options } = this.#parts;
     const { serverId, webhookSecret } = await findInstall();
@@ -207,7 +208,7 @@ export class Receiver {
     return `${this.url}/webhook`;
   }
 
-  /** Waits for an event; `next` ignores those that were taken before. */
+  /** Waits for an event; `next` skips those already taken. */
   async #waitFor<Type extends string>(
     verb: 'next' | 'received',
     type: Type,
@@ -261,7 +262,7 @@ export class Receiver {
     return reply;
   }
 
-  /** The event, or why the call is rejected. */
+  /** The event, or the reason for rejecting the call. */
   async #readSigned({ headers, rawBody }: RawCall): Promise<PluginEvent | string> {
     const { signature: scheme = 'timestamped' } = this.#parts.options;
     const verify = (): string | null =>
@@ -333,5 +334,5 @@ function eventLine(event: AnyEvent): string {
   return `${event.type}${about[0] === undefined ? '' : ` of ${about[0]}`}${changed}`;
 }
 
-/** Fields that name the subject of an event. */
+/** Fields that identify the subject of an event. */
 const SUBJECTS = ['tableId', 'packetId', 'customerId', 'userId', 'requestId', 'id'] as const;

@@ -28,11 +28,14 @@ type CallbackAsked = CallInput<'callPlugin'>;
 type CheckAsked = CallInput<'checkReceiver'>;
 
 export interface SandboxOptions {
-  /** A built-in fixture by name, or a whole one; that of the server (`bistro`) by default. */
+  /** A built-in fixture by name, or a complete fixture; the server's (`bistro`) by default. */
   readonly fixture?: Make['fixture'];
   /** A profile, or single values; `off` by default. */
   readonly limits?: Make['limits'];
-  /** A time for a standing clock, one with a `+` for a running clock, or `real`; 2026-03-01T12:00:00Z by default. */
+  /**
+   * A time for a stopped clock, a time with `+` for a running clock, or `real`; 2026-03-01T12:00:00Z by
+   * default.
+   */
   readonly clock?: string;
   /** Its name in messages and lists. */
   readonly title?: string;
@@ -56,7 +59,7 @@ export type CheckOptions =
   | {
       readonly pluginId: string;
       readonly serverId?: string;
-      /** The action to call; the last one that was called by default. */
+      /** The action to call; by default the last one called. */
       readonly action?: NonNullable<CheckAsked['action']>;
       /** Runs only these checks. */
       readonly only?: NonNullable<CheckAsked['only']>;
@@ -83,8 +86,8 @@ function nextName(): string {
 const CLOCK = '2026-03-01T12:00:00Z';
 
 /**
- * Makes a sandbox in the server of `COUNTERTOP_URL` and `COUNTERTOP_TOKEN`, as set by `countertop exec`; else in the
- * server of this process, which the first call starts.
+ * Makes a sandbox in the server of `COUNTERTOP_URL` and `COUNTERTOP_TOKEN`, as set by `countertop exec`, or
+ * else in this process's server, which the first call starts.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { fixture, limits = 'off', clock = CLOCK, title, judge } = options;
@@ -159,7 +162,7 @@ export class Sandbox {
       dataApi: this.dataApi,
       pluginId,
       serverId,
-      // The key may have changed, for instance by an exchange of a code.
+      // The key may have changed, for instance by exchanging a code.
       apiKey: async (as) => (await this.#findInstall(pluginId, serverId, as)).apiKey,
     });
   }
@@ -203,7 +206,7 @@ export class Sandbox {
     return listDeliveries(this.#client, filter);
   }
 
-  /** Expects that no replace of this plugin, or of any, lost something. */
+  /** Expects that no replace of this plugin, or of any plugin by default, lost data. */
   noWarnings(pluginId?: string): Promise<void> {
     return expectNoWarnings(this.#client, pluginId);
   }
@@ -221,7 +224,10 @@ export class Sandbox {
     return explainSandbox(this.#client, `The ${this.#name()} at ${this.url}`);
   }
 
-  /** Runs a scenario, by the name of a built-in one or as a whole. Throws with the failed step and the reason. */
+  /**
+   * Runs a built-in scenario by name, or a complete scenario. Throws an error with the failed step and the
+   * reason.
+   */
   scenario(scenario: string | ScenarioFile, options: ScenarioOptions = {}): Promise<ScenarioRun> {
     return playScenario(this.#client, scenario, options, this.clock);
   }
@@ -245,7 +251,7 @@ export class Sandbox {
     }
   }
 
-  /** Saves the present state. */
+  /** Saves the current state. */
   async snapshot(name: string = nextName()): Promise<Snapshot> {
     const row = await this.#client.saveSnapshot({ name }, 'snapshot');
     return {

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface AnyStep {
   readonly title?: ScenarioWords;
-  /** A step that fails does not end the run. */
+  /** A failure of this step does not end the run. */
   readonly optional?: boolean;
 }
 
@@ -54,11 +54,11 @@ export interface ScenarioFile {
   readonly name: string;
   readonly title: ScenarioWords;
   readonly about: ScenarioWords;
-  /** The audience that it is shown to. */
+  /** The intended audience. */
   readonly for?: 'merchant' | 'developer';
-  /** `keep`, a built-in fixture, or a whole one. */
+  /** `keep`, a built-in fixture, or a complete fixture. */
   readonly world?: string | object;
-  /** ISO time; the clock stands still. */
+  /** ISO time of the stopped clock. */
   readonly clock?: string | null;
   readonly steps: readonly ScenarioStep[];
 }
@@ -69,8 +69,8 @@ export type ScenarioRun = CallResult<'runScenario'>;
 export interface ScenarioOptions {
   readonly pace?: 'fast' | 'real' | number;
   /**
-   * Who responds after a `receiver` step: the plugin at its own address, or a receiver of the scenario. By default
-   * the plugin, if it has a webhook.
+   * The responder after a `receiver` step: the plugin at its own address, or a receiver of the scenario. By
+   * default the plugin, if it has a webhook.
    */
   readonly receivers?: 'plugin' | 'scenario';
 }

@@ -9,9 +9,9 @@ import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
 export interface SentOptions {
   /** Filters calls, for instance by `requestBody` or `status`. */
   readonly where?: (call: LoggedCall) => boolean;
-  /** The exact number; at least one by default. */
+  /** The exact number of calls; at least one by default. */
   readonly times?: number;
-  /** How long to wait, in real time; 5 s by default. */
+  /** Timeout in real time; 5 s by default. */
   readonly timeoutMs?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Caller {
   readonly serverId: string | undefined;
 }
 
-/** Returns the matching calls; throws `ExpectationError` with what was called instead. */
+/** Returns the matching calls; throws `ExpectationError` listing the calls made instead. */
 export async function expectSent(
   caller: Caller,
   call: string,
@@ -50,7 +50,7 @@ interface Found {
   readonly matching: readonly LoggedCall[];
   /** Calls of the same method and path that `where` rejected. */
   readonly others: readonly LoggedCall[];
-  /** Everything that the plugin called, oldest first. */
+  /** All calls of the plugin, oldest first. */
   readonly all: readonly LoggedCall[];
 }
 

@@ -6,13 +6,13 @@ import { ServerDidNotStart, startChildServer } from '#server/start/process/child
 import { CountertopError } from './countertop-error.ts';
 import { callOverHttp } from './http-call.ts';
 
-/** The server with the sandboxes of this process or worker thread. */
+/** The server for the sandboxes of this process or worker thread. */
 export interface SharedServer {
   readonly control: string;
   readonly token: string;
-  /** Undefined if this process did not start it. */
+  /** Undefined if the server was not started by this process. */
   readonly pid?: number;
-  /** Why it has ended, in a sentence; null while it runs. */
+  /** Reason why the server has stopped, in a sentence; null while it is running. */
   gone(): Promise<string | null>;
 }
 
@@ -29,7 +29,7 @@ const store = process.getBuiltinModule('node:child_process') as unknown as Recor
   Promise<SharedServer> | undefined
 >;
 
-/** The server that `countertop exec`, for instance, started for this process. */
+/** A server started for this process, for instance by `countertop exec`. */
 function serverAt(url: string, token: string): SharedServer {
   const control = `${url}/control`;
   const gone = async (): Promise<string | null> =>
@@ -77,7 +77,7 @@ async function start(main: string, forget: () => void): Promise<SharedServer> {
   server.unref();
   const gone = async (): Promise<string | null> => {
     if (!isGone && (await answers(`${control}/health`))) return null;
-    // The server is about to end, and this process must live until it has.
+    // The server is about to exit, and this process must stay alive until then.
     server.ref();
     await server.gone;
     const words = server.errorOutput();

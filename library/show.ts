@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** The longest quoted value. */
+/** Maximum length of a quoted value. */
 const LONGEST = 300;
 
 /** A value in a message, on one line and shortened. */
@@ -14,7 +14,7 @@ export function showJson(value: unknown): string {
   return shorten(JSON.stringify(value) ?? '');
 }
 
-/** The source of a function. */
+/** The shortened source code of a function. */
 export function showFunction(given: (...args: never[]) => unknown): string {
   return shorten(String(given).replaceAll(/\s+/gu, ' '));
 }
@@ -33,7 +33,7 @@ export function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-/** The most rows of a list in a message. */
+/** Maximum number of list rows in a message. */
 const MOST_ROWS = 10;
 
 /** The last rows of a list, one per line, with the number of omitted ones. */

@@ -10,7 +10,7 @@ import type {
 
 export type { EventType, PluginEvent } from './events.ts';
 
-/** What the description names. */
+/** The components of the OpenAPI document. */
 export interface components {
   schemas: Schemas;
   headers: {

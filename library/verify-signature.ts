@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { systemTime } from './real-time.ts';
 
-/** How a plugin's calls are signed. */
+/** The signature scheme of a plugin's calls. */
 export type SignatureScheme = 'timestamped' | 'body' | 'standard';
 
-/** Node's headers, a `Headers` object, or a plain record in any case. */
+/** Node's headers, a `Headers` object, or a plain record with names in any case. */
 export type GivenHeaders =
   | { forEach(callback: (value: string, name: string) => void): void }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -16,9 +16,9 @@ export type SignatureVerdict =
   | { readonly valid: false; readonly scheme: SignatureScheme | null; readonly reason: string };
 
 export interface VerifyOptions {
-  /** The receiver's time, epoch ms or a `Date`; the system's by default. */
+  /** The receiver's time, in epoch ms or as a `Date`; the system time by default. */
   readonly now?: number | Date;
-  /** How far the signature's time may differ, in seconds; 300 by default. */
+  /** Maximum difference of the signature's time, in seconds; 300 by default. */
   readonly toleranceS?: number;
   /** The only accepted scheme; by default that of the headers. */
   readonly scheme?: SignatureScheme;
@@ -27,8 +27,8 @@ export interface VerifyOptions {
 const TOLERANCE_S = 300;
 
 /**
- * Verifies the signature of a webhook, action or hook over the raw body as received. Supports all three schemes with any
- * header prefix; compares in constant time.
+ * Verifies the signature of a webhook, action or hook over the raw body as received. Supports all three schemes
+ * with any header prefix, and compares in constant time.
  */
 export function verifySignature(
   headers: GivenHeaders,
@@ -51,7 +51,7 @@ export function verifySignature(
   }
   if (signed.seconds !== null) {
     const ageS = Math.abs(Number(now) / 1000 - Number(signed.seconds));
-    // Not a number is never within the tolerance.
+    // NaN is never within the tolerance.
     if (!(Math.floor(ageS) <= toleranceS)) {
       return invalid(
         `it was signed ${Math.floor(ageS)} s away from now; ${toleranceS} s are allowed`,
@@ -65,9 +65,9 @@ interface Signed {
   readonly scheme: SignatureScheme;
   /** The digests as text; the scheme `standard` may send several. */
   readonly signatures: readonly string[];
-  /** As received; null if the scheme has none. */
+  /** As received; null if the scheme does not have it. */
   readonly seconds: string | null;
-  /** The `webhook-id`; empty if the scheme has none. */
+  /** The `webhook-id`; empty if the scheme does not have it. */
   readonly id: string;
 }
 
@@ -141,7 +141,7 @@ function expected(
 /** Standard base64 with correct padding (RFC 4648 section 4), at least one byte. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/u;
 
-/** The decoded part after `whsec_` if it is base64; else the secret as it is. */
+/** The decoded part after `whsec_` if it is base64; else the unchanged secret. */
 function standardKey(secret: string): string | Buffer {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : '';
   return BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : secret;

@@ -9,14 +9,14 @@ export const DEFAULT_TIMEOUT_MS = 5000;
 export interface Waiting<Found> {
   /** Returns the awaited value, or null. */
   readonly look: () => Found | null | Promise<Found | null>;
-  /** Resolves when it is worth looking again. */
+  /** Resolves when `look` should be called again. */
   readonly arrival?: () => Promise<void>;
   readonly timeoutMs: number;
 }
 
 /**
- * Waits until `look` finds something; returns null after `timeoutMs` of real time. The server waits by settling, since
- * the test's timers may be fake. The emulator's clock is not moved.
+ * Waits until `look` finds something; returns null after `timeoutMs` of real time. The server does the waiting
+ * by settling, since the test's timers may be fake. The emulator's clock is not moved.
  */
 export async function waitFor<Found>(
   clock: Clock,

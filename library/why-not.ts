@@ -17,7 +17,7 @@ export interface MissingEvent {
   readonly type: string;
   /** The webhook's expected address. */
   readonly hook: string;
-  /** Calls that the receiver rejected, and why. */
+  /** Calls rejected by the receiver, with the reasons. */
   readonly rejected: readonly string[];
   readonly findInstall: () => Promise<Install>;
 }

@@ -31,7 +31,7 @@ function filtersFor(name: string): FileFilter[] {
 }
 
 interface BridgeParts {
-  /** The window whose page may call; null if none is open. */
+  /** The window whose page may send requests; null if none is open. */
   readonly window: () => BrowserWindow | null;
   /** Returns true for addresses of our own pages. */
   readonly isOwn: (url: string) => boolean;
@@ -39,8 +39,8 @@ interface BridgeParts {
 }
 
 /**
- * Handles requests of the page. Each request must come from the top frame of our window, showing a page of our server,
- * before its arguments are parsed.
+ * Handles requests from the page. Before its arguments are parsed, each request is checked to come from the top
+ * frame of our window, showing a page of our server.
  */
 export function answerPage(
   {

@@ -8,8 +8,8 @@ export const CHANNELS = {
   command: 'countertop:command',
 } as const;
 
-/** The response to a request of the page; `refused` is one sentence for the user. */
+/** The response to a page request; `refused` is a one-sentence reason for the user. */
 export type Answer<Value> = { readonly value: Value } | { readonly refused: string };
 
-/** The argument that hands the page its remembered settings: `--countertop-settings=<URI-encoded JSON>`. */
+/** The argument that passes the saved settings to the page: `--countertop-settings=<URI-encoded JSON>`. */
 export const SETTINGS_ARGUMENT = '--countertop-settings=';

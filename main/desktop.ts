@@ -29,7 +29,7 @@ interface DesktopParts {
   readonly paths: UserPaths;
   readonly platform: NodeJS.Platform;
   readonly log: Logger;
-  /** Starts the server, if not in the default way. */
+  /** Replaces the default way of starting the server. */
   readonly host?: typeof hostServer | undefined;
 }
 
@@ -47,12 +47,12 @@ export class Desktop {
   #database: string;
   /** True if the database may be created. */
   #mayCreate = false;
-  /** Resolves when the last requested database has been opened; they are opened one after the other. */
+  /** Resolves when the last requested database has been opened; databases are opened one at a time. */
   #opening: Promise<void> = Promise.resolve();
-  /** True at the start and while a database is opened, when a window is about to open. */
+  /** True at startup and while a database is being opened, when a window is about to open. */
   #windowPending = true;
   #replacing = false;
-  /** True while the app quits: nothing is opened or shown any more. */
+  /** True while the app is quitting: nothing is opened or shown any more. */
   #closing = false;
   #relaunching = false;
   /** True if the page has reported since it was loaded; before that it receives no commands. */
@@ -120,7 +120,7 @@ export class Desktop {
     await this.#stopServer();
   }
 
-  /** Opens a database after those requested before; failures are shown. */
+  /** Opens a database after all earlier requests; failures are shown. */
   #open(database: string, mayCreate = false): Promise<void> {
     this.#windowPending = true;
     const opening = this.#opening
@@ -136,7 +136,7 @@ export class Desktop {
     return opening;
   }
 
-  /** Closes the database and opens another, which is remembered only if it could be opened. */
+  /** Closes the database and opens another, which is saved only if it could be opened. */
   async #openNow(database: string, mayCreate: boolean): Promise<void> {
     if (this.#closing) return;
     await this.#stopServer();
@@ -159,7 +159,7 @@ export class Desktop {
     this.#appState.change({
       port: outcome.port,
       database: isDefault ? null : database,
-      // The place belongs to the other database.
+      // The saved place belongs to the other database.
       ...(isOther && { place: '/' }),
     });
     this.#showInterface(outcome.server);
@@ -209,7 +209,7 @@ export class Desktop {
     );
   }
 
-  /** Closes the old window first: Electron remembers the size of only one window by name. */
+  /** Closes the old window first: Electron saves the size for only one window of each name. */
   #replaceWindow(open: () => BrowserWindow): void {
     this.#replacing = true;
     this.#ready = false;
@@ -260,7 +260,7 @@ export class Desktop {
   }
 
   async #startFresh(): Promise<void> {
-    // The folder may be gone, for instance with a removed disk.
+    // The folder may no longer exist, for instance if a disk was removed.
     const hasFolder = existsSync(path.dirname(this.#database));
     const beside = hasFolder ? this.#database : this.#paths.database;
     await this.#open(freshDatabaseBeside(beside), true);
@@ -317,7 +317,7 @@ export class Desktop {
 
   readonly #openOutside = (url: string): void => {
     if (!mayOpenOutside(url)) {
-      // The rest may contain secrets, such as a code for a plugin.
+      // Only the scheme is logged: the rest may contain secrets, such as a code for a plugin.
       const scheme = URL.canParse(url) ? new URL(url).protocol : null;
       this.#log.warn({ scheme }, 'an address may not be opened outside');
       return;
@@ -340,7 +340,7 @@ export class Desktop {
   }
 }
 
-/** A remembered or chosen database must exist. */
+/** A saved or chosen database must exist. */
 function whyMissing(database: string, mayCreate: boolean): string | null {
   return mayCreate || existsSync(database)
     ? null

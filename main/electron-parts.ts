@@ -13,7 +13,7 @@ import {
 
 import type { ElectronParts } from './electron.ts';
 
-/** The parts of Electron, for main.ts and the main file of `npm run dev`. */
+/** The Electron modules used by main.ts and the main file of `npm run dev`. */
 export const electronParts: ElectronParts = {
   app,
   BrowserWindow,

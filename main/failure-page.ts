@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { DesktopLanguage } from './text.ts';
 import { DESKTOP_TEXT } from './text.ts';
 
-/** What the user can do if the server cannot start. */
+/** The user's options if the server cannot start. */
 export const FAILURE_ACTIONS = ['again', 'openFile', 'startFresh', 'log', 'quit'] as const;
 
 export type FailureAction = (typeof FAILURE_ACTIONS)[number];
 
-/** The address of the page's links, which the window catches. */
+/** The base address of the page's links, which the window intercepts. */
 const ACTION_ADDRESS = 'https://countertop.invalid/';
 
-/** The action of a link of the page, if it is one. */
+/** The action of a link on the page; undefined for other links. */
 export function actionOf(url: string): FailureAction | undefined {
   return FAILURE_ACTIONS.find((action) => url === `${ACTION_ADDRESS}${action}`);
 }

@@ -3,7 +3,7 @@ import { isStartFailure } from '#server/start/process/start-failure.ts';
 import type { RunningServer } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
 
-/** A server, or one sentence about why it did not start. */
+/** A server, or the reason why it did not start, in one sentence. */
 type StartOutcome =
   | { readonly server: RunningServer; readonly port: number }
   | { readonly server: null; readonly sentence: string };
@@ -42,7 +42,7 @@ export async function hostServer({ database, port, log }: HostOptions): Promise<
   }
 }
 
-/** Why the server did not start, in one sentence for the user. */
+/** Reason why the server did not start, in one sentence for the user. */
 export function sentenceOf(error: unknown): string {
   if (isStartFailure(error)) return error.message;
   const reason = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from '
 /** A larger log is rotated at the next start. */
 const LARGEST_BYTES = 1024 * 1024;
 
-/** How many lines are shown, and how many characters of each. */
+/** Maximum number of shown lines, and of characters in each. */
 const SHOWN_LINES = 12;
 const SHOWN_OF_LINE = 500;
 

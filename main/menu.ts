@@ -4,7 +4,7 @@ import type { MenuCommand, WindowSettings } from '#server/contract/desktop.ts';
 
 import type { DesktopText } from './text.ts';
 
-/** What the menu does itself; everything else is sent to the page. */
+/** Actions of the menu itself; everything else is sent to the page. */
 export interface MenuActions {
   readonly command: (command: MenuCommand) => void;
   readonly openFile: () => void;

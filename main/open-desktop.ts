@@ -11,8 +11,8 @@ import type { UserPaths } from './user-paths.ts';
 import { makeFolders, userPaths } from './user-paths.ts';
 
 /**
- * Opens the app; a second one only brings the first one's window to the front. `host` replaces the way the server is
- * started, for `npm run dev`.
+ * Opens the app; a second instance only brings the first one's window to the front. `host` replaces the default
+ * way of starting the server, for `npm run dev`.
  */
 export function openDesktop(
   electron: ElectronParts,
@@ -35,7 +35,8 @@ export function openDesktop(
   app.on('second-instance', () => desktop.startedAgain());
   app.on('activate', () => desktop.show());
   app.on('window-all-closed', () => {
-    // On macOS an app without a window keeps running. Elsewhere a window may be replaced by the next.
+    // On macOS an app without windows keeps running. Elsewhere the window may be about to be replaced by
+    // another.
     if (platform !== 'darwin' && !desktop.hasWindow) app.quit();
   });
   closeBeforeQuit(app, async () => {

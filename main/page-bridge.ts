@@ -5,7 +5,7 @@ import type { DesktopBridge, MenuCommand, WindowSettings } from '#server/contrac
 import type { Answer } from './channels.ts';
 import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
 
-/** The API on `window.countertop`; none of its functions takes the name of a channel. */
+/** The API on `window.countertop`; none of its functions takes a channel name. */
 export function createPageBridge(
   ipc: Pick<IpcRenderer, 'invoke' | 'send' | 'on' | 'off'>,
   launchArguments: readonly string[],

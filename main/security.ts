@@ -16,7 +16,7 @@ export const SAFE_PREFERENCES = {
   spellcheck: false,
 } as const satisfies WebPreferences;
 
-/** The path of a snapshot's file, which is not text that a page could pass to its bridge. */
+/** The path of a snapshot file. Snapshots are not text, so pages cannot save them through their bridge. */
 const SNAPSHOT_FILE = /^\/control\/snapshots\/[^/]+\/file$/u;
 
 /**

@@ -14,7 +14,7 @@ import { belongsTo, guardContents, SAFE_PREFERENCES } from './security.ts';
 /** Background colours, so that no white flashes before the page is drawn. */
 const PAPER = { light: '#f5f3ee', dark: '#171513' };
 
-/** Unless the screen is smaller. */
+/** Reduced if the screen is smaller. */
 const FIRST_SIZE = { width: 1440, height: 900 };
 
 type WindowParts = Pick<ElectronParts, 'BrowserWindow' | 'nativeTheme' | 'screen'>;
@@ -28,7 +28,7 @@ interface InterfaceWindow {
   readonly log: Logger;
   /** Called with each visited place of the interface, such as `/webhooks?status=retrying`. */
   readonly onPlace: (place: string) => void;
-  /** Called when the page is loaded or reloaded; it receives commands only after its report. */
+  /** Called when the page is loaded or reloaded; it receives no commands before its next report. */
   readonly onLoading: () => void;
   readonly openOutside: (url: string) => void;
 }
@@ -93,13 +93,13 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
 const MOST_RELOADS = 3;
 
 interface FailureWindow {
-  /** The page, as `failureAddress` makes it. */
+  /** The page as created by `failureAddress`. */
   readonly address: string;
   readonly log: Logger;
   readonly act: (action: FailureAction) => void;
 }
 
-/** The window that says why there is no server. Its page has no script, only links. */
+/** The window that explains why there is no server. Its page has only links and no script. */
 export function openFailureWindow(
   parts: WindowParts,
   { address, log, act }: FailureWindow,
@@ -122,8 +122,8 @@ export function openFailureWindow(
 }
 
 /**
- * Loads an address, and shows the window once it is drawn, or at the latest when loading has ended, since some systems
- * (Wayland) do not report the drawing.
+ * Loads an address, and shows the window once it is painted, or at the latest when loading has finished, since
+ * some systems (Wayland) do not report painting.
  */
 function show(window: BrowserWindow, address: string, log: Logger): void {
   let shown = false;
@@ -141,7 +141,7 @@ function show(window: BrowserWindow, address: string, log: Logger): void {
     .finally(showOnce);
 }
 
-/** Only the code, since the message contains the address with the control token. */
+/** Only the error code, since the message contains the address with the control token. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
@@ -163,8 +163,8 @@ function commonOptions({ nativeTheme }: WindowParts): BrowserWindowConstructorOp
 }
 
 /**
- * The place in the interface of an address; null for other pages, such as the descriptions of the APIs, which have no
- * way back and open in the browser.
+ * The interface path of an address; null for other pages, such as the API descriptions, which have no way back
+ * and open in the browser.
  */
 function placeIn(address: string, isOwn: (address: string) => boolean): string | null {
   if (!isOwn(address)) return null;

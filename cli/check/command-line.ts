@@ -7,7 +7,6 @@ import { UsageError, suggestion } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
 import { readFlags } from '../flags.ts';
 
-/** The receiver that is checked. */
 export type CheckTarget =
   | { readonly pluginId: string; readonly serverId?: string }
   | {
@@ -51,9 +50,9 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   if (junit === '') throw new UsageError('--junit needs the name of a file.');
   return {
     address: { url: values.url, token: values.token, db: values.db },
-    /** Null: the only plugin with a receiver. */
+    /** Null for the only plugin with a receiver. */
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
-    /** Null: all. */
+    /** Null for all checks. */
     only: values.only === undefined ? null : values.only.split(',').map(readCheckId),
     minGrade: readOneOf(MIN_GRADES, values['min-grade'], '--min-grade') ?? null,
     junit,

@@ -10,9 +10,9 @@ import { visible } from '#server/domain/visible.ts';
 import type { Messages } from '#server/workbench/compare/both-sides.ts';
 import { COVERAGE } from '#server/workbench/compare/core/coverage.ts';
 
-/** What the summary shows in addition to the document. */
+/** Information shown in the summary in addition to the document. */
 interface SummaryOptions {
-  /** Where the document is, or null. */
+  /** Path of the document, or null. */
   readonly out: string | null;
   readonly interrupted: boolean;
   /** The full messages of refusals, which the document shortens. */

@@ -6,7 +6,7 @@ import { codeOfSignal, onSignals } from '../signals.ts';
 /** A terminal sends these to every process in the foreground. */
 const FROM_THE_KEYBOARD: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQUIT']);
 
-/** The exit code of a command; `problem` says why it could not be run. */
+/** The exit code of a command; `problem` is the reason why it could not be run. */
 export interface CommandEnd {
   readonly code: number;
   readonly problem?: string;

@@ -148,7 +148,7 @@ function say(text: string): void {
   writeError(`countertop exec: ${text}\n`);
 }
 
-/** The scheme of an install without a webhook. */
+/** The signature scheme of an install without a webhook. */
 const DEFAULT_SIGNATURE = 'timestamped';
 
 /** The environment of the command (workbench contract, exec); it replaces variables of another sandbox. */

@@ -13,7 +13,9 @@ const CONNECT_TIMEOUT_MS = 60_000;
 /** A running Countertop. Calls have no timeout. */
 export interface Connection {
   readonly url: string;
-  /** Its control API, with calls that the signal cancels. A refusal throws `CannotDo` with its reason. */
+  /**
+   * The control API of this Countertop; the signal aborts calls. A refusal throws `CannotDo` with its reason.
+   */
   readonly control: (signal: AbortSignal) => ControlClient;
   /** The text of a public document. Throws `CannotDo`. */
   readonly document: (path: string, signal: AbortSignal) => Promise<string>;
@@ -22,7 +24,7 @@ export interface Connection {
 }
 
 export function connectTools({ url, token }: ServerAddress): Connection {
-  // No keep-alive: the server may close an idle connection just as it is used again.
+  // No keep-alive: the server may close an idle connection at the moment it is reused.
   const agent = new Agent({
     headersTimeout: 0,
     bodyTimeout: 0,

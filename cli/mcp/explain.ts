@@ -15,7 +15,7 @@ export type Delivery = z.infer<typeof deliveryAnswer>;
 export type LedgerRow = z.infer<typeof fidelityAnswer>[number];
 export type State = z.infer<typeof stateAnswer>;
 
-/** What explanations need besides the log entry. */
+/** Data that explanations need besides the log entry. */
 interface Context {
   readonly ledger: readonly LedgerRow[];
   readonly state: State;
@@ -32,7 +32,7 @@ export async function readContext({ control }: ToolCall): Promise<Context> {
   return { ledger: await control.listFidelity(), state: await control.getState() };
 }
 
-/** How reliable a ledger row is. */
+/** The confidence of a ledger row. */
 export function certaintyOf({ kind, evidence }: LedgerRow): string {
   const compared = `by a comparison with ${evidence?.target} of ${evidence?.at.slice(0, 10)}`;
   if (evidence?.verdict === 'confirmed') return `confirmed ${compared}`;
@@ -51,7 +51,7 @@ function rulesOf(ids: readonly string[], { ledger }: Context): object[] {
 }
 
 function next(what: string, tool: string, given: NextCall['with'] = {}): NextCall {
-  // The caller has to write long arguments itself.
+  // Long arguments are left for the caller to write.
   return JSON.stringify(given).length > 1000 ? { do: what, tool } : { do: what, tool, with: given };
 }
 
@@ -87,7 +87,7 @@ export function explainRequest(call: LoggedCall, context: Context): object {
   };
 }
 
-/** The message of a refusal, also of one sent as HTTP 200; null if the call succeeded. */
+/** The refusal message, including refusals sent as HTTP 200; null if the call succeeded. */
 function refusalIn({ status, responseBody }: LoggedCall): string | null {
   const body = parsed(responseBody) as { success?: unknown; message?: unknown } | null | undefined;
   if (status >= 200 && status <= 299 && body?.success !== false) return null;
@@ -210,7 +210,7 @@ const NO_RECEIVER = {
   tool: 'address',
 } as const;
 
-/** What a receiver's status usually means, and which tool helps first; the first match counts. */
+/** The usual meaning of a receiver's status, and the most helpful tool; the first match is used. */
 const MEANINGS: readonly (readonly [statuses: RegExp, meaning: Meaning])[] = [
   [/^40[13]$/u, { reason: WRONG_SIGNATURE, ledger: ['D5'], tool: 'signature' }],
   [/^(?:3..|404|405|410)$/u, { ...NO_RECEIVER, reason: 'Nothing takes a POST at that address.' }],

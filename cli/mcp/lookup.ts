@@ -9,7 +9,7 @@ import { defineTool } from './tool.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Something that can be looked up. */
+/** An entry of the lookup. */
 interface Entry {
   readonly kind: 'endpoint' | 'event' | 'refusal' | 'type' | 'ledger';
   readonly id: string;
@@ -21,7 +21,7 @@ interface Entry {
 
 const MOST_RESULTS = 8;
 
-/** `lookup`: what the Data API is, by words. */
+/** `lookup`: searches the description of the Data API. */
 export const lookup = defineTool({
   name: 'lookup',
   reads: {
@@ -44,7 +44,7 @@ async function lookupOf({ server, control, signal }: ToolCall) {
   return created;
 }
 
-/** Looks things up in an OpenAPI document and the ledger. */
+/** Looks up entries in an OpenAPI document and the ledger. */
 export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
   const entries = [...entriesOf(document), ...ledger.map(ledgerEntry)];
   const index = indexOf(entries);
@@ -90,7 +90,7 @@ class Specification {
     this.#document = document;
   }
 
-  /** An object with its references followed; `steps` ends circular ones. */
+  /** An object with its references resolved; `steps` stops circular references. */
   node(value: unknown, steps = 8): Node {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
     const { $ref } = value as Node;
@@ -99,7 +99,7 @@ class Specification {
     return this.node($ref.split('/').slice(1).reduce(at, this.#document), steps - 1);
   }
 
-  /** The objects in an object, by name. */
+  /** The object values of an object, by name. */
   inside(value: unknown): [string, Node][] {
     return Object.entries(this.node(value)).map(([name, inner]) => [name, this.node(inner)]);
   }
@@ -136,7 +136,7 @@ class Specification {
     );
   }
 
-  /** Such as `cart?: CartLine[]`. Of several fields with one name the last is the most specific. */
+  /** For instance `cart?: CartLine[]`. If several fields have the same name, the last is the most specific. */
   fields(schema: unknown, steps = 6): readonly string[] {
     const node = this.node(schema);
     const required = list(node['required']);
@@ -261,11 +261,11 @@ const STOP_WORDS = new Set(
 /** Types and refusals are usually looked up by name. */
 const KIND_BOOSTS = { endpoint: 1.15, event: 1.1, refusal: 1, type: 0.6, ledger: 1 };
 
-/** A search index over all entries; their positions are the ids of its documents. */
+/** A search index of all entries; document ids are the entries' positions. */
 function indexOf(entries: readonly Entry[]) {
   const index = new MiniSearch<{ id: number; name: string; title: string; about: string }>({
     fields: ['name', 'title', 'about'],
-    // Names such as lineChanges and table.updated are made of words.
+    // Splits names such as lineChanges and table.updated into words.
     tokenize: (text) => text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, ' ').split(/[^\p{L}\p{N}]+/u),
     processTerm: (term) => {
       const word = term.toLowerCase();

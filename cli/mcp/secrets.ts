@@ -11,19 +11,19 @@ const SECRET_FIELDS = new Set(
   ).split(' '),
 );
 
-/** Secret values that are removed from answers, collected from arguments and states. */
+/** Secret values to remove from results, collected from arguments and states. */
 export class Secrets {
-  /** Each value as plain text, in JSON, and in JSON inside JSON. */
+  /** Each value as plain text, in JSON, and in JSON nested in JSON. */
   readonly #hidden = new Set<string>();
   readonly #revealed = new Set<string>();
 
-  /** Remembers a value; short texts and other values are ignored. */
+  /** Registers a value as secret; short texts and other values are ignored. */
   add(value: unknown): void {
     if (typeof value !== 'string' || value.length < MIN_LENGTH || this.#revealed.has(value)) return;
     for (const form of escapedForms(value)) this.#hidden.add(form);
   }
 
-  /** Remembers the values of secret fields anywhere in a value. */
+  /** Registers the values of secret fields anywhere in a value. */
   addFrom(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
@@ -38,7 +38,7 @@ export class Secrets {
     for (const form of escapedForms(value)) this.#hidden.delete(form);
   }
 
-  /** Replaces all values in a text. */
+  /** Replaces all secret values in a text. */
   hide(text: string): string {
     let result = text;
     for (const form of this.#hidden) result = result.replaceAll(form, HIDDEN);

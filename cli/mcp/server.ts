@@ -41,7 +41,7 @@ wait with clock {settle: true}, then read requests and deliveries; with an id th
 
 const READING = 'READ ONLY: only the tools and verbs that change nothing are listed, since';
 
-/** An MCP server with what the session may do. */
+/** Creates an MCP server with the tools that the session allows. */
 export function makeServer(session: Session): McpServer {
   const { readOnly } = session;
   const server = new McpServer(
@@ -128,7 +128,7 @@ function registerResources(server: McpServer, { server: { control, document } }:
     async (uri, { name: given }, { mcpReq }) => {
       const { listScenarios, getScenario } = control(mcpReq.signal);
       const known = await listScenarios();
-      // The template may give the name encoded or not.
+      // The name from the template may be URI-encoded or not.
       const name = known
         .map((row) => row.name)
         .find((one) => [one, encodeURIComponent(one)].includes(String(given)));

@@ -12,10 +12,10 @@ import {
 import { afterRealTime } from '#server/clock/real-time.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 
-/** How long a line may be, in bytes. */
+/** Maximum length of a line in bytes. */
 export const MOST_BYTES = 1024 * 1024;
 
-/** The most requests in flight; cancellations are still read. */
+/** Maximum number of requests in flight; cancellations are still read. */
 export const MOST_REQUESTS = 64;
 
 /** How long requests in flight may still take when the input has ended, in real time. */
@@ -31,14 +31,15 @@ interface Refused {
 }
 
 /**
- * JSON-RPC messages over a pair of streams, one per line. Unlike the transport of the SDK it responds to invalid and long
- * lines with an error instead of ending, limits requests in flight, and finishes them when the input ends.
+ * JSON-RPC messages over a pair of streams, one per line. Unlike the SDK's transport, it responds to invalid
+ * and long lines with an error instead of closing, limits requests in flight, and finishes them when the input
+ * ends.
  */
 export class BoundedStdio implements Transport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: (message: JSONRPCMessage) => void;
-  /** Like `onclose`, which belongs to the SDK. */
+  /** Like `onclose`, which is reserved for the SDK. */
   whenClosed?: () => void;
   readonly #input: Readable;
   readonly #output: Writable;
@@ -55,7 +56,7 @@ export class BoundedStdio implements Transport {
   }
 
   async start(): Promise<void> {
-    // Nothing reads the output any more.
+    // An error means that the output is no longer read.
     this.#output.on('error', () => void this.close());
     void this.#read();
   }
@@ -82,7 +83,7 @@ export class BoundedStdio implements Transport {
         if (this.#isClosed) return;
       }
     } catch (error) {
-      // An input that fails has ended.
+      // An input error ends the input.
       this.onerror?.(error instanceof Error ? error : new Error(String(error)));
     }
     if (this.#inFlight.size > 0) {
@@ -106,7 +107,7 @@ export class BoundedStdio implements Transport {
       }
       this.#inFlight.add(id);
     } else if ('method' in message && message.method === 'notifications/cancelled') {
-      // A cancelled request gets no answer.
+      // A cancelled request gets no response.
       this.#end((message.params as { readonly requestId?: RequestId } | undefined)?.requestId);
     }
     this.onmessage?.(message);
@@ -121,7 +122,7 @@ export class BoundedStdio implements Transport {
     await this.#write({ jsonrpc: '2.0', id, error: { code: CODES[code], message: why } });
   }
 
-  /** Resolves when more may be written, so that a client that does not read is not read either. */
+  /** Resolves when the output can accept more, so that reading pauses for a client that does not read. */
   async #write(message: object): Promise<void> {
     if (this.#isClosed) return;
     if (this.#output.write(`${this.#rewrite(JSON.stringify(message))}\n`)) return;

@@ -10,8 +10,8 @@ const MORE = 'Ask again with full: true, or for less at a time (limit, id, a fil
 const MORE_FULL = 'Too long even for full: true; ask for less at a time (limit, id, a filter).';
 
 /**
- * Fields whose text Countertop wrote itself. Text in any other field may come from a plugin, a receiver,
- * a person or a file, so a new field is untrusted until it is listed here.
+ * Fields with text written by Countertop itself. Text in any other field may come from a plugin, a receiver, a
+ * person or a file, so new fields are untrusted until listed here.
  */
 const TRUSTED = new Set(
   (
@@ -24,8 +24,8 @@ const TRUSTED = new Set(
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The result of a tool: one JSON object as text, and as structured content where both fit. `untrusted` comes
- * first and names the fields with foreign text. JSON escapes that text, so it cannot end its field early.
+ * The result of a tool: one JSON object as text, and also as structured content if both fit. `untrusted` comes
+ * first and names the fields with external text. JSON escapes that text, so it cannot end its field early.
  */
 export function resultOf(data: unknown, full: boolean): CallToolResult {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -62,24 +62,27 @@ export function truncate(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }
 
-/** The rows that fit into a short answer (at least one), or all of them with `full`. */
+/** The rows that fit in a short result (at least one), or all of them with `full`. */
 export function rowsThatFit<Row>(rows: readonly Row[], full: boolean): readonly Row[] {
   if (full) return rows;
   let size = 0;
   const end = rows.findIndex((row, index) => {
-    // Results hold JSON inside JSON.
+    // Results contain JSON in JSON.
     size += Buffer.byteLength(JSON.stringify(JSON.stringify(row)));
     return size > MOST_BYTES * 0.75 && index > 0;
   });
   return end === -1 ? rows : rows.slice(0, end);
 }
 
-/** How much of each long part is kept, tried from the most to the least. */
+/** Fractions of each long part that are kept, tried from largest to smallest. */
 const SCALES = [1, 0.5, 0.25, 0.15, 0.1, 0.07, 0.05, 0.035, 0.025, 0.015, 0.01];
 const MOST_PLACES = 6;
 const MOST_FIELDS = 12;
 
-/** The fields cut until they fit; `shortened` names the places and `more` how to get the rest. */
+/**
+ * The fields, truncated until they fit; `shortened` lists the truncated places and `more` explains how to get
+ * the rest.
+ */
 function shortened(fields: Fields, more: string, most: number): Fields {
   for (const scale of SCALES) {
     const draft = cut(fields, more, scale);
@@ -143,7 +146,7 @@ export function omit<Row extends object, Name extends keyof Row>(
   return Object.fromEntries(kept) as Omit<Row, Name>;
 }
 
-/** A row without empty fields, and with only the English of texts in two languages. */
+/** A row without empty fields, and with only the English version of bilingual texts. */
 export function compactRow<Row extends object>(row: Row): Row {
   const set = Object.entries(row).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),

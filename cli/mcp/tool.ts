@@ -15,13 +15,13 @@ import { errorOf, resultOf } from './text.ts';
 export interface Session {
   readonly server: Connection;
   readonly secrets: Secrets;
-  /** Why nothing may be changed; null if changes are allowed. */
+  /** Reason why changes are refused; null if they are allowed. */
   readonly readOnly: string | null;
 }
 
-/** One call of a tool. */
+/** The context of one tool call. */
 export interface ToolCall extends Session {
-  /** The control API; `signal` cancels its calls. */
+  /** The control API; `signal` aborts its calls. */
   readonly control: ControlClient;
   /** True if the answer must not be shortened. */
   readonly full: boolean;
@@ -40,9 +40,9 @@ interface Part<Shape extends Fields = Fields> {
 
 interface Tool<Reads extends Fields, Writes extends Fields, Given> {
   readonly name: string;
-  /** What it does in a read-only session; tools without this are not listed there. */
+  /** The read-only part of the tool; in a read-only session, tools without it are not listed. */
   readonly reads?: Part<Reads>;
-  /** What else it does in a session that is not read-only, with additional fields. */
+  /** The additional part and fields in a session that is not read-only. */
   readonly writes?: Part<Writes>;
   /** True if it can destroy data. */
   readonly destroys?: boolean;
@@ -80,7 +80,7 @@ export function offer(server: McpServer, session: Session, tool: AnyTool): void 
   });
   const { $schema: _, ...shown } = z.toJSONSchema(fields, { io: 'input' });
   const jsonSchema = { input: () => shown, output: () => shown };
-  // `$schema` names the default dialect, so it is left out to keep tools/list small.
+  // `$schema` is the default dialect; it is omitted to keep tools/list small.
   const inputSchema = { '~standard': { ...fields['~standard'], jsonSchema } };
   server.registerTool(
     name,
@@ -136,7 +136,9 @@ function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
 /** Real time between two polls. */
 const POLL_MS = 250;
 
-/** Waits for `work`; meanwhile calls the function `what` repeatedly, or reports the text each second. */
+/**
+ * Waits for `work`; meanwhile calls `what` repeatedly if it is a function, or reports its text every second.
+ */
 export async function meanwhile<Result>(
   work: Promise<Result>,
   { signal, progress }: ToolCall,
@@ -156,8 +158,8 @@ export async function meanwhile<Result>(
 }
 
 /**
- * The fields of a body or query of the control API. Clients see their JSON schema; the values are validated by the
- * control API only.
+ * The fields of a control API body or query. Clients see their JSON schema; only the control API validates the
+ * values.
  */
 export function fieldsLike<Body extends z.ZodType, LeftOut extends string = never>(
   body: Body,
@@ -183,7 +185,7 @@ export function fieldLike<Schema extends z.ZodType>(schema: Schema): FieldLike<S
   return z.unknown().optional().meta(compact(shown)) as unknown as FieldLike<Schema>;
 }
 
-/** The fields of a body; none if it is not an object. */
+/** The fields of a body; empty if it is not an object. */
 export function shapeOf(body: z.ZodType): Fields {
   return body instanceof z.ZodObject ? (body.shape as Fields) : {};
 }
@@ -211,7 +213,7 @@ function compact(schema: unknown, depth = 0): Record<string, unknown> {
 function inside(name: string, value: unknown, depth: number): unknown {
   if (name === 'items') return compact(value, depth);
   if (name === 'anyOf') return (value as unknown[]).map((one) => compact(one, depth));
-  // The description of the tool says where null is allowed.
+  // The tool's description mentions where null is allowed.
   if (name === 'type' && Array.isArray(value))
     return value.find((one) => one !== 'null') as unknown;
   if (name !== 'properties') return value;

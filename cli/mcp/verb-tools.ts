@@ -10,7 +10,7 @@ import type { AnyTool } from './tool.ts';
 import { defineTool, fieldsLike, shapeOf } from './tool.ts';
 import { currencyOf } from './world-tools.ts';
 
-/** `staff`: what people of the restaurant do. */
+/** `staff`: actions of the restaurant's staff. */
 export const staff = verbTool(
   'staff',
   STAFF_CALLS,
@@ -28,10 +28,10 @@ export const terminal = verbTool(
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Any call of a verb. */
+/** The control call of any verb. */
 type Send = (asked: Given) => Promise<{ readonly events?: unknown }>;
 
-/** A tool of control calls chosen by `verb`, with all their fields beside it. */
+/** A tool for control calls selected by `verb`, with the fields of all calls side by side. */
 function verbTool(name: string, verbs: Readonly<Record<string, VerbCall>>, about: string): AnyTool {
   const fields: Record<string, z.ZodType> = {};
   for (const { id, body } of Object.values(verbs)) {

@@ -65,7 +65,7 @@ type Run = CallResult<'runScenario'>;
 const STOP_WITHIN_MS = 10_000;
 const POLL_MS = 250;
 
-/** `run_scenario`: plays a scenario and says whether it passed. */
+/** `run_scenario`: plays a scenario and reports whether it passed. */
 export const runScenario = defineTool({
   name: 'run_scenario',
   writes: {
@@ -93,7 +93,7 @@ export const runScenario = defineTool({
 async function played(one: string, body: object, call: ToolCall): Promise<Run> {
   const { server, control, signal } = call;
   const stop = (): void => {
-    // The signal of this call is aborted.
+    // A new signal is needed, since this call's own signal is already aborted.
     const { controlScenarioRun } = server.control(AbortSignal.timeout(STOP_WITHIN_MS));
     controlScenarioRun({ do: 'stop' }).catch(() => undefined);
   };

@@ -34,7 +34,7 @@ const ofKind =
   async (control, store) =>
     (await list(control, store)).map((row) => ({ kind, ...row }));
 
-/** The lists that each `what` of `state` reads. */
+/** The lists that `state` reads for each `what`. */
 const KINDS: Readonly<Record<string, readonly List[]>> = {
   tables: [async (control, store) => tablesOf(await control.listTables(store))],
   accounts: [(control, store) => control.listAccounts(store)],

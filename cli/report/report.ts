@@ -86,8 +86,8 @@ function chosenFormat(given: { json: boolean; format?: string; out?: string }): 
 }
 
 /**
- * The reports of the chosen installs that did something since the logs began, or that of the first install
- * if none did. Throws `CannotDo` for a plugin that is not installed.
+ * The reports of the chosen installs that were active since the logs began, or that of the first install if
+ * none was. Throws `CannotDo` for a plugin that is not installed.
  */
 async function readReports(
   client: Client,
@@ -100,7 +100,7 @@ async function readReports(
       (pluginId === undefined || install.pluginId === pluginId) &&
       (serverId === undefined || install.serverId === serverId),
   );
-  // Without an install, the server's refusal says what is missing.
+  // Without an install, the server's refusal explains what is missing.
   const asked = chosen.length > 0 ? chosen : [{ pluginId: pluginId ?? '', serverId }];
   const reports: Report[] = [];
   for (const one of asked) {

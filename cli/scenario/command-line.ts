@@ -60,16 +60,16 @@ function readRunLine(args: readonly string[]) {
   if (why !== null) refuseAddress(address, why);
   checkServeFlags(serveFlags);
   return {
-    /** Null: all built-in scenarios. */
+    /** Null for all built-in scenarios. */
     asked: all ? null : asked,
     pace: readPace(pace),
-    /** Who responds for plugins; undefined: the server's default. */
+    /** The responder for plugins; undefined for the server's default. */
     receivers: readReceivers(receivers),
     json,
     junit: junit ?? null,
     address,
     serveFlags,
-    /** True if it plays in a new sandbox even if a Countertop is running. */
+    /** True to play in a new sandbox even if a Countertop is running. */
     inSandbox: why !== null,
   };
 }

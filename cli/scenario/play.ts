@@ -12,7 +12,7 @@ import { storeScenarioFile } from './scenario-file.ts';
 /** The state of a scenario's run. */
 export type Run = z.output<typeof runAnswer>;
 
-/** The pace of a run, and whether the plugin or the scenario receives its deliveries. */
+/** The pace of a run, and the recipient of its deliveries: the plugin or the scenario. */
 export type PlayOptions = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
 
 /** Real time between two polls of a run. */
@@ -20,7 +20,7 @@ const POLL_MS = 200;
 
 const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped']);
 
-/** Plays a scenario to its end and reports its progress to `onChange`. Throws `CannotDo`. */
+/** Plays a scenario to its end, passing its progress to `onChange`. Throws `CannotDo`. */
 export async function playScenario(
   client: Client,
   scenario: ScenarioArgument,

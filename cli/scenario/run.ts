@@ -56,7 +56,7 @@ async function builtInOf({ client }: ScenarioHost): Promise<ScenarioArgument[]> 
   return rows.filter(({ source }) => source === 'builtIn').map(({ name }) => ({ name }));
 }
 
-/** A scenario that cannot be played is reported at once; the others are played all the same. */
+/** A scenario that cannot be played is reported immediately; the others are still played. */
 async function playOne(
   host: ScenarioHost,
   asked: ScenarioArgument,
@@ -96,7 +96,7 @@ async function keep(file: string, text: string): Promise<void> {
   });
 }
 
-/** Where scenarios play. */
+/** The server that plays scenarios. */
 interface ScenarioHost {
   readonly client: Client;
   /** Throws `CannotDo`. */
@@ -193,8 +193,8 @@ export interface ScenarioResult {
   readonly name: string;
   /** In the system's time, ISO 8601. */
   readonly startedAt: string;
-  /** Null: it could not be played. */
+  /** Null if it could not be played. */
   readonly run: Run | null;
-  /** Why it could not be played; null: it was. */
+  /** Reason why it could not be played; null if it was. */
   readonly problem: string | null;
 }

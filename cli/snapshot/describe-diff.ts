@@ -17,10 +17,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ingredient: 'Ingredient',
 };
 
-/** Fields that repeat others, or only show that something was written. */
+/** Derived fields, and fields that only show that something was written. */
 const HIDDEN = /(?:^|\.)(?:updatedAt|amounts(?:\.\w+)?)$/u;
 
-/** The difference of two states as lines of text: each record followed by its changed fields. */
+/** The difference between two states as lines of text: each record followed by its changed fields. */
 export function describeDiff(diff: SnapshotDiff): string[] {
   const lines = [
     ...diff.stores.flatMap((row) => describeRecord(`Store ${row.title} (${row.id})`, row)),

@@ -23,7 +23,7 @@ export async function exportTo(file: string, answer: Response): Promise<number> 
   }
 }
 
-/** A snapshot file, which is read while it is sent. */
+/** A snapshot file, streamed while it is uploaded. */
 export async function openSnapshot(file: string): Promise<Blob> {
   try {
     // Its error is more precise than that of openAsBlob.

@@ -67,7 +67,7 @@ interface Done {
 }
 
 interface Action {
-  /** The number of names and files, at least and at most. */
+  /** The minimum and maximum number of names and files. */
   readonly takes: readonly [least: number, most: number];
   readonly run: (given: Given) => Promise<Done>;
 }
@@ -131,7 +131,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-/** A file of a gibibyte may take this long, in real time. */
+/** Timeout for a file of one gibibyte, in real time. */
 const FILE_MS = 10 * 60_000;
 
 /** `countertop snapshot`: saved states of a running Countertop. */

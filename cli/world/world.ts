@@ -34,7 +34,7 @@ const FLAGS = {
 
 const USAGE = 'Expected "world export FILE"';
 
-/** `countertop world export`: the present state of a running Countertop as a fixture file. */
+/** `countertop world export`: exports the current state of a running Countertop as a fixture file. */
 export const world: Command = {
   help: HELP,
   run: async (argv) => {

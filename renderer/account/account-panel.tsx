@@ -26,7 +26,7 @@ import { LinesTab } from './lines-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { PluginView } from './plugin-view.tsx';
 
-/** One account, and all that staff can do with it. */
+/** The panel of one account, with all staff actions. */
 export function AccountPanel({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const text = useText();
   const query = useQuery(read('getAccount', { serverId: useServerId(), accountId }));

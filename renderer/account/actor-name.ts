@@ -26,7 +26,7 @@ export function useActorName(): (actor: Actor) => string {
   };
 }
 
-/** The usual packet statuses; others are shown as they are (B6). */
+/** The usual packet statuses; any other status is displayed unchanged (B6). */
 export const PACKET_STATUSES = [
   'none',
   'Approved',

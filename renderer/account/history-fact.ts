@@ -51,7 +51,7 @@ function changed<Value extends z.ZodType>(value: Value) {
   return z.looseObject({ from: value, to: value }).optional();
 }
 
-/** The details of each type of entry. */
+/** The schema of the details for each entry type. */
 const details = {
   'account.opened': z.looseObject({ docNo: z.number().nullable().catch(null) }),
   'account.closed': z.looseObject({ docNo: z.number() }),
@@ -98,15 +98,15 @@ const details = {
 type Details = typeof details;
 export type FactType = keyof Details;
 
-/** The types that have texts. */
+/** The entry types that have their own texts. */
 export const FACT_TYPES: readonly string[] = Object.keys(details);
 
-/** A parsed entry; `unknown` if its type or details are. */
+/** A parsed entry; `unknown` if its type or details are not recognized. */
 export type HistoryFact =
   | { [Type in FactType]: z.output<Details[Type]> & { readonly type: Type } }[FactType]
   | { readonly type: 'unknown'; readonly details: unknown };
 
-/** Parses an entry; an unexpected one is `unknown`. */
+/** Parses an entry; returns `unknown` if it is not recognized. */
 export function historyFact(entry: HistoryEntry): HistoryFact {
   const { type } = entry;
   const schema: z.ZodType | undefined = Object.hasOwn(details, type)

@@ -7,7 +7,7 @@ import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 import type { HistoryFact, LesserLine, LostLine } from './history-fact.ts';
 import { historyFact } from './history-fact.ts';
 
-/** An entry of the history in words. */
+/** The text of a history entry. */
 export interface EntryWords {
   readonly title: string;
   readonly tone: Tone;

@@ -69,12 +69,12 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
 
 interface LineRowProps {
   readonly line: OrderLine;
-  /** Its paid quantity. */
+  /** The paid quantity of the line. */
   readonly paid: number;
   readonly chosen: boolean;
-  /** Undefined if staff cannot choose it. */
+  /** Undefined if the line cannot be selected by staff. */
   readonly onChoose: ((id: string, chosen: boolean) => void) | undefined;
-  /** Undefined if staff cannot change it. */
+  /** Undefined if the line cannot be changed by staff. */
   readonly onChange: ((id: string) => void) | undefined;
 }
 

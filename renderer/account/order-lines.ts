@@ -2,11 +2,11 @@ import type { Allocation, CancelledLine, OrderLine } from '#renderer/data/types.
 import { COVER_LINE_ID, weaknessOf } from '#server/domain/line-identity.ts';
 
 /**
- * What the next full replace does to a line (specification, Line identity):
- * `cover` - a line of the platform, which cannot be declared;
- * `none` - has no identity, so it cannot be declared again and is removed;
- * `weak` - its identity is refused when it is declared again;
- * `strong` - kept for as long as it is declared.
+ * The effect of the next full replace on a line (specification, Line identity):
+ * - `cover` - a line of the platform, which cannot be declared;
+ * - `none` - has no identity, so it cannot be declared again and is removed;
+ * - `weak` - its identity is refused when it is declared again;
+ * - `strong` - kept as long as it is declared.
  */
 export type LineIdentity = 'cover' | 'none' | 'weak' | 'strong';
 
@@ -40,7 +40,7 @@ export function unpaidQuantity(
   return Math.max(0, Math.round((line.quantity - paidQuantity(line, allocations)) * 1000) / 1000);
 }
 
-/** The title of a line, voided ones included; null if it does not exist any more. */
+/** The title of a line, including voided lines; null if the line no longer exists. */
 export function titleOfLine(
   id: string,
   { orders, cancels }: { orders: readonly OrderLine[]; cancels: readonly CancelledLine[] },

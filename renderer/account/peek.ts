@@ -3,7 +3,7 @@ import { sharedState } from '#renderer/data/shared-state.ts';
 /** A table shown as a plugin sees it. */
 export interface Peeked {
   readonly tableId: string;
-  /** True while a key is held; otherwise until it is closed. */
+  /** True if it is shown only while a key is held; otherwise it stays open until closed. */
   readonly held: boolean;
 }
 

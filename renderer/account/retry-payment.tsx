@@ -14,11 +14,11 @@ interface RetryPaymentProps {
   readonly payment: Payment;
   /** Undefined for a payment without an account. */
   readonly account: Pick<Account, 'state' | 'total' | 'paid'> | undefined;
-  /** A new payment waits at the terminal. */
+  /** Called when a new payment is waiting at the terminal. */
   readonly onRequested?: (paymentId: string) => void;
 }
 
-/** Requests a declined or cancelled payment again, as far as it is still due. */
+/** Requests a declined or cancelled payment again, up to the amount still due. */
 export function RetryPayment({ payment, account, onRequested }: RetryPaymentProps) {
   const text = useText().account.payments;
   const format = useFormat();

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Account } from '#renderer/data/types.ts';
 import type { withheldField } from '#server/contract/control/account.ts';
 
-/** A field that a plugin does not receive: its path, such as `orders[0].note`, and the reason. */
+/** A field withheld from the plugin: its path, such as `orders[0].note`, and the reason. */
 export type Withheld = Pick<z.output<typeof withheldField>, 'path' | 'code'>;
 
 type WithheldCode = Withheld['code'];
@@ -35,8 +35,8 @@ export function detailOf(account: Account): object {
 }
 
 /**
- * The lines of `JSON.stringify` for what a plugin reads, with the withheld fields of the full detail in
- * place.
+ * The lines of `JSON.stringify` for what a plugin reads, with the withheld fields of the full detail in their
+ * original position.
  */
 export function seenLines(
   detail: object,

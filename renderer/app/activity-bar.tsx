@@ -13,7 +13,7 @@ import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
 
-/** As many entries as the widest window has room for. */
+/** Enough entries to fill the widest window. */
 const MAX_SHOWN = 12;
 
 /** The latest calls, attempts and changes, newest first. */
@@ -47,7 +47,7 @@ export function ActivityBar() {
   );
 }
 
-/** Tells cleared logs from logs that were always empty. */
+/** Distinguishes cleared logs from logs that were always empty. */
 function NoActivity() {
   const { frame } = useText();
   const { data: firsts } = useQuery(read('getFirsts', { serverId: useServerId() }));
@@ -60,7 +60,7 @@ function NoActivity() {
   );
 }
 
-/** Memoized: a new entry shifts the others, and structural sharing compares them by index. */
+/** Memoized because structural sharing compares entries by index, and a new entry shifts all the others. */
 const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: Activity }) {
   const format = useFormat();
   const at = <EntryTime at={entry.at} />;
@@ -134,7 +134,7 @@ function EntryTime({ at }: { readonly at: string }) {
   return <time dateTime={at}>{isToday ? format.time(at) : format.dateTime(at)}</time>;
 }
 
-/** Shortens payment ids to their ends. */
+/** Shortens payment ids to their last characters. */
 function shortIds(path: string): string {
   return path.replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
 }

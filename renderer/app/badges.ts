@@ -8,21 +8,21 @@ import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 
-/** The badge after a screen's name in the rail; null: nothing. */
+/** The badge after a screen's name in the rail; null for no badge. */
 export type UseBadge = () => Badge | null;
 
 export interface Badge {
   /** Null: only the word is shown. */
   readonly count: number | null;
-  /** There may be more than `count`. */
+  /** True if `count` is a lower bound. */
   readonly atLeast?: boolean;
   /** A word after the number, if there is room. */
   readonly word?: string;
-  /** The word is for screen readers only. */
+  /** True if the word is for screen readers only. */
   readonly hideWord?: boolean;
-  /** The word is shown without a number or mark, even in a narrow rail. */
+  /** True if the word is shown without a number or mark, even in a narrow rail. */
   readonly alone?: boolean;
-  /** It needs attention. */
+  /** True if it needs attention. */
   readonly urgent?: boolean;
 }
 
@@ -73,7 +73,7 @@ export const usePendingPayments: UseBadge = () => {
   return { count: pending + alarms.length, urgent: uncertain || alarms.length > 0 };
 };
 
-/** The number of deliveries being retried; if there are none, of dropped ones. */
+/** The number of deliveries being retried, or of dropped deliveries if there are none. */
 export const useUndelivered: UseBadge = () => {
   const { retryingShort, statuses } = useText().webhooks;
   const serverId = useServerId();
@@ -97,10 +97,10 @@ export const useRunningScenario: UseBadge = () => {
   return isRunning ? { count: null, word: text.scenarios.player.playing } : null;
 };
 
-/** The rail is narrow. */
+/** Larger counts are shortened, because the rail is narrow. */
 const MAX_SHOWN = 9999;
 
-/** A count as the rail shows it: 12 345 as 9 999+. `atLeast`: there may be more. */
+/** Formats a count for the rail: 12 345 becomes 9 999+. `atLeast` is true if the count is a lower bound. */
 export function badgeCount(
   count: number,
   atLeast: boolean,

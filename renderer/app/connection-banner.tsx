@@ -11,7 +11,10 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** Shown while the server is lost, another program responds at its address, or this page is outdated. */
+/**
+ * Shown while the connection to the server is lost, another program responds at its address, or this page is
+ * outdated.
+ */
 export function ConnectionBanner() {
   const text = useText();
   const connection = useConnection();
@@ -71,7 +74,7 @@ function Banner({ icon: Icon, title, detail, action, children }: BannerProps) {
   );
 }
 
-/** Shown while changes cannot be stored: the reason, and what to do. */
+/** Shown while changes cannot be stored, with the reason and a remedy. */
 export function StorageBanner({ storage }: { readonly storage: State['storage'] | undefined }) {
   const { storage: words } = useText().frame;
   return (

@@ -18,10 +18,7 @@ import styles from './fault-strip.module.css';
 
 const MAX_NAMED = 3;
 
-/**
- * Shows on every screen which faults are on, with a button to switch them off. Adds commands for
- * faults.
- */
+/** Shows the active faults on every screen, with a button to switch them off. Registers the fault commands. */
 export function FaultStrip() {
   const text = useText().faults;
   const { data: faults } = useQuery(read('getFaults'));
@@ -83,7 +80,7 @@ function useNames(faults: Faults): readonly string[] {
   );
 }
 
-/** Disables all rules, so that they can be enabled again; a preset is removed. */
+/** Disables all rules so that they can be enabled again later; rules of a preset are removed. */
 function useSwitchFaults(faults: Faults | undefined) {
   const text = useText().faults;
   const put = useMutation(write('setFaults'));

@@ -35,7 +35,9 @@ import { useRunBy, useRunNext } from './clock/moves.ts';
 import { toggleClockPanel } from './clock/panel-open.ts';
 import { SCREENS } from './screens.ts';
 
-/** Commands available everywhere. Screens add their own while open, the palette those found by name. */
+/**
+ * Commands available everywhere. Screens add their own while open, and the palette adds records found by name.
+ */
 export function FrameCommands(): null {
   const { frame } = useText();
   const { presentation } = useSettings();
@@ -144,7 +146,7 @@ function action(
   return { id, group: 'actions', title, icon, keys, run };
 }
 
-/** Toggles presentation mode. On a screen that it does not have, it opens the floor. */
+/** Toggles presentation mode. Opens the floor if the current screen is not available in presentation mode. */
 export function usePresent(): () => void {
   const { presentation } = useSettings();
   const router = useRouter();
@@ -157,7 +159,7 @@ export function usePresent(): () => void {
   };
 }
 
-/** Copies what a plugin needs to reach this emulator. The toast does not show the key. */
+/** Copies the settings a plugin needs to reach this emulator. The toast does not show the key. */
 export function useCopying() {
   const { frame } = useText();
   const copyText = useCopyText();

@@ -104,8 +104,8 @@ function GivenLink() {
 const TOKEN = /^(?![a-z]+:\/\/)[!-~]{1,200}$/iu;
 
 /**
- * The URL that gives this browser a session, from a pasted link or token; null if it is neither. It returns
- * to the current page (`here`); a link to another origin is opened as it is.
+ * The URL that gives this browser a session, from a pasted link or token; null if it is neither. It returns to
+ * the current page (`here`); a link to another origin is opened unchanged.
  */
 export function addressFrom(given: string, here: URL): string | null {
   const text = given.trim();

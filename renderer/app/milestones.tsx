@@ -14,14 +14,14 @@ import styles from './milestones.module.css';
 const ICONS = { call: PhoneIncoming, delivery: Webhook, paid: Banknote };
 
 type Milestone = keyof typeof ICONS;
-/** By milestone, whether it was reached; undefined while that is not known. */
+/** For each milestone, true if it was reached; undefined while unknown. */
 type Reached = Readonly<Record<Milestone, boolean | undefined>>;
 
 const MILESTONES = Object.keys(ICONS) as Milestone[];
 const SHOWN_MS = 7000;
 
 /**
- * Announces the first call, the first delivered event and the first paid table of a store, over the end of
+ * Announces the first call, the first delivered event and the first paid table of a store, on top of the end of
  * the activity bar.
  */
 export function Milestones() {
@@ -34,7 +34,7 @@ function StoreMilestones({ serverId }: { readonly serverId: string }) {
   const firsts = useQuery(read('getFirsts', { serverId })).data;
   const lastCall = useQuery(lastCallQuery(serverId)).data;
   const reached = {
-    // The log is up to date first, but may have been cleared.
+    // The log is updated first, but it may have been cleared.
     call: lastCall === undefined ? undefined : lastCall !== null || firsts?.called,
     delivery: firsts?.delivered,
     paid: usePaid(serverId),
@@ -74,7 +74,7 @@ function usePaid(serverId: string): boolean | undefined {
   return isPaid === undefined || closed === undefined ? undefined : closed.length > 0 || isPaid;
 }
 
-/** By store, what was reached so far. */
+/** The milestones reached so far, by store. */
 const known = new Map<string, Reached>();
 
 /** The milestones reached while the page is open, for a few seconds. */

@@ -22,16 +22,16 @@ import { choosePlugin, useEmulator, useInstalls, useServerId } from '#renderer/k
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
-/** The newest accounts that can be found by their receipt numbers. */
+/** The number of newest accounts that can be found by receipt number. */
 const ACCOUNT_LIMIT = 1000;
-/** The calls and deliveries offered; their screens have the rest. */
+/** The number of calls and deliveries offered; their screens list the rest. */
 const LOG_LIMIT = 5;
-/** The length of a text for which the logs are searched. */
+/** The range of text lengths for which the logs are searched. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 200;
 const DEBOUNCE_MS = 200;
 
-/** Products, and accounts of all kinds by their receipt numbers, for the open palette. */
+/** Commands for products, and for accounts of all kinds by receipt number, while the palette is open. */
 export function useRecordCommands(): readonly Command[] {
   const navigate = useNavigate();
   const words = useText().finding;
@@ -49,7 +49,7 @@ export function useRecordCommands(): readonly Command[] {
       run: () => void navigate({ to: '/catalog', search: { record: id } }),
     })),
     ...accounts
-      // Open packets are among the places.
+      // Open packets are already listed among the places.
       .filter(({ kind, state }) => kind !== 'packet' || state !== 'open')
       .map((account): Command => {
         const { accountId, docNo, state, total, currency } = account;
@@ -71,7 +71,7 @@ export function useRecordCommands(): readonly Command[] {
   ];
 }
 
-/** Calls and deliveries that contain the typed text, and searches for it in both logs. */
+/** Calls and deliveries that contain the typed text, and commands that search for it in both logs. */
 export function useLogCommands(typed: string): readonly Command[] {
   const navigate = useNavigate();
   const words = useText().finding;
@@ -133,7 +133,7 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-/** Tables, open packets, plugins and stores, for the open palette. */
+/** Commands for tables, open packets, plugins and stores, while the palette is open. */
 export function usePlaceCommands(): readonly Command[] {
   const text = useText();
   const format = useFormat();

@@ -159,7 +159,7 @@ export function findCommands(commands: readonly Command[], typed: string): reado
     .map(({ command }) => command);
 }
 
-/** From 5 (the whole title) to 1 (in the hint); 0 is no match. */
+/** The score of a match, from 5 (the whole title) to 1 (in the hint); 0 is no match. */
 function rankOf({ title, hint = '' }: Command, words: readonly string[]): number {
   const name = folded(title);
   const whole = `${name} ${folded(hint)}`;

@@ -61,7 +61,7 @@ function Preferences({ first, children }: { first: Speech; children: ReactNode }
   );
 }
 
-/** The texts of a language; until they are loaded, those of the previous one. */
+/** The texts of a language; the texts of the previous language until they are loaded. */
 function useLoadedSpeech(language: Language, first: Speech): Speech {
   const [speech, setSpeech] = useState(first);
   useEffect(() => {

@@ -79,7 +79,7 @@ function OpenResetDialog() {
   );
 }
 
-/** Resets everything, and clears the search parameters, whose selections no longer exist. */
+/** Resets everything and clears the search parameters, because they may select records that no longer exist. */
 function useReset(fileName: string | null) {
   const { reset: words } = useText().frame;
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** An ancestor of the focused element, and the index of its child that leads to it. */
+/** An ancestor of the focused element, and the index of the child that contains it. */
 interface Ancestor {
   readonly element: Element;
   readonly index: number;
@@ -36,7 +36,7 @@ export function RestoreFocus(): null {
     }
     const observer = new MutationObserver(check);
     document.addEventListener('focusin', remember);
-    // Something may have been focused before this was mounted.
+    // An element may have been focused before this was mounted.
     if (document.activeElement !== document.body) remember({ target: document.activeElement });
     observer.observe(document.body, {
       childList: true,
@@ -53,7 +53,7 @@ export function RestoreFocus(): null {
   return null;
 }
 
-/** True if nothing is focused because `last` cannot be any more. */
+/** True if nothing is focused because `last` can no longer be focused. */
 function isLost(last: Element): boolean {
   if (document.activeElement !== document.body) return false;
   return !last.isConnected || last.matches(':disabled') || last.getClientRects().length === 0;

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** "Start here" until there was a call or the page was dismissed, then the floor. */
+/** Opens "Start here" until there was a call or the page was dismissed, then the floor. */
 async function firstPage(): Promise<'/start' | '/floor'> {
   const { startAway = false, presentation } = getSettings();
   if (startAway || presentation) return '/floor';

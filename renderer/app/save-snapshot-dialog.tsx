@@ -34,7 +34,7 @@ function OpenSaveSnapshotDialog() {
       showToast({ title: text.saved(saved.name) });
     },
   });
-  // A refusal is about the name.
+  // A refusal always concerns the name.
   const { error } = save;
   const atName = error instanceof CallFailure && error.kind === 'refused';
   const unfit = name !== '' && !isName(name.trim()) ? text.nameWrong : undefined;

@@ -98,7 +98,7 @@ function screen<Route>(
   title: (text: Texts) => string,
   useBadge = noBadge,
 ) {
-  // Presentation mode has the screens of the restaurant, without those about plugins.
+  // Presentation mode includes the restaurant screens but not the plugin screens.
   const technical = group !== 'restaurant' || key === 'b';
   return { group, route, key, icon, title, useBadge, technical };
 }

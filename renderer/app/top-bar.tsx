@@ -62,7 +62,7 @@ function StoreSwitcher() {
   const chosen = stores.find((store) => store.serverId === serverId);
   function choose(id: string): void {
     changeSettings({ serverId: id });
-    // Selections belong to the other store.
+    // Selections belong to the previous store.
     void navigate({ to: '.', search: { store: id } });
   }
   return (

@@ -18,8 +18,8 @@ export function accountsQuery(
 export type Move = Omit<CallInput<'moveAccount'>, 'serverId' | 'actor' | 'dryRun'>;
 
 /**
- * The events that a move would send (a dry run). They are refetched when the account or `targetState`, what
- * is known of the target, changes.
+ * The events that a move would send (a dry run). They are refetched when the account or `targetState`, the
+ * known state of the target, changes.
  */
 export function moveDryRunQuery(
   serverId: string,
@@ -27,7 +27,7 @@ export function moveDryRunQuery(
   targetState: readonly (string | number | boolean)[] = [],
 ) {
   return queryOptions({
-    // Begins like the key of the account, so that both become stale together.
+    // Starts with the account's key, so that both are invalidated together.
     queryKey: ['getAccount', { serverId, accountId }, 'move', rest, targetState],
     queryFn: async ({ signal }) => {
       const rehearsed = await control.moveAccount(

@@ -8,7 +8,7 @@ const isOutdated = sharedState(false);
 export const useOutdated = isOutdated.use;
 
 /**
- * Requests the page to see which build the server has. Returns true if it is this one; no-op if it
+ * Fetches the page to check which build the server has. Returns true if it is this one; no-op if the fetch
  * fails.
  */
 export async function checkBuild(): Promise<boolean> {

@@ -43,7 +43,7 @@ export function exchangeCode(serverId: string) {
   });
 }
 
-/** The newest call in a store's log, even if its key opens no install; null if the log is empty. */
+/** The newest call in a store's log, even if its key belongs to no install; null if the log is empty. */
 export function lastCallQuery(serverId: string) {
   return queryOptions({
     ...read('listRequests', { serverId, unknown: 'include', limit: 1 }),

@@ -26,7 +26,7 @@ interface Records {
 export function catalogQuery<Entity extends keyof Records>(serverId: string, entity: Entity) {
   return queryOptions({
     queryKey: ['listCatalog', { serverId, entity }],
-    // The definition has one response for all kinds.
+    // The API definition has a single response type for all kinds.
     queryFn: ({ signal }) =>
       control.listCatalog({ serverId, entity }, { signal }) as Promise<Records[Entity]>,
   });

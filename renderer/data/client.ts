@@ -15,11 +15,11 @@ import { getConnection } from './connection.ts';
 export type { CallInput, CallResult } from '#server/contract/control/client.ts';
 
 /**
- * What went wrong with a call:
- * `refused` - the server refused it; `message` is its English reason;
- * `locked` - this browser has no session;
- * `offline` - the server cannot be reached;
- * `broken` - the response is not one of the control API.
+ * The kind of failure:
+ * - `refused` - the server refused the call; `message` is the reason in English;
+ * - `locked` - this browser has no session;
+ * - `offline` - the server cannot be reached;
+ * - `broken` - the response does not belong to the control API.
  */
 export type FailureKind = 'refused' | 'locked' | 'offline' | 'broken';
 
@@ -33,7 +33,7 @@ export class CallFailure extends Error {
   readonly status: number | null;
   /** The kind of refusal, if the server named one. */
   readonly code: string | null;
-  /** What the refusal is about; amounts are decimals. */
+  /** Details of the refusal; amounts are decimals. */
   readonly params: Readonly<Record<string, unknown>>;
   /** The invalid field; null if the refusal is not about a field. */
   readonly violation: Violation | null;
@@ -59,11 +59,11 @@ export class CallFailure extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The call changes nothing, although its method could. */
+  /** True if the call changes nothing despite its HTTP method. */
   readonly isDryRun?: boolean;
 }
 
-/** The control API as functions by the names of its calls. They throw `CallFailure`. */
+/** The control API as functions named after its calls. They throw `CallFailure`. */
 export const control = createControlClient<CallOptions>(send);
 
 /** A call of `control` whose name is a type parameter. */
@@ -92,7 +92,7 @@ async function send(written: ControlRequest, options: CallOptions = {}): Promise
   return received;
 }
 
-/** An empty filter is no filter, and without a `serverId` the server takes the first store. */
+/** An empty filter is omitted, and without a `serverId` the server uses the first store. */
 function withoutEmptyFields(path: string): string {
   const [before = '', query = ''] = path.split('?');
   const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
@@ -107,8 +107,8 @@ interface Received {
 }
 
 /**
- * Sends a call and reads the whole response. While the connection is lost, changes are not sent, so that
- * it is certain that they have not been made.
+ * Sends a call and reads the whole response. While the connection is lost, changes are not sent, so they are
+ * guaranteed not to have been made.
  */
 async function exchange(
   { method, path, body, reads }: ControlRequest,
@@ -154,8 +154,8 @@ function refused(received: unknown, status: number, isChange: boolean): CallFail
 }
 
 /**
- * The connection state after a plain call has failed. A refusal of the server has a code; a response
- * without one, or one outside the contract, comes from another program.
+ * The connection state after a plain call has failed. A server refusal has a code; a response without one, or
+ * one that violates the contract, comes from another program.
  */
 export function connectionAfter(error: unknown): Exclude<Connection, 'connecting' | 'live'> {
   if (!(error instanceof CallFailure) || error.kind === 'offline') return 'lost';

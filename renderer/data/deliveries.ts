@@ -10,9 +10,9 @@ export type DeliveryFilter = Pick<
 >;
 
 const PAGE = 100;
-/** Newer deliveries are counted up to this number. */
+/** The maximum number of newer deliveries to count. */
 const MOST_NEW = 200;
-/** Deliveries of a status are counted up to this number. */
+/** The maximum number of deliveries of a status to count. */
 export const MOST_COUNTED = 500;
 
 /** Deliveries, newest first, page by page. */
@@ -26,7 +26,7 @@ export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
   });
 }
 
-/** How many deliveries are newer than one; `more` if that many or more are. */
+/** The number of deliveries newer than the given one. With `more`, the number is a lower bound. */
 export function newDeliveriesQuery(serverId: string, filter: DeliveryFilter, after: string) {
   return queryOptions({
     ...read('listDeliveries', { serverId, ...filter, limit: MOST_NEW }),
@@ -37,7 +37,7 @@ export function newDeliveriesQuery(serverId: string, filter: DeliveryFilter, aft
   });
 }
 
-/** How many deliveries are being retried, or were dropped; `MOST_COUNTED` means that many or more. */
+/** The number of deliveries that are being retried or were dropped; `MOST_COUNTED` means that many or more. */
 export function deliveryCountQuery(serverId: string, status: 'retrying' | 'dropped') {
   return queryOptions({
     ...read('listDeliveries', { serverId, status, limit: MOST_COUNTED }),

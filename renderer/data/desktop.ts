@@ -11,6 +11,6 @@ declare global {
 
 /** The bridge to the desktop window; undefined in a browser. */
 export function desktop(): DesktopBridge | undefined {
-  // There is no window in tests.
+  // `window` does not exist in tests.
   return typeof window === 'undefined' ? undefined : window.countertop;
 }

@@ -33,7 +33,7 @@ export function followEvents(client: QueryClient): () => void {
   });
   const stopListening = [
     onWake((isLong) => stream.wake(isLong)),
-    // A call may find out before the stream does that the session has ended.
+    // A call may detect the end of the session before the stream does.
     onConnection(() => getConnection() === 'locked' && stream.reconnect()),
   ];
   stream.open();
@@ -108,7 +108,7 @@ class EventStream {
     this.#wasLost = true;
   }
 
-  /** An `EventSource` does not say why it failed, so a plain call finds out. */
+  /** An `EventSource` does not expose the reason for a failure, so a plain call is made to find it. */
   async #probe(): Promise<void> {
     if (this.#isProbing) return;
     window.clearTimeout(this.#timer);
@@ -131,14 +131,16 @@ class EventStream {
   }
 }
 
-/** How often to check whether the computer slept. */
+/** The interval of the check for computer sleep. */
 const SLEEP_CHECK_EVERY_MS = 20_000;
-/** A check that is this late means it did; browsers may delay timers of hidden pages by a minute. */
+/**
+ * A check that is this late means the computer slept; browsers may delay timers of hidden pages by a minute.
+ */
 const SLEPT_MS = 90_000;
 
 /**
- * Calls back whenever the page becomes visible or the network returns, and after the computer slept or
- * the browser suspended the page (`isLong`). Returns how to stop.
+ * Calls back whenever the page becomes visible or the network returns, and after the computer slept or the
+ * browser suspended the page (`isLong`). Returns a function that stops it.
  */
 function onWake(run: (isLong: boolean) => void): () => void {
   let seenAt = Date.now();
@@ -166,8 +168,8 @@ function onWake(run: (isLong: boolean) => void): () => void {
 export const EVERYTHING: readonly QueryKey[] = [[]];
 
 /**
- * Key prefixes of the queries that a change makes stale: those of the reads that name the topic
- * (server/contract/control). An unknown topic makes all queries stale.
+ * Key prefixes of the queries that a change invalidates: those of the reads that list the topic
+ * (server/contract/control). An unknown topic invalidates all queries.
  */
 export function staleAfter(topic: string, id: string): readonly QueryKey[] {
   if (topic === 'hello') return [];

@@ -27,7 +27,7 @@ export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<Na
   });
 }
 
-/** The fields of a call that are not given yet; distributes over unions. */
+/** The fields of a call that are still missing; distributes over unions. */
 type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Given> : never;
 
 type Variables<Fields, Given> =
@@ -47,7 +47,7 @@ export function write<
   });
 }
 
-/** `write` for a form that shows the error itself; no toast is shown. */
+/** Like `write`, for a form that shows the error itself; no toast is shown. */
 export function writeInForm<
   Name extends ClientCallName,
   const Given extends Partial<CallInput<Name>> = Record<never, never>,

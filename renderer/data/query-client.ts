@@ -6,15 +6,15 @@ import { setConnection } from './connection.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The form shows the refusal itself; no toast does. */
+      /** True if the form shows the refusal itself instead of a toast. */
       readonly shownInForm?: boolean;
     };
   }
 }
 
 /**
- * The query client of the page. Data is fresh until an event says otherwise; nothing is refetched on a
- * timer or on focus. `showError` shows errors of mutations that no form shows.
+ * The query client of the page. Data stays fresh until an event invalidates it; nothing is refetched on a timer
+ * or on focus. `showError` shows errors of mutations that are not shown by a form.
  */
 export function createQueryClient(showError: (failure: Error) => void): QueryClient {
   const noticeLock = (error: Error): void => {

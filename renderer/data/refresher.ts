@@ -11,9 +11,9 @@ const rest: Rest = (tookMs) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_REST_MS, REST_FACTOR * tookMs)));
 
 /**
- * Refetches queries when the server announces changes, however fast they come. A running fetch is
- * never cancelled, since a slow one would not finish under a steady stream of changes; it is repeated
- * afterwards. The pause after each keeps fetching below a fifth of the time.
+ * Refetches queries when the server announces changes, at any rate. A running fetch is never cancelled, since a
+ * slow one would never finish under a steady stream of changes; it is repeated afterwards instead. The pause
+ * after each fetch keeps fetching below a fifth of the time.
  */
 export class Refresher {
   readonly #client: QueryClient;
@@ -25,7 +25,7 @@ export class Refresher {
     this.#rest = wait;
   }
 
-  /** Data under these keys has changed. */
+  /** Call when data under these keys has changed. */
   changed(keys: readonly QueryKey[]): void {
     for (const key of keys) {
       const name = JSON.stringify(key);
@@ -41,7 +41,7 @@ export class Refresher {
     while (state.again) {
       state.again = false;
       const begun = performance.now();
-      // The queries show their own errors; the next change refetches.
+      // Errors are shown by the queries; the next change refetches.
       await refetch(this.#client, key).catch(() => undefined);
       await this.#rest(performance.now() - begun);
     }

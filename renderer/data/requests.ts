@@ -14,7 +14,7 @@ export type RequestFilter = Pick<
 const NEWEST = 100;
 /** Few enough to be rendered between two frames. */
 const OLDER = 200;
-/** Newer calls are counted up to this number. */
+/** The maximum number of newer calls to count. */
 const MOST_NEW = 200;
 
 /** The newest logged calls of the Data API; older ones are read with `readOlderRequests`. */
@@ -31,7 +31,7 @@ export function readOlderRequests(
   return control.listRequests({ serverId, ...filter, before, limit: OLDER });
 }
 
-/** How many calls are newer than one; `more` if that many or more are. */
+/** The number of calls newer than the given one. With `more`, the number is a lower bound. */
 export function newRequestsQuery(serverId: string, filter: RequestFilter, after: string) {
   const since = after === '' ? '0' : after;
   return queryOptions({

@@ -5,8 +5,8 @@ import { isObject } from '#server/domain/json.ts';
 import { desktop } from './desktop.ts';
 import { sharedState } from './shared-state.ts';
 
-// Preferences, stored in this browser. The desktop window stores them too, because at its next start the
-// page may have another origin, with an empty storage.
+// Preferences, stored in this browser. The desktop window stores them too, because the page may have another
+// origin with empty storage at the next start.
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
@@ -15,7 +15,8 @@ export type Settings = WindowSettings;
 
 const KEY = 'countertop.settings';
 /**
- * Set once the settings of the desktop window were copied to local storage, which is newer from then on.
+ * Set once the settings of the desktop window have been copied to local storage, which is the newer copy from
+ * then on.
  */
 const TAKEN_OVER = 'countertop.begun';
 

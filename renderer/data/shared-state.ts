@@ -28,7 +28,7 @@ export function sharedState<Value>(initial: Value): SharedState<Value> {
   };
 }
 
-/** A text kept in `sessionStorage`, or without storage for as long as the page. */
+/** A text kept in `sessionStorage`, or in memory if there is no storage. */
 export function sessionState(key: string): SharedState<string> {
   const state = sharedState(readSession(key));
   return {
@@ -37,7 +37,7 @@ export function sessionState(key: string): SharedState<string> {
       try {
         sessionStorage.setItem(key, value);
       } catch {
-        // There is no storage.
+        // Storage is not available.
       }
       state.set(value);
     },

@@ -7,7 +7,7 @@ const MARK = 'link';
 export const openedByUnknownLink = takeMark();
 
 function takeMark(): boolean {
-  // There is no location in tests.
+  // `location` does not exist in tests.
   if (typeof location === 'undefined') return false;
   const here = new URL(location.href);
   const isMarked = here.searchParams.get(MARK) === 'unknown';

@@ -66,7 +66,7 @@ export type TerminalScenario = CallResult<'getTerminalScenario'>;
 
 export type Faults = CallResult<'getFaults'>;
 export type FaultRule = z.output<typeof faultRule>;
-/** The matches of all kinds of rules: paths and methods are of calls, types of the others. */
+/** The match fields of all kinds of rules: paths and methods apply to calls, types to the others. */
 export interface FaultMatch {
   readonly pluginId?: string | undefined;
   readonly path?: string | undefined;
@@ -78,7 +78,7 @@ export interface FaultMatch {
 export type FaultPlace = FaultRule['on'];
 export type FaultPreset = Faults['presets'][number];
 export type AppliedFault = CallResult<'listAppliedFaults'>[number];
-/** What a rule did to a call, an attempt or a callback. */
+/** The effect of a rule on a call, an attempt or a callback. */
 export type FaultMark = z.output<typeof faultMark>;
 
 export type ReceiverCheck = CallResult<'getReceiverCheck'>;

@@ -11,8 +11,8 @@ interface FailingQuery {
 const RETRY_EVERY_MS = 3000;
 
 /**
- * The error of a query that has no data yet; null if it has, or is fetched for the first time. Transient
- * errors are retried, and returned meanwhile.
+ * The error of a query that has no data yet; null if it has data, or is being fetched for the first time.
+ * Transient errors are retried, and returned in the meantime.
  */
 export function useFailing({ data, error, refetch }: FailingQuery): Error | null {
   const [failing, setFailing] = useState<Error | null>(null);

@@ -5,7 +5,7 @@ type Parse<Value> = (given: unknown) => Value | undefined;
 
 type Params = Readonly<Record<string, Parse<unknown>>>;
 
-/** The search parameters of a screen, for `validateSearch`. Invalid and unknown ones are left out. */
+/** The search parameters of a screen, for `validateSearch`. Invalid and unknown parameters are dropped. */
 export function addressOf<P extends Params>(params: P) {
   return (given: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(

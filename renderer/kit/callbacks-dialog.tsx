@@ -22,7 +22,7 @@ interface CallbacksDialogProps {
 /** The callback settings of an install. Needs a `key` if the install can change. */
 export function CallbacksDialog({ install, installField, onClose }: CallbacksDialogProps) {
   const text = useText().callbacks;
-  // Only what differs from the first render is saved, so that changes of others are kept.
+  // Only values that differ from the first render are saved, so that concurrent changes are kept.
   const [before] = useState(install.callbacks);
   const [callbacks, setCallbacks] = useState<Callbacks>(before ?? NEW);
   const change = (changes: Partial<Callbacks>): void => setCallbacks({ ...callbacks, ...changes });

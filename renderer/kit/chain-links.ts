@@ -4,8 +4,8 @@ type Chain = LoggedRequest['chain'];
 type LinkedDelivery = Chain['deliveries'][number];
 
 /**
- * The links of a chain in order. `staff` and `forgotten` replace a call that never was or is no longer
- * logged.
+ * The links of a chain in order. `staff` and `forgotten` stand in for a call that was never made or is no
+ * longer logged.
  */
 export type ChainLink = 'call' | 'staff' | 'forgotten' | 'change' | 'event' | 'attempt' | 'answer';
 
@@ -24,7 +24,7 @@ export function chainLinks(
   ];
 }
 
-/** The requested delivery, else the first that is failing, dropped, or any. */
+/** The requested delivery, or else the first one that is failing, then a dropped one, then any. */
 export function firstDelivery(
   deliveries: readonly LinkedDelivery[],
   id: string | undefined,

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time of the emulator's clock (epoch ms); a running clock is updated every second. */
+/** The time of the emulator's clock (epoch ms), updated every second while the clock is running. */
 export function useNow(): number {
   return useOfNow((now) => now);
 }
@@ -41,10 +41,7 @@ export function useOfNow<Read extends number | boolean>(pick: (now: number) => R
 
 type Clock = State['clock'];
 
-/**
- * The time of a clock (epoch ms) that was fetched at `readAt`, when this computer's time is `real`, a full
- * second.
- */
+/** The time (epoch ms) of a clock fetched at `readAt`, when this computer's time is `real`, a full second. */
 export function timeOn({ now, mode }: Clock, readAt: number, real: number): number {
   switch (mode) {
     case 'real':
@@ -52,7 +49,7 @@ export function timeOn({ now, mode }: Clock, readAt: number, real: number): numb
     case 'virtual':
       return Date.parse(now);
     case 'ticking':
-      // A timer's second may have begun before the clock was read.
+      // The current second of the timer may have begun before the clock was read.
       return Date.parse(now) + Math.max(0, real - Math.floor(readAt / 1000) * 1000);
   }
 }

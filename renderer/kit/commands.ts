@@ -5,7 +5,7 @@ import { sharedState } from '#renderer/data/shared-state.ts';
 
 import { useLatest } from './latest.ts';
 
-/** Where the palette shows a command. */
+/** The palette group of a command. */
 export type CommandGroup =
   | 'screens'
   | 'actions'

@@ -1,7 +1,7 @@
 import { sharedState } from '#renderer/data/shared-state.ts';
 
 const open = sharedState(false);
-/** The element that was focused before. */
+/** The element that was focused before the composer opened. */
 let before: Element | null = null;
 
 export function openComposer(): void {

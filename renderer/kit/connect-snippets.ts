@@ -1,7 +1,7 @@
 import type { Install } from '#renderer/data/types.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 
-// Snippets for the first call. They work as they are against this emulator.
+// Snippets for the first call. They work unchanged against this emulator.
 
 export function curlOf(dataApi: string, { apiKey }: Pick<Install, 'apiKey'>): string {
   return `curl ${dataApi}/tables/open \\\n  -H ${shellWord(`Authorization: Bearer ${apiKey}`)}`;

@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** What a test is written for. */
+/** The request, delivery or payment that a test reproduces. */
 type TestSubject =
   | { readonly kind: 'request' | 'delivery'; readonly id: string }
   | { readonly kind: 'payment'; readonly id: string; readonly serverId: string };
@@ -25,7 +25,7 @@ function readTest(subject: TestSubject) {
   return kind === 'request' ? control.getRequestTest({ id }) : control.getDeliveryTest({ id });
 }
 
-/** Copies what was logged as a test on the library that reproduces it. */
+/** Copies a test that uses the library to reproduce what was logged. */
 export function CopyAsTest({ of, size = 'sm' }: CopyAsTestProps) {
   const words = useText().kit.asTest;
   const copyText = useCopyText();

@@ -4,7 +4,7 @@ import { Box, Column, Row, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './detail.module.css';
 
-/** The detail of a list, its sections below each other. */
+/** The detail of a list row, with its sections stacked vertically. */
 export function Detail({ children }: { readonly children: ReactNode }) {
   return (
     <Stack columns="1fr" gap={4} packed pad={4}>

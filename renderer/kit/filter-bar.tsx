@@ -10,7 +10,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import styles from './filter-bar.module.css';
 import { useInstalls } from './store.ts';
 
-/** No filter; an empty value is a filter. */
+/** The value for no filter; an empty value is a filter. */
 const ANY = '*';
 
 interface FilterBarProps {
@@ -31,7 +31,7 @@ export function FilterBar({ columns, children }: FilterBarProps) {
 }
 
 interface FindFieldProps {
-  /** Also a tooltip. */
+  /** Also used as the tooltip. */
   readonly label: string;
   /** A short form of the label. */
   readonly placeholder?: string;
@@ -60,13 +60,13 @@ export function FindField(props: FindFieldProps) {
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
-  /** Undefined: any. */
+  /** Undefined for any value. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;
-  /** The label of no filter. */
+  /** The label for no filter. */
   readonly any: string;
   readonly options: readonly Option<Value>[];
-  /** For long names. */
+  /** True for a control with long names. */
   readonly wide?: boolean;
 }
 
@@ -87,12 +87,12 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 
 interface PluginFilterProps {
   readonly label: string;
-  /** The label of no filter. */
+  /** The label for no filter. */
   readonly any: string;
-  /** The plugin's id; it may have been uninstalled. */
+  /** The plugin's id; the plugin may have been uninstalled. */
   readonly value: string | undefined;
   readonly onChange: (pluginId: string | undefined) => void;
-  /** Options beside the plugins of the store. */
+  /** Options in addition to the plugins of the store. */
   readonly others?: readonly Option<string>[];
 }
 
@@ -109,7 +109,7 @@ export function PluginFilter({ value, others = [], ...filter }: PluginFilterProp
   );
 }
 
-/** The values and the chosen one, which may no longer be among them. */
+/** The available values plus the chosen one, which may no longer be among them. */
 export function withChosen(values: readonly string[], chosen: string | undefined): string[] {
   return [...new Set(chosen === undefined ? values : [...values, chosen])];
 }

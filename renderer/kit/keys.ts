@@ -15,7 +15,7 @@ export function keyName(
   if (event.altKey || event.key.length !== 1) return null;
   const key = event.key.toLowerCase();
   if (!event.ctrlKey && !event.metaKey) return key;
-  // Those with Shift belong to the menu of the desktop window.
+  // Combinations with Shift are reserved for the menu of the desktop window.
   return event.shiftKey ? null : `mod+${key}`;
 }
 
@@ -27,7 +27,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** True if keys without Ctrl or Cmd are shortcuts. They are off in presentation mode. */
+/** True if keys without Ctrl or Cmd work as shortcuts. They are disabled in presentation mode. */
 export function hasSingleKeys(settings: Pick<Settings, 'singleKeys' | 'presentation'>): boolean {
   return settings.singleKeys && !settings.presentation;
 }
@@ -41,7 +41,7 @@ export function keysNow(keys: string | undefined, singleKeys: boolean): string |
   return keys !== undefined && (singleKeys || keys.startsWith('mod+')) ? keys : undefined;
 }
 
-/** False for a key without Ctrl or Cmd that is typed, or turned off. */
+/** False for a key without Ctrl or Cmd while the user is typing or if such keys are disabled. */
 function isShortcut(name: string, target: EventTarget | null): boolean {
   return name.startsWith('mod+') || (!isTyping(target) && hasSingleKeys(getSettings()));
 }

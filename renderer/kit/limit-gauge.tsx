@@ -4,10 +4,10 @@ import { Gauge } from '#renderer/ui/gauge.tsx';
 
 import { useNow } from './clock.ts';
 
-/** How much of a limit is used, and the ms until its window ends (null if none is open). */
+/** The used share of a limit, and the ms until its window ends (null if no window is open). */
 export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
   const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
-  // The server does not announce the end of a window.
+  // The server sends no event when a window ends.
   const open = left > 0;
   const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
   return { used, left: open ? left : null };
@@ -16,11 +16,11 @@ export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
 interface LimitGaugeProps {
   readonly label: string;
   readonly row: Usage;
-  /** Show when the window ends. */
+  /** True to show when the window ends. */
   readonly ends: boolean;
 }
 
-/** How much of a plugin's limit is used. */
+/** Shows the used share of a plugin's limit. */
 export function LimitGauge({ label, row, ends }: LimitGaugeProps) {
   const format = useFormat();
   const { used, left } = windowOf(row, useNow());

@@ -11,12 +11,12 @@ import a11y from '#renderer/ui/visually-hidden.module.css';
 
 export interface LogPause {
   readonly paused: boolean;
-  /** The number of rows since then; null if it is not paused. */
+  /** The number of rows added since the pause; null if the log is not paused. */
   readonly fresh: { readonly count: number; readonly more: boolean } | null;
   readonly pause: () => void;
   /** Shows the new rows and follows the log again. */
   readonly resume: () => void;
-  /** Pauses at what is left of a cleared log. */
+  /** Pauses at the rows that remain after the log was cleared. */
   readonly restart: () => void;
 }
 
@@ -91,13 +91,16 @@ function NewRows({ pause: { fresh, resume } }: { readonly pause: LogPause }) {
   );
 }
 
-/** Pauses a list. `list` identifies it: with another filter it is another list, which is not paused. */
+/**
+ * Pauses a list. `list` identifies it: the same list with a different filter counts as another list and is not
+ * paused.
+ */
 export function usePause(list: string) {
   const [paused, setPaused] = useState<{ list: string; newest: string } | null>(null);
   const now = paused?.list === list ? paused : null;
   return {
     paused: now !== null,
-    /** The id of the newest row when it was paused; empty if there was none. */
+    /** The id of the newest row at the time of the pause; empty if there was none. */
     newest: now?.newest ?? '',
     pauseAt: (newest: string | undefined) => setPaused({ list, newest: newest ?? '' }),
     resume: () => setPaused(null),

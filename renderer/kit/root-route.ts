@@ -11,7 +11,7 @@ import { importChunk } from '#renderer/ui/import-chunk.ts';
 import { addressOf, text } from './address.ts';
 
 const search = addressOf({
-  /** The chosen store; by default the one chosen last. */
+  /** The chosen store; defaults to the last chosen one. */
   store: text,
 });
 
@@ -22,8 +22,8 @@ export const rootRoute = createRootRoute({
 });
 
 /**
- * The route of a screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; the router
- * would reload the page, which shows nothing while the server is lost.
+ * The route of a screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; by
+ * default the router would reload the page, which shows nothing while the connection to the server is lost.
  */
 export function screenRoute<
   const Path extends string,

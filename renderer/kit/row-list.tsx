@@ -41,7 +41,7 @@ export function RowButton({ className, selected, onSelect, children }: RowButton
 
 interface RowListProps<Item> extends LongListProps<Item> {
   readonly onSelect: (key: string) => void;
-  /** The class of the rows, with their grid columns. */
+  /** The class of the rows, which defines their grid columns. */
   readonly columns?: string | undefined;
 }
 

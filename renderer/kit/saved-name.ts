@@ -1,4 +1,4 @@
-/** The names of snapshots and scenarios (workbench contract, Snapshots, worlds). */
+/** The valid names of snapshots and scenarios (workbench contract, Snapshots, worlds). */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u;
 
 export function isName(name: string): boolean {

@@ -73,16 +73,16 @@ function isShown(part: ReactNode): boolean {
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Shown while it is loaded for the first time. */
+  /** Shown during the first load. */
   readonly loading?: ReactNode;
-  /** Shown for a 404. */
+  /** Shown if the response is a 404. */
   readonly gone?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * The data of a query, with loading and error states. Stale data stays visible while the server is
- * lost.
+ * The data of a query, with loading and error states. Stale data stays visible while the connection to the
+ * server is lost.
  */
 export function Loaded<Data>({ query, loading, gone, children }: LoadedProps<Data>) {
   const failing = useFailing(query);

@@ -24,7 +24,7 @@ interface SignatureOfProps extends Pick<SignaturePanelProps, 'otherTimestamps'> 
   readonly call: SignedCall | null;
 }
 
-/** The signature of a call to a plugin, with the secret of the install as it is now. */
+/** The signature of a call to a plugin, computed with the current secret of the install. */
 export function SignatureOf({
   of: { serverId, pluginId },
   call,
@@ -54,11 +54,11 @@ interface SignaturePanelProps {
   readonly otherTimestamps: readonly string[];
 }
 
-/** The steps that lead to a call's signature, and a field to compare another one. */
+/** The steps that compute a call's signature, and a field to compare another one. */
 function SignaturePanel(props: SignaturePanelProps) {
   const { call, install } = props;
   const { webhooks } = useText();
-  // There is no WebCrypto over plain HTTP, except from this computer.
+  // WebCrypto is not available over plain HTTP, except on localhost.
   const canCompute = globalThis.isSecureContext;
   const { data: result } = useQuery({
     queryKey: ['signature', call, install.webhookSecret],
@@ -116,7 +116,7 @@ function Step({ title, text, children }: { title: string; text?: ReactNode; chil
   );
 }
 
-/** What is signed, and when. */
+/** The signed content and its timestamp. */
 function Signed({ call }: { readonly call: SignedCall }) {
   const { steps } = useText().webhooks;
   const format = useFormat();

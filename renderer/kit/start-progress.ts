@@ -12,7 +12,7 @@ export const START_STEPS = 3;
 export interface StartProgress {
   /** The newest call in the log; null if there is none; undefined until loaded. */
   readonly call: RequestItem | null | undefined;
-  /** True if there was a call, even if the log was cleared. */
+  /** True if there was a call, even if the log has been cleared since. */
   readonly called: boolean;
   /** The next steps that were taken. */
   readonly taken: {

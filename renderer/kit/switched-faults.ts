@@ -5,7 +5,7 @@ export function activeRules({ rules }: Pick<Faults, 'rules'>): readonly FaultRul
   return rules.filter(({ enabled = true }) => enabled);
 }
 
-/** The preset whose rules are set unchanged; undefined if there is none. */
+/** The preset whose rules are active and unchanged; undefined if there is none. */
 export function activePreset({
   rules,
   presets,
@@ -15,7 +15,7 @@ export function activePreset({
   return presets.find((preset) => fingerprint(preset.rules) === current);
 }
 
-/** Equal for rules that do the same; ignores names and ids. */
+/** A string that is equal for rules with the same effect; ignores names and ids. */
 export function fingerprint(rules: readonly FaultRule[]): string {
   return JSON.stringify(
     rules.map(({ on, match = {}, when = {}, effect, enabled = true }) => [

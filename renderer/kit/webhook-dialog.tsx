@@ -33,7 +33,7 @@ interface WebhookDialogProps {
 /** The webhook settings of an install. Needs a `key` if the install can change. */
 export function WebhookDialog({ install, installField, onClose }: WebhookDialogProps) {
   const { webhooks } = useText();
-  // Only what differs from the first render is saved, so that changes of others are kept.
+  // Only values that differ from the first render are saved, so that concurrent changes are kept.
   const [before] = useState(install);
   const [webhook, setWebhook] = useState(before.webhook ?? NEW);
   const [secret, setSecret] = useState(before.webhookSecret);

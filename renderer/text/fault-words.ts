@@ -1,10 +1,10 @@
 import type { Format } from './format.ts';
 import type { Texts } from './text.ts';
 
-/** The effect of a rule as in the control API: one kind, with its size. */
+/** The effect of a rule as in the control API: one kind, with its parameters. */
 export type Effect = Readonly<Record<string, unknown>>;
 
-/** The parts of a rule that are described. */
+/** The parts of a rule that its description uses. */
 export interface SaidRule {
   readonly on: 'request' | 'delivery' | 'callback';
   readonly effect: Effect;
@@ -24,7 +24,7 @@ type Say = (effect: Effect, text: Texts['faults'], format: Format) => string;
 
 const SECOND = 1000;
 
-/** The texts that deliveries and callbacks share. */
+/** Texts shared by deliveries and callbacks. */
 const ANSWERS: Readonly<Record<string, Say>> = {
   status: ({ status }, { effects }) => effects.status(String(status)),
   loseAnswer: (_, { effects }) => effects.loseAnswer,
@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<string, Say>> = {
 const number = (value: unknown, format: Format): string => format.number(Number(value));
 const time = (value: unknown, format: Format): string => format.duration(Number(value));
 
-/** The words of each effect, by the field that makes it one. */
+/** The texts of each effect, by the field that identifies it. */
 const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
   request: {
     status: ({ status, retryAfter }, { effects: { request } }, format) =>
@@ -109,7 +109,7 @@ interface Preset {
   readonly about: string;
 }
 
-/** The title and description of a preset; one of a newer server as it sent them. */
+/** The title and description of a preset; an unknown preset of a newer server keeps the server's texts. */
 export function presetInWords(
   { name, title, about }: Preset,
   { presetTexts }: Texts['faults'],

@@ -11,10 +11,10 @@ const DAY = 24 * HOUR;
 /** A moment: ISO 8601 or epoch ms. */
 export type Moment = string | number;
 
-/** How numbers, money and times are written in one language. */
+/** Formats numbers, money and times in one language. */
 export type Format = ReturnType<typeof createFormat>;
 
-/** Writers for a language; they are made once, since making them costs more than using them. */
+/** Creates the formatters of a language once, since creating them costs more than using them. */
 export function createFormat(language: Language) {
   const locale = LOCALES[language];
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
@@ -35,16 +35,16 @@ export function createFormat(language: Language) {
   return {
     /** A count or a quantity: up to three decimal places. */
     number: (value: number): string => plain.format(value),
-    /** A share, 1 for all. */
+    /** A fraction, where 1 is 100 %. */
     percent: (share: number): string => percent.format(share),
     /** An amount in decimal units, such as 12.5: two places, no currency. */
     amount: (value: number): string => decimal.format(value),
-    /** An amount in decimal units with its currency code behind it. */
+    /** An amount in decimal units, followed by its currency code. */
     money: (value: number, currency: string): string => `${decimal.format(value)} ${currency}`,
     /** An amount in integer minor units. */
     minor: (value: number): string => decimal.format(value / 100),
     date: (at: Moment): string => date.format(new Date(at)),
-    /** With the day of the week. */
+    /** Includes the day of the week. */
     longDate: (at: Moment): string => longDate.format(new Date(at)),
     dayMonth: (at: Moment): string => dayMonth.format(new Date(at)),
     /** Hours, minutes and seconds. */
@@ -60,7 +60,7 @@ export function createFormat(language: Language) {
       if (ms < 2 * DAY) return units.hour.format(Math.round(ms / HOUR));
       return units.day.format(Math.round(ms / DAY));
     },
-    /** A moment as seen from another, both epoch ms or ISO 8601: "3 min ago". */
+    /** A time relative to another, both epoch ms or ISO 8601: "3 min ago". */
     relative: (at: Moment, now: Moment): string => {
       const ms = new Date(at).getTime() - new Date(now).getTime();
       const size = Math.abs(ms);
@@ -69,12 +69,12 @@ export function createFormat(language: Language) {
       if (size < DAY) return relative.format(Math.round(ms / HOUR), 'hour');
       return relative.format(Math.round(ms / DAY), 'day');
     },
-    /** One KB is 1024 bytes everywhere, as in the platform's budgets. */
+    /** One KB is always 1024 bytes, as in the platform's budgets. */
     bytes: (count: number): string =>
       count < KILOBYTE
         ? units.byte.format(count)
         : `${units.ofKilobyte.format(count / KILOBYTE)}\u00a0KB`,
-    /** Names in the language's own order. */
+    /** Compares names in the language's collation order. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   };
 }

@@ -5,22 +5,22 @@ import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import type { Format } from './format.ts';
 
-/** The parameters of a refusal as the server sends them; amounts are decimals. */
+/** The parameters of a refusal as sent by the server; amounts are decimals. */
 type Params<Code extends RefusalCode> = Omit<RefusalOf<Code>, 'refused' | 'at'>;
 
 type Text<Code extends RefusalCode> =
   | string
   | ((params: Params<Code>, format: Format, say: Say) => string);
 
-/** The texts of refusals by code; without one, the server's message is shown. */
+/** The texts of refusals by code; the server's message is the fallback. */
 export type RefusalTexts = { readonly [Code in RefusalCode]?: Text<Code> };
 
-/** A refusal as it came from the server; the code is missing where something else has answered. */
+/** A refusal as received; the code is null if the response did not come from the server. */
 export interface GivenRefusal {
   readonly message: string;
   readonly code: string | null;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The violation of a field; null if the refusal is not about one. */
+  /** The violation of a field; null if the refusal does not concern a field. */
   readonly violation?: ViolationAt | null | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Language } from './language.ts';
 import type { GivenRefusal } from './refusal-text.ts';
 import { refusalInWords } from './refusal-text.ts';
 
-/** Every text of the interface in one language; both have exactly these. */
+/** All texts of the interface in one language; both languages have exactly these keys. */
 export type Texts = typeof en;
 
 /** The language, texts and formatters of the interface. */
@@ -18,7 +18,7 @@ export interface Speech {
   readonly language: Language;
   readonly text: Texts;
   readonly format: Format;
-  /** Renders what the server reports. */
+  /** Renders a message reported by the server. */
   readonly say: Say;
   /** Renders a refusal of the control API. */
   readonly refusal: (given: GivenRefusal) => string;
@@ -29,7 +29,7 @@ const TEXTS = {
   tr: () => import('./tr/index.ts').then(({ tr }) => tr),
 };
 
-/** Loads the texts of one language; rejects if they do not arrive. */
+/** Loads the texts of one language; rejects if they cannot be loaded. */
 export async function loadSpeech(language: Language): Promise<Speech> {
   return speechIn(language, await TEXTS[language]());
 }
@@ -62,17 +62,17 @@ export function useText(): Texts {
   return useSpeech().text;
 }
 
-/** How numbers, money and times are written in the chosen language. */
+/** Formats numbers, money and times in the chosen language. */
 export function useFormat(): Format {
   return useSpeech().format;
 }
 
-/** Renders what the server reports, in the chosen language. */
+/** Renders messages reported by the server, in the chosen language. */
 export function useSay(): Say {
   return useSpeech().say;
 }
 
-/** Everything at once, for functions outside components. */
+/** The language, texts and formatters together, for functions outside components. */
 export function useSpeech(): Speech {
   const speech = useContext(SpeechContext);
   if (speech === null) throw new Error('Nothing says in which language this speaks');

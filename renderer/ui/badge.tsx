@@ -8,7 +8,7 @@ export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | 'vi
 
 interface BadgeProps {
   readonly tone?: Tone;
-  /** For ids. */
+  /** Monospaced, for ids. */
   readonly mono?: boolean;
   readonly children: ReactNode;
 }

@@ -13,9 +13,9 @@ interface CardProps {
   readonly title: string;
   /** The level of the heading. */
   readonly level: 'h2' | 'h3';
-  /** After the title. */
+  /** Shown after the title. */
   readonly actions: ReactNode;
-  /** Outlines the card, to show that it is on. */
+  /** Outlines the card to show that it is active. */
   readonly on?: Tone | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

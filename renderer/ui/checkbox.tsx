@@ -27,7 +27,7 @@ export function Checkbox(props: ToggleProps) {
   );
 }
 
-/** A setting that applies at once. */
+/** A setting that applies immediately. */
 export function Switch(props: ToggleProps) {
   return (
     <Toggle {...props}>

@@ -9,7 +9,7 @@ import { Stack, Text } from './layout.tsx';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line. */
+  /** Shown on a second line. */
   readonly hint?: string | undefined;
   readonly icon?: LucideIcon | undefined;
 }

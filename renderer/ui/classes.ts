@@ -1,4 +1,4 @@
-/** Joins class names; falsy ones are left out. */
+/** Joins class names, skipping falsy values. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

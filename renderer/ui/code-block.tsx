@@ -13,7 +13,7 @@ interface CodeBlockProps {
   readonly label?: ReactNode;
   /** Limits the height; longer code scrolls. */
   readonly limited?: boolean;
-  /** Does not format JSON texts. */
+  /** Disables the formatting of JSON text. */
   readonly asIs?: boolean;
   /** Hidden in presentation mode. */
   readonly technical?: boolean;
@@ -78,7 +78,7 @@ interface JsonToken {
 const TOKEN =
   /(?<name>"(?:[^"\\]|\\.)*")(?=\s*:)|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<word>\b(?:true|false|null)\b)/gu;
 
-/** The tokens of JSON text, for highlighting. Joined they are the text. */
+/** The tokens of a JSON text, for highlighting; joined, they equal the text. */
 export function tokensOf(source: string): JsonToken[] {
   const tokens: JsonToken[] = [];
   let end = 0;

@@ -22,7 +22,7 @@ interface ConfirmDialogProps extends Words {
   readonly onClose: () => void;
 }
 
-/** Confirms something that cannot be undone. */
+/** A confirmation dialog for irreversible actions. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, error, onYes, ...buttons } = props;
   return (
@@ -47,7 +47,7 @@ interface Question<Variables> extends Words {
   readonly variables: Variables;
 }
 
-/** Confirms a mutation. Render `dialog`; `ask` opens it. */
+/** Asks for confirmation before running a mutation. Render `dialog`; `ask` opens it. */
 export function useConfirm<Variables>({ mutation, variables, ...words }: Question<Variables>): {
   readonly ask: () => void;
   readonly dialog: ReactNode;
@@ -70,7 +70,7 @@ interface ConfirmButtonProps<Variables> extends Omit<ButtonProps, 'busy' | 'onCl
   readonly question: Question<Variables>;
 }
 
-/** A button that confirms its mutation. */
+/** A button that asks for confirmation before running its mutation. */
 export function ConfirmButton<Variables>({ question, ...button }: ConfirmButtonProps<Variables>) {
   const { ask, dialog } = useConfirm(question);
   return (

@@ -13,7 +13,7 @@ interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
   readonly text: string | (() => string);
 }
 
-/** Copies a text, and confirms it for a moment. The default label is "Copy". */
+/** Copies a text and briefly shows a confirmation. The label defaults to "Copy". */
 export function CopyButton({ text, children, ...button }: CopyButtonProps) {
   const { kit } = useText();
   const { copied, copy } = useCopy();
@@ -30,7 +30,7 @@ export function CopyButton({ text, children, ...button }: CopyButtonProps) {
 
 const SHOWN_MS = 1500;
 
-/** Copies a text. Shows a toast and resolves to false if the browser forbids it. */
+/** Copies a text. If the browser does not allow it, shows a toast and resolves to false. */
 export function useCopyText(): (text: string) => Promise<boolean> {
   const { kit } = useText();
   return async (text) => {

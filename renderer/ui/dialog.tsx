@@ -23,10 +23,10 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** By default the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** The element to focus afterwards; by default (and if null) the previously focused one. */
+  /** The element to focus after closing; by default (and if null) the previously focused one. */
   readonly returnTo?: () => HTMLElement | null;
   readonly onFocus?: FocusEventHandler;
-  /** Makes it a form; `actions` then has a submit button. */
+  /** Turns the dialog into a form; `actions` must then include a submit button. */
   readonly onSubmit?: () => void;
   readonly children?: ReactNode;
 }
@@ -115,7 +115,7 @@ export interface DialogActionsProps {
   /** The label of the main button. */
   readonly action: ReactNode;
   readonly mainRef?: Ref<HTMLButtonElement>;
-  /** The action deletes something. */
+  /** True if the action deletes something. */
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly disabled?: boolean;

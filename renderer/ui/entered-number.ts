@@ -1,6 +1,6 @@
 import type { Language } from '#renderer/text/language.ts';
 
-/** Why an input is not a number. */
+/** The reason why an input is not a valid number. */
 export type NumberProblem =
   | 'notANumber'
   /** The separator could group thousands or mark decimals, as in 1.234. */
@@ -17,7 +17,7 @@ export interface EnteredNumber {
 /** The decimal separator of each language. */
 const DECIMAL_SEPARATORS: Readonly<Record<Language, '.' | ','>> = { en: '.', tr: ',' };
 
-/** With more digits, decimals would not be exact. */
+/** Decimals would not be exact with more digits. */
 const MAX_DIGITS = 12;
 
 /**
@@ -38,7 +38,7 @@ export function readNumber(entered: string, decimals: number, language: Language
   return { value: negative && value !== 0 ? -value : value, problem: null };
 }
 
-/** Formats a number for `readNumber`, without grouping; `fixed` pads the decimals. */
+/** Formats a number so that `readNumber` can parse it, without grouping; `fixed` pads the decimals. */
 export function writeNumber(
   value: number,
   decimals: number,
@@ -80,7 +80,7 @@ function splitDecimals(
   const at = text.lastIndexOf(last);
   const parts = [text.slice(0, at), text.slice(at + 1)] as const;
   const before = separators.slice(0, -1);
-  // A repeated separator groups thousands; a last one that differs marks decimals.
+  // A repeated separator groups thousands; if the last separator differs, it marks decimals.
   if (before !== '' && !before.includes(last)) return parts;
   if (before !== '') return new Set(separators).size === 1 ? [text, ''] : 'notANumber';
   if (!couldBeThousands(parts)) return parts;

@@ -65,11 +65,11 @@ export function Field({
 }
 
 interface TextFieldProps extends FieldProps {
-  /** Its path in the request, to show the server's violation. */
+  /** The field's path in the request, for showing the server's violation. */
   readonly path?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The placeholder of a search. */
+  /** Search placeholder. */
   readonly prompt?: string;
   /** A placeholder with an example. */
   readonly example?: string;
@@ -77,10 +77,10 @@ interface TextFieldProps extends FieldProps {
   readonly ifEmpty?: string;
   readonly mono?: boolean;
   readonly autoFocus?: boolean;
-  /** Before the input, for instance an icon. */
+  /** Shown before the input, for example an icon. */
   readonly before?: ReactNode;
   readonly type?: 'text' | 'search' | 'url' | 'datetime-local';
-  /** Of `datetime-local`, in seconds. */
+  /** The step of `datetime-local`, in seconds. */
   readonly step?: number;
   readonly maxLength?: number;
 }
@@ -156,7 +156,7 @@ export function problemAt(error: Error | null, path: string | undefined) {
   return error.violation?.path === path ? error.violation : null;
 }
 
-/** The violation of a field of the surrounding form, in words. */
+/** The localized violation of a field of the surrounding form. */
 function useFieldProblem(path: string | undefined): string | null {
   const say = useSay();
   const problem = problemAt(useContext(FormProblem), path);

@@ -26,8 +26,8 @@ interface FormDialogProps
 }
 
 /**
- * A dialog with a form. An error is shown above the buttons and at its field. Escape and outside
- * presses ask for confirmation before input is lost.
+ * A dialog with a form. Errors are shown above the buttons and at their fields. Escape and outside presses ask
+ * for confirmation before discarding input.
  */
 export function FormDialog(props: FormDialogProps) {
   const { leave, action, mainRef, danger, busy, autoFocus, before, ...rest } = props;
@@ -63,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** The error; focuses the invalid field. */
+/** Shows the error and focuses the invalid field. */
 function Problem({ error }: { readonly error: Error | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -80,10 +80,13 @@ function Problem({ error }: { readonly error: Error | null }) {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Input types without input to lose. */
+/** Input types that hold no input worth keeping. */
 const UNTRACKED = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit', 'hidden']);
 
-/** Compares the fields of a form with their values at the first focus. `onFocus` belongs to the form. */
+/**
+ * Detects input by comparing the form's fields with their values at the first focus. `onFocus` must be set on
+ * the form.
+ */
 function useInputTracking() {
   const initial = useRef(new Map<Field, string>());
   return {

@@ -20,7 +20,7 @@ interface GaugeProps {
 
 const WARN_AT = 0.75;
 
-/** How much of a limit is used. */
+/** Shows how much of a limit is used. */
 export function Gauge({ label, used, limit, note, print }: GaugeProps) {
   const format = useFormat();
   const write = print ?? format.number;
@@ -88,7 +88,7 @@ export function Meter({ label, share, now, max, valueText, tone }: MeterProps) {
   );
 }
 
-/** A share as a thin bar. */
+/** A fraction as a thin bar. */
 export function ShareBar({ share, label }: { readonly share: number; readonly label: string }) {
   const within = Math.max(0, Math.min(1, share));
   return (

@@ -7,7 +7,7 @@ import tones from './tones.module.css';
 
 interface GradeMarkProps {
   readonly tone: Tone;
-  /** The accessible name and tooltip; left out if the grade is in a text nearby. */
+  /** The accessible name and tooltip; omitted if a nearby text contains the grade. */
   readonly label?: string;
   readonly large?: boolean;
   readonly children: ReactNode;

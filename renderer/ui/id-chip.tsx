@@ -9,14 +9,14 @@ import { Text } from './layout.tsx';
 
 interface IdChipProps {
   readonly id: string;
-  /** For screen readers. */
+  /** The label for screen readers. */
   readonly label?: string;
   /** Shows the beginning and end only. */
   readonly short?: boolean;
   readonly large?: boolean;
 }
 
-/** An id that is copied when it is pressed. */
+/** An id that can be pressed to copy it. */
 export function IdChip({ id, label, short = false, large = false }: IdChipProps) {
   const text = useText();
   const { copied, copy } = useCopy();

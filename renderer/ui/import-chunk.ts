@@ -17,8 +17,8 @@ export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Ch
 const RELOAD_AT_MOST_EVERY_MS = 10_000;
 
 /**
- * Reloads the page if the server can be reached and still has this build: browsers remember a script that
- * failed while another one was waiting for it, and only a new page requests it again.
+ * Reloads the page if the server is reachable and still has this build: a browser may remember that a script
+ * failed to load while another script was waiting for it, and only a new page requests it again.
  */
 async function reloadPageIfStuck(): Promise<void> {
   const pageAgeMs = performance.now();
@@ -29,7 +29,7 @@ async function reloadPageIfStuck(): Promise<void> {
 /** Style sheets that failed to load. Importing their chunk again requests its scripts only. */
 const failedStyles = new Set<HTMLLinkElement>();
 
-// There is no document in tests. Error events of links do not bubble.
+// `document` does not exist in tests. Error events of links do not bubble.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'error',

@@ -10,7 +10,9 @@ export interface JsonProblem {
   readonly found: string;
 }
 
-/** The first syntax error; null if it is JSON. The messages of `JSON.parse` differ between browsers. */
+/**
+ * The first syntax error; null if the text is valid JSON. The messages of `JSON.parse` differ between browsers.
+ */
 export function jsonProblem(source: string): JsonProblem | null {
   try {
     JSON.parse(source);

@@ -34,7 +34,7 @@ const WEIGHTS = { normal: '--weight', strong: '--weight-strong', heavy: '--weigh
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl';
 type Soft = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
 
-/** Props with a value, and its CSS. Each sets a custom property for its class. */
+/** Props with a value, mapped to CSS. Each sets a custom property for its class. */
 const VALUES = {
   gap: space,
   pad: space,
@@ -55,7 +55,7 @@ const VALUES = {
   minWidth: (width: number) => `calc(var(--space-16) * ${width})`,
   /** The size of the icons inside. */
   icons: (size: 'sm' | 'md' | 'lg') => `var(--icon${size === 'md' ? '' : `-${size}`})`,
-  /** Column widths as in CSS; those in `fr` may become narrower than their content. */
+  /** Column widths as in CSS; `fr` columns may shrink below the width of their content. */
   columns: (columns: string) => columns.replaceAll(/[\d.]+fr/gu, 'minmax(0, $&)'),
   /** As many equal columns as fit, each at least this wide, in units of `--space-16`. */
   fit: (width: number) => `repeat(auto-fit, minmax(calc(var(--space-16) * ${width}), 1fr))`,
@@ -63,7 +63,7 @@ const VALUES = {
 
 type Values = { readonly [Name in keyof typeof VALUES]?: Parameters<(typeof VALUES)[Name]>[0] };
 
-/** Props that are on or off; each is a class. */
+/** Boolean props; each one adds a class. */
 interface Flags {
   readonly inline?: boolean;
   readonly wrap?: boolean;
@@ -71,9 +71,9 @@ interface Flags {
   readonly grow?: boolean;
   /** Neither grows nor shrinks in its row. */
   readonly fixed?: boolean;
-  /** May become narrower than its content. */
+  /** May shrink below the width of its content. */
   readonly shrink?: boolean;
-  /** May become lower than its content. */
+  /** May shrink below the height of its content. */
   readonly shrinkY?: boolean;
   /** Aligns the rows of a `Stack` at the top. */
   readonly packed?: boolean;
@@ -88,7 +88,7 @@ interface Flags {
   readonly full?: boolean;
   readonly fullY?: boolean;
   readonly border?: boolean;
-  /** Background, border and rounded corners of a sheet. */
+  /** The background, border and rounded corners of a surface. */
   readonly surface?: boolean;
   readonly lineAbove?: boolean;
   readonly lineBelow?: boolean;
@@ -99,13 +99,13 @@ interface Flags {
   readonly mono?: boolean;
   readonly tight?: boolean;
   readonly nowrap?: boolean;
-  /** One line, cut off with an ellipsis. */
+  /** A single line, truncated with an ellipsis. */
   readonly truncate?: boolean;
   readonly breakAnywhere?: boolean;
   readonly pretty?: boolean;
-  /** One line of any text, also of blocks. */
+  /** Truncates any content to one line, including block elements. */
   readonly oneLine?: boolean;
-  /** Takes all columns of its grid, or its own row. */
+  /** Spans all columns of its grid, or takes a row of its own in a flex container. */
   readonly wholeRow?: boolean;
 }
 
@@ -140,9 +140,9 @@ function isValueName(name: string): name is keyof typeof VALUES {
 }
 
 export const Box = primitive(undefined, 'div');
-/** Text in one of the type sizes, tones and weights. */
+/** Text with a size, tone and weight from the design tokens. */
 export const Text = primitive(undefined, 'span');
-/** A grid: a column of rows, unless `columns` is given. */
+/** A grid with a single column unless `columns` is given. */
 export const Stack = primitive(styles.stack, 'div');
 /** A flex column. */
 export const Column = primitive(styles.column, 'div');

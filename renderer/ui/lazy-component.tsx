@@ -6,8 +6,8 @@ import { retry } from '#renderer/data/retry.ts';
 import { importChunk } from './import-chunk.ts';
 
 /**
- * A component in its own chunk, loaded when it is first rendered. Until then, and for as long as the
- * server cannot be reached, `fallback` is shown.
+ * A component in its own chunk, loaded on first render. `fallback` is shown until then and while the server is
+ * unreachable.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

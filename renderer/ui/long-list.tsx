@@ -11,7 +11,7 @@ export interface LongListProps<Item> {
   readonly keyOf: (item: Item) => string;
   /** Renders an item of any height. */
   readonly children: (item: Item) => ReactNode;
-  /** Scrolled into view when it changes. */
+  /** This item is scrolled into view when it changes. */
   readonly selected?: string | undefined;
   /** Called when the end comes into view. */
   readonly onEnd?: (() => void) | undefined;

@@ -8,7 +8,7 @@ export interface MinuteBar {
 }
 
 interface MinuteBarsProps {
-  /** The chart in a sentence, for screen readers. */
+  /** A sentence describing the chart, for screen readers. */
   readonly label: string;
   /** The minutes with counts. */
   readonly bars: readonly MinuteBar[];

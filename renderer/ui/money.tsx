@@ -24,7 +24,7 @@ export function Money({ value, currency, size = 'md', strong = false }: MoneyPro
   );
 }
 
-/** Allows line breaks between thousands only. */
+/** Allows line breaks only between groups of thousands. */
 function withBreaks(amount: string) {
   const [first, ...others] = amount.split(BETWEEN_THOUSANDS);
   return others.reduce<ReactNode>(

@@ -43,21 +43,21 @@ interface NoneFitProps {
   readonly children?: ReactNode;
 }
 
-/** The filters hide everything. */
+/** Shown if nothing matches the filters. */
 export function NoneFit({ clear, onClear, ...state }: NoneFitProps) {
   const { kit } = useText();
   const button = <Button onClick={onClear}>{clear ?? kit.clearFilters}</Button>;
   return <EmptyState icon={SearchX} action={button} {...state} />;
 }
 
-/** A failed query, with a button to retry. */
+/** Shows a failed query with a retry button. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { kit } = useText();
   const words = useFailureWords();
   const isOutdated = useOutdated();
   const isChunkMissing = error instanceof ChunkLoadError;
   const offline = error instanceof CallFailure && error.kind === 'offline';
-  // The server has another build, so the chunk does not exist any more.
+  // The server runs another build, so the chunk no longer exists.
   if (isChunkMissing && isOutdated) {
     return (
       <Notice icon={RefreshCw} title={kit.outdatedTitle} role="alert">
@@ -135,7 +135,7 @@ export function Callout({ tone, icon: Icon, className, children, ...props }: Cal
   );
 }
 
-/** The error of a form, if any. */
+/** Shows the error of a form, if any. */
 export function Refusal({ error }: { readonly error: Error | null }) {
   const words = useFailureWords();
   if (error === null) return null;
@@ -147,8 +147,8 @@ export function Refusal({ error }: { readonly error: Error | null }) {
 }
 
 /**
- * An error in the language of the interface; never empty. If the outcome of a change is unknown, the
- * text depends on the connection.
+ * A localized error message; never empty. If the outcome of a change is unknown, the message depends on the
+ * connection.
  */
 export function failureInWords(
   error: Error,

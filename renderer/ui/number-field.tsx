@@ -22,7 +22,7 @@ interface NumberFieldProps extends FieldProps {
   readonly decimals?: number;
   /** For money: always shows the decimals, and the parsed amount below. */
   readonly fixed?: boolean;
-  /** After the number, for instance a currency. */
+  /** Shown after the number, for example a currency. */
   readonly unit?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function NumberField(props: NumberFieldProps) {
 
 const DEFAULT_DECIMALS = 3;
 
-/** The typed text. While typing, it is shown instead of the value. */
+/** The typed text; shown instead of the value while typing. */
 interface Draft {
   readonly text: string;
   readonly typing: boolean;
@@ -128,7 +128,7 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-/** Repeats while it is held. Not in the tab order, because the arrow keys do the same. */
+/** Repeats while held. It is not in the tab order, because the arrow keys do the same. */
 function StepButton({ control, label, onPress, children }: StepButtonProps) {
   return (
     <button
@@ -145,7 +145,7 @@ function StepButton({ control, label, onPress, children }: StepButtonProps) {
   );
 }
 
-/** The line of the parsed amount is always there, so that nothing shifts while typing. */
+/** The line for the parsed amount is always rendered to avoid layout shifts while typing. */
 function hintOf(parsedAmount: string, hint: ReactNode, fixed: boolean): ReactNode {
   if (!fixed) return hint;
   return (
@@ -185,7 +185,7 @@ function useHold(onPress: () => void) {
     onPointerUp: end,
     onPointerLeave: end,
     onPointerCancel: end,
-    // A click without a pointer, as by screen readers.
+    // A click without a pointer, for example by a screen reader.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0) latest.current();
     },

@@ -4,9 +4,9 @@ import { Box, Row, Text } from './layout.tsx';
 
 interface PanelProps {
   readonly title?: ReactNode;
-  /** After the title. */
+  /** Shown after the title. */
   readonly actions?: ReactNode;
-  /** Without padding, for tables and lists. */
+  /** Removes the padding, for tables and lists. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 import { jsonProblem } from './json-problem.ts';
 import { showToast } from './toast.ts';
 
-/** When the object URL of a download is revoked. */
+/** The delay before the object URL of a download is revoked. */
 const REVOKE_AFTER_MS = 60_000;
 
 const TYPES = { json: 'application/json', text: 'text/plain;charset=utf-8' };
@@ -37,7 +37,7 @@ async function saveInWindow(
 ): Promise<void> {
   try {
     const saved = await bridge.saveFile(file);
-    // Cancelled.
+    // The dialog was cancelled.
     if (saved === null) return;
     const { path } = saved;
     const reveal = (): void => void bridge.revealFile({ path }).catch(showError);
@@ -50,7 +50,7 @@ async function saveInWindow(
   }
 }
 
-/** The window rejects with a message for people. */
+/** The window rejects with a user-facing message. */
 function showError(error: unknown): void {
   showToast({ title: error instanceof Error ? error.message : String(error), tone: 'bad' });
 }
@@ -61,7 +61,7 @@ const FORBIDDEN = /[/\\:*?"<>|]+/gu;
 /** In UTF-16 units. */
 const MAX_NAME_LENGTH = 120;
 
-/** A text as a file. The extension depends on the text, unless `called` has one. */
+/** Converts a text to a file. The extension is derived from the text, unless `called` has one. */
 export function fileOf(called: string, text: string): SaveRequest {
   const kind = /^\s*[[{]/u.test(text) && jsonProblem(text) === null ? 'json' : 'text';
   const plain = called.replaceAll(FORBIDDEN, '-').slice(0, MAX_NAME_LENGTH);
@@ -69,10 +69,7 @@ export function fileOf(called: string, text: string): SaveRequest {
   return { name, kind, text };
 }
 
-/**
- * Opens a JSON file with the system's dialog; null if it is cancelled. Rejects with a message for
- * people.
- */
+/** Opens a JSON file with the system's dialog; null if cancelled. Rejects with a user-facing message. */
 export async function openJsonFile(): Promise<{ name: string; text: string } | null> {
   const bridge = desktop();
   if (bridge !== undefined) return bridge.openFile({ kind: 'json' });

@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** A choice of a few values, all visible. One is in the tab order, the arrow keys reach the others. */
+/** A choice between a few visible values. One is in the tab order; the arrow keys reach the others. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, onChange, segments } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-/** The index that a key leads to, wrapping around. */
+/** The index that a key moves to, with wrap-around; null for other keys. */
 function targetOf(key: string, from: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

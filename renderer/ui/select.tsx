@@ -12,7 +12,7 @@ import popup from './popup.module.css';
 export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line. */
+  /** Shown on a second line. */
   readonly hint?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useText } from '#renderer/text/text.ts';
 
 import styles from './skeleton.module.css';
 
-/** A loading placeholder. It appears after a delay, so that it does not flicker. */
+/** A loading placeholder that appears after a delay, to avoid flicker. */
 export function Skeleton({ rows = 3, shape = 'row' }: { rows?: number; shape?: 'row' | 'tile' }) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ export interface TimelineEntry {
   readonly at: string;
   readonly title: ReactNode;
   readonly tone?: Tone;
-  /** After the title. */
+  /** Shown after the title. */
   readonly aside?: ReactNode;
   readonly detail?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
 export interface Step {
   readonly name: string;
   readonly label: string;
-  /** `now`, `failed` and `uncertain` are the current step. */
+  /** `now`, `failed` and `uncertain` mark the current step. */
   readonly state: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
 }
 

@@ -2,7 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 
 import { CallFailure } from '#renderer/data/client.ts';
 
-/** Holds the toasts, which `Toaster` shows. */
+/** The toast manager rendered by `Toaster`. */
 export const toastManager = Base.createToastManager<{ readonly error?: Error }>();
 
 /** A toast with an action, such as Undo. */
@@ -47,9 +47,9 @@ export function showToast({
   });
 }
 
-/** Shows an error, in the language at the time of rendering. */
+/** Shows an error in the language at render time. */
 export function showFailure(error: Error): void {
-  // An unknown outcome has to be checked, so it stays until dismissed.
+  // An unknown outcome has to be checked, so the toast stays until it is dismissed.
   const stays = error instanceof CallFailure && error.mayBeDone;
   toastManager.add({
     type: 'bad',

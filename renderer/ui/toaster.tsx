@@ -12,7 +12,7 @@ import tones from './tones.module.css';
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
 
-/** They are side by side over the activity bar. */
+/** Toasts are shown side by side over the activity bar. */
 const MAX_SHOWN = 2;
 
 /** Renders the toasts; mounted once. */

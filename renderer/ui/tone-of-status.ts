@@ -1,6 +1,6 @@
 import type { Tone } from './badge.tsx';
 
-/** The tone of an HTTP status; 0 is a call whose connection a fault rule closed. */
+/** The tone of an HTTP status; 0 is a call whose connection was closed by a fault rule. */
 export function toneOfStatus(status: number): Extract<Tone, 'good' | 'neutral' | 'warn' | 'bad'> {
   if (status === 0) return 'bad';
   if (status < 300) return 'good';

@@ -5,12 +5,12 @@ import { Key } from './key.tsx';
 import styles from './popup.module.css';
 
 const OPEN_DELAY_MS = 500;
-/** For this time after a tooltip has closed, the next one opens without delay. */
+/** After a tooltip closes, the next one opens without delay for this long. */
 const NO_DELAY_MS = 400;
 
 /**
- * Shows the tooltip of the hovered or focused element (see `tooltip`). One listener for the page is
- * cheaper than a component around every button. Mounted once.
+ * Shows the tooltip of the hovered or focused element (see `tooltip`). A single listener for the page is
+ * cheaper than a wrapper component around every button. Mounted once.
  */
 export function TooltipHost() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

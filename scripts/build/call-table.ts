@@ -6,7 +6,7 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 const MODULE = path.join(repositoryFolder, 'server/contract/control/call-table.ts');
 
-/** Replaces the module that derives the table of control calls by the table itself. */
+/** Replaces the module that derives the table of control calls with the derived table. */
 export function callTable(): Plugin {
   return {
     name: 'call-table',

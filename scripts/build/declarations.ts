@@ -19,8 +19,8 @@ interface Sources {
 }
 
 /**
- * Writes the types of a library beside its code: for each entry `<name>.d.ts` and, for CommonJS,
- * `<name>.d.cts`, and every file that they refer to, in one folder. They refer to no package, so that they
+ * Writes the types of a library next to its code: for each entry `<name>.d.ts` and, for CommonJS,
+ * `<name>.d.cts`, plus every file that they refer to, in one folder. They do not refer to any package, so they
  * work in any project.
  */
 export function declarations(sources: Sources): Plugin {
@@ -31,7 +31,7 @@ export function declarations(sources: Sources): Plugin {
       isDone = false;
     },
     generateBundle() {
-      // Called for each output format; once is enough.
+      // Called for each output format, but needed only once.
       if (isDone) return;
       isDone = true;
       for (const { name, text } of declarationsOf(sources)) {
@@ -42,7 +42,7 @@ export function declarations(sources: Sources): Plugin {
   };
 }
 
-/** A declaration file; `text` returns its content with the given ending for the files it refers to. */
+/** A declaration file; `text` returns its content, with the given ending for referenced files. */
 interface Declaration {
   readonly name: string;
   readonly text: (ending: '.js' | '.cjs') => string;
@@ -50,7 +50,7 @@ interface Declaration {
 
 function declarationsOf({ entries, flat }: Sources): Declaration[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-declarations-'));
-  // Inside the repository, since the compiler keeps the place of each file below one root.
+  // Inside the repository, because the compiler preserves each file's path relative to one root.
   const flatFolder = mkdtempSync(path.join(repositoryFolder, 'node_modules', '.flat-types-'));
   try {
     const flatFiles = new Map(
@@ -71,7 +71,9 @@ function declarationsOf({ entries, flat }: Sources): Declaration[] {
   }
 }
 
-/** Writes the declarations of the sources and of all they import, and returns how to read them. */
+/**
+ * Compiles the declarations of the sources and their imports, and returns a function that reads one of them.
+ */
 function compile(sources: readonly string[], folder: string): (source: string) => string {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -83,7 +85,7 @@ function compile(sources: readonly string[], folder: string): (source: string) =
     rootDir: repositoryFolder,
     outDir: folder,
     tsBuildInfoFile: path.join(folder, 'types.tsbuildinfo'),
-    // Otherwise optional fields could be undefined, which projects with this option do not take.
+    // Otherwise optional fields would allow undefined, which projects with this option reject.
     exactOptionalPropertyTypes: true,
     typeRoots: [path.join(repositoryFolder, 'node_modules/@types')],
   };
@@ -95,7 +97,8 @@ function compile(sources: readonly string[], folder: string): (source: string) =
   };
   writeFileSync(config, JSON.stringify(written));
   const compiler = path.join(repositoryFolder, 'node_modules/typescript/bin/tsc');
-  // It fails if any file on the way has types without names. Such files are only missed if they are read.
+  // The compiler reports an error if any imported file has types that cannot be named. That only matters if the
+  // declarations of that file are read.
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
   return (source) => {
     const file = path.join(folder, source.replace(/\.ts$/u, '.d.ts'));
@@ -128,7 +131,7 @@ function reachable(
   return found;
 }
 
-/** Resolves a reference to the path of a source from the top folder. */
+/** Resolves a reference to a source path relative to the repository root. */
 function sourceOf(named: string, from: string): string {
   if (named.startsWith('.')) return path.posix.join(path.posix.dirname(from), named);
   const [top = '', ...rest] = named.slice(1).split('/');
@@ -144,7 +147,7 @@ function manifestImports(): Readonly<Record<string, string | undefined>> {
   return (JSON.parse(manifest) as { imports: Record<string, string> }).imports;
 }
 
-/** The name of a file in the one folder. Throws if it is taken. */
+/** The name of a file in the output folder. Throws if it is taken. */
 function freeName(source: string, taken: readonly string[]): string {
   const name = path.posix.basename(source, '.ts');
   if (taken.includes(name)) throw new Error(`Two declaration files would be called ${name}.`);

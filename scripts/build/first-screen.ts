@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-/** A file in the manifest that Vite writes. */
+/** A file in Vite's manifest. */
 interface BuiltFile {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -14,15 +14,15 @@ interface BuiltFile {
   readonly css?: readonly string[];
 }
 
-/** All built files by their keys; a file that is imported dynamically has its source as key. */
+/** All built files by key; the key of a dynamically imported file is its source path. */
 export type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** The sources that the first screen needs besides the entry: the screen, and the longer language. */
+/** The sources that the first screen needs besides the entry: the screen and the larger language file. */
 const FIRST_SCREEN = ['floor-screen.tsx', 'text/tr/index.ts'];
 
 const built = path.join(repositoryFolder, 'dist', 'renderer');
 
-/** The size of the built interface's scripts and styles in kB, each file gzipped as it is sent. */
+/** The size of the built interface's scripts and styles in kB, each file gzipped as it is when served. */
 export function interfaceSize(): { readonly firstScreen: number; readonly all: number } {
   const manifest = JSON.parse(read('.vite/manifest.json').toString('utf8')) as Manifest;
   const page = read('index.html').toString('utf8');

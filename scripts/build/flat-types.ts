@@ -4,9 +4,9 @@ import path from 'node:path';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 /**
- * Types that are inferred from schemas name the package that the schemas are made with, and cost a
- * project more to check than what they come to. So the compiler writes them out: it prints the type of
- * a constant whose type it has to infer, member by member.
+ * Types inferred from schemas refer to the schema package and are slower for a project to check than the
+ * resulting types. So the compiler expands them: it prints the type of a constant whose type it has to infer,
+ * member by member.
  */
 const FLAT = `
 type Plain = string | number | boolean | null | undefined;
@@ -22,7 +22,7 @@ declare function flat<T>(): Flat<T>;
 
 const EXPORTED_TYPE = /^export (?:type|interface) (?<name>\w+)/gmu;
 
-/** A module whose declarations are the types that a source exports, as constants. */
+/** A module that declares a constant for each exported type of a source, with that type. */
 export function flatSource(source: string, folder: string): string {
   const file = path.join(repositoryFolder, source);
   const from = path.relative(folder, file).replaceAll(path.sep, '/');
@@ -33,7 +33,7 @@ export function flatSource(source: string, folder: string): string {
   return [`import type * as types from '${from}';`, FLAT, ...constants].join('\n');
 }
 
-/** The declarations of such a module as types again. */
+/** Converts the declarations of such a module back to types. */
 export function asTypes(declarations: string): string {
   return declarations.replaceAll(/^export declare const (\w+): /gmu, 'export type $1 = ');
 }

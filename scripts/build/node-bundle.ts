@@ -1,9 +1,9 @@
 import type { UserConfig } from 'vite';
 
-// A dependency of Express that we never call: bodies are read in server/api/http.
+// A dependency of Express that is never called: bodies are read in server/api/http.
 const BODY_PARSER = 'virtual:no-body-parser';
 
-/** Modules that are loaded together: one large file opens faster than many small ones. */
+/** Modules that are bundled into one chunk: one large file loads faster than many small ones. */
 const RULES = /[\\/]server[\\/](?:domain|store|operations|events|terminal|webhooks)[\\/]/u;
 
 interface NodeBundle {
@@ -13,7 +13,7 @@ interface NodeBundle {
   readonly external?: readonly string[];
 }
 
-/** How Vite bundles Node programs: `main.js` and the parts that it imports dynamically. */
+/** The Vite configuration for Node programs: `main.js` and the chunks that it imports dynamically. */
 export function nodeBundle({ entry, outDir, external = [] }: NodeBundle): UserConfig {
   return {
     publicDir: false,

@@ -13,8 +13,8 @@ const ENTRIES = {
 /** Sources of types that are inferred from schemas. */
 const FLAT_TYPES = ['library/control-types.ts', 'server/api/data-api-types.ts'];
 
-// The library for test suites, `dist/library`: ES modules, CommonJS, and the types of both. It needs no
-// package at run time, and starts the server in `dist/server` beside it.
+// The library for test suites, `dist/library`: ES modules, CommonJS, and types for both. It needs no package at
+// run time and starts the server from the adjacent `dist/server`.
 export default defineConfig({
   publicDir: false,
   plugins: [callTable(), declarations({ entries: ENTRIES, flat: FLAT_TYPES })],

@@ -6,7 +6,7 @@ import { defineConfig, mergeConfig } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { nodeBundle } from './node-bundle.ts';
 
-/** On Linux a window needs its own icon; elsewhere it shows the app's. */
+/** On Linux a window needs its own icon; on other systems it uses the app's icon. */
 const windowIcon: Plugin = {
   name: 'window-icon',
   generateBundle() {
@@ -16,8 +16,8 @@ const windowIcon: Plugin = {
 };
 
 /**
- * Electron is started on this folder and reads the app's name and entry here. The top folder's package.json
- * has no `main`, because npm would pack that file.
+ * Electron is started with this folder and reads the app's name and entry from here. The root package.json has
+ * no `main`, because npm would then pack that file.
  */
 const appManifest: Plugin = {
   name: 'app-manifest',
@@ -35,7 +35,7 @@ const appManifest: Plugin = {
   },
 };
 
-// The desktop app's main process with the server in it, `dist/main/main.js`, for Electron's Node.
+// The desktop app's main process, including the server, `dist/main/main.js`, for Electron's Node.
 export default defineConfig(
   mergeConfig(nodeBundle({ entry: 'main/main.ts', outDir: 'dist/main', external: ['electron'] }), {
     plugins: [windowIcon, appManifest],

@@ -17,8 +17,8 @@ const fontLicenses: Plugin = {
   },
 };
 
-// The interface as static files, `dist/renderer`, which server/start/web/web-interface.ts serves. Nothing may
-// be inlined: the pages' Content-Security-Policy allows files of their own address only.
+// The interface as static files in `dist/renderer`, served by server/start/web/web-interface.ts. Nothing may be
+// inlined: the pages' Content-Security-Policy allows only files from their own origin.
 export default defineConfig({
   root: 'renderer',
   plugins: [react(), callTable(), fontLicenses],
@@ -26,20 +26,20 @@ export default defineConfig({
     outDir: '../dist/renderer',
     emptyOutDir: true,
     sourcemap: false,
-    // Which files a screen needs: the benchmark weighs them by it.
+    // Lists the files that each screen needs; the benchmark uses it to measure their size.
     manifest: true,
     license: { fileName: 'licenses.md' },
     target: ['chrome125', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    // A preload that fails is remembered by the page, and the import could not be retried later.
+    // The page caches a failed preload, so the import could not be retried later.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs comes in one piece, which compresses better than fifty; the page's
-            // own script stays the entry that the page names.
+            // Code that every page needs goes into one chunk, which compresses better than fifty; the page's
+            // own script stays the entry that the page references.
             {
               name: 'frame',
               tags: ['$initial'],

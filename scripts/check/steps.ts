@@ -17,8 +17,8 @@ interface StepResult {
 }
 
 /**
- * The checks before the tests, the slowest first; the stories use what the build makes.
- * They run in parallel, so types are checked by one thread: more would repeat most of the work.
+ * The checks that run before the tests, slowest first; the stories use the output of the build. They run in
+ * parallel, so type checking uses one thread: more would repeat most of the work.
  */
 const STEPS: readonly Step[] = [
   { name: 'types', nodeArguments: [...tasks.typecheck.run, '--checkers', '1'] },

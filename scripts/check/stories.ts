@@ -5,7 +5,7 @@ import { LONG } from '../../e2e/rounds.ts';
 import type { Failure, SuiteResult, Tally } from './tally.ts';
 import { runForReport, withRunnerFailure } from './tally.ts';
 
-/** What we read of the report that Playwright's JSON reporter writes. */
+/** The fields that we read from the report of Playwright's JSON reporter. */
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -49,7 +49,7 @@ export function playwright(...projects: readonly string[]): string[] {
 
 /**
  * Runs the small round of the stories, with output, and counts them: in a real browser, and in the desktop
- * window if Electron is present. Without a browser, and without a way to install one, they have failed.
+ * window if Electron is present. Without a browser or a way to install one, they count as failed.
  */
 export function runStories(): SuiteResult {
   let browser: string;
@@ -86,7 +86,7 @@ export function runStories(): SuiteResult {
   return { tally: tallyOf(report, exitCode), failures: failuresIn(report) };
 }
 
-/** Counts the stories. One that passed only on a retry has failed. */
+/** Counts the stories. A story that passed only on a retry counts as failed. */
 export function tallyOf(report: PlaywrightReport | undefined, exitCode: number | null): Tally {
   return withRunnerFailure(
     report && {
@@ -98,7 +98,7 @@ export function tallyOf(report: PlaywrightReport | undefined, exitCode: number |
   );
 }
 
-/** Why stories were skipped: each reason once, with the number of stories. */
+/** The reasons for skipped stories, each listed once with the number of stories. */
 export function skipReasons({ suites }: PlaywrightReport): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { type, description = 'no reason was given' } of suites

@@ -15,7 +15,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** How the tests of one runner went. */
+/** The result of one test runner. */
 export interface SuiteResult {
   readonly tally: Tally;
   readonly failures: readonly Failure[];
@@ -24,7 +24,7 @@ export interface SuiteResult {
 /** The beginning of a failure message, without the stack. */
 const LINES = 6;
 
-/** How many failures the summary lists. */
+/** The maximum number of failures in the summary. */
 const MOST = 20;
 
 export function addUp(tallies: readonly Tally[]): Tally {
@@ -35,15 +35,15 @@ export function addUp(tallies: readonly Tally[]): Tally {
   }));
 }
 
-/** The line that a check ends with, for people and for build machines. */
+/** The last line of a check's output, for people and for build machines. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
 /**
- * Runs a test runner that writes its JSON report into `file`; gives the exit code and the report if
- * there is one.
+ * Runs a test runner that writes its JSON report to `file`; returns the exit code, and the report if there is
+ * one.
  */
 export function runForReport<Report>(
   runner: string,
@@ -69,8 +69,8 @@ function readReport<Report>(runner: string, file: string): Report | undefined {
 }
 
 /**
- * Counts one failure if the runner failed without a failing test: it left no report, something outside
- * any test failed, or it executed no test.
+ * Counts one failure if the runner failed without a failing test: it wrote no report, something outside any
+ * test failed, or it ran no tests.
  */
 export function withRunnerFailure(tally: Tally | undefined, exitCode: number | null): Tally {
   if (tally === undefined) return { passed: 0, failed: 1, skipped: 0 };
@@ -78,7 +78,7 @@ export function withRunnerFailure(tally: Tally | undefined, exitCode: number | n
   return failedOtherwise ? { ...tally, failed: 1 } : tally;
 }
 
-/** The failures for the end of the output, which may be all that a build machine keeps of it. */
+/** The failures for the end of the output, which may be all that a build machine keeps. */
 export function describeFailures(failures: readonly Failure[]): string[] {
   const lines = failures.slice(0, MOST).flatMap(({ name, message }) => [
     `    ${name}`,

@@ -5,7 +5,7 @@ import { tasks } from '../tasks.mjs';
 import type { Failure, SuiteResult, Tally } from './tally.ts';
 import { runForReport, withRunnerFailure } from './tally.ts';
 
-/** What we read of the report that Vitest's JSON reporter writes. */
+/** The fields that we read from the report of Vitest's JSON reporter. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -14,7 +14,7 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** Why a file could not be loaded. */
+    /** The error that prevented a file from loading. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly status: string;

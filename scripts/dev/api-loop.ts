@@ -3,17 +3,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** What a server of the loop reports when it accepts requests. */
+/** The message of a loop server once it accepts requests. */
 export interface ApiReady {
-  /** Its own address, behind the developer's. */
+  /** The server's own address, which the developer's address proxies to. */
   readonly url: string;
-  /** The greeting, or the line of `--json`, with the developer's address in it. */
+  /** The greeting, or the line of `--json`, containing the developer's address. */
   readonly words: string;
   /** The link that opens the interface with a session. */
   readonly link: string;
 }
 
-/** A server that is up, or null for one that ended before; it has printed why. */
+/** A running server, or null if it exited during startup; the error is already printed. */
 export type ApiOutcome = ApiReady | null;
 
 interface ApiLoopOptions {
@@ -21,15 +21,15 @@ interface ApiLoopOptions {
   readonly address: string;
   /** The command line of `countertop serve`, without the port. */
   readonly argv: readonly string[];
-  /** Starts the process with more of the command line; another one for the desktop app. */
+  /** Starts the process with additional arguments; the desktop app uses a different process. */
   readonly spawnApi?: (argv: readonly string[]) => ChildProcess;
-  /** Called when a server has ended without being asked to. */
+  /** Called when a server exits unexpectedly. */
   readonly onGone?: (code: number | null) => void;
 }
 
 const API_PROCESS = path.join(import.meta.dirname, 'api-process.ts');
 
-/** How long a server may take to shut down in order; it gives calls in flight 10 s. */
+/** The maximum time for a graceful shutdown; the server gives calls in flight 10 s. */
 const GRACE_MS = 15_000;
 
 /** Replaces the server on a port; each server is a separate process. */
@@ -38,11 +38,11 @@ export class ApiLoop {
   readonly #argv: readonly string[];
   readonly #onGone: (code: number | null) => void;
   #child: ChildProcess | null = null;
-  /** A free port at first, then the same one again, since the session's cookie depends on it. */
+  /** A free port on the first start, then always the same one, since the session's cookie depends on it. */
   #port = '0';
-  /** Whether the current server has yet to report that it is up. */
+  /** True until the current server reports that it is up. */
   #starting = false;
-  /** The number of restarts requested, and the last of them that was done. */
+  /** The number of restarts requested, and the number of the last one that was performed. */
   #wanted = 0;
   #done = 0;
   #turn: Promise<void> = Promise.resolve();
@@ -62,8 +62,8 @@ export class ApiLoop {
   }
 
   /**
-   * Ends the current server, if any, and starts the next, which `current` is from now on. Many calls in a
-   * row restart it once.
+   * Stops the current server, if any, and starts the next one, which becomes `current` immediately. Several
+   * calls in a row cause one restart.
    */
   restart(): Promise<ApiOutcome> {
     if (this.#closed) return Promise.resolve(null);
@@ -83,7 +83,7 @@ export class ApiLoop {
     return outcome.promise;
   }
 
-  /** Shuts down the current server, without a next one. */
+  /** Shuts down the current server without starting another. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#outcome.resolve(null);
@@ -105,7 +105,7 @@ export class ApiLoop {
     return outcome;
   }
 
-  /** A server that may never be up must not delay the next one. */
+  /** A server that never comes up must not delay the next one. */
   #abandonStarting(): void {
     const child = this.#child;
     if (!this.#starting || child === null) return;

@@ -1,6 +1,6 @@
-// The server of the development loop, a process that is replaced when a source of it changes. Arguments:
-// the developer's address, then the command line of `countertop serve`. It reports to its parent when it
-// accepts requests, and shuts down when the channel to the parent closes.
+// The server of the development loop, a process that is replaced when its sources change. Arguments: the
+// developer's address, then the command line of `countertop serve`. It notifies its parent when it accepts
+// requests, and shuts down when the channel to the parent closes.
 import { readCommandLine } from '#server/start/process/cli.ts';
 import { defaultDatabaseFile } from '#server/start/process/data-folder.ts';
 import { greeting, interfaceLink, readyLine } from '#server/start/process/greeting.ts';
@@ -37,11 +37,11 @@ async function serve(): Promise<void> {
     closing ??= server.close().finally(() => process.exit());
   };
   process.on('disconnect', close);
-  // A terminal sends it to every process in it; the parent decides when to stop.
+  // A terminal sends this signal to every process in it; the parent decides when to stop.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', close);
 
-  // Print the developer's address, which outlives this process.
+  // Print the developer's address, since it outlives this process.
   const shown = { ...server, url: address };
   const ready: ApiReady = {
     url: server.url,

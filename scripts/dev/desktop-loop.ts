@@ -8,9 +8,12 @@ import { ApiLoop } from './api-loop.ts';
 import { openFront } from './front.ts';
 
 interface DesktopLoopOptions {
-  /** Starts Electron on a bundle, with a channel for messages. */
+  /** Starts Electron with a bundle and a message channel. */
   readonly start: (bundle: string, environment: Record<string, string>) => ChildProcess;
-  /** Called when the app has ended without being asked; the code is 0, or null for a signal, if it was quit. */
+  /**
+   * Called when the app exits without being stopped by the loop; the code is 0 (or null after a signal) if it
+   * was quit.
+   */
   readonly onQuit: (code: number | null) => void;
 }
 
@@ -20,7 +23,7 @@ interface DesktopLoop {
   close(): Promise<void>;
 }
 
-/** The bundle, from the top folder. */
+/** The path of the bundle, relative to the repository root. */
 const BUNDLE = 'dist/dev/main.js';
 
 /**
@@ -40,7 +43,7 @@ export async function startDesktopLoop(options: DesktopLoopOptions): Promise<Des
   const started = new ApiLoop({
     address,
     argv: [],
-    // scripts/dev/desktop-main.ts reads it.
+    // Read by scripts/dev/desktop-main.ts.
     spawnApi: () => options.start(BUNDLE, { COUNTERTOP_DEV_ADDRESS: address }),
     onGone: options.onQuit,
   });
@@ -51,7 +54,7 @@ export async function startDesktopLoop(options: DesktopLoopOptions): Promise<Des
     try {
       await buildDesktop();
     } catch {
-      // The bundler has printed why.
+      // The bundler has already printed the error.
       console.error(`countertop: after the change of ${file} there is nothing to open`);
       return;
     }
@@ -65,10 +68,7 @@ export async function startDesktopLoop(options: DesktopLoopOptions): Promise<Des
   };
 }
 
-/**
- * Bundles the app as the shipped one is bundled, but with source maps and not minified. Rejects on a
- * syntax error.
- */
+/** Bundles the app like a release, but with source maps and without minifying. Rejects on a syntax error. */
 async function buildDesktop(): Promise<void> {
   const common = { logLevel: 'warn' as const, root: repositoryFolder };
   const output = { outDir: path.dirname(BUNDLE), sourcemap: true, minify: false };
@@ -82,7 +82,7 @@ async function buildDesktop(): Promise<void> {
   await build({ ...common, configFile: configFile('preload'), build: output });
 }
 
-/** Runs the work for one file after another, and skips files that another one has followed meanwhile. */
+/** Runs `work` for one file at a time, and skips files that have been superseded by a newer one. */
 function latestOnly(work: (file: string) => Promise<void>): (file: string) => void {
   let queue = Promise.resolve();
   let latest = 0;

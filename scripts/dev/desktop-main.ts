@@ -1,6 +1,6 @@
-// The desktop app of `npm run dev -- --desktop`, bundled to dist/dev. It differs from main/main.ts in that its
-// window shows the address of the loop (scripts/dev/desktop-loop.ts), and it reports to the loop where its
-// own server listens. It quits in order when the channel to the loop closes.
+// The desktop app of `npm run dev -- --desktop`, bundled to dist/dev. Unlike main/main.ts, its window shows the
+// address of the loop (scripts/dev/desktop-loop.ts), and it reports its own server's address to the loop. It
+// quits gracefully when the channel to the loop closes.
 import { electronParts } from '../../main/electron-parts.ts';
 import { hostServer } from '../../main/host-server.ts';
 import { openDesktop } from '../../main/open-desktop.ts';

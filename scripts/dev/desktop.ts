@@ -1,5 +1,5 @@
-// `npm run dev -- --desktop`: the desktop window on the interface from its sources. A change of the main process
-// or of the server opens it again; a change of the interface reloads what is shown of it.
+// `npm run dev -- --desktop`: the desktop window on the interface from its sources. A change of the main
+// process or of the server reopens it; a change of the interface hot-reloads.
 import { spawn } from 'node:child_process';
 
 import { installedElectron } from '../bootstrap/electron.mjs';
@@ -9,7 +9,7 @@ const electron = installedElectron();
 if (electron === null)
   throw new Error('Electron is not here; npm run dev -- --desktop fetches it.');
 
-// The terminals of some editors set this, and Electron would be a plain Node with it.
+// The terminals of some editors set this, which would make Electron run as plain Node.
 delete process.env['ELECTRON_RUN_AS_NODE'];
 
 const loop = await startDesktopLoop({

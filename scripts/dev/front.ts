@@ -15,12 +15,12 @@ import { callTable } from '../build/call-table.ts';
 import type { ApiOutcome } from './api-loop.ts';
 import { proxyTo, refuse } from './proxy.ts';
 
-/** Paths that the server behind answers; everything else is the interface. */
+/** Paths that are proxied to the server; everything else is the interface. */
 const API_PATHS = /^\/(?:plugin-api|control|open|openapi)(?:[/?]|$)/u;
 
 /**
- * The policy of the shipped interface (server/start/web), and what hot reload needs on top: its small script in
- * the page, style elements, and a socket.
+ * The policy of the shipped interface (server/start/web), plus what hot reload needs: its small inline script,
+ * style elements, and a socket.
  */
 const DEVELOPMENT_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
@@ -30,18 +30,18 @@ const DEVELOPMENT_POLICY =
 /** Vite serves files of these folders only. */
 const PAGE_SOURCES = ['renderer', 'server/contract', 'server/domain', 'node_modules'];
 
-/** The folders that a running server is made from; of docs it is the fidelity ledger's JSON. */
+/** The source folders of a running server; in docs, only the fidelity ledger's JSON. */
 const SERVER_FOLDERS = ['server', 'cli', 'fixtures', 'generated', 'docs'];
 
 interface FrontOptions {
   readonly host: string;
   readonly port: number;
   readonly allowedHosts: readonly string[];
-  /** The server behind; null if it did not start. */
+  /** The proxied server; null if it did not start. */
   readonly api: () => Promise<ApiOutcome>;
 }
 
-/** The developer's one address: the interface from its sources, and the APIs of a server behind it. */
+/** The developer's single address: the interface from its sources, and the APIs proxied to a server. */
 export interface Front {
   readonly port: number;
   /** Calls `changed` with each changed source of the server, or of the given folders. */
@@ -94,17 +94,17 @@ function isSource(file: string, folders: readonly string[]): boolean {
 
 interface FrontParts extends Pick<FrontOptions, 'allowedHosts' | 'api'> {
   readonly port: () => number;
-  /** Answers with the interface from its sources. */
+  /** Serves the interface from its sources. */
   readonly page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
- * Calls are sent on to the server behind, and wait while it is being restarted. `Host` and `Origin` are
- * checked by the rules of the server itself. The server listens on another port than the browser uses, so
- * the origin of our own pages is replaced with the server's; other origins are left for it to refuse.
+ * Calls are proxied to the server, and wait while it restarts. `Host` and `Origin` are checked by the server's
+ * own rules. The server listens on a different port than the browser uses, so the origin of our own pages is
+ * replaced with the server's; the server refuses other origins.
  */
 function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
-  // Only its rules for hosts and origins are used; sessions belong to the server behind.
+  // Only the rules for hosts and origins are used; sessions belong to the proxied server.
   const rules = new ControlSession('', allowedHosts, port, {
     find: () => undefined,
     make: () => '',

@@ -13,20 +13,20 @@ interface DevLoopOptions {
   readonly db: string | null;
   readonly controlToken: string;
   readonly allowedHosts: readonly string[];
-  /** The whole command line, for the server. */
+  /** The whole command line, passed to the server. */
   readonly argv: readonly string[];
 }
 
 interface DevLoop {
-  /** What is printed for the developer. */
+  /** The text that is printed for the developer. */
   readonly words: string;
   readonly link: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves the interface from its sources, and the APIs from a server that restarts when its sources change.
- * Null if the server did not start; it has printed why. Throws `CannotListen`.
+ * Serves the interface from its sources, and the APIs from a server that restarts when its sources change. Null
+ * if the server did not start; the error is already printed. Throws `CannotListen`.
  */
 export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | null> {
   const { host, port, allowedHosts } = options;
@@ -61,7 +61,7 @@ export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | n
   return { words: first.words, link: first.link, close };
 }
 
-/** If a flag is given twice, the later one counts. */
+/** If a flag is given twice, the last one wins. */
 function behindTheFront({ controlToken }: DevLoopOptions): string[] {
   return ['--host', '127.0.0.1', '--control-token', controlToken];
 }
@@ -75,7 +75,7 @@ async function restart(api: ApiLoop, file: string): Promise<void> {
   );
 }
 
-/** A database in memory would be lost with each restart, and with it every session. */
+/** An in-memory database, and every session in it, would be lost on each restart. */
 function keptBetweenRestarts(db: string | null): { flags: string[]; forget: () => void } {
   if (db !== ':memory:') return { flags: [], forget: () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-dev-'));

@@ -1,5 +1,5 @@
-// `npm run dev -- [flags of countertop serve]`: the APIs and the interface from their sources on one address.
-// A change of the server restarts it; a change of the interface reloads what is shown of it.
+// `npm run dev -- [flags of countertop serve]`: the APIs and the interface from their sources on one address. A
+// change of the server restarts it; a change of the interface hot-reloads.
 import { randomBytes } from 'node:crypto';
 
 import type { ServeFlags } from '#server/start/process/cli.ts';
@@ -17,7 +17,7 @@ else await runServe(process.argv.slice(2));
 
 async function develop(options: ServeFlags): Promise<void> {
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
-  // Until it is up there is nothing to close but what ends with this process.
+  // Until it is up, everything that needs closing ends with this process.
   let stop = (): void => process.exit(1);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
   try {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as httpRequest } from 'node:http';
 
-/** Headers that belong to one connection. */
+/** Hop-by-hop headers, which apply to a single connection. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Sends a request on to a server, and streams its response back. `origin` replaces that header, if given. */
+/** Forwards a request to a server, and streams its response back. `origin` replaces that header, if given. */
 export function proxyTo(
   url: string,
   request: IncomingMessage,
@@ -38,14 +38,14 @@ export function proxyTo(
   request.pipe(outgoing);
 }
 
-/** Answers in the form of the control API. */
+/** Responds in the format of the control API. */
 export function refuse(response: ServerResponse, status: number, message: string): void {
   response
     .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
     .end(JSON.stringify({ success: false, message, status }));
 }
 
-/** Raw headers are names and values in turn, which keeps a header that was sent twice. */
+/** Raw headers alternate names and values, which preserves repeated headers. */
 function withoutHopByHop(raw: readonly string[]): string[] {
   return raw.filter((_, index) => !HOP_BY_HOP.has((raw[index - (index % 2)] ?? '').toLowerCase()));
 }

@@ -22,7 +22,7 @@ sends there is refused. At most three of its calls are answered 401.
 
 This page is generated: edit \`server/workbench/compare/core/tour\`, then run \`npm run build -- docs\`.`;
 
-/** What the tour settles, as a Markdown page: `docs/comparison.md`. */
+/** The ledger rows that the tour settles, as a Markdown page: `docs/comparison.md`. */
 export function comparisonPage(
   rows: readonly RowTopic[],
   coverage: Readonly<Record<string, Coverage>>,

@@ -52,7 +52,7 @@ function sectionBlocks({ letter, title, rows }: LedgerSection, evidence: Evidenc
   return [`## ${letter}. ${title}`, ...rows.flatMap((row) => rowBlocks(row, evidence.get(row.id)))];
 }
 
-/** Paragraphs are not wrapped, since a line could begin with a list marker of Markdown. */
+/** Paragraphs are not wrapped, since a line could start with a Markdown list marker. */
 function rowBlocks(
   { id, topic, kind, specification, emulator, touches }: LedgerRow,
   evidence: RowEvidence | undefined,
@@ -70,11 +70,11 @@ function rowBlocks(
 function sayEvidence(evidence: RowEvidence | undefined): string {
   if (evidence === undefined) return 'not seen.';
   const { verdict, at, target } = evidence;
-  // A target is any text, and code marks cannot contain backticks.
+  // A target is arbitrary text, and inline code cannot contain backticks.
   return `${verdict} on ${at.slice(0, 10)}, by a comparison with ${code(target.replaceAll('`', ''))}.`;
 }
 
-/** One list item for all the places with the same fields, in the order of the row. */
+/** One list item for all places with the same fields, in row order. */
 function touchedPlaces(touches: readonly string[]): string[] {
   const fieldsOfPlace = groupValues(touches.map(splitTouch));
   const placesOfFields = groupValues(

@@ -6,11 +6,11 @@ interface FolderRule {
   readonly folders: readonly string[];
   /** The npm packages it may import. */
   readonly packages: readonly string[];
-  /** Whether it may import Node's own modules (`node:fs` and so on). */
+  /** True if it may import Node's built-in modules (`node:fs` and so on). */
   readonly node: boolean;
 }
 
-/** How imports of a folder are spelled: folders of the server by `#server`, others by their own alias. */
+/** The import aliases of folders: folders of the server use `#server`, others use their own alias. */
 export function aliasOf(folder: string): string {
   return ['cli', 'fixtures', 'generated'].includes(folder) ? `#${folder}` : `#server/${folder}`;
 }
@@ -19,8 +19,8 @@ const rules = ['domain', 'contract'];
 const emulator = ['store', 'clock', 'events', 'operations', 'webhooks'];
 
 /**
- * What a folder of the server may import besides its own files, from the bottom layer to the top. A row
- * holds over that of a folder around it.
+ * The allowed imports of a folder of the server besides its own files, from the bottom layer to the top. The
+ * row of a folder overrides that of its parent.
  */
 export const serverFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
@@ -74,16 +74,16 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
   },
 };
 
-/** Only the clock and the webhooks wait, and the clock does it with the plain global functions. */
+/** Only the clock and the webhooks wait, and the clock uses the plain global functions. */
 const timerModules = ['node:timers', 'node:timers/**'];
 
-/** What `server/main.ts` may not import. */
+/** Imports that are forbidden in `server/main.ts`. */
 export const mainFileMustNotImport = ['*', '!node:*', '!#cli/**', ...timerModules];
 
 /**
- * The desktop app hosts the server and knows nothing inside it: only how it is started, what any process
- * that hosts it needs, and the contract with its own page. Electron itself is a type here; what is needed of it is handed
- * in, so that everything runs without it.
+ * The desktop app hosts the server without depending on its internals: it knows only how to start it, what any
+ * host process needs, and the contract with its own page. Electron is imported as a type only; the parts of it
+ * that are needed are injected, so that everything runs without it.
  */
 export const mainMustNotImport = [
   '*',
@@ -137,13 +137,13 @@ const cliRule: FolderRule = {
 
 export const cliMustNotImport = forbiddenFor('cli', cliRule);
 
-/** Where Electron is imported as a value: it exists only inside of Electron. */
+/** The only place that imports Electron as a value, which exists only inside Electron. */
 export const startedByElectron = ['main/electron-parts.ts', 'main/preload.ts'];
 
 /** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
 export const testingFolder = 'testing';
 
-/** The rules of `server/domain` that the interface shares, so that they stand once. */
+/** The rules of `server/domain` that the interface shares, to avoid duplication. */
 export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
@@ -177,10 +177,10 @@ export const domainForRenderer = [
 ];
 
 /**
- * The folders of the interface, each with the others that it may import. Besides its row, each may
- * import its own files, except for the screens: what two of them need belongs to `kit`, `account`
- * or `ui`. That no screen reaches another one by `../` is shown by folder-crossings.ts. `domain`
- * stands for the files of `domainForRenderer`.
+ * The folders of the interface, each with the others that it may import. In addition to its row, each may
+ * import its own files, except for the screens: code that two of them need belongs to `kit`, `account` or `ui`.
+ * folder-crossings.ts checks that no screen imports another one via `../`. `domain` is short for the files of
+ * `domainForRenderer`.
  */
 export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   theme: [],
@@ -193,10 +193,10 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   app: ['text', 'data', 'ui', 'kit', 'contract', 'domain'],
 };
 
-/** What the frame imports of a screen: its address, and its component when it is opened. */
+/** The parts of a screen that the frame imports: its address, and its component when it is opened. */
 export const screenEntries = ['#renderer/screens/*/search.ts', '#renderer/screens/*/*-screen.tsx'];
 
-/** What runs in a browser; the interface imports no other package, and nothing of Node. */
+/** Packages that run in a browser; the interface imports no other package, and nothing from Node. */
 const rendererPackages = [
   'react',
   'react-dom',
@@ -206,12 +206,12 @@ const rendererPackages = [
   'zod',
 ];
 
-/** How the interface spells imports of its own folders, the contract and the domain. */
+/** The import aliases of the interface for its own folders, the contract and the domain. */
 export function rendererAliasOf(folder: string): string {
   return folder in rendererFolders ? `#renderer/${folder}` : `#server/${folder}`;
 }
 
-/** Import patterns for a folder of the interface: everything, except (`!`) what it may use. */
+/** Import patterns for a folder of the interface: everything, except (`!`) its allowed imports. */
 export function forbiddenForRenderer(folder: string, allowed: readonly string[]): string[] {
   return [
     '*',
@@ -228,7 +228,7 @@ export function forbiddenForRenderer(folder: string, allowed: readonly string[])
   ];
 }
 
-/** What the linter says when a folder of the interface imports something else. */
+/** The linter's message when a folder of the interface imports something else. */
 export function explainRenderer(folder: string, allowed: readonly string[]): string {
   const named = [
     'its own files',
@@ -238,7 +238,7 @@ export function explainRenderer(folder: string, allowed: readonly string[]): str
   return `renderer/${folder} may import ${named.join(', ')} and packages for browsers (scripts/lint/boundaries.ts).`;
 }
 
-/** Import patterns in the linter's own notation: everything, except (`!`) what a folder may use. */
+/** Import patterns in the linter's notation: everything, except (`!`) the allowed imports of a folder. */
 export function forbiddenFor(folder: string, rule: FolderRule): string[] {
   return [
     '*',
@@ -251,7 +251,7 @@ export function forbiddenFor(folder: string, rule: FolderRule): string[] {
   ];
 }
 
-/** What the linter says when a folder imports something else. */
+/** The linter's message when a folder imports something else. */
 export function explain(folder: string, rule: FolderRule): string {
   const allowed = [
     'its own files',

@@ -6,11 +6,9 @@ const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 const divided = new Set(['server', 'renderer']);
 
 /**
- * Relative imports that lead from one folder of the server or the interface into another, or from
- * one screen into another. The linter's boundaries look at how an import is spelled, so crossing a
- * folder has to be spelled `#folder/file.ts`.
- *
- * `file` is relative to the top folder and written with forward slashes.
+ * Relative imports that lead from one folder of the server or the interface into another, or from one screen
+ * into another. The linter's boundaries match the text of an import, so an import from another folder must be
+ * written as `#folder/file.ts`. `file` is relative to the repository root and uses forward slashes.
  */
 export function folderCrossings(file: string, source: string): string[] {
   const from = partOf(file);
@@ -26,7 +24,9 @@ export function folderCrossings(file: string, source: string): string[] {
 /** Its subfolders are separate parts. */
 const screensFolder = 'renderer/screens';
 
-/** The part that a file is in, such as `server/api`, `server` for those directly in it; else `outside`. */
+/**
+ * The part that contains a file, such as `server/api`, `server` for files directly in it; otherwise `outside`.
+ */
 function partOf(file: string): string {
   const [top = '', folder, ...rest] = file.split('/');
   if (!divided.has(top) || folder === undefined) return 'outside';

@@ -19,8 +19,8 @@ interface Finding {
 }
 
 /**
- * Lints made-up sources (path -> text) with the project's own configuration, in a temporary
- * folder, and returns what the linter found.
+ * Lints made-up sources (path -> text) with the project's own configuration in a temporary folder, and returns
+ * the linter's findings.
  */
 export function lintPlanted(sources: Readonly<Record<string, string>>): Finding[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-lint-'));
@@ -28,7 +28,7 @@ export function lintPlanted(sources: Readonly<Record<string, string>>): Finding[
     for (const file of configurationFiles) {
       cpSync(path.join(repositoryFolder, file), path.join(folder, file));
     }
-    // The type-aware half of the linter is looked for in node_modules.
+    // The type-aware part of the linter is resolved from node_modules.
     const modules = path.join(repositoryFolder, 'node_modules');
     symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
     for (const [file, text] of Object.entries(sources)) {

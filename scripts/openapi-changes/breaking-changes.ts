@@ -5,7 +5,7 @@ import { schemaChanges } from './schema-changes.ts';
 
 /** A change that breaks clients of the released description. */
 export interface BreakingChange {
-  /** `POST /tables/create` or `webhook table.updated`, which the changelog has to name. */
+  /** `POST /tables/create` or `webhook table.updated`, which must appear in the changelog. */
   readonly operation: string;
   readonly what: string;
 }
@@ -92,7 +92,7 @@ function operationChanges(both: Both, before: Operation, after: Operation): stri
   ];
 }
 
-/** Plugins receive the request of a webhook and send the response. */
+/** For a webhook, plugins receive the request and send the response. */
 function webhookChanges(both: Both, before: Operation, after: Operation): string[] {
   return [
     ...nameChanges(before, after),

@@ -1,7 +1,7 @@
 import type { Alternative } from './json-schema.ts';
 import { alternativesOf } from './json-schema.ts';
 
-/** Whether a client sends or receives the values of a schema. */
+/** The direction of a schema's values: sent or received by a client. */
 export type Direction = 'sent' | 'received';
 
 /** Two documents of the same API, and the direction of the values that are compared. */
@@ -11,13 +11,13 @@ export interface Comparison {
   readonly direction: Direction;
 }
 
-/** Limits the depth, since schemas may contain themselves. */
+/** Limits the depth, since schemas may be recursive. */
 const DEEPEST = 20;
 
 /**
- * The changes of a schema that break a client, each with its place. What a client sends must still be
- * accepted, and it must not receive what it does not expect, except for new fields and new values of an
- * enumeration (specification, Versioning).
+ * The breaking changes of a schema, each with its location. Values that a client sends must still be accepted,
+ * and it must not receive unexpected values, except for new fields and new enumeration values (specification,
+ * Versioning).
  */
 export function schemaChanges(
   comparison: Comparison,
@@ -30,7 +30,7 @@ export function schemaChanges(
   const { direction } = comparison;
   const old = alternativesOf(comparison.before, before);
   const now = alternativesOf(comparison.after, after);
-  // Each alternative on the one side needs a match on the other.
+  // Each alternative on one side needs a match on the other.
   const [given, taken] = direction === 'sent' ? [old, now] : [now, old];
   return given.flatMap((one) => {
     const alike = taken.filter(({ type }) => type === one.type);

@@ -40,10 +40,10 @@ export async function pythonModels({ components }: Description): Promise<string>
   return lines.join('\n');
 }
 
-/** The folder of CPython. */
+/** The CPython folder. */
 const PYODIDE = path.dirname(createRequire(import.meta.url).resolve('pyodide'));
 
-/** The part that the models use of the one package that they import. */
+/** The subset of their only imported package that the models use. */
 const DATEUTIL = `
 import datetime, sys, types
 parser = types.ModuleType('dateutil.parser')
@@ -67,7 +67,7 @@ round_trip
 export async function pythonRoundTrip(
   models: string,
 ): Promise<(schema: string, value: unknown) => unknown> {
-  // Otherwise it guesses its folder from a stack trace.
+  // Without this, Pyodide guesses its folder from a stack trace.
   const python = await loadPyodide({ indexURL: PYODIDE });
   python.runPython(DATEUTIL);
   python.runPython(models);

@@ -3,7 +3,7 @@ const DOWNLOADS = 'https://github.com/electron/electron/releases';
 
 const PATIENCE_MS = 10_000;
 
-/** If one of these is set, downloads take another route than a plain request. */
+/** If one of these is set, downloads do not go directly to the default host. */
 const waysAround = [
   'ELECTRON_MIRROR',
   'electron_mirror',
@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * A sentence that says why Electron cannot be downloaded, which electron-builder would find out only after
- * most of a minute; undefined if nothing speaks against it.
+ * A sentence explaining why Electron cannot be downloaded, which electron-builder would report only after most
+ * of a minute; undefined if no problem is found.
  */
 export async function whyNoDownload(surroundings: Surroundings): Promise<string | undefined> {
   const { flags, environment, ask } = surroundings;

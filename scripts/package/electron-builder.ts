@@ -6,15 +6,15 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** How electron-builder ended, and what it printed. */
+/** The exit status and output of electron-builder. */
 export interface Packed {
   readonly code: number | null;
   readonly output: string;
 }
 
 /**
- * Packs the app as electron-builder.yml says; `flags` are electron-builder's own. `say` receives the
- * output as it comes.
+ * Packs the app according to electron-builder.yml; `flags` are passed to electron-builder. `say` receives the
+ * output as it arrives.
  */
 export async function electronBuilder(
   flags: readonly string[],

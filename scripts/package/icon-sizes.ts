@@ -1,12 +1,12 @@
 /** Sizes of the icons that Linux desktops look for, in pixels; electron-builder installs each. */
 export const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 
-/** Sizes of the pictures in icon.ico. electron-builder requires 256. */
+/** Image sizes in icon.ico. electron-builder requires 256. */
 export const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
 
 /**
- * The kinds of picture in icon.icns and their sizes. 16 and 32 at normal density are left out: macOS
- * does not show PNGs of those kinds and scales the next one well.
+ * The image types in icon.icns and their sizes. 16 and 32 at normal density are left out: macOS does not show
+ * PNGs of those types and scales down the next size well.
  */
 export const ICNS_SIZES = {
   ic11: 32,

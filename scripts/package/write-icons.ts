@@ -1,6 +1,6 @@
-// `npm run build -- icons`: the desktop app's icons, rendered in a browser from build-resources/icon.svg and, for
-// small sizes, from renderer/public/icon.svg, which has less detail. electron-builder would download a
-// converter if they were not there.
+// `npm run build -- icons`: the desktop app's icons, rendered in a browser from build-resources/icon.svg and,
+// for small sizes, from renderer/public/icon.svg, which has less detail. Without them, electron-builder would
+// download a converter.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,10 +11,10 @@ import { ensureChromium } from '../../e2e/browser/chromium.ts';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { ICNS_SIZES, ICO_SIZES, LINUX_SIZES } from './icon-sizes.ts';
 
-/** Up to this size the drawing with less detail is clearer. */
+/** Up to this size, the less detailed drawing is clearer. */
 const LARGEST_SMALL = 32;
 
-/** Up to this size the pictures in icon.ico are bitmaps, since some installers cannot read small PNGs. */
+/** Up to this size, the images in icon.ico are bitmaps, since some installers cannot read small PNGs. */
 const LARGEST_BITMAP = 48;
 
 const resources = path.join(repositoryFolder, 'build-resources');
@@ -43,19 +43,19 @@ try {
   await browser.close();
 }
 
-/** Free pixels on each side on Linux and Windows. */
+/** Padding in pixels on each side on Linux and Windows. */
 function edgeOf(size: number): number {
   return size <= LARGEST_SMALL ? 0 : Math.round(size / 32);
 }
 
-/** The dock of macOS expects a tile of 824 pixels in a picture of 1024, with a shadow. */
+/** The macOS dock expects a tile of 824 pixels in an image of 1024, with a shadow. */
 function renderForMac(size: number): Promise<Buffer> {
   const [down, blur] = [size * (12 / 1024), size * (14 / 1024)];
   const shadow = `filter: drop-shadow(0 ${down}px ${blur}px rgb(0 0 0 / 30%))`;
   return render(size, Math.round((size * 100) / 1024), shadow);
 }
 
-/** The drawing as a square PNG on transparent ground. */
+/** The drawing as a square PNG with a transparent background. */
 async function render(size: number, edge: number, style: string = ''): Promise<Buffer> {
   const drawing = size <= LARGEST_SMALL ? small : full;
   const source = `data:image/svg+xml,${encodeURIComponent(drawing)}`;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files in a folder and its subfolders, relative to it, with slashes. */
+/** The files in a folder and its subfolders, as relative paths with forward slashes. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

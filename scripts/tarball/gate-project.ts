@@ -1,6 +1,6 @@
 /**
- * A test suite of two plugins in three sandboxes. It passes even if the plugins make a `MISTAKE`. One
- * sandbox is closed, one reset and one restored, so only a gate that judges all of them fails.
+ * A test suite of two plugins in three sandboxes. It passes even if the plugins make a `MISTAKE`. One sandbox
+ * is closed, one reset and one restored, so only a gate that checks all of them fails.
  */
 export const GATED_SUITE = `import { createServer } from 'node:http';
 import { test } from 'node:test';

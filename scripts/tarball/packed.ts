@@ -7,7 +7,7 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 const execute = promisify(execFile);
 
-/** How a program ended, and its output. */
+/** The exit status and output of a program. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
@@ -23,13 +23,13 @@ interface RunOptions {
 /** Variables that npm and test runners set. */
 const OF_OUR_RUN = /^(?:npm_|VITEST|NODE_OPTIONS$|NODE_V8_COVERAGE$|COUNTERTOP_|INIT_CWD$)/iu;
 
-/** The environment without the variables of this run. */
+/** The environment without the variables that npm and test runners set. */
 function foreignEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_OUR_RUN.test(name));
   return { ...Object.fromEntries(inherited), NO_COLOR: '1', ...more };
 }
 
-/** Runs a program to its end; a failure is a result too. */
+/** Runs a program to completion; a failure is returned as a result. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -45,7 +45,7 @@ export async function run(
   }
 }
 
-/** Runs npm, or npx. On Windows both are .cmd files, which only a shell can start. */
+/** Runs npm or npx. On Windows both are .cmd files, which only a shell can start. */
 export async function runNpm(
   program: 'npm' | 'npx',
   args: readonly string[],
@@ -56,7 +56,7 @@ export async function runNpm(
   return run(quoted, [], { ...options, shell: true });
 }
 
-/** The same, but throws with npm's output if it fails. */
+/** Like the function above, but throws with npm's output on failure. */
 export async function mustRunNpm(args: readonly string[], options: RunOptions): Promise<Ended> {
   const ended = await runNpm('npm', args, options);
   if (ended.code === 0) return ended;
@@ -64,8 +64,7 @@ export async function mustRunNpm(args: readonly string[], options: RunOptions): 
 }
 
 /**
- * Packs the repository into a folder and returns the tarball's path; with `builds`, everything is built
- * first.
+ * Packs the repository into a folder and returns the tarball's path; with `builds`, builds everything first.
  */
 export async function packInto(folder: string, { builds }: { builds: boolean }): Promise<string> {
   const flags = builds ? [] : ['--ignore-scripts'];

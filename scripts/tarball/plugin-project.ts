@@ -1,7 +1,7 @@
-// The files of another project that imports the package by its name. They are strings, because that name
-// cannot be resolved in this repository.
+// The files of a separate project that imports the package by name. They are strings, because that name cannot
+// be resolved in this repository.
 
-/** Uses the types, in ES modules and CommonJS. */
+/** Uses the types in ES modules and CommonJS. */
 const TYPED = `
 import {
   CountertopError, startSandbox, verifySignature, type Asked, type Sandbox, type Told,
@@ -52,11 +52,11 @@ const COMPILER_OPTIONS = {
   noUncheckedIndexedAccess: true,
   skipLibCheck: false,
   noEmit: true,
-  // Not even Node's.
+  // No ambient types, not even Node's.
   types: [],
 };
 
-/** Files that use the types, by name: once for each kind of module resolution. */
+/** Files that use the types, by name: one for each kind of module resolution. */
 export const TYPED_FILES: Readonly<Record<string, string>> = {
   'typed.mts': TYPED,
   'typed.cts': TYPED,
@@ -83,7 +83,7 @@ async function look() {
 }
 `;
 
-/** A test that uses a sandbox, after `test` and `assert` were imported. */
+/** A test that uses a sandbox; `test` and `assert` are already imported. */
 const SUITE = `
 test('a table that staff opens is an open table of the plugin', async () => {
   const sandbox = await startSandbox({ title: 'a suite' });
@@ -100,7 +100,10 @@ test('a table that staff opens is an open table of the plugin', async () => {
 });
 `;
 
-/** A call of a plugin by the environment that \`exec\` gives, and of all that is served beside it. */
+/**
+ * Calls made by a plugin with the environment variables from `exec`, including everything served next to the
+ * Data API.
+ */
 const CALLS = `
 const { COUNTERTOP_URL, COUNTERTOP_DATA_API, COUNTERTOP_API_KEY } = process.env;
 const headers = { Authorization: 'Bearer ' + COUNTERTOP_API_KEY };
@@ -118,7 +121,7 @@ console.log(JSON.stringify(answers));
 process.exitCode = 7;
 `;
 
-/** Programs and suites that are run, by name. */
+/** Programs and test suites to run, by name. */
 export const RUNNING_FILES: Readonly<Record<string, string>> = {
   'look.mjs': `import { startSandbox } from 'countertop/testing';
 import { matchers } from 'countertop/testing/matchers';

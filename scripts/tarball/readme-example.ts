@@ -8,11 +8,11 @@ export interface ReadmeExample {
   /** Installs the package and a test runner. */
   readonly install: string;
   readonly suite: { readonly name: string; readonly text: string };
-  /** Runs the suite; then the same within `exec`. */
+  /** Runs the suite, then again within `exec`. */
   readonly commands: readonly string[];
 }
 
-/** Throws if the section does not have that form. */
+/** Throws if the section does not have the expected form. */
 export function readmeExample(): ReadmeExample {
   const readme = readFileSync(path.join(repositoryFolder, 'README.md'), 'utf8');
   const section = readme.split(/^## /mu).find((one) => one.startsWith("In your plugin's tests\n"));

@@ -24,7 +24,7 @@ export type RequestHandler = (
   fail: (error: unknown) => void,
 ) => void;
 
-/** Returns the address of the foreign web page that makes a call; null: another client makes it. */
+/** Returns the address of the foreign web page that makes a call; null for other clients. */
 type PageOf = (headers: IncomingHttpHeaders) => string | null;
 
 /** The Data API below `/plugin-api`: finds the endpoint, runs it, responds and logs. */
@@ -62,7 +62,10 @@ class ApiCall {
     else this.#admitPage().catch((error: unknown) => this.#abort(error));
   }
 
-  /** Limits the body of a call from a web page, depending on its key, or on the endpoint if it needs no key. */
+  /**
+   * Limits the body size of a call from a web page, depending on its key, or on the endpoint if it needs no
+   * key.
+   */
   async #admitPage(): Promise<void> {
     const { page, notes, request } = this.#exchange;
     const limit = await pageBodyLimit(this.#context, this.#exchange);

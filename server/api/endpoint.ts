@@ -25,7 +25,7 @@ export interface Call<Input> {
   readonly note: (...notes: readonly Note[]) => void;
 }
 
-/** The response of an endpoint: `data`, and the fields beside it that some lists have (C6). */
+/** The response of an endpoint: `data`, and additional top-level fields that some lists have (C6). */
 export interface Answer {
   readonly data: unknown;
   readonly truncated?: boolean;
@@ -39,22 +39,22 @@ export interface RenderedAnswer {
   readonly rendered: string;
 }
 
-/** The body of a success (A1). */
+/** The body of a success response (A1). */
 export function renderAnswer(answer: Answer): string {
   return JSON.stringify({ success: true, ...answer });
 }
 
-/** The description of an operation, for OpenAPI and the check of responses in tests. */
+/** The description of an operation, for OpenAPI and the response validation in tests. */
 export interface Described {
   /** The operation's name in generated clients, so renaming it breaks them. */
   readonly name: string;
-  /** Not callable in production yet (A17). */
+  /** Not available in production yet (A17). */
   readonly flag?: 'soon';
   /** One sentence. */
   readonly summary: string;
-  /** The schema of a success's `data`. */
+  /** The schema of `data` in a success response. */
   readonly output: z.ZodType;
-  /** Fields beside `data` (C6). */
+  /** Additional fields next to `data` (C6). */
   readonly beside?: Readonly<Record<string, z.ZodType>>;
   /** Refusals beyond those common to every call of its kind. */
   readonly refusals: readonly RefusalCode[];
@@ -68,7 +68,7 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Describe
   /** All of them are needed (specification, Authentication 3 and 5). */
   readonly scopes: readonly Scope[];
   readonly bucket: Bucket;
-  /** As in `plugin.<resource>.missingParams` and other messages. */
+  /** The resource name in `plugin.<resource>.missingParams` and other messages. */
   readonly resource: Resource | 'catalog';
   /** Fields whose absence is refused with `missingParams` (A7). */
   readonly required: readonly string[];

@@ -89,8 +89,8 @@ export interface Success {
 export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome<Success>>;
 
 /**
- * A path with its own stages: the token endpoint needs no key, capabilities call other plugins, and
- * devices have session tokens.
+ * A path with its own stages: the token endpoint needs no key, capabilities call other plugins, and devices use
+ * session tokens.
  */
 export interface Route extends Described {
   readonly method: 'GET' | 'POST';
@@ -100,7 +100,7 @@ export interface Route extends Described {
   readonly input: z.ZodType;
   /** Accepts an HTML form as well as JSON. */
   readonly form?: true;
-  /** The call needs the one of the capability in its path. Empty: no API key is needed. */
+  /** One of these scopes is required: the one of the capability in the path. Empty: no API key is needed. */
   readonly scopes: readonly Scope[];
   /** Called by a device, with its session token (specification, Authentication 6). */
   readonly device?: true;

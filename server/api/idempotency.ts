@@ -10,7 +10,7 @@ import type { DataApiContext, Exchange } from './exchange.ts';
 import { replayed } from './inspector/explain.ts';
 import { keyInProgress } from './refusals.ts';
 
-/** How long a response is kept for its key (B24). */
+/** The lifetime of a stored response (B24). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 interface Remembered {

@@ -54,8 +54,8 @@ const endpoints = [
 /** Paths with their own stages. */
 export const ROUTES: readonly Route[] = routes;
 
-/** All endpoints that need an install's key, in the order of the specification. */
+/** All endpoints that require an install's key, in the order of the specification. */
 export const ENDPOINTS: readonly Endpoint[] = endpoints;
 
-/** The calls with literal names and paths and their schemas. */
+/** The calls, typed with literal names and paths and their schemas. */
 export type DataApiCall = (typeof routes)[number] | (typeof endpoints)[number];

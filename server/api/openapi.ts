@@ -145,7 +145,7 @@ function playedOf({ method, path, resource }: Endpoint): PlayedExamples | undefi
   };
 }
 
-/** The specification's status flag (Versioning; A17). */
+/** The status flag from the specification (Versioning; A17). */
 function flagOf({ flag }: Endpoint | Route): { readonly 'x-status': 'live' | 'soon' } {
   return { 'x-status': flag ?? 'live' };
 }

@@ -5,13 +5,12 @@ import { BODY_LIMIT_BYTES } from './http/body.ts';
 import { postToken } from './oauth/token.ts';
 import { pathOf } from './routes.ts';
 
-/** Token requests have a few hundred bytes. */
+/** Token requests are a few hundred bytes long. */
 const TOKEN_REQUEST_BYTES = 8 * 1024;
 
 /**
- * The body limit of a call from a foreign web page in bytes (A15); null: the call is refused. Any
- * page can make the browser call, so the full limit needs a valid key. The token endpoint needs no
- * key.
+ * The body limit in bytes for a call from a foreign web page (A15); null: the call is refused. Any page can
+ * make the browser send a call, so the full limit requires a valid key. The token endpoint needs no key.
  */
 export async function pageBodyLimit(
   context: DataApiContext,

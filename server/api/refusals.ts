@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { takesInput } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 
-// Refusals by what causes them.
+// Refusals by cause.
 const ANY_REQUEST = ['hostNotAllowed', 'bodyTooLarge', 'storageUnavailable'] as const;
 const CALLER = [...ANY_REQUEST, 'unauthorized', 'rateLimited'] as const;
 const BODY = ['wrongContentType', 'invalidJson'] as const;
@@ -61,7 +61,7 @@ export function refusalsOfEndpoint(endpoint: Endpoint): RefusalCode[] {
 /** All refusals that a route can give. Routes without scopes need no key. */
 export function refusalsOfRoute(route: Route): RefusalCode[] {
   const { method, device, scopes, refusals } = route;
-  // The messages of devices are not checked by a schema (E6).
+  // Messages from devices are not validated against a schema (E6).
   if (device === true) return [...CALLER, ...(method === 'POST' ? BODY : []), ...refusals];
   if (scopes.length > 0) return [...commonRefusals(route, false), 'schema', ...refusals];
   return [...ANY_REQUEST, 'rateLimited', ...BODY, ...refusals];

@@ -35,7 +35,7 @@ export interface FullResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
-  /** The connection is closed instead. */
+  /** The connection is closed instead of sending a response. */
   readonly isLost?: true;
   readonly hasNoDate?: boolean;
 }
@@ -73,7 +73,7 @@ function answerOf(exchange: Exchange, outcome: Outcome<Success>): FullResponse {
   return { status, headers, body };
 }
 
-/** Sends a response, or closes the connection if it is lost. */
+/** Sends a response, or closes the connection if `isLost` is set. */
 export function send(
   { metrics }: DataApiContext,
   exchange: Exchange,
@@ -123,7 +123,7 @@ export function logCall(
   });
 }
 
-/** The install of the key of a call to an unknown path, which is refused before authentication. */
+/** The install identified by the key of a call to an unknown path, which is refused before authentication. */
 function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange): Install | null {
   if (isKnown) return null;
   const install = authenticateInstall(context.database.read, request.headers.authorization, at);
@@ -131,8 +131,8 @@ function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange):
 }
 
 /**
- * Records the writes of plugins and of their devices. Replays are not recorded, and the simulated
- * device is recorded by the control calls that operate it.
+ * Records the writes of plugins and their devices. Replays are not recorded, and writes of the simulated device
+ * are recorded by the control calls that operate it.
  */
 function noteWrite(
   { recorder: { recording }, worldNumber }: DataApiContext,

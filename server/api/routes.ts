@@ -107,7 +107,7 @@ function descriptionOf(described: Endpoint | Route): Description {
   return made;
 }
 
-/** A handler that throws if a success or refusal is not as described. */
+/** A handler that throws if a success response or refusal does not match its description. */
 export function checkedAnswers(described: Endpoint | Route, handle: Handler): Handler {
   const { method, path } = described;
   const check = (outcome: Outcome<Success>): Outcome<Success> => {

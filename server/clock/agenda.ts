@@ -16,26 +16,26 @@ export interface DueSource {
    * such as calls to plugins, is only started.
    */
   runNext(): void | Promise<void>;
-  /** True while started work is under way; call `wake` when it ends. */
+  /** True while started work is in progress; call `wake` when it ends. */
   busy?(): boolean;
-  /** What is under way or due by `now`, for display; defaults to the source's name. */
+  /** Descriptions of the work in progress or due by `now`, for display; defaults to the source's name. */
   unfinished?(now: number): readonly Unfinished[];
 }
 
 /** The pause, in real time, before a failed item is retried. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
-/** After this many items in a row, the event loop gets a turn. */
+/** The number of consecutive items after which the agenda yields to the event loop. */
 const ITEMS_IN_A_ROW = 50;
 
 /** The longest delay of `setTimeout`. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Runs due items. Moving the clock runs every item that falls due on the way, one by one in order,
- * each at its own time. While time passes, a timer does the same. All work is queued, so moves never
- * overlap. A move ends when all work that it started has ended; when its signal is aborted, it
- * runs no further items and leaves the clock where it is.
+ * Runs due items. Moving the clock runs every item that becomes due on the way, one by one in order, each at
+ * its own time. While the clock is running, a timer does the same. All work is queued, so moves never overlap.
+ * A move ends when all work that it started has ended; when its signal is aborted, it runs no further items and
+ * leaves the clock at its current time.
  */
 export class Agenda {
   readonly #clock: EmulatorClock;
@@ -57,7 +57,10 @@ export class Agenda {
     this.#onError = onError;
   }
 
-  /** Adds a source. Of items due at the same time, the one of the first added source runs first. */
+  /**
+   * Adds a source. If several items are due at the same time, sources run in the order in which they were
+   * added.
+   */
   add(source: DueSource): void {
     this.#sources.push(source);
     this.wake();
@@ -79,27 +82,27 @@ export class Agenda {
     this.#listeners.push(listener);
   }
 
-  /** Rejects moves that wait for work that cannot end for now. Does not call `onError`. */
+  /** Rejects moves that wait for work that currently cannot end. Does not call `onError`. */
   interrupt(error: unknown): void {
     this.#woken.reject(error);
     this.#woken = newWaiting();
   }
 
   /**
-   * Moves the clock to `epochMs` and makes a real one virtual. Moving back runs nothing. Returns false,
+   * Moves the clock to `epochMs` and switches a real clock to virtual. Moving back runs nothing. Returns false,
    * without any effect, if the time is out of range.
    */
   moveTo(epochMs: number, signal?: AbortSignal): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(epochMs, 'set', signal), signal);
   }
 
-  /** Moves the clock forward to `epochMs` like `moveTo`; past times only wait for what is due. */
+  /** Moves the clock forward to `epochMs` like `moveTo`; for past times it only waits for due items. */
   async moveOnTo(epochMs: number): Promise<boolean> {
     return this.#enqueue(() => this.#moveTo(Math.max(epochMs, this.#clock.now()), 'advanced'));
   }
 
   /**
-   * Moves the clock forward by `ms` and makes a real one virtual; 0 only waits for what is due now.
+   * Moves the clock forward by `ms` and switches a real clock to virtual; 0 only waits for items due now.
    * Returns false, without any effect, if the time is out of range.
    */
   async advance(ms: number, signal?: AbortSignal): Promise<boolean> {
@@ -111,14 +114,14 @@ export class Agenda {
   }
 
   /**
-   * Moves the clock to the next due item, runs it and waits for it. Waits for work under way first,
-   * since that may add an earlier item.
+   * Moves the clock to the next due item, runs it and waits for it. Waits for work in progress first, since
+   * that may add an earlier item.
    */
   runNext(signal?: AbortSignal): Promise<void> {
     return this.#enqueue(() => this.#whilePaused(() => this.#runNext(signal)), signal);
   }
 
-  /** Returns to system time; returns by how many ms the clock jumped. */
+  /** Returns to system time; returns the number of ms by which the clock jumped. */
   useSystemTime(): Promise<number> {
     return this.#enqueue(() => this.#clock.useSystemTime());
   }
@@ -138,12 +141,12 @@ export class Agenda {
     return this.#earliest()?.dueAt ?? null;
   }
 
-  /** True if something is due by now, under way or in the queue. */
+  /** True if anything is due by now, in progress or queued. */
   get isAtWork(): boolean {
     return this.#queued > 0 || this.#isBusy() || this.#isDue(this.#earliest());
   }
 
-  /** What is due by now or under way; empty if not `isAtWork`. */
+  /** The items that are due by now or in progress; empty if not `isAtWork`. */
   unfinished(): Unfinished[] {
     const now = this.#clock.now();
     const left = this.#sources.flatMap((source) => {
@@ -161,7 +164,7 @@ export class Agenda {
     });
   }
 
-  /** Stops the timer and waits for what is running. */
+  /** Stops the timer and waits for running work. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -215,7 +218,7 @@ export class Agenda {
     }
   }
 
-  /** Waits for what is due now, without blocking the queue unless the clock is virtual. */
+  /** Waits for items due now, without blocking the queue unless the clock is virtual. */
   async #finishDue(signal?: AbortSignal): Promise<void> {
     const stands = await this.#enqueue(async () => {
       const now = this.#clock.now();
@@ -238,7 +241,9 @@ export class Agenda {
     while (this.#isHeldUp(signal)) await this.#woken.promise;
   }
 
-  /** Runs items due by `until`. The clock stays while work is under way, which may add earlier items. */
+  /**
+   * Runs items due by `until`. The clock does not move while work is in progress, which may add earlier items.
+   */
   async #runDue(until: number, cause?: StandingCause, signal?: AbortSignal): Promise<void> {
     for (let ran = 0; ; ran += 1) {
       // Let requests and signals through.
@@ -283,7 +288,7 @@ export class Agenda {
     });
   }
 
-  /** Ignores items after the last moment of the clock. */
+  /** Ignores items after the clock's maximum time. */
   #earliest(): { source: DueSource; dueAt: number } | undefined {
     let earliest: { source: DueSource; dueAt: number } | undefined;
     for (const source of this.#sources) {
@@ -310,7 +315,7 @@ export class Agenda {
   }
 }
 
-/** A promise that may be rejected while nothing waits for it. */
+/** A promise that may be rejected while it has no handler. */
 function newWaiting(): PromiseWithResolvers<void> {
   const waiting = Promise.withResolvers<void>();
   waiting.promise.catch(() => undefined);

@@ -4,20 +4,26 @@ export interface Clock {
   now(): number;
 }
 
-/** System time; a time that stands still until it is moved; one that runs from a chosen time. */
+/**
+ * The clock modes: system time; a fixed time that changes only when it is moved; a time that runs from a chosen
+ * start.
+ */
 export type ClockMode = 'real' | 'virtual' | 'ticking';
 
-/** null is system time, a number (epoch ms) stands still, `tickingFrom` (epoch ms) runs from there. */
+/**
+ * null is system time, a number (epoch ms) is a stopped clock, `tickingFrom` (epoch ms) is a clock that runs
+ * from that time.
+ */
 export type ClockStart = null | number | { readonly tickingFrom: number };
 
 /**
- * Why a clock stands still: since its start (a start, reset or restore), because it was set, advanced
- * or moved to the next due item, or because it was stopped.
+ * The reason why a clock is stopped: since its start (a start, reset or restore), because it was set, advanced
+ * or moved to the next due item, or because it was stopped explicitly.
  */
 export const STANDING_CAUSES = ['begun', 'set', 'advanced', 'ranNext', 'held'] as const;
 export type StandingCause = (typeof STANDING_CAUSES)[number];
 
-/** Since when a clock stands still, in epoch ms of system time, and why. */
+/** The time since which a clock is stopped, in epoch ms of system time, and the reason. */
 export interface Standing {
   readonly since: number;
   readonly cause: StandingCause;
@@ -67,12 +73,14 @@ export class EmulatorClock implements Clock {
     return this.#mode;
   }
 
-  /** Null if it runs. Moving a clock that stands still changes nothing here. */
+  /** Null if the clock is running. Moving a stopped clock does not change this value. */
   get standing(): Standing | null {
     return this.#mode === 'virtual' ? this.#standing : null;
   }
 
-  /** Sets the clock. A real one becomes virtual, with `cause`; a ticking one continues from there. */
+  /**
+   * Sets the clock. A real clock becomes virtual, with `cause`; a ticking clock continues from the new time.
+   */
   set(epochMs: number, cause: StandingCause = 'set'): void {
     const at = nearestOnClock(epochMs);
     if (this.#mode === 'virtual' && at === this.#at) return;
@@ -96,7 +104,7 @@ export class EmulatorClock implements Clock {
     if (this.#mode !== 'ticking') this.#become('ticking', this.now());
   }
 
-  /** Returns to system time; returns by how many ms that moves the clock. */
+  /** Returns to system time; returns the number of ms by which this moves the clock. */
   useSystemTime(): number {
     if (this.#mode === 'real') return 0;
     const before = this.now();
@@ -104,7 +112,7 @@ export class EmulatorClock implements Clock {
     return this.now() - before;
   }
 
-  /** Restarts the clock at its original or another start. Returns a function that undoes it. */
+  /** Restarts the clock at its original start or at a different one. Returns a function that undoes this. */
   startOver(start: ClockStart = this.#start): () => void {
     const [mode, at, standing] = [this.#mode, this.now(), this.#standing];
     if (start === null) this.useSystemTime();

@@ -24,7 +24,7 @@ export async function passRealTimeUnless(stop: AbortSignal, ms: number): Promise
   stop.removeEventListener('abort', end);
 }
 
-/** Keeps the process alive; any active timer does. */
+/** Keeps the process alive, as any active timer does. */
 export function stayAlive(): void {
   setInterval(() => undefined, 1000);
 }
@@ -35,7 +35,7 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/** Runs a generator, and lets other work run at each `yield`. */
+/** Runs a generator, and yields to the event loop at each `yield`. */
 export async function runInTurns<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     const { done, value } = work.next();

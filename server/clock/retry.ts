@@ -1,7 +1,7 @@
 import { stopwatch } from './clock.ts';
 import { afterRealTime } from './real-time.ts';
 
-/** How long transient failures are retried, in ms of real time. */
+/** The time for which transient failures are retried, in ms of real time. */
 export const RETRY_WITHIN_MS = 1000;
 
 const FIRST_PAUSE_MS = 10;

@@ -2,7 +2,7 @@ import type { Agenda } from './agenda.ts';
 import { stopwatch } from './clock.ts';
 import { afterRealTime } from './real-time.ts';
 
-/** Unfinished work, with the id under which it can be looked up. */
+/** Unfinished work, with the id for looking it up. */
 export interface Unfinished {
   readonly kind:
     | 'delivery'
@@ -23,15 +23,15 @@ export interface Settled {
   readonly left: readonly Unfinished[];
 }
 
-/** Calls have settled after this much real time without any. */
+/** The period of real time without any call after which calls count as settled. */
 export const QUIET_MS = 100;
 
-/** The most entries of `left`. */
+/** The maximum number of entries in `left`. */
 const MOST_NAMED = 100;
 
 /**
- * Waits, without moving the clock, until nothing is due and nothing is under way. The agenda knows its
- * own work; work started by calls is reported here.
+ * Waits, without moving the clock, until nothing is due or in progress. The agenda tracks its own work; work
+ * started by calls is reported here.
  */
 export class Settling {
   readonly #agenda: Agenda;
@@ -61,8 +61,8 @@ export class Settling {
   }
 
   /**
-   * Waits at most `timeoutMs` of real time. With `calls`, also until no Data API call has come for
-   * `QUIET_MS` after everything else ended: plugins respond first and call afterwards.
+   * Waits at most `timeoutMs` of real time. With `calls`, also waits until no Data API call has arrived for
+   * `QUIET_MS` after everything else ended: plugins respond first and make calls afterwards.
    */
   async wait({
     timeoutMs,
@@ -77,7 +77,7 @@ export class Settling {
     for (;;) {
       const now = stopwatch();
       const isAtWork = this.#isAtWork(calls);
-      // Work seen in the last round has ended only now.
+      // Work seen in the previous round has only just ended.
       restlessAt = Math.max(isAtWork || wasAtWork ? now : restlessAt, this.#lastCall.at);
       wasAtWork = isAtWork;
       const timeLeft = startedAt + timeoutMs - now;
@@ -90,7 +90,7 @@ export class Settling {
     }
   }
 
-  /** Ends all waits, since the server closes. */
+  /** Ends all waits because the server is closing. */
   end(): void {
     this.#hasEnded = true;
     this.#notifyWaiting();

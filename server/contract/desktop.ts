@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { violation } from './errors/violation.ts';
 import { text } from './values.ts';
 
-// The API of the desktop app for its page: `window.countertop`, set by the preload and missing in
-// browsers. The main process parses every request, since pages are not trusted.
+// The desktop app's API for its page: `window.countertop`, set by the preload script and missing in browsers.
+// The main process validates every request, since pages are not trusted.
 
-/** The longest text that is written or read, in UTF-16 units. */
+/** The maximum length of a text that is read or written, in UTF-16 units. */
 export const MOST_TEXT = 64 * 1024 * 1024;
 
 /** The file filter of a dialog. */
@@ -25,7 +25,7 @@ export const copyRequest = z.strictObject({ text: text(MOST_TEXT) });
 
 export const openRequest = z.strictObject({ kind: fileKind });
 
-/** Only a file that this window has saved or opened. */
+/** Accepts only a file that this window has saved or opened. */
 export const revealRequest = z.strictObject({ path: text(4096).min(1) });
 
 /** The user's preferences, shown in the menu and restored at the next start. */
@@ -33,20 +33,20 @@ const windowSettings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['system', 'en', 'tr']),
   presentation: z.boolean(),
-  /** Whether keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
+  /** True if keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
   singleKeys: z.boolean().default(true),
   /** The plugin whose limits are shown; null: the first. */
   pluginId: text(200).nullable(),
   /** The store chosen last; null: the first. */
   serverId: text(200).nullable(),
-  /** "Start here" was dismissed. */
+  /** True if "Start here" was dismissed. */
   startAway: z.boolean().optional(),
 });
 
-/** Sent by the page whenever it changes. */
+/** Sent by the page on every change. */
 export const windowReport = z.strictObject({
   settings: windowSettings,
-  /** The language in use, also if the setting is `system`. */
+  /** The current language, even if the setting is `system`. */
   speaks: z.enum(['en', 'tr']),
 });
 
@@ -75,7 +75,7 @@ export type MenuCommand = (typeof MENU_COMMANDS)[number];
 
 export interface OpenedFile {
   readonly path: string;
-  /** Without the folder. */
+  /** The file name without the folder. */
   readonly name: string;
   readonly text: string;
 }
@@ -84,7 +84,7 @@ export interface OpenedFile {
 export interface DesktopBridge {
   /** Those of the last session; null at the first start. */
   readonly settings: WindowSettings | null;
-  /** Works without a user gesture, as a menu command needs it. */
+  /** Works without a user gesture, which menu commands require. */
   copyText(request: z.output<typeof copyRequest>): Promise<void>;
   /** Shows a save dialog; null: cancelled. */
   saveFile(request: SaveRequest): Promise<{ readonly path: string } | null>;
@@ -93,6 +93,6 @@ export interface DesktopBridge {
   /** Shows a file in its folder. */
   revealFile(request: RevealRequest): Promise<void>;
   report(report: WindowReport): void;
-  /** Listens to menu commands; returns how to stop. */
+  /** Adds a listener for menu commands and returns a function that removes it. */
   onCommand(listener: (command: MenuCommand) => void): () => void;
 }

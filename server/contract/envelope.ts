@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { listOf } from './values.ts';
 
-/** The body of a success: `data`, and the fields beside it that some lists have (C6). */
+/** The body of a successful response: `data`, and the additional fields of some lists (C6). */
 export function successBody(data: z.ZodType, beside: Readonly<Record<string, z.ZodType>> = {}) {
   return z.strictObject({ success: z.literal(true), data, ...beside });
 }

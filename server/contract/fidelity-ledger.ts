@@ -9,7 +9,7 @@ import d from '../../docs/fidelity/d.json' with { type: 'json' };
 import e from '../../docs/fidelity/e.json' with { type: 'json' };
 import f from '../../docs/fidelity/f.json' with { type: 'json' };
 
-/** Sentences. Text between backticks is code. */
+/** A list of sentences; text in backticks is code. */
 const text = z.array(z.string()).transform((sentences) => sentences.join(' '));
 
 const ledgerRow = z.strictObject({
@@ -25,7 +25,7 @@ const ledgerRow = z.strictObject({
    * data means two touches.
    */
   touches: z.array(z.string()).transform((touches) => touches.flatMap(expandBraces)),
-  /** `assumed`: the specification is silent. `reading`: it can be read in more than one way. */
+  /** `assumed`: the specification is silent. `reading`: the specification is ambiguous. */
   kind: z.enum(['assumed', 'reading']),
   /** Documents of `fixtures/evidence`, without `.json`, that led to a correction of the row. */
   answers: z.array(z.string()).readonly().optional(),
@@ -44,7 +44,7 @@ export const LEDGER_SECTIONS: readonly LedgerSection[] = z
   .array(ledgerSection)
   .parse([a, b, c, d, e, f]);
 
-/** All rows in the order of their ids. */
+/** All rows, ordered by id. */
 export const FIDELITY_LEDGER: readonly LedgerRow[] = LEDGER_SECTIONS.flatMap(({ rows }) => rows);
 
 /** Expands `x {a,b}` to `x a` and `x b`; `{id}` in a path has no comma and stays. */

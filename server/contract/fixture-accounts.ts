@@ -16,20 +16,19 @@ import {
   text,
 } from './values.ts';
 
-// The open accounts of a fixture. Written by hand, a line names what was ordered, and the catalog
-// and the time of loading supply the rest. An export of `GET /control/world` states everything, so
-// that it does not depend on either.
+// The open accounts of a fixture. A handwritten line contains only what was ordered; the catalog and the load
+// time supply the rest. An export of `GET /control/world` contains everything, so it does not depend on either.
 
 const id = identifier(128);
 
-/** The identity of a line or payment, or the id that replaces it. */
+/** The identity of a line or payment, or the id used instead. */
 const recordId = identifier(64);
 
 const time = z.iso.datetime(violation('mustBeTime'));
 const taxRate = numberWithin(0, 100);
 const metadata = z.array(metadataItem).optional();
 
-/** Has a price only on lines that have one. */
+/** Options have a price only on lines with their own price. */
 const option = z.union([
   z.string(),
   z
@@ -47,7 +46,7 @@ const option = z.union([
 const lineFields = {
   product: id,
   quantity: jsonNumber()
-    // What a split leaves may be less than can be ordered.
+    // A split can leave less than the minimum order quantity.
     .refine((value) => value > 0, violation('mustBeAtLeast', { least: BOUNDS.quantity.least }))
     .refine(
       (value) => value <= BOUNDS.quantity.most,
@@ -90,7 +89,7 @@ const PRICED_FIELDS = ['title', 'taxRate', 'taxRateBy', 'timer', 'amounts'] as c
 
 type Fault = readonly [path: readonly (string | number)[], message: string];
 
-/** What is wrong with a line that takes price, title and tax rate from the catalog. */
+/** The first violation in a line that takes its price, title and tax rate from the catalog. */
 function faultOfUnpriced(line: Line): Fault | null {
   const { least } = BOUNDS.quantity;
   if (line.quantity < least) return [['quantity'], violation('mustBeAtLeast', { least })];
@@ -104,7 +103,7 @@ function faultOfUnpriced(line: Line): Fault | null {
     : [['options', priced, 'price'], violation('mustNotBeThereOnUnpriced')];
 }
 
-/** What is wrong with a line that does not depend on the catalog. */
+/** The first violation in a line with its own price, which does not depend on the catalog. */
 function faultOfPriced(line: Line): Fault | null {
   const missing = (['title', 'taxRate'] as const).find((name) => line[name] === undefined);
   if (missing !== undefined) return [[missing], violation('mustBeThereOnPriced')];
@@ -127,7 +126,7 @@ function checkLine(line: Line, context: z.core.$RefinementCtx<Line>): void {
 // Lines may have weak identities, which plugins can no longer declare.
 const line = z.strictObject(lineFields).superRefine(checkLine);
 
-/** Always has a price. */
+/** The price is required. */
 const cancelledLine = z
   .strictObject({
     ...lineFields,
@@ -210,7 +209,7 @@ const sale = {
   currency: currency.optional().describe('Where it is not that of the store.'),
 };
 
-/** A receipt number needs its business day, and the other way round. */
+/** A receipt number requires its business day, and vice versa. */
 function checkReceipt(
   { docNo, docNoDate }: { readonly docNo?: number | undefined; docNoDate?: string | undefined },
   context: z.core.$RefinementCtx,
@@ -234,7 +233,7 @@ const tableAccount = z
   })
   .superRefine((account, context) => {
     checkReceipt(account, context);
-    // After a merge there may be more persons than an account can be opened with.
+    // A merge can result in more persons than an account can be opened with.
     const most = BOUNDS.personCount;
     if (account.personCount <= most || account.createdAt !== undefined) return;
     const message = violation('mustBeAtMost', { most });

@@ -83,7 +83,7 @@ const ingredient = z.strictObject({
   owner,
 });
 
-/** The beginning of header names on calls to a plugin (D5). */
+/** The prefix of header names on calls to a plugin (D5). */
 export const headerPrefix = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, violation('mustBeHeaderPrefix'));
@@ -199,10 +199,10 @@ export const fixture = z.strictObject({
 /** A fixture as written in a file. */
 export type Fixture = z.input<typeof fixture>;
 
-/** A fixture with every default filled in. */
+/** A fixture with all defaults filled in. */
 export type FilledFixture = z.output<typeof fixture>;
 
-/** Refuses offsets such as +03:00, which `Intl` accepts but which have no summer time. */
+/** Refuses offsets such as +03:00, which `Intl` accepts but which have no daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (/^[+-]/u.test(name)) return false;
   try {

@@ -18,7 +18,7 @@ type Read<Value> = FixtureFault | { readonly value: Value };
 
 type Path = readonly (string | number)[];
 
-/** The most values, lists and objects included, in one product, section, account and so on. */
+/** The maximum number of values, including lists and objects, in one product, section, account and so on. */
 const MOST_VALUES = 50_000;
 const TOO_MANY = { code: 'mustHaveValuesWithin', params: { most: MOST_VALUES } } as const;
 
@@ -29,21 +29,21 @@ const LISTS = Object.entries(store.shape).flatMap(([name, schema]) => {
 
 const unread = z.array(z.unknown());
 
-/** A fixture and a store whose lists are not parsed. */
+/** A fixture and a store with unparsed lists. */
 const fixtureHead = fixture.extend({ stores: unread.min(1) });
 const storeHead = store.extend(
   Object.fromEntries(LISTS.map(({ name }) => [name, unread.default([])])),
 );
 
 /**
- * Parses a fixture record by record, up to the first fault. Zod would collect all faults, which in
- * a large file may be millions.
+ * Parses a fixture record by record, up to the first fault. Zod would collect all faults, which may be millions
+ * in a large file.
  */
 export function readFixture(json: unknown): FilledFixture | FixtureFault {
   const head = read(fixtureHead, json, []);
   if ('fault' in head) return head;
   const stores = readEach(head.value.stores, ['stores'], readStore);
-  // All parts of the schema have been applied.
+  // Every part has been parsed with its schema.
   return 'fault' in stores ? stores : ({ ...head.value, stores: stores.value } as FilledFixture);
 }
 

@@ -40,7 +40,7 @@ export function readScenario(json: unknown): Read<Scenario> {
   return dangling === null ? { value: { ...head.value, steps } } : { fault: dangling };
 }
 
-/** Parses a step as the kind whose field it has, so that the fault is one of that kind. */
+/** Parses a step as the kind whose field it contains, so that the fault refers to that kind. */
 function readStep(given: unknown, path: readonly PropertyKey[]): Read<Step> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return faultAt(path, { code: 'mustBeStep', params: {} });
@@ -136,7 +136,7 @@ function firstDangling(steps: readonly Step[]): ScenarioFault | null {
   return null;
 }
 
-/** The texts of a step in which references are replaced, with their paths; not its title. */
+/** The texts of a step in which references are replaced, with their paths; the title is excluded. */
 export function* textsIn(
   value: unknown,
   path: readonly PropertyKey[],

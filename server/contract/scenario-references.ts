@@ -1,14 +1,14 @@
 /** A reference, `{t.orders.0.id}`, to a part of the response that a step saved as `t`. */
 export interface Reference {
   readonly name: string;
-  /** List items by index. */
+  /** List items are addressed by index. */
   readonly path: readonly string[];
 }
 
-/** `{name.path}`; `{{name.path}` is an escaped one. */
+/** Matches `{name.path}`; `{{name.path}` is escaped. */
 const REFERENCE = /\{(\{?)([A-Za-z][A-Za-z0-9_-]*(?:\.[^\s.{}]+)*)\}/gu;
 
-/** A text that is a single reference. */
+/** Matches a text that is a single reference. */
 const WHOLE = /^\{([A-Za-z][A-Za-z0-9_-]*(?:\.[^\s.{}]+)*)\}$/u;
 
 /** The brace of a reference. */
@@ -24,7 +24,7 @@ export function referencesIn(text: string): Reference[] {
     .map(([, , written = '']) => readReference(written));
 }
 
-/** The reference if a text is nothing else, or null. */
+/** The reference if a text consists of a single reference, otherwise null. */
 export function wholeReference(text: string): Reference | null {
   const written = WHOLE.exec(text)?.[1];
   return written === undefined ? null : readReference(written);

@@ -73,7 +73,7 @@ export function verbFault(
   return { path, expected: message };
 }
 
-/** True if a value is known only during the run. */
+/** True if a value contains a reference, which is known only during the run. */
 function holdsReference(value: unknown): boolean {
   if (typeof value === 'string') return referencesIn(value).length > 0;
   if (typeof value !== 'object' || value === null) return false;

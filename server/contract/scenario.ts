@@ -6,7 +6,7 @@ import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
 import { integerWithin, isoTime, slug, text } from './values.ts';
 
-/** Limits of a scenario (workbench contract, Scenarios; the values are ours). */
+/** Limits of a scenario (workbench contract, Scenarios). The values are our own choice. */
 export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;
 
 const STAFF_VERBS = [
@@ -44,7 +44,7 @@ const DURATION = /^(\d{1,12}(?:\.\d{1,3})?) ?(ms|s|min|h|d)$/u;
 /** Ten years, the longest move of the clock. */
 const LONGEST_MS = 10 * 366 * 86_400_000;
 
-/** Milliseconds of a valid duration. */
+/** Converts a valid duration to milliseconds. */
 export function durationMs(written: string): number {
   const [, amount = '0', unit = 'ms'] = DURATION.exec(written) ?? [];
   return Math.round(Number(amount) * (UNITS[unit] ?? 1));
@@ -71,7 +71,7 @@ const fields = z.looseObject({});
 
 const call = text(8192).regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/[!-~]*$/u, violation('mustBeCall'));
 
-/** Fields that are left out may have any value. */
+/** Omitted fields may have any value. */
 const expectedAnswer = z
   .strictObject({
     status: integerWithin(100, 599).optional(),
@@ -209,7 +209,7 @@ export function kindOf(step: Step): StepKind {
   return kind ?? 'expect';
 }
 
-/** True if a step is of a kind. */
+/** True if a step is of the given kind. */
 export function isStep<Kind extends StepKind>(kind: Kind, step: Step): step is StepOf<Kind> & Step {
   return kindOf(step) === kind;
 }

@@ -11,8 +11,8 @@ import { violation } from './errors/violation.ts';
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
 /**
- * Limits a string to `most` UTF-16 units, the unit of all string bounds (B18). Zod's `max` would
- * count an emoji once.
+ * Limits a string to `most` UTF-16 units, the unit of all string bounds (B18). Zod's `max` would count an emoji
+ * as one.
  */
 export function withinUnits<Schema extends z.ZodString>(schema: Schema, most: number): Schema {
   return schema
@@ -46,9 +46,8 @@ export const slug = z
   );
 
 /**
- * A JSON number. Unlike `z.number()` it passes 1e309 (infinite once parsed) on to the bounds
- * checks, so it is refused for its size. `type: true` ranks its violation with other wrong types
- * (A16).
+ * A JSON number. Unlike `z.number()`, it passes 1e309 (parsed as infinity) on to the bounds checks, so it is
+ * refused for its size. `type: true` gives its violation the same rank as other type errors (A16).
  */
 export function jsonNumber() {
   return z
@@ -67,7 +66,7 @@ export function numberWithin(least: number, most: number) {
     .meta({ type: 'number', minimum: least, maximum: most });
 }
 
-/** A whole JSON number within inclusive bounds. */
+/** A JSON integer within inclusive bounds. */
 export function integerWithin(least: number, most: number) {
   return numberWithin(least, most)
     .refine(
@@ -77,7 +76,7 @@ export function integerWithin(least: number, most: number) {
     .meta({ type: 'integer', minimum: least, maximum: most });
 }
 
-/** The largest amount whose minor units are exact. */
+/** The largest amount with exact minor units. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100;
 
 /** A decimal amount in a request: not negative, rounded to two places later (A13). */
@@ -112,7 +111,7 @@ export function listOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return z.array(z.strictObject(fields));
 }
 
-/** Arguments for `refine`: objects and arrays are nested at most `depth` deep. */
+/** Arguments for `refine`: limits the nesting of objects and arrays to `depth` levels. */
 export function nestedWithin(depth: number): [check: (value: unknown) => boolean, message: string] {
   return [(value) => !isDeeperThan(value, depth), violation('mustBeNestedWithin', { most: depth })];
 }

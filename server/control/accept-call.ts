@@ -15,7 +15,7 @@ import { findTenant, firstServerId } from '#server/store/tenants.ts';
 import type { ControlContext } from './context.ts';
 import type { ControlCall, ControlRoute } from './handler.ts';
 
-/** What the client sent. */
+/** The received request. */
 interface ArrivedCall {
   readonly request: IncomingMessage;
   readonly params: Readonly<Record<string, string>>;
@@ -25,10 +25,10 @@ interface ArrivedCall {
   readonly signal: AbortSignal;
 }
 
-/** Calls without query parameters refuse any. */
+/** Calls without query parameters refuse all of them. */
 const NO_QUERY = z.strictObject({});
 
-/** Parses a control call, and finds its store and who acts. */
+/** Parses a control call and finds its store and acting user. */
 export function acceptCall(
   context: ControlContext,
   route: ControlRoute,
@@ -60,7 +60,7 @@ export function acceptCall(
 /** The name of the body in messages. */
 const THE_BODY = 'The body';
 
-/** A body may be omitted if all of its fields may. */
+/** A body may be omitted if all its fields are optional. */
 function parseBody(
   route: ControlRoute,
   { request, body }: ArrivedCall,
@@ -76,7 +76,7 @@ function parseBody(
   return parseWith(route.body, json.fields, THE_BODY);
 }
 
-/** Fields with the same meaning in every call; schemas have checked their types. */
+/** Fields with the same meaning in every call; their types have been checked by the schemas. */
 function namedIn(input: unknown): {
   readonly serverId?: unknown;
   readonly actor?: { readonly userId: string; readonly role: StaffRole };
@@ -84,13 +84,13 @@ function namedIn(input: unknown): {
   return input as ReturnType<typeof namedIn>;
 }
 
-/** The named store, or the first one; staff of an expired store can do nothing (F1). */
+/** The given store, or the first one. Staff calls to an expired store are refused (F1). */
 function findStore(
   { database, clock }: ControlContext,
   route: ControlRoute,
   named: unknown,
 ): Outcome<string> {
-  // A file in the body may have any value here.
+  // In emulator calls, this can be a field of an uploaded file, with any type.
   if (route.concerns === 'emulator') return typeof named === 'string' ? named : '';
   const serverId = typeof named === 'string' ? named : (firstServerId(database.read) ?? '');
   const tenant = findTenant(database.read, serverId);
@@ -101,7 +101,7 @@ function findStore(
   return serverId;
 }
 
-/** Staff calls act as the named user, or else as the first manager, if there is one. */
+/** Staff calls act as the given user, otherwise as the first manager, if any. */
 function actorOf(
   { database }: ControlContext,
   route: ControlRoute,

@@ -19,14 +19,14 @@ export const activityHandlers = handlers({
     return { data: newestEntries(context, serverId, limit, by) };
   },
 
-  /** What has ever happened, also if its log has been cleared. */
+  /** True for each kind of activity that has ever occurred, even if its log has been cleared. */
   getFirsts: ({ context: { database, requestLog }, serverId }) => {
     requestLog.flush();
     const staffChanged = recentChanges(database.read, serverId, 1, 'staff').length > 0;
     return { data: { ...readFirsts(database.read, serverId), staffChanged } };
   },
 
-  /** Changes from now on, after those that a reconnecting client has missed. */
+  /** Streams changes, starting with those that a reconnecting client has missed. */
   followEvents: ({ context: { live } }, lastEventId) => {
     if (live.isFull) return { refused: 'tooManyStreams', most: live.mostFollowers };
     return {
@@ -39,7 +39,7 @@ export const activityHandlers = handlers({
   },
 });
 
-/** In the order of occurrence, even if the clock was set back. */
+/** Ordered by occurrence, even if the clock was set back. */
 function newestEntries(
   { database: { read }, rewinds }: ControlContext,
   serverId: string,
@@ -57,7 +57,7 @@ function newestEntries(
       entry: view(row),
     }));
   return [
-    // A call is logged after its changes; at the same time it comes first.
+    // A call is logged after its changes; at equal times it sorts first.
     ...(by === undefined
       ? [
           ...sortable('requests', recentRequests(read, serverId, limit), viewRequest),

@@ -14,7 +14,7 @@ import { handlers } from './handler.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Seeds are whole numbers below this. */
+/** Exclusive upper bound of seeds, which are integers. */
 const SEEDS = 2 ** 32;
 
 export const autopilotHandlers = handlers({
@@ -22,7 +22,7 @@ export const autopilotHandlers = handlers({
     data: autopilot.evening === null ? null : viewEvening(autopilot.evening),
   }),
 
-  /** At the pace `fast` the response is sent when the evening is over, else when it has started. */
+  /** At the pace `fast`, the response is sent when the evening is over, otherwise when it has started. */
   startAutopilot: async ({
     context,
     serverId,
@@ -53,7 +53,7 @@ function checkEvening(context: ControlContext, serverId: string, hours: number) 
   const { autopilot, clock, database } = context;
   if (autopilot.evening?.state === 'running') return { refused: 'autopilotRuns' } as const;
   const now = clock.now();
-  // Staff of an expired store can do nothing (F1).
+  // Staff calls to an expired store are refused (F1).
   if (isExpired(tenantOf(database.read, serverId), now))
     return { refused: 'storeExpired' } as const;
   if (isOnClock(now + hours * HOUR_MS)) return null;

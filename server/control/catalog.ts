@@ -15,14 +15,14 @@ const ENTITIES: Readonly<Record<string, CatalogEntity>> = {
 };
 
 export const catalogHandlers = handlers({
-  /** A change to the present value emits nothing. */
+  /** A change to the current value emits nothing. */
   changeProduct: ({ context, serverId, cause, params: { productId }, body: { price, active } }) => {
     const change = { price: price === undefined ? undefined : toMinor(price), active };
     const product = changeProduct(context, { serverId, cause }, productId, change);
     return answer(product, (it) => presentRecord('product', it));
   },
 
-  /** Catalog records with the plugin that created each; null: the restaurant's own. */
+  /** Catalog records with the plugin that created each; null: created by the restaurant. */
   listCatalog: ({ context: { database }, serverId, params: { entity: name } }) => {
     const entity = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
     if (entity === undefined) {

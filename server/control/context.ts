@@ -34,13 +34,13 @@ export interface JudgedRun {
   readonly past: PastWorlds;
 }
 
-/** Which entries of its logs a world wrote itself. */
+/** Identifies the log entries that a world wrote itself. */
 export interface WorldHistory {
-  /** The id of its sandbox; null for the server's own world. */
+  /** The id of the world's sandbox; null for the server's own world. */
   sandbox: string | null;
   /** The last log entries before the world began. Copies, restored states and files contain older ones. */
   start: LogPlaces;
-  /** Null if it is left out of reports on everything (`judge: false`). */
+  /** Null if excluded from reports on everything (`judge: false`). */
   readonly run: JudgedRun | null;
 }
 
@@ -56,12 +56,12 @@ export interface EmulatorParts extends OperationContext {
   readonly timeouts: Timeouts;
   readonly settling: Settling;
   readonly callbacksUnderWay: CallbacksUnderWay;
-  /** Where in the logs the clock was set back. */
+  /** The log positions at which the clock was set back. */
   readonly rewinds: ClockRewinds;
   readonly live: LiveFeed;
   readonly metrics: Metrics;
   readonly storage: StorageWatch;
-  /** Checks calls to plugins against their description; only tests set it. */
+  /** Validates calls to plugins against their description; only set in tests. */
   readonly checkPluginCall?: CheckPluginCall;
   /** The world that the emulator started with. */
   readonly startWorld: World;
@@ -71,11 +71,11 @@ export interface EmulatorParts extends OperationContext {
   readonly recorder: RecordingSlot;
   readonly autopilot: AutopilotSlot;
   /**
-   * Ends all runs but `except` and resets to a world (null: the one it started with) and to the start flags
-   * (F5), after a checkpoint.
+   * Ends all runs except `except` and resets to a world (null: the start world) and to the start flags (F5),
+   * after a checkpoint.
    */
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
-  /** Runs `work`, which deletes logs or ends the world, after saving the world's reports. */
+  /** Saves the world's reports, then runs `work`, which deletes logs or ends the world. */
   readonly worldEnd: { around: <Result>(work: () => Result) => Result };
 }
 
@@ -91,7 +91,7 @@ export interface ControlContext extends EmulatorParts {
   readonly ownDomain: string;
   /** The simulated card terminal. */
   readonly device: SimulatedDevice;
-  /** True if responses are checked against their schemas before they are sent; only tests set it. */
+  /** True if responses are validated against their schemas before they are sent; only set in tests. */
   readonly checkAnswers?: boolean;
   /** Null in a sandbox. */
   readonly sandboxes: Sandboxes | null;

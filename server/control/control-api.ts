@@ -10,9 +10,9 @@ import { createControlRouter } from './router.ts';
 import { healthHandlers } from './state/health.ts';
 
 /**
- * The control API behind `/control`. `calledBy` finds the emulator of a request: the server's own or a sandbox. All
- * calls but the health check are loaded with the first one, since their schemas take longer to build than the rest
- * of the start.
+ * The control API under `/control`. `calledBy` finds the emulator of a request: the server's own or a sandbox.
+ * All calls except the health check are loaded on first use, since building their schemas takes longer than the
+ * rest of the startup.
  */
 export function createControlApi(calledBy: (request: Request) => CalledEmulator): Router {
   const health = createControlRouter(calledBy, bindHandlers(healthCalls, healthHandlers));

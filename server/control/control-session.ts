@@ -5,20 +5,20 @@ import { sameSecret } from '#server/api/auth/install-key.ts';
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Matches the authority of a whole address, without user name and password. */
+/** Matches the host and port of an absolute URL, without user name and password. */
 const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/iu;
 
 /** The secret of all sessions, which is deleted when they are ended. */
 interface SessionSecrets {
   /** Undefined while no session is open. */
   find(): string | undefined;
-  /** Creates the secret if there is none. */
+  /** Creates the secret if it does not exist. */
   make(): string;
 }
 
 /**
- * Who may call. `Host` must be a loopback name or an allowed one, so that a website cannot reach the emulator by DNS
- * rebinding. Control calls need the token, or the session cookie of the browser.
+ * Access checks. `Host` must be a loopback name or an allowed one, so that a website cannot reach the emulator
+ * by DNS rebinding. Control calls require the token or the browser's session cookie.
  */
 export class ControlSession {
   readonly #token: string;
@@ -26,7 +26,7 @@ export class ControlSession {
   readonly #port: () => number;
   readonly #secrets: SessionSecrets;
 
-  /** `port` is a function, since it may be known only once the server listens. */
+  /** `port` is a function, since it may only be known once the server is listening. */
   constructor(
     token: string,
     allowedHosts: readonly string[],
@@ -44,7 +44,7 @@ export class ControlSession {
     return this.#hosts.has(host.replace(/:\d*$/u, '').toLowerCase());
   }
 
-  /** Returns true unless the target is a whole address, as sent to proxies, of another host. */
+  /** Returns false if the request target is an absolute URL (as sent to proxies) of another host. */
   isAllowedTarget(target: string): boolean {
     const [, authority] = WHOLE_ADDRESS.exec(target) ?? [];
     return authority === undefined || authority === '' || this.isAllowedHost({ host: authority });
@@ -81,12 +81,12 @@ export class ControlSession {
       .digest('hex');
   }
 
-  /** Contains the port, since cookies are shared between ports. */
+  /** Contains the port, since browsers share cookies between ports. */
   get cookieName(): string {
     return `countertop_${this.#port()}`;
   }
 
-  /** The `Set-Cookie` value that opens the interface's session. */
+  /** The `Set-Cookie` value that opens a session for the interface. */
   cookie(): string {
     const value = this.#valueFrom(this.#secrets.make());
     return `${this.cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict`;

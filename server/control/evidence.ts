@@ -21,7 +21,10 @@ import { answer, handlers } from './handler.ts';
 import { rowIdOf } from './views.ts';
 
 export const evidenceHandlers = handlers({
-  /** The fidelity ledger with the latest evidence on each row; at the same moment, built-in evidence wins. */
+  /**
+   * The fidelity ledger with the latest evidence for each row; at equal times, built-in evidence takes
+   * precedence.
+   */
   listFidelity: ({ context }) => {
     const handedIn = listEvidence(context.database.read).map(evidenceOf);
     const evidence = evidenceByRow([...handedIn, ...builtInEvidence()]);
@@ -39,7 +42,7 @@ export const evidenceHandlers = handlers({
     return { data: all.toSorted((one, other) => byMoment(other, one)) };
   },
 
-  /** Rows that this ledger does not have are kept and named: ids are never used again, versions differ. */
+  /** Unknown rows are kept and listed: ids are never reused, but versions of the ledger differ. */
   addEvidence: ({ context, body }) => {
     return answer(saveEvidence(context, body, momentOf(body.at)), viewStored);
   },
@@ -58,7 +61,7 @@ export const evidenceHandlers = handlers({
   },
 });
 
-/** Built-in documents that have been read, by file. */
+/** Built-in documents already read, by file. */
 const read = new WeakMap<object, BuiltInEvidence>();
 
 function builtInEvidence(): readonly BuiltInEvidence[] {

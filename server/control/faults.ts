@@ -16,7 +16,7 @@ export const faultsHandlers = handlers({
     return { data: viewFaults(context) };
   },
 
-  /** Read from the marks in the logs, so it covers as much as they do. */
+  /** Read from the marks in the logs, so it covers the same period as the logs. */
   listAppliedFaults: ({ context, query: { rule = null, limit } }) => {
     context.requestLog.flush();
     const applied = listAppliedFaults(context.database.read, { rule, limit });

@@ -22,7 +22,7 @@ export const generatedTestsHandlers = handlers({
     if (isRefusal(record)) return record;
     const { read } = context.database;
     const claimed = claimedInstall(JSON.parse(record.requestHeaders) as LoggedHeaders);
-    // A call that named no existing store is tested on the first one.
+    // A call that did not name an existing store is tested on the first store.
     const store =
       storeNow(read, record.serverId ?? claimed?.serverId) ??
       storeNow(read, listTenants(read)[0]?.serverId);
@@ -31,7 +31,7 @@ export const generatedTestsHandlers = handlers({
     return { data: testOfCall(read, record, store, pluginId) };
   },
 
-  /** The receiver in the test answers with the logged statuses. */
+  /** The receiver in the test responds with the logged statuses. */
   getDeliveryTest: ({ context, params: { id }, query: { serverId } }) => {
     const { read } = context.database;
     const delivery = requireDelivery(read, { id, serverId });
@@ -63,7 +63,7 @@ export const generatedTestsHandlers = handlers({
   },
 });
 
-/** A store as a fixture, as it is now. */
+/** The current state of a store as a fixture. */
 function storeNow(read: ReadableDb, serverId: string | undefined) {
   const tenants = listTenants(read).filter((tenant) => tenant.serverId === serverId);
   return fromWorld(readWorld(read, tenants)).stores[0];

@@ -18,33 +18,33 @@ import type { NamedEvent } from '#server/events/raise-event.ts';
 
 import type { ControlContext } from './context.ts';
 
-/** An accepted control call: what was sent fits its schemas, and its store exists. */
+/** An accepted control call: its input matches the schemas, and its store exists. */
 export interface ControlCall<
   Params = Readonly<Record<string, string>>,
   Query = unknown,
   Body = unknown,
 > {
   readonly context: ControlContext;
-  /** Parameters of the path, decoded. */
+  /** Decoded path parameters. */
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   /** The `Authorization` header, for calls of devices. */
   readonly authorization: string | undefined;
-  /** Aborts when the client closes its connection before the response is sent. */
+  /** Aborts if the client disconnects before the response is sent. */
   readonly signal: AbortSignal;
   /** The store that the call concerns; empty for calls about the emulator. */
   readonly serverId: string;
-  /** Who acts, for staff calls. */
+  /** The acting user of a staff call. */
   readonly cause: Cause;
 }
 
-/** A success. The status is always 200. */
+/** A successful response; the status is always 200. */
 export interface ControlAnswer {
   readonly data: unknown;
   /** The remaining items of a long list, read while it is being sent. */
   readonly more?: Iterable<readonly unknown[]>;
-  /** Events caused by calls that this one made itself, which cannot be seen from outside. */
+  /** Events caused by calls that the handler itself made, which cannot be detected from outside. */
   readonly events?: readonly NamedEvent[];
 }
 
@@ -58,7 +58,7 @@ interface HandlersOfKinds<Call> {
   readonly file: (call: Call) => MaybePromise<Outcome<SentFile>>;
   /** `lastEventId` is the last event that a reconnecting client received. */
   readonly stream: (call: Call, lastEventId: string | null) => Outcome<{ readonly follow: Follow }>;
-  /** Null: the client closed the connection. */
+  /** Null if the client disconnected. */
   readonly upload: (call: Call, file: IncomingFile) => Promise<Outcome<ControlAnswer> | null>;
 }
 
@@ -86,14 +86,14 @@ export type Handler<Name extends ControlCallName> = HandlersOfKinds<
 /** A handler for every call. */
 export type Handlers = { readonly [Name in ControlCallName]: Handler<Name> };
 
-/** Types the handlers of some calls by their names. */
+/** Types a subset of the handlers by their names. */
 export function handlers<Name extends ControlCallName>(made: {
   readonly [Key in Name]: Handler<Key>;
 }): { readonly [Key in Name]: Handler<Key> } {
   return made;
 }
 
-/** A refusal as it is; of a success, what `view` shows of it. */
+/** Returns a refusal unchanged, and a success as mapped by `view`. */
 export function answer<Value>(
   outcome: Outcome<Value>,
   view: (value: Value) => unknown = (value) => value,
@@ -111,7 +111,7 @@ export type ControlRoute = {
   };
 }[CallKind];
 
-/** Puts definitions and their handlers together. */
+/** Combines definitions with their handlers. */
 export function bindHandlers<Name extends ControlCallName>(
   calls: { readonly [Key in Name]: ControlCalls[Key] },
   made: { readonly [Key in Name]: Handler<Key> },

@@ -21,7 +21,7 @@ import { isoOrNull } from './views.ts';
 
 type Chain = z.output<typeof chain>;
 
-/** What a logged call was about, as stored or else as of now. */
+/** The subject of a logged call: the stored one, otherwise derived from the current state. */
 export function viewSubjectOfCall(db: ReadableDb, call: RequestListItem): LogSubject | null {
   if (call.subject !== null) return JSON.parse(call.subject) as LogSubject | null;
   const record = findRequest(db, call.id);
@@ -36,7 +36,7 @@ const NOT_LOGGED: Chain = {
   deliveries: [],
 };
 
-/** What a logged call caused; undefined stands for a call that is not in the log. */
+/** The effects of a logged call; undefined: the call is not in the log. */
 export function chainOfCall(
   { database }: Pick<ControlContext, 'database'>,
   call: RequestListItem | undefined,
@@ -53,7 +53,7 @@ export function chainOfCall(
   };
 }
 
-/** What caused an event, and all of its deliveries. */
+/** The cause of an event, and all its deliveries. */
 export function chainOfEvent(
   { database, requestLog }: Pick<ControlContext, 'database' | 'requestLog'>,
   eventId: string,

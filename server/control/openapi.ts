@@ -85,7 +85,7 @@ function securityOf({ public: isPublic, device }: ControlCallDefinition): Operat
   return isPublic === true ? [] : [{ controlToken: [] }, { session: [] }];
 }
 
-/** Refusals that come before the handler. */
+/** Refusals that occur before the handler runs. */
 function commonRefusals(call: ControlCallDefinition): RefusalCode[] {
   const { concerns, body, kind = 'data' } = call;
   return [

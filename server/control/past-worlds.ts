@@ -15,14 +15,14 @@ import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 import type { ControlContext } from './context.ts';
 import { entriesOf } from './har/har-entries.ts';
 
-/** How much is kept by default (workbench contract, exec). */
+/** The default limit, in bytes, for kept reports and entries (workbench contract, exec). */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The reports, and optionally HAR entries, of the worlds that ended in this process. */
 export class PastWorlds {
   readonly #keepsHar: boolean;
   readonly #mostBytes: number;
-  /** By sandbox, store and plugin; ended sandboxes share one entry for each plugin. */
+  /** Keyed by sandbox, store and plugin; ended sandboxes share one entry per plugin. */
   readonly #reports = new Map<string, KeptReport>();
   #har: { readonly sandbox: string | null; readonly entry: string }[] = [];
   #lostEntries = 0;
@@ -33,7 +33,7 @@ export class PastWorlds {
     this.#mostBytes = mostBytes;
   }
 
-  /** Judges a world, does the work that ends it, and keeps the reports if that succeeds. */
+  /** Creates the reports on a world, runs the work that ends it, and keeps the reports if the work succeeds. */
   end<Result>(context: ControlContext, work: () => Result): Result {
     const { sandbox } = context.history;
     const { judged, har, lostCalls } = this.#describe(context);
@@ -115,7 +115,7 @@ export class PastWorlds {
     return [...this.#reports.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Drops the oldest HAR entries; reports have priority. */
+  /** Drops the oldest HAR entries first; reports take precedence. */
   #dropHar(): void {
     const harBytes = this.#har.reduce((sum, { entry }) => sum + entry.length, 0);
     let excess = this.#reportBytes + harBytes - this.#mostBytes;
@@ -139,7 +139,7 @@ interface KeptReport {
 /** The shared key of all ended sandboxes. */
 const ENDED = 'ended';
 
-/** Reports on what every plugin did in a world since it began. */
+/** Reports on the activity of every plugin in a world since it began. */
 function judgeWorld(context: ControlContext): JudgedReport[] {
   const { database, requestLog, clock, limits, history, receiverChecks } = context;
   requestLog.flush();
@@ -174,7 +174,7 @@ function withExcerpts(report: Report, context: ControlContext): Report {
 
 const LONGEST_EXCERPT = 300;
 
-/** The text of evidence that cannot be opened any more. */
+/** The text of evidence that can no longer be opened. */
 function excerptOf(
   { kind, id }: Evidence,
   { database: { read }, requestLog, receiverChecks }: ControlContext,
@@ -206,13 +206,13 @@ function excerptOf(
   }
 }
 
-/** The running worlds that are judged together. */
+/** The running worlds that are covered by the same reports. */
 export function worldsOf(context: ControlContext): readonly ControlContext[] {
   const { run, sandbox } = context.history;
   return run === null || sandbox !== null ? [context] : [...run.worlds];
 }
 
-/** Reports on everything since the process started, and how many calls they cannot cover. */
+/** Reports on everything since the process started, and the number of calls they cannot cover. */
 export async function reportsOfRun(
   context: ControlContext,
 ): Promise<{ readonly reports: readonly Report[]; readonly lostCalls: number }> {
@@ -223,7 +223,7 @@ export async function reportsOfRun(
     live.push({ world, start: world.history.start, judged: judgeWorld(world) });
     await yieldToEventLoop();
   }
-  // Worlds that ended meanwhile are among the past ones now.
+  // Worlds that have ended in the meantime are now among the past ones.
   const still = live.filter(
     ({ world, start }) => worldsOf(context).includes(world) && world.history.start === start,
   );

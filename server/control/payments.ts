@@ -86,7 +86,7 @@ export const paymentsHandlers = handlers({
 
   pairDevice: async ({ context, serverId, body: { pluginId, name } }) => {
     const device = await context.storage.withRetry(() => {
-      // Creating the key may fail, and then nothing must be paired.
+      // Creating the key may fail; in that case no device must be paired.
       deviceTokenKey(context);
       return pairDevice(context, { serverId, pluginId, name });
     });
@@ -99,7 +99,7 @@ export const paymentsHandlers = handlers({
     return { data: await newSession(context, device) };
   },
 
-  /** Called by the device with its session token; it reads the amounts from the Data API (E9). */
+  /** Called by the device with its session token; the device reads the amounts from the Data API (E9). */
   listDevicePayments: async ({ context: { database, clock }, authorization }) => {
     const caller = await authenticateDevice(database.read, authorization, clock.now());
     if (typeof caller === 'string') return { refused: 'unauthorized' };

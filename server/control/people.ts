@@ -12,7 +12,7 @@ import { listCustomers, listUsers } from '#server/store/people.ts';
 import { answer, handlers } from './handler.ts';
 import { LIST_CAP } from './views.ts';
 
-/** A change to the present value emits nothing. A deletion returns the last state. */
+/** A change to the current value emits nothing. A deletion returns the last state. */
 export const peopleHandlers = handlers({
   listUsers: ({ context: { database }, serverId }) => ({
     data: listUsers(database.read, serverId, LIST_CAP).map(viewUser),

@@ -13,7 +13,7 @@ import { requireInstall } from './lookups.ts';
 
 type Asked = z.output<typeof receiverCheckBody>;
 
-/** The default prefix of headers (D5). */
+/** The default header prefix (D5). */
 const HEADER_PREFIX = 'X-Service';
 
 export const receiverChecksHandlers = handlers({

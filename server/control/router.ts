@@ -27,7 +27,7 @@ import type { ControlContext } from './context.ts';
 import type { ControlSession } from './control-session.ts';
 import type { ControlAnswer, ControlCall, ControlRoute } from './handler.ts';
 
-/** Larger than the Data API's limit, since a body may hold a whole fixture. */
+/** Higher than the Data API's limit, since a body may contain a whole fixture. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
 const NO_BODY = Buffer.alloc(0);
@@ -51,13 +51,13 @@ export function createControlRouter(
       next();
       return;
     }
-    // No data of an unknown caller is kept.
+    // Request bodies of unknown callers are discarded.
     dropBody(request);
     refuse(context, response, refused);
   });
   for (const route of routes) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
-    // Express passes a rejected promise to the error handler.
+    // Express passes rejected promises to the error handler.
     router[method](expressPath(route.path), (request, response) => {
       const { context } = calledBy(request);
       return answer(context, route, request, response).catch(async (error: unknown) => {
@@ -73,7 +73,7 @@ export function createControlRouter(
   return router;
 }
 
-/** `/accounts/{accountId}` as `/accounts/:accountId`. */
+/** Converts `/accounts/{accountId}` to `/accounts/:accountId`. */
 function expressPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/gu, ':$1');
 }
@@ -133,12 +133,12 @@ function disconnectSignal(response: Response): AbortSignal {
 
 type RouteOf<Kind extends ControlRoute['kind']> = Extract<ControlRoute, { readonly kind: Kind }>;
 
-/** What the client sent. */
+/** The received request. */
 interface Received {
   readonly request: Request;
   readonly query: string;
   readonly body: Buffer;
-  /** The file of an upload. */
+  /** The uploaded file. */
   readonly file: Outcome<IncomingFile> | null;
 }
 
@@ -182,7 +182,7 @@ async function respond(
   }
 }
 
-/** Null if the client closed the connection. */
+/** Null if the client disconnected. */
 async function handleUpload(
   route: RouteOf<'upload'>,
   call: ControlCall,
@@ -211,7 +211,7 @@ async function sendData(
   }
   if (recorder.recording !== null) {
     const { method, path } = route;
-    // A body with a schema has been parsed, so it is JSON.
+    // A body with a schema has already been parsed, so it is valid JSON.
     const isJson = route.body !== undefined && body.length > 0;
     const sent: unknown = isJson ? JSON.parse(body.toString('utf8')) : undefined;
     const { data } = outcome;
@@ -222,7 +222,7 @@ async function sendData(
     return;
   }
   const pieces = listPieces(outcome, () => {
-    // The remaining items would come from another world.
+    // The remaining items would belong to a different world.
     if (worldNumber() !== world) response.destroy();
   });
   await sendPieces(context, route, { pieces }, response);
@@ -275,7 +275,7 @@ function handleWithEvents(
   const outcome = route.handle({ ...call, context: { ...call.context, onRaised } });
   const withEvents = (handled: Outcome<ControlAnswer>): Outcome<ControlAnswer> =>
     isRefusal(handled) ? handled : { ...handled, events: handled.events ?? raised };
-  // A synchronous result stays synchronous, so that a locked database is retried.
+  // A synchronous result is returned synchronously, so that the call is retried if the database is locked.
   return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
 }
 
@@ -287,7 +287,7 @@ function refuse({ checkAnswers }: ControlContext, response: Response, refusal: R
   sendRefusal(response, refusal);
 }
 
-/** Calls without a token have no body. */
+/** Bodies of calls that need no token are discarded. */
 async function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
   if (needsNoToken(route)) dropBody(request);
   else if (announcesBody(request)) {

@@ -29,8 +29,8 @@ import { fixture } from '#server/contract/fixture.ts';
 import { scenarioFile } from '#server/contract/scenario.ts';
 
 /**
- * The names of shared schemas in the control API's description. Generated clients use them as names of types, so they
- * must not change. They are kept apart from the schemas, since a description is rarely built.
+ * The names of shared schemas in the control API's description. Generated clients use them as type names, so
+ * they must not change. They are in a separate file, since a description is rarely built.
  */
 export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   StaffAccount: account.accountAnswer,

@@ -15,7 +15,7 @@ export const storesHandlers = handlers({
     data: listTenants(context.database.read).map((tenant) => viewPortalStore(context, tenant)),
   }),
 
-  /** A new store gets the catalog, floor and people of the fixture's first store (F1). */
+  /** A new store gets the catalog, floor plan and people of the fixture's first store (F1). */
   createStore: ({ context, body: { fixture, ...store } }) => {
     const world = fixture === undefined ? context.startWorld : requireWorld(fixture);
     if (isRefusal(world)) return world;

@@ -48,7 +48,7 @@ export const tablesHandlers = handlers({
   },
 });
 
-/** Waiting for a terminal has priority; an account without a total is not paid. */
+/** Waiting for a terminal takes precedence; an account with no total does not count as paid. */
 function stateOf(
   { uuid, total, paid }: TableHead,
   unsettled: ReadonlySet<string>,

@@ -75,7 +75,8 @@ export const terminalHandlers = handlers({
 });
 
 /**
- * A device reports over HTTP, so its events are those of the provider on the account that now has the payment.
+ * A device reports over HTTP, so its events are found as those of the provider on the payment's current
+ * account.
  */
 function causedByDevice(db: ReadableDb, paymentId: string, before: number): NamedEvent[] {
   const payment = findPayment(db, paymentId);

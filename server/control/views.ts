@@ -2,16 +2,16 @@ import { fromIso, toIso } from '#server/clock/clock.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Message } from '#server/domain/messages/message.ts';
 
-/** The most entries of an unpaged list. */
+/** The maximum number of entries in an unpaged list. */
 export const LIST_CAP = 10_000;
 
-/** One page of a list, and where the next one begins: `before` of the next call. */
+/** One page of a list and the start of the next page, passed as `before` in the next call. */
 export interface Page<Item> {
   readonly items: Item[];
   readonly nextCursor: string | null;
 }
 
-/** The first `limit` rows; one more must have been read, which shows whether there is a next page. */
+/** The first `limit` rows. One more row must have been read to detect a next page. */
 export function pageOf<Found extends { readonly id: number }, Item>(
   found: readonly Found[],
   limit: number,
@@ -22,12 +22,12 @@ export function pageOf<Found extends { readonly id: number }, Item>(
   return { items: shown.map(view), nextCursor };
 }
 
-/** Reads `since`: the id of a logged call (a whole number, which a time never is), or a time. */
+/** Parses `since`: the id of a logged call (an integer, which a time never is), or a time. */
 export function sinceOf(given: string): { readonly id: number } | { readonly at: number } {
   return /^\d+$/u.test(given) ? { id: Number(given) } : { at: fromIso(given) };
 }
 
-/** The number of a row by the id in a path; 0, which no row has, for anything else. */
+/** Converts an id in a path to a row number; anything else becomes 0, which no row has. */
 export function rowIdOf(id: string): number {
   return /^\d{1,15}$/u.test(id) ? Number(id) : 0;
 }

@@ -43,16 +43,16 @@ export interface PricedLine {
 
 /** An order line of an account. */
 export interface OrderLine extends PricedLine {
-  /** Equals `lineId` when there is one, else an internal row id (B10). */
+  /** Equals `lineId` if there is one, otherwise an internal row id (B10). */
   readonly id: string;
   readonly lineId: string | null;
   /** Epoch ms. */
   readonly createdAt: number;
   readonly ready: boolean;
   readonly storages: readonly string[];
-  /** Null if none was ever written (B10). */
+  /** Null if no metadata was ever written (B10). */
   readonly metadata: readonly MetadataItem[] | null;
-  /** The plugin that added it; absent if staff or the fixture did. Never on the wire. */
+  /** The plugin that added the line; absent if staff or the fixture did. Never on the wire. */
   readonly addedBy?: string;
 }
 
@@ -65,7 +65,7 @@ export interface CancelledLine extends OrderLine {
 
 /** A payment line of an account. */
 export interface PaymentLine {
-  /** Internal, never on the wire: plugins must not fall back to it (specification, Line identity 8). */
+  /** Internal, never on the wire: plugins must not use it as a fallback (specification, Line identity 8). */
   readonly id: string;
   readonly lineId: string | null;
   /** Null on a discount (B11). */
@@ -76,11 +76,11 @@ export interface PaymentLine {
   readonly noreport: boolean;
   readonly isDiscount: boolean;
   readonly metadata: readonly MetadataItem[] | null;
-  /** As on an order line. */
+  /** Same as on an order line. */
   readonly addedBy?: string;
 }
 
-/** Which payment paid for which line; stored apart from both, so the line keeps its identity. */
+/** Assigns a payment to the line it paid for. Stored separately from both, so the line keeps its identity. */
 export interface Allocation {
   /** The payment line's internal id. */
   readonly paymentId: string;
@@ -107,7 +107,7 @@ export interface SaleCustomer {
   readonly region: string | null;
 }
 
-/** What tables and packets have in common. Times are epoch ms. */
+/** The common fields of tables and packets. Times are epoch ms. */
 interface Sale {
   /** The sale's identity, kept through close and moves. */
   readonly uuid: string;
@@ -128,12 +128,12 @@ interface Sale {
   readonly personCount: number;
   /** All lines except the cover line. */
   readonly orders: readonly OrderLine[];
-  /** The platform's own line, apart from the others so that no rule treats it as one (B21). */
+  /** The platform's own line, kept separate so that no rule treats it as an order line (B21). */
   readonly cover: OrderLine | null;
   readonly payments: readonly PaymentLine[];
   readonly cancels: readonly CancelledLine[];
   readonly allocations: readonly Allocation[];
-  /** Committed changes that emitted events, within `sequenceScope` (D12). */
+  /** The number of committed changes that emitted events, within `sequenceScope` (D12). */
   readonly sequence: number;
   readonly sequenceScope: string;
 }
@@ -176,7 +176,7 @@ export type GivenPacketFields = {
   readonly [Name in keyof PacketFields]?: PacketFields[Name] | undefined;
 };
 
-/** Picks a packet's fields from `given`; defaults replace missing ones. */
+/** Picks a packet's fields from `given`; missing ones get their defaults. */
 export function packetFields(given: GivenPacketFields): PacketFields {
   const names = Object.keys(NEW_PACKET) as (keyof PacketFields)[];
   const fields = names.map((name) => [name, given[name] ?? NEW_PACKET[name]]);
@@ -205,7 +205,7 @@ export function totalsOf(account: Account): Totals {
   return { total, paid, totalDiscount };
 }
 
-/** All lines as shown, the cover line first (B21). */
+/** All lines in display order, the cover line first (B21). */
 export function readLines(account: Account): readonly OrderLine[] {
   return account.cover === null ? account.orders : [account.cover, ...account.orders];
 }

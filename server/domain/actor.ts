@@ -9,7 +9,7 @@ export const STAFF_ROLES = ['manager', 'staff'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who caused a write, and with which logged call (null: not the Data API). */
+/** The actor behind a write, and the logged call that made it (null: not the Data API). */
 export interface Cause {
   readonly actor: Actor;
   readonly requestId: string | null;

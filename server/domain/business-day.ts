@@ -20,15 +20,15 @@ export function localTime(epochMs: number, timeZone: string): LocalTime {
   };
 }
 
-/** In eastern time zones, the clock's last hours would be in the year 10000. */
+/** In eastern time zones, the last hours of the clock's range would be in the year 10000. */
 const LAST_DATE = '9999-12-31';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The business day as `YYYY-MM-DD`; before the cutoff hour it is still yesterday (B23). */
+/** The business day as `YYYY-MM-DD`; before the cutoff hour it is the previous day (B23). */
 export function businessDay(epochMs: number, timeZone: string, cutoffHour: number): string {
   const now = localTime(epochMs, timeZone);
-  // Late in the evening, even if the clocks went back by up to two hours.
+  // Late on the previous day, even if the clocks were set back by up to two hours.
   const lateYesterday = epochMs - (now.hour + 3) * HOUR_MS;
   const { date } = now.hour < cutoffHour ? localTime(lateYesterday, timeZone) : now;
   return date.length > LAST_DATE.length ? LAST_DATE : date;

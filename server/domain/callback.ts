@@ -1,6 +1,6 @@
 import { isObject } from './json.ts';
 
-/** An action is a button that staff pressed; a hook asks whether something may be done (D9). */
+/** An action is a button pressed by staff; a hook is a request for permission (D9). */
 export const CALLBACK_KIND_NAMES = ['action', 'hook'] as const;
 
 export type CallbackKind = (typeof CALLBACK_KIND_NAMES)[number];
@@ -11,7 +11,7 @@ export interface CallbackTarget {
   readonly id: string;
 }
 
-/** The fields of a response that can say yes or no (D9). */
+/** The response fields that can express a yes or no (D9). */
 export const ANSWER_FORMS = ['success', 'decision'] as const;
 
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
@@ -23,9 +23,9 @@ export interface ReadAnswer {
   readonly yes: boolean;
   /** True if every known field has an allowed value. */
   readonly valid: boolean;
-  /** Null unless it is a string. */
+  /** Null if it is not a string. */
   readonly message: string | null;
-  /** As received, other values than strings as JSON; null if missing. */
+  /** Strings as received, other values as JSON; null if missing. */
   readonly level: string | null;
   readonly display: string | null;
 }
@@ -38,11 +38,11 @@ export const ANSWER_DISPLAYS = ['toast', 'popup'] as const;
 export const DECISIONS = ['allow', 'deny'] as const;
 
 /**
- * Reads the parsed JSON of a response (specification, Synchronous callbacks; D9). A boolean `success`
+ * Interprets the parsed JSON of a response (specification, Synchronous callbacks; D9). A boolean `success`
  * decides; hooks may send a `decision` instead. Other fields, such as `receiptExtras`, are ignored.
  */
 export function readAnswer(kind: CallbackKind, answer: unknown): ReadAnswer {
-  // A map, since inherited properties do not count.
+  // A map, so that inherited properties are not found.
   const fields = new Map(isObject(answer) ? Object.entries(answer) : []);
   const message = fields.get('message');
   const level = fields.get('level');

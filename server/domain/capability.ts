@@ -11,7 +11,7 @@ export interface Capability {
   readonly prefix: string;
   readonly consume: Scope;
   readonly provide: Scope;
-  /** The event for status reports; null if there are none. */
+  /** The event for status reports; null if the capability has none. */
   readonly statusEvent: string | null;
 }
 

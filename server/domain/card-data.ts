@@ -7,7 +7,7 @@ const CARD_DIGITS = 11;
 /** A masked PAN must show fewer digits than the shortest card number has. */
 const PAN_DIGITS = 13;
 
-/** This few digits need no mask. */
+/** Up to this many digits need no mask. */
 const LAST_DIGITS = 4;
 
 const REMOVED = '[digits removed]';
@@ -18,7 +18,7 @@ const DIGIT = /^\p{N}$/u;
 /** Invisible letters, such as Hangul fillers, do not count: they do not end a run of digits. */
 const LETTER = /^(?!\p{DI})\p{L}$/u;
 
-/** Spaces, hyphens and invisible characters, which mask nothing. */
+/** Spaces, hyphens and invisible characters, which do not count as masking characters. */
 const NO_MARK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\p{Pd}\u2212]$/u;
 
 type Kind = 'digit' | 'letter' | 'between';
@@ -45,7 +45,7 @@ export function withoutCardNumbers(text: string): string {
 /** Base64 of at least 11 bytes, in either alphabet. */
 const BASE64 = /[\w+/-]{15,}={0,2}/gu;
 
-/** Words with base64 of a run of digits, such as track data, starting anywhere in the word. */
+/** Words that contain a base64-encoded run of digits, such as track data, at any offset. */
 function encodedRunsOf(text: string): Span[] {
   return Array.from(text.matchAll(BASE64), ({ index, 0: word }) => ({
     start: index,

@@ -18,8 +18,8 @@ export function cartPlace(cart: readonly DeclaredLine[], index: number): Require
 }
 
 /**
- * Prices a cart from the tenant's products. Each rule checks all lines: products exist and are active,
- * tax rates are in range, options resolve to one choice each (B16). `plugin` is stored with declared
+ * Prices a cart from the tenant's products. Each rule is checked on all lines: products exist and are active,
+ * tax rates are in range, each option resolves to exactly one choice (B16). `plugin` is stored with declared
  * tax rates; null for staff.
  */
 export function priceCart(
@@ -127,8 +127,8 @@ interface Pricing {
 }
 
 /**
- * The amounts of a line (B1). The gross is rounded once; the options' share is its difference to the
- * base, so that sums are exact. The discount is capped.
+ * The amounts of a line (B1). The gross is rounded once; the options' amount is the difference between the
+ * gross and the base, so that sums are exact. The discount is capped.
  */
 export function lineAmounts(pricing: Pricing): LineAmounts {
   const { price, optionPrice, quantity, vatRate } = pricing;

@@ -51,7 +51,7 @@ export interface Category {
   readonly active: boolean;
 }
 
-/** A way to pay. `noreport` keeps it out of the tenant's reports (C7). */
+/** A payment method. `noreport` excludes it from the tenant's reports (C7). */
 export interface PaymentMethod {
   readonly id: string;
   readonly title: string;
@@ -70,7 +70,7 @@ export interface Ingredient {
   readonly tax: number;
 }
 
-/** The record types of the catalog by entity; entities are spelled as in their events' names. */
+/** The catalog's record types by entity; entities are spelled as in event names. */
 export interface CatalogRecords {
   readonly product: Product;
   readonly category: Category;

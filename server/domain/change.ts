@@ -1,6 +1,6 @@
-/** Topics of changes; live screens reload what they show of a changed topic. */
+/** Change topics; live screens reload the data they show when its topic changes. */
 export const TOPICS = [
-  /** Everything changed. */
+  /** Everything has changed. */
   'world',
   /** By uuid; includes an account's history. */
   'accounts',
@@ -36,7 +36,7 @@ export const TOPICS = [
   'usage',
   'autopilot',
   'recording',
-  /** Whether the database is writable. */
+  /** True if the database is writable. */
   'storage',
   /** Scenario files, by name. */
   'scenarios',
@@ -52,7 +52,7 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number];
 
-/** All ids of a topic, or a topic without ids. */
+/** A topic without ids, or all ids of a topic. */
 export const ANY = '*';
 
 export interface Change {

@@ -1,9 +1,9 @@
 import type { CallbackReply } from './callback.ts';
 
 /**
- * What one install's response means for closing a table (D10). `confirmed`: a warning that staff
- * overruled. `failedOpen`: a failed callback of an install that then lets the table close. `warning`
- * and `no` prevent closing; staff can overrule a warning.
+ * The effect of one install's response on closing a table (D10). `confirmed`: a warning overruled by staff.
+ * `failedOpen`: a failed callback of an install that lets the table close in that case. `warning` and `no`
+ * prevent closing; staff can overrule a warning.
  */
 export const GATE_VERDICTS = ['yes', 'confirmed', 'failedOpen', 'warning', 'no'] as const;
 
@@ -16,7 +16,7 @@ export interface GateRules {
   readonly failOpen: boolean;
 }
 
-/** Judges one install's reply to `table.close` (D10). An explicit no always counts. */
+/** Evaluates one install's response to `table.close` (D10). An explicit no always prevents closing. */
 export function judgeClosing(
   reply: CallbackReply,
   { confirmed, failOpen }: GateRules,

@@ -30,7 +30,7 @@ interface LineSplit {
 export interface Collection {
   readonly account: Account;
   readonly payment: PaymentLine;
-  /** The new ones only. */
+  /** Only the new allocations. */
   readonly allocations: readonly Allocation[];
   readonly splits: readonly LineSplit[];
 }
@@ -173,8 +173,8 @@ function paymentOf(method: PaymentMethod, amount: Minor, id: string): PaymentLin
 }
 
 /**
- * The difference to report: a payment, and two created lines per split. They name the identity they
- * were split from, which is not reported separately (D4).
+ * The line changes to report: a payment, and two created lines per split. The created lines name the identity
+ * they were split from, which is not reported separately (D4).
  */
 export function collectionDifference(splits: readonly LineSplit[]): SaleDifference {
   return {

@@ -7,8 +7,9 @@ import type { Tenant } from './tenant.ts';
 const COVER_VAT_RATE = 10;
 
 /**
- * The cover line for an account's current lines: only on tables with order lines, persons and a rate
- * (specification, tables/create 2; B21). Its title is the tenant's, else the current one, else `kuver`.
+ * The cover line for an account's current lines, which only tables with order lines, persons and a rate have
+ * (specification, tables/create 2; B21). Its title is the tenant's, otherwise the current one, otherwise
+ * `kuver`.
  */
 export function coverLineFor(
   account: Account,

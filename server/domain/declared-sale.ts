@@ -13,7 +13,7 @@ import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import type { Offender } from './refusals/entry.ts';
 
-/** Lines declared by a write, and what is needed to check them. */
+/** Lines declared in a write, and the data needed to check them. */
 export interface DeclaredSale {
   readonly cart: readonly DeclaredLine[];
   readonly payments: readonly DeclaredPayment[];

@@ -11,7 +11,7 @@ export interface NamedLine {
   readonly quantity?: number | undefined;
 }
 
-/** Finds a line by its `lineId` or `id`, the cover line included. Refuses unknown and voided lines. */
+/** Finds a line by its `lineId` or `id`, including the cover line. Refuses unknown and voided lines. */
 export function findLine(account: Account, ref: string): Outcome<OrderLine> {
   const line =
     account.orders.find(({ id }) => id === ref) ??
@@ -22,8 +22,8 @@ export function findLine(account: Account, ref: string): Outcome<OrderLine> {
 }
 
 /**
- * Voids a whole line (B12, B29): moves it to `cancels` and removes its allocations. `now` is epoch ms.
- * Refuses the cover line and what `findLine` refuses.
+ * Voids a whole line (B12, B29): moves it to `cancels` and removes its allocations. `now` is epoch ms. Refuses
+ * the cover line and everything `findLine` refuses.
  */
 export function applyVoid<A extends Account>(
   account: A,
@@ -42,7 +42,7 @@ export function applyVoid<A extends Account>(
   };
 }
 
-/** A change of one line by staff; missing fields stay as they are. */
+/** A change to one line by staff; missing fields are left unchanged. */
 export interface LineEdit {
   readonly quantity?: number | undefined;
   /** An empty note removes it. */
@@ -50,10 +50,10 @@ export interface LineEdit {
 }
 
 /**
- * Changes a whole line; returns the same account object if nothing differs. Price, options, rate,
- * metadata and the rest stay; the discount is capped at the new amount. Another quantity removes the
- * line's allocations but keeps the payments (B36). Refuses the cover line, another quantity of a line
- * sold by time (B22), and what `findLine` refuses.
+ * Changes a whole line; returns the same account object if nothing changes. Price, options, rate, metadata and
+ * other fields are kept; the discount is capped at the new amount. A new quantity removes the line's
+ * allocations but keeps the payments (B36). Refuses the cover line, a new quantity for a line sold by time
+ * (B22), and everything `findLine` refuses.
  */
 export function changeLine<A extends Account>(account: A, ref: string, edit: LineEdit): Outcome<A> {
   if (ref === COVER_LINE_ID) return { refused: 'coverLineUnchanged' };
@@ -77,16 +77,16 @@ function withQuantity(line: OrderLine, quantity: number): OrderLine {
   return { ...line, quantity, amounts };
 }
 
-/** Kitchen marks; `storages` undefined leaves them as they are. */
+/** Kitchen marks; `storages` undefined leaves them unchanged. */
 export interface LineMarks {
   readonly ready: boolean;
-  /** Where the lines wait, for instance `kitchen`. */
+  /** The places where the lines wait, for instance `kitchen`. */
   readonly storages: readonly string[] | undefined;
 }
 
 /**
- * Marks lines; returns the same account object if they were marked so already. Refuses the cover
- * line, a line named twice, and what `findLine` refuses.
+ * Marks lines; returns the same account object if they already have these marks. Refuses the cover line, a line
+ * named twice, and everything `findLine` refuses.
  */
 export function markLines<A extends Account>(
   account: A,

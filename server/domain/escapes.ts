@@ -4,10 +4,10 @@ export interface Span {
   readonly end: number;
 }
 
-/** A text with some layers of escapes decoded. */
+/** A text with one or more layers of escapes decoded. */
 interface Decoded {
   readonly plain: string;
-  /** Where each unit of `plain` begins in the original text, and the length of that text. */
+  /** The start of each unit of `plain` in the original text, followed by the length of that text. */
   readonly starts: Uint32Array;
 }
 
@@ -39,7 +39,7 @@ const URL_ESCAPES: Escaping = {
       Number.parseInt(hex, 16),
     );
     if (others.length === 0) return first < 0x80 ? String.fromCodePoint(first) : '\u{fffd}';
-    // The lead byte has one bit less for each continuation byte; overlong forms are decoded too.
+    // The lead byte has one bit fewer for each continuation byte; overlong forms are decoded too.
     const lead = first & (0x3f >> others.length);
     return String.fromCodePoint(others.reduce((point, byte) => point * 64 + (byte & 0x3f), lead));
   },
@@ -49,9 +49,9 @@ const URL_ESCAPES: Escaping = {
 const LAYERS = [JSON_ESCAPES, URL_ESCAPES, JSON_ESCAPES, URL_ESCAPES, JSON_ESCAPES];
 
 /**
- * Replaces every part that `find` returns for the text as it is or with one or more layers of escapes
- * decoded. `find` returns parts in order, without overlaps; overlapping parts of different layers
- * become one. The time is linear in the text.
+ * Replaces every part that `find` returns for the original text or for the text with one or more layers of
+ * escapes decoded. `find` returns parts in order, without overlaps; overlapping parts of different layers are
+ * merged. Runs in linear time.
  */
 export function replaceDecoded(
   text: string,

@@ -1,9 +1,9 @@
 import type { View } from './customer-gate.ts';
 import type { Scope } from './scopes.ts';
 
-/** The scope and the gate that an event's `data` requires (C5). */
+/** The scope and the gate required for an event's `data` (C5). */
 export interface EventKind {
-  /** Without it, `data` is empty; null: none is required. */
+  /** `data` is empty without this scope; null: no scope is required. */
   readonly scope: Scope | null;
   readonly gate: keyof View | null;
 }
@@ -11,7 +11,7 @@ export interface EventKind {
 const SALE: EventKind = { scope: 'orders:read', gate: 'customers' };
 const OPEN: EventKind = { scope: null, gate: null };
 
-/** By the first segment of the event's type. */
+/** Keyed by the first segment of the event type. */
 const KINDS: Readonly<Record<string, EventKind>> = {
   table: SALE,
   packet: SALE,

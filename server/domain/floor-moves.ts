@@ -134,8 +134,8 @@ function passLines(
 }
 
 /**
- * Adds persons. The cover line then has another quantity, so its allocations are removed and its
- * payments stay (B21, B36).
+ * Adds persons. This changes the quantity of the cover line, so its allocations are removed and its payments
+ * are kept (B21, B36).
  */
 function joinedBy(persons: number, target: TableAccount): TableAccount {
   if (persons === 0) return target;

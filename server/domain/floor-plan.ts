@@ -14,7 +14,7 @@ export interface FloorSection {
 export interface TablePlace {
   readonly id: string;
   readonly title: string;
-  /** The section's title; the wire calls it `desing`. */
+  /** The section's title; called `desing` on the wire. */
   readonly section: string;
 }
 

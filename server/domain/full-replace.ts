@@ -6,7 +6,7 @@ import { mergeMetadata } from './line-metadata.ts';
 import type { ResolvedPayment } from './payment-lines.ts';
 
 export interface Declaring {
-  /** The plugin. */
+  /** The plugin that declares the lines. */
   readonly by: string;
   /** Epoch ms. */
   readonly now: number;
@@ -17,7 +17,7 @@ export interface Declaring {
 export interface Replaced<Line> {
   /** In request order. */
   readonly lines: readonly Line[];
-  /** Stored lines whose identity was not declared again (specification, Line identity 9). */
+  /** Stored lines whose identity is missing in the new declaration (specification, Line identity 9). */
   readonly dropped: readonly Line[];
 }
 
@@ -52,7 +52,7 @@ export function replaceOrderLines(
   return { lines, dropped: notAmong(stored, lines) };
 }
 
-/** Replaces the payment lines, matched like order lines. Null entries are dropped (A13). */
+/** Replaces the payment lines, matched the same way as order lines. Null entries are dropped (A13). */
 export function replacePaymentLines(
   stored: readonly PaymentLine[],
   declared: readonly DeclaredPayment[],
@@ -87,7 +87,7 @@ function adderOf(
   return addedBy === undefined || addedBy === '' ? {} : { addedBy };
 }
 
-/** Removes allocations of lines whose product or quantity changed, or whose payment is gone (B36). */
+/** Removes allocations of lines whose product or quantity changed, or whose payment no longer exists (B36). */
 export function withoutStaleAllocations<A extends Account>(before: A, after: A): A {
   if (after.allocations.length === 0) return after;
   const payments = new Set(after.payments.map((payment) => payment.id));

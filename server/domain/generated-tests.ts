@@ -8,10 +8,10 @@ export interface TestFile {
 }
 
 interface TestParts {
-  /** Becomes the file's name. */
+  /** Used in the file name. */
   readonly about: string;
   readonly title: string;
-  /** Comments at the head: what the test cannot reproduce, and what it does instead. */
+  /** Comments at the top: the parts of the call that the test cannot reproduce, and the substitutes. */
   readonly remarks: readonly string[];
   /** True to skip a test that cannot work without changes. */
   readonly isSkipped?: boolean;
@@ -61,7 +61,7 @@ function fileName(about: string): string {
   return name === '' ? 'logged' : name;
 }
 
-/** Longer values are printed over several lines. */
+/** Longer values are printed on several lines. */
 const LONGEST_LINE = 80;
 
 /** A JSON value as TypeScript; `indent` is the depth of the line it starts on. */
@@ -82,7 +82,10 @@ export function printValue(value: unknown, indent = 0): string {
   return `{\n${fields.join('')}${end}}`;
 }
 
-/** Text as a string literal with all invisible characters escaped; single quotes if it has none inside. */
+/**
+ * Text as a string literal with all invisible characters escaped; single-quoted if it contains no single
+ * quotes.
+ */
 export function printText(text: string): string {
   const json = visible(JSON.stringify(text));
   if (text.includes("'")) return json;
@@ -104,7 +107,7 @@ function definedFields(value: object): [string, unknown][] {
 }
 
 function printName(name: string): string {
-  // In a literal, `__proto__` sets the prototype unless it is computed.
+  // In an object literal, `__proto__` sets the prototype unless it is a computed key.
   if (name === '__proto__') return "['__proto__']";
   return /^[A-Za-z_$][\w$]*$/u.test(name) ? name : printText(name);
 }
@@ -120,8 +123,8 @@ const PERSONAL_FIELDS = new Set([
 ]);
 
 /**
- * Replaces letters by x and digits by 0 in names, phones and addresses, at any depth. Length and form
- * stay, so that whatever is wrong with a value is still wrong.
+ * Replaces letters with x and digits with 0 in names, phones and addresses, at any depth. Length and format are
+ * kept, so that an invalid value stays invalid.
  */
 export function withoutPeople(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return PERSONAL_FIELDS.has(name) ? disguised(value) : value;

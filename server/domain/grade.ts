@@ -28,9 +28,8 @@ export function gradeReceiver(
 }
 
 /**
- * The grade of a report: F with a security error, D with two or more errors, C with one, B with
- * warnings. Infos do not count. Null (not judged) if the plugin did nothing and no receiver check
- * failed.
+ * The grade of a report: F with a security error, D with two or more errors, C with one, B with warnings. Infos
+ * do not count. Null (not graded) if the plugin had no activity and no receiver check failed.
  */
 export function gradeReport(
   findings: readonly { readonly id: FindingId; readonly severity: Severity }[],
@@ -43,7 +42,7 @@ export function gradeReport(
   return hasAtLeast(findings, 'warning') ? 'B' : 'A';
 }
 
-/** Returns true if there is a finding of this severity or worse. */
+/** Returns true if there is a finding with at least this severity. */
 export function hasAtLeast(
   findings: readonly { readonly severity: Severity }[],
   least: 'error' | 'warning',

@@ -1,12 +1,12 @@
 import type { RetryPreset } from './delivery.ts';
 import type { Scope } from './scopes.ts';
 
-/** How calls to a plugin are signed (D5). */
+/** The method for signing calls to a plugin (D5). */
 export const SIGNATURE_SCHEMES = ['timestamped', 'body', 'standard'] as const;
 
 export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
 
-/** Where and how an install receives events (D1, D5, D6). */
+/** Webhook settings of an install (D1, D5, D6). */
 export interface WebhookSettings {
   readonly url: string;
   readonly events: readonly string[];
@@ -26,12 +26,12 @@ export const DEFAULT_CALLBACK_TIMEOUTS: CallbackTimeouts = { actionMs: 8000, hoo
 /** The longest timeout that an install can set (specification, Synchronous callbacks). */
 export const LONGEST_CALLBACK_MS = 10_000;
 
-/** Where an install receives actions and hooks (D9, D10). */
+/** Settings for the actions and hooks of an install (D9, D10). */
 export interface CallbackSettings {
   readonly baseUrl: string;
   readonly hooks: readonly 'table.close'[];
   readonly failOpen: boolean;
-  /** Missing ones have their default. */
+  /** Missing ones use their defaults. */
   readonly timeouts?: Partial<CallbackTimeouts> | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface Install {
 /** An install that actions and hooks can be sent to. */
 export type CallableInstall = Install & { readonly callbacks: CallbackSettings };
 
-/** Where an event is sent and how it is signed; kept after an install is gone (D3). */
+/** The target and signing settings of an event; kept after an install is removed (D3). */
 export interface WebhookRecipient {
   readonly webhook: WebhookSettings;
   readonly webhookSecret: string;
@@ -74,7 +74,7 @@ export function hasScope(install: Install, scope: Scope): boolean {
   return install.scopes.includes(scope);
 }
 
-/** What a tenant agrees to on the consent screen. */
+/** The permissions a tenant grants on the consent screen. */
 export interface Consent {
   readonly scopes: readonly string[];
   readonly customerConsent: boolean;

@@ -22,12 +22,12 @@ export function numberOf(value: unknown, name: string): number | null {
   return typeof found === 'number' && Number.isFinite(found) ? found : null;
 }
 
-/** The objects of a list; none if it is not a list. */
+/** The objects in a list; empty if the value is not a list. */
 export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** A JSON value with each of its texts replaced; names of fields stay. */
+/** A JSON value with every string replaced; field names are kept. */
 export function mapTexts(value: unknown, map: (text: string) => unknown): unknown {
   if (typeof value === 'string') return map(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map));
@@ -37,7 +37,7 @@ export function mapTexts(value: unknown, map: (text: string) => unknown): unknow
   );
 }
 
-/** Parses text as JSON; undefined if it is not JSON. */
+/** Parses JSON; returns undefined if the text is invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -46,7 +46,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The fields that are not undefined. */
+/** Omits undefined fields. */
 export function given<Fields extends object>(
   fields: Fields,
 ): { [F in keyof Fields]?: Exclude<Fields[F], undefined> } {
@@ -55,7 +55,7 @@ export function given<Fields extends object>(
   ) as ReturnType<typeof given<Fields>>;
 }
 
-/** The fields that are not null. */
+/** Omits null fields. */
 export function withoutNulls<Fields extends object>(
   fields: Fields,
 ): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
@@ -64,7 +64,7 @@ export function withoutNulls<Fields extends object>(
   ) as ReturnType<typeof withoutNulls<Fields>>;
 }
 
-/** The fields that are not null, false, 0, an empty text, an empty list or an empty object. */
+/** Omits fields that are null, false, 0, or an empty string, list or object. */
 export function withoutEmpty<Fields extends object>(
   fields: Fields,
 ): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
@@ -75,13 +75,13 @@ export function withoutEmpty<Fields extends object>(
   ) as ReturnType<typeof withoutEmpty<Fields>>;
 }
 
-/** Nesting limits of JSON that is passed on. */
+/** Nesting limits for JSON that is forwarded or stored. */
 export const DEEPEST = {
   /** Payloads and forms forwarded to plugins (C8, D9). */
   sentOn: 32,
   /** Logged requests and responses inside a response of ours. */
   shown: 100,
-  /** Bodies that developers send for testing. */
+  /** Test request bodies sent by developers. */
   tried: 1000,
   /** Bodies of the control API, which are read and printed recursively. */
   body: 1100,

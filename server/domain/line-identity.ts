@@ -7,8 +7,8 @@ import type { LineIdWeakness } from './refusals/sales.ts';
 const RESERVED = new Set(['kuver', 'new']);
 
 /**
- * A strong identity: letters and digits at both ends, punctuation only inside, not only digits
- * (specification, Line identity 1; B15). No lookahead, which some client generators do not support.
+ * A strong identity: letters and digits at both ends, punctuation only inside, not all digits (specification,
+ * Line identity 1; B15). Avoids lookahead, which some client generators do not support.
  */
 export const LINE_ID = {
   shortest: 8,
@@ -41,8 +41,8 @@ export function weaknessOf(lineId: string): LineIdWeakness | null {
 }
 
 /**
- * Checks the identities of one list, each rule over all lines: reserved, format, repeated in the
- * request, of a voided line (B16). `placeOf` returns a line's place for messages.
+ * Validates the identities of one list, applying each rule to all lines in turn: reserved, format, repeated in
+ * the request, belonging to a voided line (B16). `placeOf` returns a line's place for messages.
  */
 export function checkLineIdentities(
   declared: readonly Declared[],
@@ -89,9 +89,9 @@ function firstRefusal(
 }
 
 /**
- * Returns a generator of new identities (`ln-<uuid>`, `pay-<uuid>`) that are unique and not in `taken`
- * (specification, Line identity 5; B14). `_row-<uuid>` is the internal id of a line without identity;
- * declared ones cannot start with an underscore.
+ * Returns a generator of unique identities (`ln-<uuid>`, `pay-<uuid>`) that are not in `taken` (specification,
+ * Line identity 5; B14). `_row-<uuid>` is the internal id of a line without identity; declared identities
+ * cannot start with an underscore.
  */
 export function identityMaker(
   prefix: 'ln' | 'pay' | '_row',

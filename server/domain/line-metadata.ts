@@ -9,13 +9,13 @@ export const METADATA_LISTS = ['orders', 'payments', 'cancels'] as const;
 
 export type MetadataValue = string | number | boolean;
 
-/** A declared item. */
+/** A metadata item as declared in a request. */
 export interface MetadataPair {
   readonly key: string;
   readonly value: MetadataValue;
 }
 
-/** A stored item; the platform sets `by` to the plugin that wrote it. */
+/** A metadata item as stored; the platform sets `by` to the plugin that wrote it. */
 export interface MetadataItem extends MetadataPair {
   readonly by: string;
 }
@@ -29,14 +29,14 @@ export const DOCUMENT_BUDGET_BYTES = 102_400;
 export const METADATA_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u;
 const ITEM_FIELDS = new Set(['key', 'value', 'by']);
 
-/** A line in refusals: its place, and its name in the message. */
+/** A line as identified in refusals: its place, and its name in the message. */
 export interface MetadataPlace extends Offender {
   readonly subject: string;
 }
 
 /**
- * Reads the metadata of one list, each rule over all lines: shape, items, then the request budget
- * (B16, B18, B19). Returns one entry per line, undefined if the line declares none.
+ * Parses the metadata of one list, applying each rule to all lines in turn: shape, items, then the request
+ * budget (B16, B18, B19). Returns one entry per line, undefined if the line declares no metadata.
  */
 export function readMetadata(
   declared: readonly Declared[],
@@ -113,7 +113,7 @@ function isMetadataValue(value: unknown): value is MetadataValue {
   return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
-/** Objects are not printed, since they may be nested deeply. */
+/** Objects are not printed because they may be deeply nested. */
 function printKey(key: unknown): string {
   if (Array.isArray(key)) return 'array';
   return isObject(key) ? 'object' : String(key);
@@ -124,9 +124,9 @@ function offender({ path, product }: MetadataPlace): Offender {
 }
 
 /**
- * Merges what `by` declares into a line's metadata: the items of others come first, in their stored
- * order, then the caller's. Undefined changes nothing; an empty array removes the caller's items
- * (B17). Null if none was ever written.
+ * Merges the metadata declared by `by` into a line's stored metadata: items of other plugins first, in stored
+ * order, then the caller's. Undefined changes nothing; an empty array removes the caller's items (B17). Null if
+ * the line never had metadata.
  */
 export function mergeMetadata(
   stored: readonly MetadataItem[] | null,
@@ -143,7 +143,7 @@ interface WithMetadata {
   readonly metadata: readonly MetadataItem[] | null;
 }
 
-/** Number and bytes of a line's items by writer, in order of first appearance (B18). */
+/** Item count and bytes of a line's metadata per writer, in order of first appearance (B18). */
 export function metadataSizes(items: readonly MetadataItem[]) {
   const byWriter = Map.groupBy(items, ({ by }) => by);
   return [...byWriter].map(([by, own]) => ({ by, items: own.length, bytes: jsonBytes(own) }));

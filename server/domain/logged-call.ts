@@ -2,7 +2,7 @@ import { isObject, parsed } from './json.ts';
 
 /** The status in the body of a refusal sent as HTTP 200 (catalog writes, A1); else null. */
 export function refusedStatusOf(status: number, body: string): number | null {
-  // Cheap test first: most bodies are no refusals.
+  // Cheap check first: most bodies are not refusals.
   if (status !== 200 || !body.startsWith('{"success":false')) return null;
   const json = parsed(body);
   return isObject(json) && Number.isInteger(json['status']) ? Number(json['status']) : null;
@@ -19,7 +19,7 @@ export function meantStatus({ status, refusedStatus }: CallStatus): number {
   return refusedStatus ?? status;
 }
 
-/** For people: `403`, or `200 (403)` for a refusal sent as HTTP 200. */
+/** For display: `403`, or `200 (403)` for a refusal sent as HTTP 200. */
 export function statusText({ status, refusedStatus }: CallStatus): string {
   return refusedStatus === null ? String(status) : `${status} (${refusedStatus})`;
 }
@@ -30,7 +30,7 @@ export function wasRefused(call: CallStatus): boolean {
   return status === 0 || status >= 400;
 }
 
-/** The end of bodies that the log has cut. */
+/** Matches the marker at the end of bodies truncated by the log. */
 export const CUT_MARK = /… \[cut; (\d+) bytes in all\]$/u;
 
 /** The table, packet or payment that a logged call or an event is about. */
@@ -38,7 +38,7 @@ export interface LogSubject {
   readonly kind: 'table' | 'packet' | 'payment';
   /** A table's id, a packet's `uuid`, or a payment's id. */
   readonly id: string;
-  /** As staff knows it: `S2`, or `P-204` by the receipt number. */
+  /** Display name for staff: `S2`, or `P-204` by the receipt number. */
   readonly title: string;
   /** The account's `uuid`; null for a free or unknown table. */
   readonly accountId: string | null;
@@ -49,7 +49,7 @@ export interface PluginWrite {
   readonly serverId: string;
   readonly pluginId: string;
   readonly method: string;
-  /** As called, with `/plugin-api`. */
+  /** Includes `/plugin-api`. */
   readonly path: string;
   readonly query: string;
   /** JSON as received. */

@@ -62,7 +62,7 @@ interface Fraction {
   readonly denominator: bigint;
 }
 
-/** The exact value of the decimal digits that a number prints as. */
+/** The exact value of a number's printed decimal digits. */
 export function asFraction(value: number): Fraction {
   const [digits = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', decimals = ''] = digits.split('.');

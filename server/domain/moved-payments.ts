@@ -49,9 +49,9 @@ export function allPayments({ source, target, passages, newPaymentId }: PaymentR
 }
 
 /**
- * Divides payments by the lines they are allocated to (B34). A payment moves unchanged if all of it
- * is allocated to moved lines. Otherwise the moved share becomes a new payment line without identity
- * (B35). Amounts without allocation stay.
+ * Divides payments by the lines they are allocated to (B34). A payment moves unchanged if it is allocated
+ * entirely to moved lines. Otherwise the moved share becomes a new payment line without identity (B35).
+ * Unallocated amounts stay.
  */
 export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
   const { source, target, newPaymentId } = route;
@@ -91,7 +91,7 @@ export function paymentsFollowingLines(route: PaymentRoute): PartedPayments {
   };
 }
 
-/** Allocations of whole lines move; those of divided lines are divided like the line. */
+/** Allocations of whole lines move; allocations of divided lines are divided in the same way. */
 function partAllocations({ source, passages }: PaymentRoute) {
   const dividers = new Map(passages.map((passage) => [passage.was.id, dividerFor(passage)]));
   const kept: Allocation[] = [];
@@ -111,8 +111,8 @@ type Divider = (allocation: Allocation) => {
 };
 
 /**
- * Divides the allocations of one line in proportion to its gross and quantity. Each share is the
- * difference of two rounded sums, so that for a fully paid line they add up to the parts exactly.
+ * Divides the allocations of one line in proportion to its gross and quantity. Each share is the difference of
+ * two rounded sums, so the shares of a fully paid line add up exactly to the parts.
  */
 function dividerFor({ was, kept, moved }: LinePassage): Divider {
   const lineRef = moved.id;
@@ -151,7 +151,7 @@ function linkOf(allocation: Allocation): Allocation | null {
   return allocation.amount === 0 && allocation.quantity === 0 ? null : allocation;
 }
 
-/** Gives payments new identities if the target already has theirs. */
+/** Assigns new identities to payments whose identity the target already uses. */
 function renamerFor(target: TableAccount, newPaymentId: () => string) {
   const taken = new Set(target.payments.flatMap(({ id, lineId }) => [id, lineId]));
   return (payment: PaymentLine): PaymentLine => {

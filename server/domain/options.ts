@@ -7,11 +7,11 @@ import type { OptionProblem } from './refusals/sales.ts';
 export interface UnresolvedOption {
   readonly index: number;
   readonly reason: OptionProblem;
-  /** A string as it is, an object as compact JSON (B20). */
+  /** Strings unchanged, objects as compact JSON (B20). */
   readonly declaration: string;
 }
 
-/** Resolves the declarations of a line. */
+/** Resolves the option declarations of a line. */
 export type OptionResolver = (
   declarations: readonly OptionDeclaration[],
 ) => readonly ChosenOption[] | UnresolvedOption;
@@ -32,7 +32,7 @@ type Named = OptionChoice | 'ambiguous';
 interface Menu {
   readonly byId: ReadonlyMap<string, OptionChoice>;
   readonly byTitle: ReadonlyMap<string, Named>;
-  /** In Unicode lower case, no locale. */
+  /** Unicode lower case, locale-independent. */
   readonly byLowerTitle: ReadonlyMap<string, Named>;
 }
 
@@ -48,7 +48,7 @@ function menuOf({ options }: Product): Menu {
   return { byId, byTitle, byLowerTitle };
 }
 
-/** Of choices with the same name and price, the first wins. */
+/** The first of several choices with the same name and price wins. */
 function enter(names: Map<string, Named>, name: string, choice: OptionChoice): void {
   const known = names.get(name);
   if (known === undefined) names.set(name, choice);

@@ -46,7 +46,7 @@ export function resolvePayments(
   return resolved;
 }
 
-/** Finds the payment method named at `path`. Refuses unknown ones, and all if the tenant has none. */
+/** Finds the payment method named at `path`. Refuses unknown methods, and any method if the tenant has none. */
 export function findMethod(
   methods: readonly PaymentMethod[],
   id: string,

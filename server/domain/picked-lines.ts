@@ -13,9 +13,9 @@ export interface PickedLine {
 }
 
 /**
- * Finds the lines to move, in the account's order. Quantities are first rounded half up to three
- * places. Refuses a line that is unknown, voided or named twice, more than its quantity, and the
- * cover line unless the whole account moves (B21).
+ * Finds the lines to move, in the account's order. Quantities are first rounded half up to three decimal
+ * places. Refuses unknown, voided or repeated lines, more than a line's quantity, and the cover line unless the
+ * whole account moves (B21).
  */
 export function pickLines(
   account: Account,

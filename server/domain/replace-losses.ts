@@ -4,8 +4,8 @@ import type { MetadataItem } from './line-metadata.ts';
 import type { Minor } from './money.ts';
 
 /**
- * A stored line after a full replace: it stayed, or it was dropped because its identity was not
- * declared, is too weak to be declared (B15), or is missing.
+ * A stored line after a full replace: kept, or dropped because its identity was not declared, is too weak to be
+ * declared (B15), or is missing.
  */
 export type LineFate = 'stayed' | 'notDeclared' | 'weakIdentity' | 'noIdentity';
 
@@ -14,7 +14,7 @@ interface LineProduct {
   readonly title: string;
 }
 
-/** What a stored line lost in a full replace; empty, null, 0 and false mean nothing. */
+/** Data that a stored line lost in a full replace; empty, null, 0 and false mean no loss. */
 export interface LineLoss {
   readonly id: string;
   readonly lineId: string | null;

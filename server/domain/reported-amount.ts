@@ -12,15 +12,15 @@ export interface ReportedAmount {
 
 const ZERO: ReportedAmount = { digits: '', point: 0 };
 
-/** Strings must be plain decimals (E3); JavaScript prints some numbers with an exponent. */
+/** Strings must be plain decimals (E3); JavaScript formats some numbers with an exponent. */
 const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<places>\d+))?$/u;
 const PRINTED = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<places>\d+))?(?:e(?<power>[+-]\d+))?$/u;
 
 const MOST_PRINTED = 20;
 
 /**
- * Reads an amount reported by a terminal; undefined unless it is a number or plain decimal string, not
- * negative, and in the range of numbers (E3). A negative zero is accepted.
+ * Parses an amount reported by a terminal; undefined unless it is a number or plain decimal string, not
+ * negative, and within the range of numbers (E3). Negative zero is accepted.
  */
 export function readReportedAmount(value: unknown): ReportedAmount | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
@@ -39,11 +39,11 @@ export function isAbove(reported: ReportedAmount, amount: Minor): boolean {
   if (other.digits === '' || reported.point !== other.point) {
     return other.digits === '' || reported.point > other.point;
   }
-  // Without trailing zeros, comparing strings compares the numbers.
+  // Without trailing zeros, string comparison equals numeric comparison.
   return reported.digits > other.digits;
 }
 
-/** A reported amount in minor units, rounded half up (E3). */
+/** Converts a reported amount to minor units, rounded half up (E3). */
 export function reportedInMinor({ digits, point }: ReportedAmount): Minor {
   const kept = point + AMOUNT_EXPONENT;
   if (digits === '' || kept < 0) return 0;
@@ -51,7 +51,7 @@ export function reportedInMinor({ digits, point }: ReportedAmount): Minor {
   return (digits[kept] ?? '0') >= '5' ? whole + 1 : whole;
 }
 
-/** An amount for alarms; very large or small ones are abbreviated. */
+/** Formats an amount for alarms; very large or small amounts are abbreviated. */
 export function printReported({ digits, point }: ReportedAmount): string {
   const shown = digits.slice(0, MOST_PRINTED);
   if (Math.abs(point) > MOST_PRINTED) return `${shown.slice(0, 1)}e${point - 1} or more`;

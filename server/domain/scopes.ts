@@ -20,7 +20,7 @@ export const SCOPE_GROUPS = {
   ],
 } as const;
 
-/** A known scope. Installs may have others, which have no effect (C1). */
+/** A known scope. Installs may have unknown ones, which have no effect (C1). */
 export type Scope = (typeof SCOPE_GROUPS)[keyof typeof SCOPE_GROUPS][number];
 
 /** All scopes, in the platform's order (C1). */

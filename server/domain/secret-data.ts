@@ -12,16 +12,16 @@ export const HIDDEN = '***';
 const SECRET_VALUE =
   /(?<=\.)sk_[\w~.-]+|(?<![A-Za-z0-9])(?:sk|cs|whsec|ac)_[0-9a-f]{24,}|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gu;
 
-/** Escapes of characters in secrets and their names; texts in other alphabets have others. */
+/** Escape sequences for the characters of secrets and their names; other alphabets use other escapes. */
 const HIDING_ESCAPE = /(?:%|\\u00)(?:2[25e]|3[ade]|[4-7][0-9a-f])/iu;
 
 /**
- * Replaces secrets with a known form, escaped ones too; of an API key the part that names the install
- * remains (E7). The time is linear in the text.
+ * Redacts secrets with a known form, including escaped ones; the part of an API key that names the install is
+ * kept (E7). Takes linear time.
  */
 export function withoutSecretValues(text: string): string {
   if (hasHidingEscape(text)) return replaceDecoded(text, secretValuesIn, HIDDEN);
-  // A fast test, since most texts contain neither.
+  // Fast path: most texts contain neither.
   if (!text.includes('_') && !text.includes('eyJ')) return text;
   return text.replace(SECRET_VALUE, HIDDEN);
 }
@@ -41,22 +41,22 @@ const SECRET_NAMES =
   'secret|secret[\\W_]?key|api[\\W_]?key|access[\\W_]?key|private[\\W_]?key|token|passw(?:or)?d|' +
   'passphrase|authorization|credentials?|cookie';
 
-/** Field names that end like this hold a secret. */
+/** Matches field names with an ending that indicates a secret. */
 const SECRET_FIELD = new RegExp(`(?:${SECRET_NAMES})[\\W_]*$`, 'iu');
 
-/** A secret in token requests only. */
+/** Matches the name of a field that is secret in token requests only. */
 const CODE_FIELD = /^[\W_]*(?:auth(?:orization)?[\W_]*)?code[\W_]*$/iu;
 
 /** The name of a secret followed by a value, in JSON, a form, a URL or XML. */
 const SECRET_MENTION = new RegExp(`(?:${SECRET_NAMES})["'\\\\\\]\\s]{0,20}[:=>]`, 'iu');
 
-/** `ofTokens`: the field belongs to a token request. */
+/** `ofTokens`: true if the field belongs to a token request. */
 export function isSecretField(name: string, ofTokens: boolean): boolean {
   const plain = decoded(name);
   return SECRET_FIELD.test(plain) || (ofTokens && CODE_FIELD.test(plain));
 }
 
-/** Fields that only token requests have. */
+/** Fields that occur only in token requests. */
 const TOKEN_REQUEST = /(?:grant[\W_]?type|client[\W_]?secret)["'\\\]\s]{0,20}[:=>]/iu;
 
 export function mentionsSecret(text: string): boolean {
@@ -71,7 +71,7 @@ function isIn(text: string, mention: RegExp): boolean {
   return mention.test(text) || (hasHidingEscape(text) && mention.test(decoded(text)));
 }
 
-/** From the value of the first named secret to the end of the text; null if there is none. */
+/** The text from the value of the first named secret to the end; null if there is none. */
 export function firstSecretIn(text: string): Span | null {
   const mention = SECRET_MENTION.exec(text);
   return mention === null ? null : { start: mention.index + mention[0].length, end: text.length };

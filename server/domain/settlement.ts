@@ -6,9 +6,9 @@ import type { Outcome, Refusal } from './refusal.ts';
 import type { Tenant } from './tenant.ts';
 
 /**
- * Updates the cover line after lines or payments changed (B21) and checks the account, in the order of
- * B16: the total must be a safe integer, payments must not exceed it (A9, B37), and declared metadata
- * must fit the budget (B18). `caller` is the plugin, or null for staff. `now` is epoch ms.
+ * Updates the cover line after changes to lines or payments (B21) and validates the account, in the order of
+ * B16: the total must be a safe integer, payments must not exceed it (A9, B37), and declared metadata must fit
+ * the budget (B18). `caller` is the plugin, or null for staff. `now` is epoch ms.
  */
 export function settle<A extends Account>(
   account: A,
@@ -37,7 +37,7 @@ export function checkSettled(
   );
 }
 
-/** Larger amounts would not be exact. */
+/** Larger amounts would lose precision. */
 function checkCountable(account: Account): Refusal | null {
   return Number.isSafeInteger(totalsOf(account).total) ? null : { refused: 'totalTooLarge' };
 }

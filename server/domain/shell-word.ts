@@ -4,7 +4,8 @@ import { replaceUnseen } from './visible.ts';
 export function shellWord(text: string): string {
   const escaped = replaceUnseen(text.replaceAll('\\', '\\\\'), '\n\t', octal);
   if (escaped === text.replaceAll('\\', '\\\\')) return quoted(text);
-  // Terminals treat pasted control characters as keys, so printf creates them. `$()` strips trailing newlines.
+  // Terminals treat pasted control characters as key presses, so they are created with printf. `$()` strips
+  // trailing newlines.
   let end = escaped.length;
   while (escaped[end - 1] === '\n') end -= 1;
   const breaks = escaped.slice(end);

@@ -1,14 +1,14 @@
 import type { FaultSettings } from './faults/rule.ts';
 import type { LimitName, LimitProfile } from './limits.ts';
 
-/** Settings saved with a snapshot that belong to no store. */
+/** Settings saved with a snapshot that do not belong to a store. */
 export interface SavedSettings {
   readonly limits: {
     readonly profile: LimitProfile;
-    /** Limits that override the profile; null is no limit. */
+    /** Limits that override the profile; null means unlimited. */
     readonly values: Readonly<Partial<Record<LimitName, number | null>>>;
   };
-  /** Missing in states of older versions. */
+  /** Missing in states saved by older versions. */
   readonly faults?: FaultSettings;
 }
 
@@ -17,7 +17,7 @@ export type SnapshotKind = 'named' | 'checkpoint';
 export interface SavedState {
   readonly kind: SnapshotKind;
   readonly note: string | null;
-  /** Increases with each saved state. */
+  /** Incremented with each saved state. */
   readonly position: number;
   /** On the emulator's clock, epoch ms. */
   readonly createdAt: number;
@@ -33,5 +33,5 @@ export interface Snapshot extends SavedState {
   readonly bytes: number;
 }
 
-/** A checkpoint is created before these. */
+/** Actions that are preceded by an automatic checkpoint. */
 export type Undoable = 'reset' | 'restore' | 'scenario';

@@ -10,9 +10,9 @@ export interface LinePart {
 }
 
 /**
- * Divides a line; `quantity` is above 0 and below the line's. `part` is priced like a separate line
- * with its share of the discount; `rest` is the difference, so that all amounts add up to the line's
- * and both parts keep the equations of B10.
+ * Divides a line; `quantity` is above 0 and below the line's. `part` is priced like a separate line with its
+ * share of the discount; `rest` is the difference, so that all amounts add up to the line's and both parts
+ * satisfy the equations of B10.
  */
 export function divideLine(
   line: OrderLine,
@@ -39,8 +39,8 @@ export function divideLine(
 type Components = Pick<LineAmounts, 'base' | 'options' | 'discount'>;
 
 /**
- * After an earlier division, rounding may have left a line with a little less than its quantity is
- * worth. Each component is limited so that no component of the rest becomes negative.
+ * Rounding in an earlier division may have left the line with slightly less than its quantity is worth. Each
+ * component is limited so that no component of the rest becomes negative.
  */
 function partOf({ amounts: whole, ...line }: OrderLine, quantity: number): Components {
   const priced = lineAmounts({
@@ -71,16 +71,16 @@ function amountsOf({ base, options, discount }: Components, vatRate: number): Li
   return { base, options, discount, gross, net: gross - vat, vat };
 }
 
-/** Clamps `value` to `least`, 0 and `most`. */
+/** Clamps `value` between the larger of `least` and 0, and `most`. */
 function within(value: Minor, least: Minor, most: Minor): Minor {
   return Math.min(Math.max(value, least, 0), most);
 }
 
 /** A line that was divided in two. */
 interface PartedLine {
-  /** Stays under the line's own identity. */
+  /** Keeps the line's own identity. */
   readonly kept: OrderLine;
-  /** Goes under the new identity. */
+  /** Gets the new identity. */
   readonly parted: OrderLine;
 }
 
@@ -96,7 +96,10 @@ export function toQuantity(thousandths: number): number {
   return thousandths / PER_UNIT;
 }
 
-/** Takes `quantity` off a line that has more. Both parts keep everything else, metadata too (B34). */
+/**
+ * Splits `quantity` off a line with a larger quantity. Both parts keep all other fields, including metadata
+ * (B34).
+ */
 export function partLine(line: OrderLine, quantity: number, newLineId: string): PartedLine {
   const { part, rest } = divideLine(line, toQuantity(toThousandths(quantity)));
   return {

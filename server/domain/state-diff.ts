@@ -102,7 +102,7 @@ function* itemsBetween(from: Items, to: Items, path: string): Generator<FieldDif
   }
 }
 
-/** The items of a list by id; null unless all have unique ids. */
+/** The items of a list by id; null unless all items have unique ids. */
 function byId(items: readonly unknown[]): Items | null {
   const known = new Map<string, JsonObject>();
   for (const item of items) {
@@ -114,7 +114,7 @@ function byId(items: readonly unknown[]): Items | null {
   return known;
 }
 
-/** The common ids, in the order of `one`. */
+/** The ids in both, in the order of `one`. */
 function among(one: Items, other: Items): string[] {
   return [...one.keys()].filter((id) => other.has(id));
 }

@@ -29,8 +29,8 @@ export type ResultState = Exclude<ReportedState, ProgressState>;
 export type Effect = 'moves' | 'stale' | 'conflict';
 
 /**
- * The state machine (E5). Progress only moves forward, an uncertain payment still accepts a
- * definitive result, and nothing leaves a definitive state.
+ * The state machine (E5). Progress only moves forward, an uncertain payment still accepts a definitive result,
+ * and definitive states are final.
  */
 export function effectOf(state: PaymentState, reported: ReportedState): Effect {
   if (isWaiting(state)) {
@@ -41,7 +41,7 @@ export function effectOf(state: PaymentState, reported: ReportedState): Effect {
   return (state === 'APPROVED') === (reported === 'APPROVED') ? 'stale' : 'conflict';
 }
 
-/** Returns true if no result was reported yet. */
+/** Returns true if no result has been reported yet. */
 export function isWaiting(state: PaymentState): boolean {
   return PAYMENT_STATES.indexOf(state) < PAYMENT_STATES.indexOf('APPROVED');
 }
@@ -50,9 +50,9 @@ export interface TerminalPayment {
   /** `pay_` and 40 hex digits (E9). */
   readonly paymentId: string;
   readonly serverId: string;
-  /** The provider of the device. */
+  /** The device's provider. */
   readonly pluginId: string;
-  /** The only device that may report; null: any of the provider's. */
+  /** The only device that may report on the payment; null for any device of the provider. */
   readonly deviceId: string | null;
   /** The account's uuid; null for a payment of no account. */
   readonly accountId: string | null;
@@ -67,7 +67,7 @@ export interface TerminalPayment {
   readonly providerResultCode: string | null;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** The number of equal parts if the amount due was split; null if not. */
+  /** Number of equal parts if the amount due was split; otherwise null. */
   readonly parts: number | null;
 }
 
@@ -82,7 +82,10 @@ export interface Device {
 /** The advertised lifetime of a payment request; informative only (E9). */
 export const PAYMENT_LIFETIME_MS = 15 * 60 * 1000;
 
-/** Returns true if a device may see and report a payment: its own, or one of its provider's without a device (E6). */
+/**
+ * Returns true if a device may see and report on a payment: one assigned to it, or one of its provider's
+ * without a device (E6).
+ */
 export function isKnownTo(payment: TerminalPayment, device: Device): boolean {
   return (
     payment.serverId === device.serverId &&
@@ -113,7 +116,7 @@ export interface PaymentEntry {
   readonly message: string;
 }
 
-/** Problems with a payment that staff has to look at (E3, E5, B37). */
+/** Problems with a payment that require attention from staff (E3, E5, B37). */
 export const ALARM_KINDS = [
   'amountExceedsRequested',
   'conflictingResult',
@@ -130,7 +133,7 @@ export interface Alarm {
   readonly kind: AlarmKind;
   readonly paymentId: string;
   readonly message: Message;
-  /** When staff acknowledged it, epoch ms; null: not yet. */
+  /** Time of acknowledgement by staff, epoch ms; null if not acknowledged yet. */
   readonly acknowledgedAt: number | null;
   /** The user's id, if known. */
   readonly acknowledgedBy: string | null;

@@ -7,12 +7,12 @@ import type { StatusProblem } from './refusals/payments.ts';
 import { isAbove, printReported, readReportedAmount, reportedInMinor } from './reported-amount.ts';
 import type { ProgressState, ResultState, TerminalPayment } from './terminal-payment.ts';
 
-/** A parsed message of a device. */
+/** A parsed device message. */
 export type TerminalReport =
   | {
       readonly kind: 'progress';
       readonly state: ProgressState;
-      /** The event as sent, for the history. */
+      /** The event as sent, stored in the history. */
       readonly message: string;
     }
   | {
@@ -43,15 +43,15 @@ const DEFINITE: ReadonlyMap<unknown, ResultState> = new Map([
   ['Aborted', 'CANCELLED'],
 ]);
 
-/** Longer provider codes are cut. */
+/** Maximum length of a provider code; longer codes are truncated. */
 const LONGEST_CODE = 64;
 
 type Requested = Pick<TerminalPayment, 'paymentId' | 'amount' | 'currency'>;
 
 /**
- * Reads a device's message about one payment. Checks, in the order of E6: form of the body,
- * TransactionID, masked PAN, Result, amount, currency, amount against the requested one. Other fields
- * may contain anything (E2).
+ * Parses a device's message about one payment. Checks, in the order of E6: form of the body, TransactionID,
+ * masked PAN, Result, amount, currency, amount against the requested one. Other fields may contain anything
+ * (E2).
  */
 export function readTerminalMessage(
   fields: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ function isAboutPayment(content: unknown): boolean {
   return header === null || at(header, 'MessageCategory') === 'Payment';
 }
 
-/** The missing parts of a result that is accepted although incomplete (E1). Progress lacks nothing. */
+/** The missing parts of a result that is accepted although incomplete (E1). Always empty for progress. */
 export function partsMissing(fields: Readonly<Record<string, unknown>>): readonly string[] {
   const content = at(fields, 'SaleToPOIResponse');
   if (content === undefined) return [];
@@ -114,7 +114,7 @@ function readResult(response: unknown, asked: Requested): Outcome<TerminalReport
   };
 }
 
-/** The approved amount; null without an approval. The currency is always checked (E4). */
+/** The approved amount; null if not approved. The currency is always checked (E4). */
 function readAmounts(
   amounts: unknown,
   state: ResultState,

@@ -28,7 +28,7 @@ export function lookupOf({ products, floor }: Pick<WorldStore, 'products' | 'flo
   };
 }
 
-/** An invalid account, with the path of the problem. */
+/** Thrown for an invalid account, with the path of the problem. */
 export interface ImpossibleAccount {
   readonly refusal: Refusal;
   readonly path: string;
@@ -39,7 +39,7 @@ export interface ImpossibleAccount {
 interface WorldPlace {
   readonly tenant: WorldStore['tenant'];
   readonly lookup: StoreLookup;
-  /** Defaults of the account. */
+  /** Default values of an account. */
   readonly empty: EmptySale;
   readonly uuid: () => string;
 }
@@ -120,7 +120,7 @@ function priceWorldLines(cart: readonly WorldLine[], findProduct: ProductLookup)
   );
   if (isRefusal(priced)) {
     const path = placesOf(priced)?.[0]?.path ?? 'cart';
-    // Translate the index among the priced lines to the index in the cart.
+    // Map the index among the priced lines to the index in the cart.
     const inCart = path.replace(/^cart\[(\d+)\]/u, (_, n) => `cart[${declared[Number(n)]?.index}]`);
     return { refusal: priced, path: inCart };
   }

@@ -41,7 +41,7 @@ export interface WorldStore {
     readonly name: string;
   }[];
   readonly amountRules: AmountRules | null;
-  /** The last number of business days, besides those of the accounts. */
+  /** The last receipt numbers of business days, in addition to those of the accounts. */
   readonly receiptNumbers: readonly LastReceiptNumber[];
   readonly accounts: readonly WorldAccount[];
 }
@@ -76,11 +76,11 @@ export interface WorldProvider {
 /** A line as stored; weak identities are allowed. Times are epoch ms. */
 export interface WorldLine extends Omit<DeclaredLine, 'metadata'> {
   readonly metadata?: readonly MetadataItem[] | undefined;
-  /** Default: priced from the catalog. */
+  /** Defaults to the catalog price. */
   readonly priced?: PricedLine | undefined;
-  /** The id of a line without identity; default: a new one. */
+  /** The id of a line without identity; defaults to a new id. */
   readonly id?: string | undefined;
-  /** Default: when the account was opened. */
+  /** Defaults to the time the account was opened. */
   readonly createdAt?: number | undefined;
   readonly ready?: boolean | undefined;
   readonly storages?: readonly string[] | undefined;
@@ -97,7 +97,7 @@ export interface StandingAccount {
   readonly updatedAt?: number | undefined;
   readonly reopened?: boolean | undefined;
   readonly currency?: string | undefined;
-  /** Null: none, although the store charges one now. Default: what the store charges. */
+  /** Null for no cover line, even if the store charges one now. Defaults to what the store charges. */
   readonly cover?: OrderLine | null | undefined;
   readonly payments?: readonly PaymentLine[] | undefined;
   readonly cancels?: readonly CancelledLine[] | undefined;
@@ -114,7 +114,7 @@ export type WorldAccount = {
   | ({
       readonly kind: 'packet';
       readonly packetId: string;
-      /** An invalid customer id, which is refused when the world is loaded. */
+      /** Thrown for an invalid customer id, which is refused when the world is loaded. */
       readonly unknownCustomer?: string | undefined;
     } & PacketFields)
 );

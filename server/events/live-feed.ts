@@ -11,7 +11,7 @@ interface Hello {
   readonly id: string;
 }
 
-/** A change with its id; clients reconnect with the last one as `Last-Event-ID`. */
+/** A change with its id; reconnecting clients send the last one as `Last-Event-ID`. */
 export interface LiveEvent {
   /** `<boot>-<n>`: `boot` identifies this process, `n` increases. */
   readonly id: string;
@@ -24,20 +24,20 @@ export interface Follower {
 }
 
 export interface FeedBounds {
-  /** How many of the latest events are kept for reconnecting clients. */
+  /** Number of latest events kept for reconnecting clients. */
   readonly kept: number;
-  /** How many clients may follow at once. */
+  /** Maximum number of simultaneous clients. */
   readonly followers: number;
 }
 
 export const DEFAULT_FEED_BOUNDS: FeedBounds = { kept: 10_000, followers: 100 };
 
-/** Changes are published together, this long after the first. */
+/** Changes are published together after this delay, counted from the first. */
 const GATHER_MS = 10;
 
 /**
- * Publishes changes to live screens. Changes are collected for a moment and deduplicated; published
- * ones are kept for clients that reconnect.
+ * Publishes changes to live screens. Changes are batched briefly and deduplicated; published ones are kept for
+ * clients that reconnect.
  */
 export class LiveFeed {
   readonly #boot = randomBytes(6).toString('hex');
@@ -77,7 +77,7 @@ export class LiveFeed {
     for (const { topic, id } of changes) this.announce(topic, id);
   };
 
-  /** Publishes collected changes now. */
+  /** Publishes pending changes now. */
   publish(): void {
     this.#timer?.cancel();
     this.#timer = undefined;
@@ -88,9 +88,9 @@ export class LiveFeed {
   }
 
   /**
-   * The events after the client's last one. A new client (null) gets a `hello` with the current id. If
-   * the last event is too old or of another process, the client gets a `world` change, which makes it
-   * read everything again.
+   * Returns the events after the client's last one. A new client (null) gets a `hello` with the current id. If
+   * the last event is too old or from another process, the client gets a `world` change, which makes it reload
+   * everything.
    */
   since(lastEventId: string | null): LiveEvent[] {
     if (lastEventId === null) {
@@ -110,8 +110,8 @@ export class LiveFeed {
   }
 
   /**
-   * Sends missed events to a follower, then all new ones. Returns a function that stops it. The caller
-   * checks `isFull` first.
+   * Sends missed events to a follower, then all new ones. Returns a function that unsubscribes it. The caller
+   * must check `isFull` first.
    */
   follow(lastEventId: string | null, follower: Follower): () => void {
     follower.send(this.since(lastEventId));

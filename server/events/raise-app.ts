@@ -4,10 +4,10 @@ import type { WritableDb } from '#server/store/database.ts';
 import type { EventSource } from './raise-event.ts';
 import { raiseEvent } from './raise-event.ts';
 
-/** The version of every installed plugin; there is no marketplace here (C2, D3). */
+/** The version of all installed plugins; the sandbox has no marketplace (C2, D3). */
 export const APP_VERSION = '1.0.0';
 
-/** Notifies only the installed plugin; without actor and sequence (D3). */
+/** Notifies only the installed plugin; has no actor or sequence (D3). */
 export function raiseAppInstalled(
   source: EventSource,
   db: WritableDb,

@@ -14,7 +14,7 @@ import { isListener, listListeners } from '#server/store/installs.ts';
 import type { StoredEvent } from '#server/store/outbox.ts';
 import { insertEvent } from '#server/store/outbox.ts';
 
-/** A written event, as responses of the control API name it. */
+/** A written event, as identified in control API responses. */
 export interface NamedEvent {
   /** The id of the envelope. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface EventSource {
   readonly uuid: () => string;
   /** The environment of the current limits (D2). */
   readonly environment: () => Environment;
-  /** Validates the data of events in tests; throws. */
+  /** Validates event data in tests; throws if it is invalid. */
   readonly checkEventData?: (type: string, data: string) => void;
   /** Called with every event, in the order of the outbox. */
   readonly onRaised?: ((event: NamedEvent) => void) | undefined;
@@ -46,24 +46,24 @@ interface NewEvent {
   readonly requestId: string | null;
   /** The only plugin that receives it. */
   readonly receiver?: string;
-  /** True to send it regardless of subscriptions (D3). */
+  /** True to send the event regardless of subscriptions (D3). */
   readonly unasked?: true;
   /** The install that is being removed, for its last event (D3). */
   readonly uninstalled?: Install;
-  /** Returns the data that this view may see. */
+  /** Returns the data visible in this view. */
   readonly render: (view: View) => object;
 }
 
 interface RaisedEvent {
   readonly id: string;
-  /** How many were queued. */
+  /** Number of queued deliveries. */
   readonly deliveries: number;
 }
 
 /**
- * Writes an event and queues its deliveries, in the transaction that causes it (D8). It is sent to
- * subscribed installs with an active webhook, with the data that their scopes and consents allow now
- * (C5); all attempts send the same data.
+ * Writes an event and queues its deliveries, in the transaction that causes it (D8). It is sent to subscribed
+ * installs with an active webhook, with the data that their scopes and consents currently allow (C5); all
+ * attempts send the same data.
  */
 export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent): RaisedEvent {
   const { serverId, type } = event;
@@ -132,7 +132,7 @@ function receiversOf(
   );
 }
 
-/** What deliveries need after the install is gone, secrets included. */
+/** Data that deliveries need after the install is removed, including secrets. */
 function toRecipient({ webhook, webhookSecret, headerPrefix }: Listener): WebhookRecipient {
   return { webhook, webhookSecret, headerPrefix };
 }

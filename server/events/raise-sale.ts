@@ -52,7 +52,7 @@ export function raiseSaleEvents(source: EventSource, db: WritableDb, change: Sal
 }
 
 interface LeftTable {
-  /** Its last state on the table. */
+  /** The account's last state on the table. */
   readonly account: TableAccount;
   readonly reason: DeleteReason;
   readonly toTableId: string;

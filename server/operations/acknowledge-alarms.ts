@@ -11,8 +11,8 @@ interface AcknowledgeAlarms extends StaffWrite {
 }
 
 /**
- * Acknowledges alarms that are not acknowledged yet. Emits no event, since plugins cannot read alarms. Refuses
- * an unknown alarm, and then acknowledges none. Returns the alarms, newest first.
+ * Acknowledges alarms that are not acknowledged yet. Emits no event, since plugins cannot read alarms. If any
+ * alarm is unknown, refuses and acknowledges none. Returns the alarms, newest first.
  */
 export function acknowledgeAlarms(
   { clock, database }: OperationContext,

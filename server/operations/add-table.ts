@@ -17,9 +17,9 @@ interface PlacedTable extends FloorTable {
 }
 
 /**
- * Adds an active table to the end of a section. The specification has no event of the floor plan, so none
- * is emitted: plugins read the table in `tables/layout` (B9). Refuses an unknown section, and a title that
- * is taken in the section.
+ * Adds an active table to the end of a section. Emits no event, since the specification has none for the floor
+ * plan: plugins read the table in `tables/layout` (B9). Refuses an unknown section, and a title that is already
+ * used in the section.
  */
 export function addTable(
   { database, uuid }: OperationContext,

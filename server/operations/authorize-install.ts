@@ -8,12 +8,12 @@ import { findInstall } from '#server/store/installs.ts';
 import type { OperationContext } from './parts/context.ts';
 import type { InstallRef } from './parts/save-changed-install.ts';
 
-/** How long a code can be exchanged (C2). */
+/** The lifetime of an authorization code (C2). */
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
 /**
- * Issues a code, when the tenant agrees on the consent screen, that can be exchanged once for an API key.
- * Scopes and consents take effect with the exchange (C2).
+ * Issues a single-use code, exchangeable for an API key, when the tenant agrees on the consent screen. Scopes
+ * and consents take effect with the exchange (C2).
  */
 export function authorizeInstall(
   context: OperationContext,

@@ -11,15 +11,15 @@ import { changeOpenAccount } from './parts/staff-account.ts';
 /** Undefined fields stay unchanged. */
 interface ChangeAccount extends StaffChange {
   readonly personCount: number | undefined;
-  /** An empty text removes the note. */
+  /** An empty string removes the note. */
   readonly note: string | undefined;
 }
 
 /**
- * Changes the number of persons (B30) or the note of an open account. The cover line follows the
- * persons (B21); a payment that named it loses the link and stays (B36). No order line changes, so the
- * event says `changed: null` (D4). If nothing changes, nothing is written or emitted. Refuses a number of
- * persons on a packet, and one whose cover charge would leave too much paid (B37).
+ * Changes the number of persons (B30) or the note of an open account. The cover line is updated with the
+ * persons (B21); a payment allocated to it loses the link but stays (B36). No order line changes, so the event
+ * has `changed: null` (D4). If nothing changes, nothing is written or emitted. Refuses a number of persons on a
+ * packet, and one whose cover charge would leave the account overpaid (B37).
  */
 export function changeAccount(context: OperationContext, request: ChangeAccount): Outcome<Account> {
   const { serverId, accountId, personCount, note } = request;

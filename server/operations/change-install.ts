@@ -20,8 +20,8 @@ export interface InstallChanges extends Omit<InstallSettings, 'webhook' | 'callb
 }
 
 /**
- * Changes settings of an install; what is left out stays unchanged. Refuses a new webhook without an address,
- * and callbacks without one.
+ * Changes settings of an install; omitted fields stay unchanged. Refuses a new webhook or callbacks without an
+ * address.
  */
 export function changeInstall(
   context: OperationContext,

@@ -11,8 +11,8 @@ import type { StaffWrite } from './parts/staff-account.ts';
 type ProductChanges = { readonly [Field in 'price' | 'active']?: Product[Field] | undefined };
 
 /**
- * Changes the price or the availability of a product of any owner, and emits `product.updated`
- * (D3), unless nothing changes. Existing lines keep their price. Refuses an unknown product.
+ * Changes the price or availability of a product, regardless of its owner, and emits `product.updated` (D3),
+ * unless nothing changes. Existing lines keep their price. Refuses an unknown product.
  */
 export function changeProduct(
   context: OperationContext,

@@ -13,8 +13,8 @@ type StoreSettings = {
 };
 
 /**
- * Changes settings of a store. Accounts that are open keep their currency and their receipt number;
- * their cover line follows with the next write (B21), and business days from now on (B23).
+ * Changes settings of a store. Open accounts keep their currency and receipt number; their cover line is
+ * updated with the next write (B21). Business days change from now on (B23).
  */
 export function changeStore(
   { database }: OperationContext,

@@ -2,7 +2,7 @@ import { deleteFinishedOf } from '#server/store/deliveries.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** How many events are kept, delivered or not. */
+/** Maximum number of events kept, delivered or not. */
 const KEPT_EVENTS = 10_000;
 
 /**

@@ -12,8 +12,8 @@ import type { StaffChange } from './parts/staff-account.ts';
 import { findClosable } from './parts/staff-account.ts';
 
 /**
- * Closes an account that is paid in full and emits `table.closed` or `packet.closed`. One that was
- * reopened takes a new receipt number, of the business day of this close (B23).
+ * Closes a fully paid account and emits `table.closed` or `packet.closed`. A reopened account gets a new
+ * receipt number, from the business day of this close (B23).
  */
 export function closeAccount(
   context: OperationContext,

@@ -16,14 +16,17 @@ import { changeOpenAccount } from './parts/staff-account.ts';
 interface CollectPayment extends StaffChange {
   readonly methodId: string;
   readonly what: Collectable;
-  /** Into how many equal parts the due amount is divided, if this payment is one of them; else null. */
+  /**
+   * The number of equal parts that the due amount is divided into, if this payment is one of them; otherwise
+   * null.
+   */
   readonly parts: number | null;
 }
 
 /**
- * Adds a payment to an open account, for an amount or for lines; a line that is paid in part is
- * split (specification, States and transitions, Line). Refuses an unknown method, lines that cannot
- * be paid, an account without a due amount, and more than is due (B37).
+ * Adds a payment to an open account, for an amount or for lines; a partly paid line is split (specification,
+ * States and transitions, Line). Refuses an unknown method, lines that cannot be paid, an account without a due
+ * amount, and more than is due (B37).
  */
 export function collectPayment(
   context: OperationContext,
@@ -46,7 +49,7 @@ export function collectPayment(
   });
 }
 
-/** The payment's own identity is internal and stays out of the history (B35). */
+/** The payment's own identity is internal and is not recorded in the history (B35). */
 function historyOf({ payment, allocations, splits }: Collection, parts: number | null): History {
   return {
     type: 'payment.collected',

@@ -9,8 +9,8 @@ import { checkCategory } from './parts/catalog-write.ts';
 import type { OperationContext } from './parts/context.ts';
 
 /**
- * Creates a record that belongs to the plugin, and emits its event. Refuses a category that does
- * not exist (specification, Catalog writes).
+ * Creates a record owned by the plugin, and emits its event. Refuses an unknown category (specification,
+ * Catalog writes).
  */
 export function createCatalogRecord<E extends CatalogEntity>(
   context: OperationContext,

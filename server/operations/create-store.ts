@@ -16,13 +16,13 @@ interface CreateStore {
   readonly email: string;
   /** The store whose catalog, floor plan and people are copied. */
   readonly copyOf: WorldStore;
-  /** The platform's own e-mail domain, whose addresses are refused (F1). */
+  /** The platform's own email domain, whose addresses are refused (F1). */
   readonly ownDomain: string;
 }
 
 /**
- * Creates a development store without installs and accounts. Refuses a developer's fourth, and
- * addresses of the platform's own domain (F1; specification, Development store quotas).
+ * Creates a development store without installs and accounts. Refuses a developer's fourth store, and addresses
+ * of the platform's own domain (F1; specification, Development store quotas).
  */
 export function createStore(context: OperationContext, input: CreateStore): Outcome<Tenant> {
   const { developer, name, email, copyOf, ownDomain } = input;
@@ -54,7 +54,7 @@ const NOT_COPIED = {
   accounts: [],
 } as const;
 
-/** Returns true for addresses of a domain, of its subdomains, and of its form with a final dot. */
+/** Returns true for addresses of a domain, of its subdomains, and of the domain with a trailing dot. */
 function isAddressOf(email: string, domain: string): boolean {
   const host = (email.toLowerCase().split('@').at(-1) ?? '').replace(/\.+$/u, '');
   return host === domain || host.endsWith(`.${domain}`);

@@ -6,7 +6,7 @@ import { deleteCustomer as remove, findCustomer } from '#server/store/people.ts'
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-account.ts';
 
-/** Removes a customer, emits `customer.deleted` and returns the last state. Refuses an unknown one. */
+/** Deletes a customer, emits `customer.deleted` and returns the last state. Refuses an unknown customer. */
 export function deleteCustomer(
   context: OperationContext,
   write: StaffWrite,

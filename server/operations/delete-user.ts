@@ -6,7 +6,7 @@ import { deleteUser as remove, findUser } from '#server/store/people.ts';
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-account.ts';
 
-/** Removes a user, emits `user.deleted` and returns the last state. Refuses an unknown one. */
+/** Deletes a user, emits `user.deleted` and returns the last state. Refuses an unknown user. */
 export function deleteUser(
   context: OperationContext,
   write: StaffWrite,

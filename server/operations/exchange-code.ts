@@ -10,9 +10,9 @@ import { newSecret } from './parts/secrets.ts';
 interface ExchangeCode {
   readonly clientId: string;
   readonly code: string;
-  /** Compares the given client secret with that of an install. */
+  /** Returns true if the given client secret matches that of an install. */
   readonly isClientSecret: (install: Install) => boolean;
-  /** Of the logged call. */
+  /** The id of the logged call. */
   readonly requestId: string;
 }
 

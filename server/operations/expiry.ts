@@ -5,7 +5,7 @@ import { deleteExpiredAnswers, earliestExpiry } from '#server/store/idempotency.
 
 import type { OperationContext } from './parts/context.ts';
 
-/** Deletes responses under idempotency keys when they expire (B24). */
+/** Deletes responses stored under idempotency keys when they expire (B24). */
 export function expiredAnswers(context: OperationContext): DueSource {
   return expiry(context, 'idempotent answers', earliestExpiry, deleteExpiredAnswers);
 }

@@ -5,7 +5,7 @@ import { extendTenant, tenantOf } from '#server/store/tenants.ts';
 import type { OperationContext } from './parts/context.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
 
-/** A portal login: extends a store, expired or not, to 30 days from now (F1). */
+/** Performs a portal login: extends a store, expired or not, to 30 days from now (F1). */
 export function loginStore(
   { database, clock }: OperationContext,
   serverId: string,

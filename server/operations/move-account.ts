@@ -23,15 +23,15 @@ import { saveSale } from './parts/save-sale.ts';
 import type { StaffChange } from './parts/staff-account.ts';
 import { findAccountForStaff } from './parts/staff-account.ts';
 
-/** `lines` null: the whole account. */
+/** `lines` is null to move the whole account. */
 export interface MoveAccount extends StaffChange {
   readonly toTableId: string;
   readonly lines: readonly NamedLine[] | null;
 }
 
 /**
- * Both accounts after the move. An account that moved to a free table stays the same account, so it is
- * both source and target.
+ * Both accounts after the move. An account moved to a free table remains the same account, so it is both source
+ * and target.
  */
 interface MovedAccounts {
   readonly source: TableAccount;
@@ -39,10 +39,10 @@ interface MovedAccounts {
 }
 
 /**
- * Moves an open table account, or some of its lines, to another table (specification, Table
- * account; B34). Emits the target's event before the source's (D13). Refuses a packet, the table on
- * which the account is, one that is not in the floor plan or inactive, lines that cannot be picked,
- * and a move that would leave either account with more paid than its total (B37).
+ * Moves an open table account, or some of its lines, to another table (specification, Table account; B34).
+ * Emits the target's event before the source's (D13). Refuses a packet, the account's current table, a table
+ * that is inactive or not in the floor plan, lines that cannot be picked, and a move that would leave either
+ * account overpaid (B37).
  */
 export function moveAccount(
   context: OperationContext,
@@ -79,7 +79,7 @@ interface Move {
   readonly db: WritableDb;
   readonly source: TableAccount;
   readonly place: TablePlace;
-  /** The account that is open on the target table. */
+  /** The open account on the target table. */
   readonly target: TableAccount | undefined;
   readonly cause: Cause;
 }
@@ -100,7 +100,7 @@ function moveWhole(move: Move): Outcome<MovedAccounts> {
   return { source: target, target };
 }
 
-/** Ends the account after moving everything to the account on the target table. */
+/** Ends the account after moving everything to the target table's account. */
 function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
   const { context, db, source, cause } = move;
   const merged = mergeAccounts(source, onTarget, context.uuid, context.clock.now());
@@ -129,7 +129,7 @@ function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
   return { source: removed, target };
 }
 
-/** Moves lines to the account on the target table, which is opened if there is none. */
+/** Moves lines to the account on the target table, opening one if there is none. */
 function moveSome(move: Move, picked: readonly PickedLine[]): Outcome<MovedAccounts> {
   const { context, source } = move;
   const moved = moveLines(source, move.target ?? openedFor(move), picked, context.uuid);
@@ -154,7 +154,7 @@ function moveSome(move: Move, picked: readonly PickedLine[]): Outcome<MovedAccou
   };
 }
 
-/** A new account on the target table; a refused move rolls its receipt number back. */
+/** A new account on the target table; a refused move rolls back its receipt number. */
 function openedFor({ context, db, source, place }: Move): TableAccount {
   const empty = emptySale(context, tenantOf(db, source.serverId));
   const docNo = takeReceiptNumber(db, source.serverId, empty.docNoDate);
@@ -168,7 +168,7 @@ function settled({ context, db }: Move, side: MovedSide): Outcome<MovedSide> {
   return isRefusal(outcome) ? outcome : { ...side, account: outcome };
 }
 
-/** Writes one side with its `table.updated`. */
+/** Writes one side of the move with its `table.updated`. */
 function saveMoved(
   { context, db, cause }: Move,
   { account, lineChanges }: MovedSide,
@@ -179,12 +179,12 @@ function saveMoved(
   return saveSale(context, db, { account, events, history, cause });
 }
 
-/** The other account of a move, as history names it. */
+/** The other account of a move, as recorded in the history. */
 function partyOf({ uuid, docNo, table }: TableAccount) {
   return { accountId: uuid, tableId: table.id, docNo };
 }
 
-/** The lines of a move, as history names them. */
+/** The lines of a move, as recorded in the history. */
 function idsOf({ lineChanges }: MovedSide): string[] {
   return lineChanges.map((change) => (change.op === 'created' ? change.after : change.before).id);
 }

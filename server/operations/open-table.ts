@@ -20,9 +20,8 @@ export interface OpenTable extends DeclaredLists {
 }
 
 /**
- * Opens a dine-in table and emits `table.created` (specification, POST tables/create). Refuses a
- * table that is not in the floor plan or inactive, one that is open already, and every line that
- * breaks a rule.
+ * Opens a dine-in table and emits `table.created` (specification, POST tables/create). Refuses a table that is
+ * inactive or not in the floor plan, one that is already open, and any line that breaks a rule.
  */
 export function openTable(context: OperationContext, input: OpenTable): Outcome<TableAccount> {
   return context.database.write((db): Outcome<TableAccount> => {

@@ -7,7 +7,7 @@ import type { OperationContext } from './parts/context.ts';
 import { findPaymentFor } from './parts/find-payment-for.ts';
 
 /**
- * Returns the payment that a device is to collect; the first time is added to the payment's history (E9).
+ * Returns the payment that a device should collect; the first pull is added to the payment's history (E9).
  * Refuses a payment of another device.
  */
 export function pullPayment(

@@ -12,14 +12,14 @@ interface Verdict {
   readonly serverId: string;
   readonly paymentId: string;
   readonly verdict: 'approve' | 'decline';
-  /** What was collected; null: all that was requested. */
+  /** The collected amount; null if everything requested was collected. */
   readonly amount: Minor | null;
   readonly cause: Cause;
 }
 
 /**
- * Ends an uncertain payment by a verdict of staff, with all effects of an approval (specification,
- * Uncertain; E8). Refuses a payment that is not uncertain, and more than was requested.
+ * Ends an uncertain payment by a decision of staff, with all effects of an approval (specification, Uncertain;
+ * E8). Refuses a payment that is not uncertain, and more than was requested.
  */
 export function reconcilePayment(
   context: OperationContext,

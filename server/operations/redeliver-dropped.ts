@@ -6,9 +6,9 @@ import type { OperationContext } from './parts/context.ts';
 import { checkDeliversTo } from './parts/make-delivery-due.ts';
 
 /**
- * Makes one more attempt of each dropped delivery of an install, in the order of their events and with the
- * same event ids (D6). Returns how many there are. Refuses a plugin that is not installed, and an install
- * that gets no events at present.
+ * Makes one more attempt for each dropped delivery of an install, in event order and with the same event ids
+ * (D6). Returns the number of deliveries. Refuses a plugin that is not installed, and an install that currently
+ * gets no events.
  */
 export function redeliverDropped(
   { database, clock }: OperationContext,

@@ -13,9 +13,9 @@ interface ReopenAccount extends StaffChange {
 }
 
 /**
- * Opens a closed account again and emits `table.reopened` or `packet.reopened` (D3). It shows its
- * old receipt number until it is closed again (B23), and its sequence continues (D12). Refuses an
- * account that is not closed, and one whose table has been opened since.
+ * Reopens a closed account and emits `table.reopened` or `packet.reopened` (D3). It keeps its old receipt
+ * number until it is closed again (B23), and its sequence continues (D12). Refuses an account that is not
+ * closed, and one whose table has been opened since.
  */
 export function reopenAccount(
   context: OperationContext,

@@ -8,8 +8,8 @@ import type { ReplaceRequest, Replacement } from './parts/full-replace.ts';
 import { fullReplace } from './parts/full-replace.ts';
 
 /**
- * Replaces all order lines of an open account. Refuses an account that is not open, a table that
- * holds a timer product (B22), every line that breaks a rule, and a total below what is paid (A9).
+ * Replaces all order lines of an open account. Refuses an account that is not open, a table with a timer
+ * product (B22), any line that breaks a rule, and a total below the paid amount (A9).
  */
 export function replaceOrders(
   context: OperationContext,

@@ -7,8 +7,8 @@ import type { ReplaceRequest, Replacement } from './parts/full-replace.ts';
 import { fullReplace } from './parts/full-replace.ts';
 
 /**
- * Replaces all payment lines of an open account. Refuses an account that is not open, every line
- * that breaks a rule, and payments above the total. Paying in full closes nothing (A9).
+ * Replaces all payment lines of an open account. Refuses an account that is not open, any line that breaks a
+ * rule, and payments above the total. Full payment does not close the account (A9).
  */
 export function replacePayments(
   context: OperationContext,

@@ -16,16 +16,16 @@ import { findAccountForStaff } from './parts/staff-account.ts';
 
 interface PaymentRequest {
   readonly serverId: string;
-  /** Null: a payment without an account. */
+  /** Null for a payment without an account. */
   readonly accountId: string | null;
-  /** Null: any device of the provider. */
+  /** Null for any device of the provider. */
   readonly deviceId: string | null;
-  /** Null: the first that is not cash (E8). */
+  /** Null for the first method that is not cash (E8). */
   readonly methodId: string | null;
   readonly amount: Minor;
-  /** Null: the account's, or the store's. */
+  /** Null for the currency of the account, or else of the store. */
   readonly currency: string | null;
-  /** Null: it is not one of several equal parts. */
+  /** Null if it is not one of several equal parts. */
   readonly parts: number | null;
 }
 
@@ -36,9 +36,9 @@ export interface RequestedPayment {
 }
 
 /**
- * Requests a payment by card, with or without an open account; several may be pending at once. Refuses an
- * account that is not open, a currency that is not the account's, an unknown device or method, and a store
- * without any device.
+ * Requests a card payment, with or without an open account; several may be pending at once. Refuses an account
+ * that is not open, a currency other than the account's, an unknown device or method, and a store without any
+ * device.
  */
 export function requestPayment(
   context: OperationContext,
@@ -102,7 +102,7 @@ function currencyFor(
     : { refused: 'schema', message: `"currency" must be [${account.currency}]` };
 }
 
-/** Without an account no method is needed, but a given one must exist. */
+/** No method is needed without an account, but if one is given it must exist. */
 function methodFor(
   db: ReadableDb,
   { serverId, accountId, methodId }: PaymentRequest,

@@ -5,7 +5,7 @@ import { deleteAllTenants } from '#server/store/tenants.ts';
 import type { OperationContext } from './parts/context.ts';
 import { seedWorld } from './seed-world.ts';
 
-/** Deletes everything that belongs to any store and seeds the database again (F5). */
+/** Deletes all store data and seeds the database again (F5). */
 export function resetWorld(context: OperationContext, world: World): void {
   context.database.write((db) => {
     deleteAllTenants(db);

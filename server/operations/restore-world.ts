@@ -4,7 +4,7 @@ import { withRestore } from '#server/store/saved-database.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
-/** Restores everything that belongs to any store from an image. */
+/** Restores all store data from an image. */
 export function restoreWorld({ database }: OperationContext, image: Buffer): void {
   database.write((db) => restoreImage(db, image));
 }

@@ -5,8 +5,8 @@ import type { OperationContext } from './parts/context.ts';
 import { makeDeliveryDue } from './parts/make-delivery-due.ts';
 
 /**
- * Makes the next attempt of a pending delivery due now. Refuses one that is not pending, and one to an
- * install that gets no events at present.
+ * Makes the next attempt of a pending delivery due now. Refuses one that is not pending, and one to an install
+ * that currently gets no events.
  */
 export function runDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
   return makeDeliveryDue(context, id, (db) => {

@@ -9,10 +9,10 @@ import {
 
 import type { OperationContext } from './parts/context.ts';
 
-/** How many documents are kept. */
+/** Maximum number of documents kept. */
 const MOST_DOCUMENTS = 100;
 
-/** The largest document, in bytes of UTF-8. */
+/** Maximum size of a document, in UTF-8 bytes. */
 const MOST_BYTES = 1024 * 1024;
 
 /** The fields of a comparison's document that are used here. */
@@ -24,9 +24,9 @@ interface Document {
 }
 
 /**
- * Stores the document of a comparison. It replaces one of the same run: same start and target, as after a
- * resumed run. `moment` is its `at` in a normalized form, so that equal times are equal strings. Refused if
- * it is too large or there are too many.
+ * Stores the document of a comparison. Replaces one of the same run (same start and target, as after a resumed
+ * run). `moment` is its `at` in a normalized form, so that equal times are equal strings. Refuses a document
+ * that is too large, or if there are too many.
  */
 export function saveEvidence(
   { database }: OperationContext,

@@ -6,7 +6,7 @@ import { seedAccounts, seedLasting, seedStore } from './parts/seed-store.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
 
 /**
- * Writes a checked world into an empty database. Accounts are stored unchanged, weak identities included,
+ * Writes a validated world into an empty database. Accounts are stored unchanged, including weak identities,
  * and emit no events.
  */
 export function seedWorld(context: SeedContext, world: World): void {

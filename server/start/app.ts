@@ -39,14 +39,14 @@ interface EmulatorHandlers extends CalledEmulator {
   readonly log: Logger;
 }
 
-/** The property of a request that holds its handlers. */
+/** The request property that holds its handlers. */
 const HANDLERS = Symbol('handlers');
 
 type RoutedRequest = IncomingMessage & { [HANDLERS]?: EmulatorHandlers };
 
 /**
- * Both APIs and the web interface behind one check of the host name. Data API calls bypass Express, whose overhead
- * equals the time to read an account.
+ * Serves both APIs and the web interface behind a single host name check. Data API calls bypass Express, whose
+ * overhead equals the time to read an account.
  */
 export function createApp({
   dataApi,
@@ -102,7 +102,7 @@ function buildApp(): express.Express {
   app.use((request, response, next) => {
     if (isAdmitted(handlersOf(request).session, request, response)) next();
   });
-  // Targets that only Express parses as such a path, for instance absolute URLs.
+  // Targets that only Express parses as a Data API path, for example absolute URLs.
   app.use(DATA_API, (request, response, next) =>
     handlersOf(request).dataApi(request, response, next),
   );
@@ -128,7 +128,7 @@ function isAdmitted(
   return false;
 }
 
-/** Handles a Data API call as Express would, errors included. */
+/** Handles a Data API call without Express but with the same behavior, including errors. */
 function answerDirectly(
   { dataApi, session, log }: EmulatorHandlers,
   request: IncomingMessage,
@@ -153,7 +153,7 @@ type HandleRequest = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** Express does not route targets without a path. A response that has begun is aborted. */
+/** Express does not route targets without a path. A response that has already started is aborted. */
 function answerUnrouted(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();

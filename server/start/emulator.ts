@@ -38,23 +38,26 @@ import { Runs } from '#server/workbench/runs.ts';
 import type { Logger } from './process/log.ts';
 import { worldReplacement } from './replace-world.ts';
 
-/** Each throws on data that differs from its description. */
+/** Each throws if the data does not match its schema. */
 interface Checks {
   readonly checkEventData: NonNullable<OperationContext['checkEventData']>;
   readonly checkPluginCall: CheckPluginCall;
 }
 
-/** How a sandbox starts, and what a reset returns to. */
+/** The initial state of a sandbox, and the state that a reset restores. */
 export interface Origin {
   /** Opened from an image; the emulator closes it. */
   readonly database: Database;
-  /** True if the database contains a world in use, false if it is a template of a world that starts now. */
+  /**
+   * True if the database contains a world already in use, false if it is a template for a world that starts
+   * now.
+   */
   readonly hasBegun: boolean;
-  /** What a reset restores; null: the start world. */
+  /** The image that a reset restores; null for the start world. */
   readonly image: Buffer | null;
   /** Limits that differ from the profile. */
   readonly limitValues: Partial<LimitValues>;
-  /** The fault rules it starts with, until a reset. */
+  /** The initial fault rules, until a reset. */
   readonly faults?: FaultSettings;
 }
 
@@ -64,13 +67,13 @@ export interface EmulatorOptions {
   readonly db: string;
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
-  /** True if a person starts it, which counts as a portal login of every store (F1). */
+  /** True if started by a person, which counts as a portal login of every store (F1). */
   readonly portalLogin: boolean;
   /** How many requests and finished deliveries the logs keep; 10 000 by default. */
   readonly logRecords?: number;
-  /** How long plugins may take to answer; the platform's own by default. */
+  /** Timeouts for plugin responses; the platform's own by default. */
   readonly timeouts?: Partial<Timeouts>;
-  /** Checks what plugins are sent against its description; only tests set it. */
+  /** Validates calls to plugins against their schema; set only in tests. */
   readonly checks?: Checks;
   readonly log: Logger;
   /** Replaces `db` in sandboxes. */
@@ -79,7 +82,7 @@ export interface EmulatorOptions {
 
 /** Everything behind the two APIs, without HTTP. */
 export interface Emulator extends EmulatorParts {
-  /** Ends everything; `last` runs before the database is closed. */
+  /** Shuts down the emulator; `last` runs before the database is closed. */
   close(graceMs?: number, last?: () => void): Promise<void>;
 }
 
@@ -150,7 +153,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
 function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
   const say = (sentence: string): void => log.warn(sentence);
   const findDamage = async (): Promise<string | null> => {
-    // A database in memory cannot be damaged.
+    // An in-memory database cannot be damaged.
     if (db === ':memory:') return null;
     const { findRowFlaw } = await import('#server/contract/stored.ts');
     const flaw = findWorldFlaw(database.read.connection, findRowFlaw);
@@ -160,7 +163,7 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
   return new StorageWatch({ database, file: db, announce: live.announce, say, findDamage });
 }
 
-/** Logs errors that the storage watch does not report. */
+/** Logs errors not reported by the storage watch. */
 function bugLog(log: Logger, storage: StorageWatch, message: string): (error: unknown) => void {
   const report = async (error: unknown): Promise<void> => {
     if ((await storage.problemOf(error)) === null) log.error({ error }, message);

@@ -33,20 +33,20 @@ function keepConnections(server: Server): ReadonlySet<Socket> {
   return connections;
 }
 
-/** A host as part of an address; a wildcard is reached through the loopback. */
+/** Formats a host for use in an address; a wildcard is reached through the loopback. */
 export function hostName(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** How long calls in progress may take when the server closes, in ms of real time. */
+/** Grace period for calls in progress when the server closes, in ms of real time. */
 const GRACE_MS = 10_000;
 
-/** How often idle connections are closed meanwhile. */
+/** Interval in ms at which idle connections are closed during the grace period. */
 const SWEEP_MS = 20;
 
-/** Stops listening, lets calls in progress finish within `graceMs`, and closes every connection. */
+/** Stops listening, waits up to `graceMs` for calls in progress, and closes every connection. */
 export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<void> {
   let closed = false;
   const done = new Promise<void>((resolve) => {

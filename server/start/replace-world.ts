@@ -15,7 +15,7 @@ import type { EmulatorOptions } from './emulator.ts';
 
 type ReplacementOptions = Pick<EmulatorOptions, 'db' | 'origin' | 'limits' | 'log'>;
 
-/** What a reset or restore replaces or pauses. */
+/** The parts of the emulator that a reset or restore replaces or pauses. */
 interface ReplacementParts extends Pick<
   EmulatorParts,
   | 'startWorld'
@@ -59,7 +59,7 @@ export function worldReplacement(
   };
 }
 
-/** Ends all runs but `except`, and does `work` while nothing is delivered or due. */
+/** Ends all runs but `except`, and does `work` while no delivery or due task runs. */
 async function withDeliveriesPaused(
   { deliverer, agenda, runs }: ReplacementParts,
   except: Run | undefined,
@@ -80,7 +80,7 @@ async function withDeliveriesPaused(
   }
 }
 
-/** Resets to a world and to the start flags: all of it, or nothing. */
+/** Resets to a world and to the start flags, atomically. */
 function resetTo(
   { origin, limits: profile }: ReplacementOptions,
   parts: ReplacementParts,
@@ -104,7 +104,9 @@ function resetTo(
   faults.startOver();
 }
 
-/** Moves the clock to `start` (by default its own) and does `work`; moves it back if that fails. */
+/**
+ * Moves the clock to `start` (by default the clock's own start) and does `work`; moves it back if that fails.
+ */
 function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: () => void): void {
   const undo = clock.startOver(start);
   try {

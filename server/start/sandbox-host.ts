@@ -18,13 +18,13 @@ import { SandboxOrigins } from './sandbox-origins.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
-/** How many sandboxes one process holds (workbench contract, Sandboxes). */
+/** The maximum number of sandboxes in one process (workbench contract, Sandboxes). */
 const MOST_SANDBOXES = 1000;
 
 /** How long calls in progress may take when a sandbox ends, in ms of real time. */
 const GRACE_MS = 500;
 
-/** What the machine lacks if no port can be opened, by error code. */
+/** The missing resource if no port can be opened, by error code. */
 const LACKS: Readonly<Record<string, SandboxLack>> = {
   EMFILE: 'files',
   ENFILE: 'files',
@@ -33,10 +33,10 @@ const LACKS: Readonly<Record<string, SandboxLack>> = {
   ENOMEM: 'memory',
 };
 
-/** Limits and the way sandboxes are served, which tests replace. */
+/** Limits and the function that serves sandboxes; tests replace them. */
 interface HostParts {
   readonly most: number;
-  /** The most bytes that the states they start from may take. */
+  /** The maximum total size in bytes of the states that sandboxes start from. */
   readonly mostBytes: number;
   readonly serve: typeof serveEmulator;
 }
@@ -44,15 +44,15 @@ interface HostParts {
 interface HeldSandbox {
   readonly sandbox: Sandbox;
   readonly served: ServedEmulator;
-  /** The size of the state that it started from. */
+  /** The size in bytes of the state that it started from. */
   readonly bytes: number;
-  /** Set once it is being ended. */
+  /** Set once the sandbox is being closed. */
   ending?: Promise<void>;
 }
 
 /**
- * The sandboxes of a server. Each is a whole emulator on a port of its own, with a database in memory. They
- * share code and immutable data only, and end with the server.
+ * The sandboxes of a server. Each is a complete emulator on its own port, with an in-memory database. They
+ * share only code and immutable data, and end with the server.
  */
 export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;
@@ -85,7 +85,7 @@ export class SandboxHost implements Sandboxes {
       const { most, mostBytes } = this.#parts;
       const start = await this.#startOf(wanted);
       if (isRefusal(start)) return start;
-      // Sandboxes that are still ending occupy ports and memory.
+      // Sandboxes that are still closing occupy ports and memory.
       if (this.#held.size + this.#pending.size >= most) {
         return { refused: 'sandboxLimitReached', most };
       }
@@ -123,7 +123,7 @@ export class SandboxHost implements Sandboxes {
   }
 
   async #close({ sandbox, served }: HeldSandbox): Promise<void> {
-    // When the whole server ends, no reports are needed.
+    // No reports are needed when the whole server ends.
     const { run } = served.history;
     const keeps = run !== null && !this.#isClosed;
     await served.close({ graceMs: GRACE_MS, keeps });
@@ -190,7 +190,7 @@ export class SandboxHost implements Sandboxes {
   }
 }
 
-/** A copy takes the size of its database, and again that of the image that a reset restores. */
+/** A copy takes the size of its database, plus the same size for the image that a reset restores. */
 function bytesOf({ image, origin }: SandboxStart): number {
   return image.length * (origin.image === null ? 1 : 2);
 }
@@ -218,7 +218,7 @@ function apiKeysOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
   });
 }
 
-/** What the machine lacks for another sandbox; null if the error is a bug. */
+/** The resource that is missing for another sandbox; null if the error is a bug. */
 function missingResource(error: unknown): SandboxLack | null {
   if (error instanceof CannotListen) return LACKS[error.code] ?? 'address';
   return isOutOfMemory(error) ? 'memory' : null;

@@ -13,7 +13,7 @@ import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 import type { Emulator, Origin } from './emulator.ts';
 import { clockStartOf } from './replace-world.ts';
 
-/** The start of a new sandbox. */
+/** The initial state of a new sandbox. */
 export interface SandboxStart {
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
@@ -32,17 +32,17 @@ interface WantedStart {
   readonly clock: ClockStart;
 }
 
-/** How many templates are cached, and their largest size. */
+/** The maximum number of cached templates, and their maximum size in bytes. */
 const MOST_TEMPLATES = 8;
 const LARGEST_TEMPLATE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Makes the starts of sandboxes, and caches what sandboxes can share: the database of a world, and the copy of an
- * unchanged emulator.
+ * Creates the initial states of sandboxes, and caches the parts that they can share: the database of a world,
+ * and the copy of an unchanged emulator.
  */
 export class SandboxOrigins {
   readonly #startWorld: World;
-  /** By name, in the order of their last use. */
+  /** By name, least recently used first. */
   readonly #templates = new Map<string, Template>();
   /** Images of emulators, with the write count of their database. */
   readonly #copies = new WeakMap<Database, { readonly writes: number; readonly image: Buffer }>();
@@ -52,8 +52,8 @@ export class SandboxOrigins {
   }
 
   /**
-   * A new world; throws `BadFixture`. With a standing clock all of it is cached; with a running one its accounts
-   * start with each sandbox.
+   * A new world; throws `BadFixture`. With a stopped clock the whole world is cached; with a running one, the
+   * accounts are created for each sandbox.
    */
   async ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Promise<SandboxStart> {
     const at = typeof clock === 'number' ? clock : null;
@@ -128,7 +128,7 @@ function nameOf(fixture: WantedStart['fixture']): string {
   return createHash('sha256').update(JSON.stringify(fixture)).digest('base64');
 }
 
-/** `at` is the start of the world in epoch ms; null: when the template is used. */
+/** `at` is the start of the world in epoch ms; null: the time when the template is used. */
 function templateOf(world: World, at: number | null): Template {
   const database = Database.open(':memory:');
   try {

@@ -31,21 +31,21 @@ const PLATFORM_DOMAIN = 'service.example';
 
 const NOTHING_LOGGED = { request: 0, delivery: 0, callback: 0 };
 
-/** How an emulator is served. */
+/** The options of an emulator. */
 export interface ServeOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly host: string;
-  /** Null: a random one. */
+  /** Null: a random token. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
-  /** Checks responses against their schemas before they are sent; only tests set it. */
+  /** Validates responses against their schemas before they are sent; only set by tests. */
   readonly checkAnswers?: boolean;
   /** The folder of the built interface, if not that of `npm run build`. */
   readonly interfaceFolder?: string;
   /** How long receiver checks may take; tests set less. */
   readonly receiverCheckTimes?: Partial<CheckTimes>;
-  /** The worlds that reports on everything cover together with this one. */
+  /** The worlds that reports on everything cover in addition to this one. */
   readonly run?: JudgedRun | null;
   readonly log: Logger;
 }
@@ -73,8 +73,8 @@ export interface ServedEmulator {
 }
 
 /**
- * Serves an emulator on an address of its own, or closes it and throws `CannotListen`. `sandboxes` is null
- * for a sandbox.
+ * Serves an emulator on its own address, or closes it and throws `CannotListen`. `sandboxes` is null for a
+ * sandbox.
  */
 export async function serveEmulator(
   emulator: Emulator,
@@ -175,7 +175,7 @@ async function endCalls(emulator: Emulator, server: Server, graceMs?: number): P
   await closeServer(server, graceMs);
 }
 
-/** An HTTP server whose responses are dated by the emulator's clock. */
+/** An HTTP server that dates its responses by the emulator's clock. */
 function createDatedServer(app: RequestListener, clock: Clock): Server {
   const date = httpDates(clock);
   const server = createServer(

@@ -22,13 +22,13 @@ import { SandboxHost } from './sandbox-host.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
-/** How a server is started. */
+/** The options of a server. */
 export interface ServerOptions extends EmulatorOptions, ServeOptions {
-  /** A built-in fixture's name or a JSON file. */
+  /** The name of a built-in fixture, or the path of a JSON file. */
   readonly fixture: string;
-  /** Keeps the calls of worlds that end for `GET /control/har?all=true`. */
+  /** Keeps the calls of ended worlds for `GET /control/har?all=true`. */
   readonly keepHar?: boolean;
-  /** How much is kept of worlds that end; 64 MiB by default. */
+  /** The maximum size of the kept calls of ended worlds; 64 MiB by default. */
   readonly pastBytes?: number;
 }
 
@@ -53,7 +53,7 @@ async function start(given: ServerOptions): Promise<RunningServer> {
   const options = { ...given, run: { worlds: new Set<ControlContext>(), past } };
   const emulator = await openOrNameRunning(options);
   const sandboxes = new SandboxHost(emulator, options);
-  // Not earlier: the database is locked now, so no other server can create a token for it.
+  // Not earlier: the database is locked from here on, so no other server can create a token for it.
   const controlToken = options.controlToken ?? storedToken(options);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
   const removeRun = addRunFile(options, served.url, served.controlToken);
@@ -103,7 +103,10 @@ function storedToken({ db, log }: ServerOptions): string {
   );
 }
 
-/** Writes the run file of a file database; returns a function that removes it. Without one the server still works. */
+/**
+ * Writes the run file of a file database; returns a function that removes it. The server also works without
+ * one.
+ */
 function addRunFile({ db, log }: ServerOptions, url: string, controlToken: string): () => void {
   const file = runFileOf(db);
   if (file === null) return () => undefined;

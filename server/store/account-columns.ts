@@ -88,15 +88,15 @@ export const SAVE_ACCOUNT = `
   VALUES (${ACCOUNT_COLUMNS.map(({ field }) => `@${field}`).join(', ')})
   ON CONFLICT DO UPDATE SET ${changing.map(assignment).join(', ')}`;
 
-/** Columns that can change and are in an index: writing them makes SQLite write the indexes. */
+/** Columns that can change and are indexed; writing them makes SQLite update the indexes. */
 const INDEXED = ['state', 'doc_no', 'doc_no_date', 'table_id'];
 const isIndexed = ({ name }: Column): boolean => INDEXED.includes(name);
 const indexed = changing.filter(isIndexed).map(({ field, name }) => `${name} IS @${field}`);
 const others = changing.filter((column) => !isIndexed(column)).map(assignment);
 
 /**
- * Updates an account unless an indexed column has changed: most writes change none, and then do not
- * write the pages of the indexes.
+ * Updates an account, but matches no row if an indexed column has changed. Most writes change none, and this
+ * statement then does not write the pages of the indexes.
  */
 export const UPDATE_ACCOUNT = `
   UPDATE accounts SET ${others.join(', ')}

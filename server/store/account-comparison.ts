@@ -5,7 +5,7 @@ import { readAccount } from './accounts.ts';
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
 
-/** How many accounts are held at a time. */
+/** How many accounts are kept in memory at a time. */
 const PAGE = 2000;
 
 /** How many are read in full between two pauses. */
@@ -39,8 +39,8 @@ interface ComparedAccount {
 export const PAUSE = 'pause';
 
 /**
- * The accounts of any state that differ between two databases, by store and id. Only those are read in
- * full. Yields `PAUSE` now and then so that the caller can let other work run.
+ * The accounts of any state that differ between two databases, by store and id. Only those are read in full.
+ * Yields `PAUSE` regularly so that the caller can let other work run.
  */
 export function* compareAccounts(
   from: ReadableDb,

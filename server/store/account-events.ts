@@ -39,8 +39,8 @@ export interface NamedAccount {
 }
 
 /**
- * The position of the first event after a logged call began: its own first, else the first of later
- * calls or of a later time. The largest integer if nothing has happened since.
+ * The position of the first event after a logged call began: its own first event, else the first event of later
+ * calls or of a later time. The largest integer if there has been no event since.
  */
 export function positionOfRequest(db: ReadableDb, { id, at }: { id: number; at: number }): number {
   return (

@@ -35,7 +35,7 @@ export function listOpenTables(db: ReadableDb, serverId: string): TableHead[] {
   return openTables.all(db, serverId).map(headFromRow) as TableHead[];
 }
 
-/** Which accounts are listed; null: any. `closed` means any that is not open. */
+/** Filter of an account list; null: any. `closed` includes every state but open. */
 export interface AccountFilter {
   readonly kind: 'table' | 'packet' | null;
   readonly status: 'open' | 'closed' | null;

@@ -20,7 +20,7 @@ export interface RecentRequest {
 
 /** An attempt to deliver an event. */
 export interface RecentAttempt {
-  /** Rises in the order of writing. */
+  /** Increases in the order of writing. */
   readonly id: number;
   readonly deliveryId: number;
   readonly n: number;
@@ -31,7 +31,7 @@ export interface RecentAttempt {
   readonly status: number | null;
 }
 
-/** An entry of an account's history. `title` is its name at the time: `S2`, `P-204`. */
+/** An entry of an account's history. `title` is the account's name at the time: `S2`, `P-204`. */
 export interface RecentChange {
   readonly id: number;
   readonly at: number;

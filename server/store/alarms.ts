@@ -39,7 +39,7 @@ export function listAlarms(db: ReadableDb, serverId: string): Alarm[] {
     .map((row) => ({ ...row, id: String(row.id), message: JSON.parse(row.message) as Message }));
 }
 
-/** Stores when (epoch ms) and by which user an alarm was acknowledged. */
+/** Records when (epoch ms) and by which user an alarm was acknowledged. */
 export function markAcknowledged(db: WritableDb, id: string, at: number, by: string | null): void {
   acknowledge.run(db, { id: Number(id), at, by });
   db.changed('alarms', id);

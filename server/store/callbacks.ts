@@ -14,7 +14,7 @@ import type { NamedValues } from './statement.ts';
 import { command, query } from './statement.ts';
 import { findTenant } from './tenants.ts';
 
-/** Bodies may be cut. Header lists, `error`, `fault` and `subject` are JSON text. */
+/** Bodies may be truncated. Header lists, `error`, `fault` and `subject` are JSON text. */
 const CALLBACK = columnsOf(
   {
     serverId: plain<string>(),
@@ -30,9 +30,9 @@ const CALLBACK = columnsOf(
     url: plain<string>(),
     requestHeaders: plain<string>(),
     requestBody: plain<string>(),
-    /** What was signed before the body; null: the call was not made. */
+    /** The text that was signed in front of the body; null: the call was not made. */
     signedPrefix: plain<string | null>(),
-    /** Null if there was no response; so are the next two. */
+    /** Null if there was no response; the same applies to the next two fields. */
     status: plain<number | null>(),
     responseHeaders: plain<string | null>(),
     responseBody: plain<string | null>(),
@@ -46,11 +46,11 @@ const CALLBACK = columnsOf(
     /** Microseconds. */
     durationUs: plain<number>(),
     timeoutMs: plain<number>(),
-    /** Null unless it is the hook of a close. */
+    /** Null unless the call is a close hook. */
     gate: plain<GateVerdict | null>(),
-    /** What a fault rule did to it; null: nothing. */
+    /** The effect of a fault rule on the call; null: none. */
     fault: plain<string | null>(),
-    /** Its subject at that time; null: unknown, in old rows. */
+    /** The call's subject at that time; null: unknown, in old rows. */
     subject: plain<string | null>(),
   },
   { real_at: '@realAt' },
@@ -96,12 +96,12 @@ export function insertCallback(db: WritableDb, record: NewCallbackRecord): void 
   db.changed('callbacks', String(id));
 }
 
-/** Which calls a list shows; null: any. `before` is an id. */
+/** Filter of a call list; null: any. `before` is an id. */
 export interface CallbackFilter {
   readonly serverId: string | null;
   readonly pluginId: string | null;
   readonly kind: CallbackKind | null;
-  /** The `uuid` of an account; calls about it while it was open. */
+  /** The `uuid` of an account; selects calls about it while it was open. */
   readonly account: string | null;
   readonly before: number | null;
   readonly limit: number;

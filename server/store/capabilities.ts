@@ -42,7 +42,7 @@ export type CapabilityKey = Pick<
   'serverId' | 'consumer' | 'capability' | 'idempotencyKey'
 >;
 
-/** The request under a consumer's key, made after `since` (epoch ms). */
+/** The request with a consumer's key, made after `since` (epoch ms). */
 export function findCapabilityRequestByKey(
   db: ReadableDb,
   { serverId, consumer, capability, idempotencyKey }: CapabilityKey,

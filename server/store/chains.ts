@@ -5,7 +5,7 @@ import { query } from './statement.ts';
 
 // The events that a call caused, and their deliveries.
 
-/** How many are listed. */
+/** The maximum number of listed entries. */
 const MOST_LINKS = 50;
 
 /** An event; `at` is epoch ms. */

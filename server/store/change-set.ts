@@ -1,7 +1,9 @@
 import type { Change, Topic } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 
-/** With more ids of one topic, reading everything again costs a reader less than reading each. */
+/**
+ * With more ids than this in one topic, reading everything again is cheaper for a reader than reading each id.
+ */
 const MOST_IDS = 1000;
 
 /**

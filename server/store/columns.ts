@@ -2,13 +2,13 @@ import type { ReadableDb } from './database.ts';
 import type { NamedValues, SqlValue } from './statement.ts';
 import { query } from './statement.ts';
 
-/** How a field is stored unless it is null. */
+/** How a non-null field is stored. */
 interface Kind<Value> {
   read(stored: SqlValue): Value;
   write(value: Value): SqlValue;
 }
 
-/** Stored as it is. */
+/** Stored unchanged. */
 export function plain<Value extends SqlValue>(): Kind<Value> {
   return { read: (stored) => stored as Value, write: (value) => value };
 }
@@ -29,7 +29,7 @@ export interface Column {
   readonly name: string;
 }
 
-/** The columns of a record: how SQL names them, and how its fields are read and written. */
+/** The columns of a record: their names in SQL, and how the record's fields are read and written. */
 export interface Columns<Stored> {
   readonly columns: readonly Column[];
   /** For a SELECT, each column under the name of its field. */
@@ -54,8 +54,8 @@ export type RecordOf<Described> =
   Described extends Columns<infer Stored> ? Readonly<Stored> : never;
 
 /**
- * Declares the columns of a record, one for every field. The column of `serverId` is `server_id`.
- * `computed` has further columns of an INSERT with the SQL of their values.
+ * Declares the columns of a record, one per field. The column of `serverId` is `server_id`. `computed` lists
+ * additional columns of an INSERT with the SQL of their values.
  */
 export function columnsOf<Stored extends object>(
   kinds: { readonly [Field in keyof Stored]-?: Kind<Stored[Field]> },

@@ -9,10 +9,10 @@ import { deleteAllTenants } from './tenants.ts';
 /** The bytes of a file that hold its format versions for writing and reading. */
 const FORMAT_BYTES = [18, 19];
 
-/** The version with a rollback journal, as in memory; files on disk have a write-ahead log. */
+/** The version for a rollback journal, as used in memory; files on disk use a write-ahead log. */
 const WITH_JOURNAL = 1;
 
-/** Tables that belong to a database and not to its world, so that a restore leaves them unchanged. */
+/** Tables that belong to the database and not to its world, so that a restore leaves them unchanged. */
 const OWN_TABLES: ReadonlySet<string> = new Set([
   'session_secret',
   'database_owner',
@@ -23,10 +23,12 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
 
 type Connected = Pick<ReadableDb, 'connection'>;
 
-/** A copy is vacuumed if at least one in this many pages is free: a large one takes a second. */
+/**
+ * A copy is vacuumed if at least one in this many pages is free, since vacuuming a large one takes a second.
+ */
 const WORTH_VACUUMING = 8;
 
-/** The whole database at present. It must not be inside a transaction. */
+/** The current content of the whole database. It must not be inside a transaction. */
 export function imageOf({ connection }: Connected): Buffer {
   const image = withJournal(connection.serialize());
   const [free = 0, pages = 0] = ['freelist_count', 'page_count'].map((count) =>
@@ -35,7 +37,7 @@ export function imageOf({ connection }: Connected): Buffer {
   return free * WORTH_VACUUMING > pages ? vacuumed(image) : image;
 }
 
-/** An image that can be given away, since it contains no deleted data. */
+/** An image that is safe to hand out, since it contains no deleted data. */
 export function cleanImageOf({ connection }: Connected): Buffer {
   return vacuumed(withJournal(connection.serialize()));
 }
@@ -52,20 +54,20 @@ function vacuumed(image: Buffer): Buffer {
   }
 }
 
-/** Marks a database as written with a rollback journal; `bytes` may be only its beginning. */
+/** Marks a database as using a rollback journal; `bytes` may be only the beginning of the file. */
 export function withJournal(bytes: Buffer): Buffer {
   for (const place of FORMAT_BYTES) if (place < bytes.length) bytes[place] = WITH_JOURNAL;
   return bytes;
 }
 
-/** Counts the writes of this connection; nobody else may write to a database that is in use. */
+/** Counts the writes of this connection; no other connection may write to a database in use. */
 export function countWrites({ connection }: ReadableDb): number {
   return Number(connection.prepare('SELECT total_changes()').pluck().get());
 }
 
 /**
- * The image of a copy for another emulator: pending deliveries are cancelled, so that nothing is sent
- * twice, and sessions of the original are not valid.
+ * The image of a copy for another emulator: pending deliveries are cancelled, so that nothing is sent twice,
+ * and the original's sessions are invalid.
  */
 export function imageOfCopy(source: ReadableDb): Buffer {
   const connection = new BetterSqlite(imageOf(source));

@@ -42,7 +42,7 @@ export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', PRIVATE));
   } catch {
-    // It exists, or SQLite reports in a moment why it cannot be created.
+    // Either it exists, or SQLite will report why it cannot be created.
   }
 }
 
@@ -53,12 +53,12 @@ export function makePrivate(path: string): void {
     try {
       chmodSync(file, PRIVATE);
     } catch {
-      // The file does not exist, or belongs to another user, who sets its permissions.
+      // The file does not exist, or another user owns it and sets its permissions.
     }
   }
 }
 
-/** Identifies a file under all its names; null if it does not exist. */
+/** An identifier of a file that is the same under all its names; null if the file does not exist. */
 export function identityOf(path: string): string | null {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -68,7 +68,7 @@ export function identityOf(path: string): string | null {
   }
 }
 
-/** Changes whenever a file is written or replaced. */
+/** A value that changes whenever a file is written or replaced. */
 export function versionOf(path: string): string {
   const { ino, size, mtimeNs, ctimeNs } =
     statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};

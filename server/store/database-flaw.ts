@@ -9,13 +9,13 @@ import { isOurs, LATEST_VERSION, migrate, schemaVersion } from './migrate.ts';
 // Checks of a file from elsewhere before it is used. Triggers and views are code in a schema, so a schema
 // that differs from ours is refused as a whole.
 
-/** Why a file cannot be used as a database. */
+/** The reason why a file cannot be used as a database. */
 export interface DatabaseFlaw {
   readonly kind: 'foreign' | 'newer' | 'damaged';
   readonly problem: KnownMessage;
 }
 
-/** Checks the mark, version and schema of a file; fast. Null: no flaw. */
+/** Checks the application ID, version and schema of a file, which is fast. Null: no flaw. */
 export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw | null {
   return guarded(() => {
     if (!isOurs(connection)) {

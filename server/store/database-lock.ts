@@ -9,10 +9,9 @@ import { isLocked, UnusableDatabase } from './storage-problem.ts';
 export const LOCK_WAIT_MS = 2000;
 
 /**
- * Prevents a second emulator from opening a database file, while readers such as the sqlite3 shell still
- * can. The lock is an empty database beside the file, held in an exclusive transaction, which the operating
- * system ends with the process. The empty database stays, since another process may be about to lock it.
- *
+ * Prevents a second emulator from opening a database file, while readers such as the sqlite3 shell still can.
+ * The lock is an empty database next to the file, held in an exclusive transaction, which the operating system
+ * ends with the process. The empty database is not deleted, since another process may be about to lock it.
  * `path` is the file's path with links resolved, `file` its name in messages.
  */
 export function lockDatabase(path: string, file: string = path): { readonly release: () => void } {

@@ -5,11 +5,11 @@ import { inUse, isLockHeld, LOCK_WAIT_MS } from './database-lock.ts';
 import { isOurs } from './migrate.ts';
 import { isLocked, UnusableDatabase } from './storage-problem.ts';
 
-// A file can have several names (hard links) and be renamed. Our lock and SQLite's write-ahead log, which
-// has the latest writes, are found by the file's name only. So the file stores the name under which it was
-// opened last, its owner, and only that name has files beside it. To open the file under another name, we
-// first make sure that nobody has it open, by the system's locks on the file itself; then we move the
-// latest writes into the file; then we store the new name.
+// A file can have several names (hard links) and be renamed. Our lock and SQLite's write-ahead log, which has
+// the latest writes, are found by the file's name only. So the file stores the name under which it was last
+// opened, its owner, and only that name has files next to it. To open the file under another name, we first
+// make sure that no process has it open, using the system's locks on the file itself; then we move the latest
+// writes into the file; then we store the new name.
 
 /** The name under which a database was opened last; null: none is stored. */
 export function readOwner(connection: BetterSqlite.Database): string | null {
@@ -22,7 +22,7 @@ export function readOwner(connection: BetterSqlite.Database): string | null {
     | null;
 }
 
-/** Stores the name in the file itself, where it can be read under every name. */
+/** Stores the name in the file itself, where it can be read under every name of the file. */
 export function writeOwner(connection: BetterSqlite.Database, path: string): void {
   connection
     .prepare(
@@ -52,8 +52,8 @@ interface Named {
 }
 
 /**
- * Makes `path` the name of a database that was opened last under another name. Throws `UnusableDatabase`
- * if it is open under that name, or if its latest writes were left behind.
+ * Makes `path` the name of a database that was last opened under another name. Throws `UnusableDatabase` if it
+ * is open under that name, or if its latest writes were left behind.
  */
 export function changeOwner(path: string, { file, owner }: Named): void {
   const latest = withExclusiveLock(path, { file, owner }, (connection) => {
@@ -64,7 +64,7 @@ export function changeOwner(path: string, { file, owner }: Named): void {
   if (latest === null || latest === path) return;
   const sameFile = identityOf(latest) === identityOf(path);
   if (!sameFile) refuseLeftBehind(path, { file, owner: latest });
-  // Opened under its last name, it includes the log beside that name.
+  // When opened under its last name, it includes the write-ahead log next to that name.
   withExclusiveLock(sameFile ? latest : path, { file, owner: latest }, (connection) => {
     writeOwner(connection, path);
   });
@@ -96,7 +96,7 @@ function withExclusiveLock<T>(
 
 /** A file that was moved without its write-ahead log lacks its latest writes. */
 function refuseLeftBehind(path: string, { file, owner }: Named): void {
-  // If another file has the old name now, this one is a copy.
+  // If the old name is another file now, this one is a copy.
   if (owner === null || identityOf(owner) !== null || sizeOf(`${owner}-wal`) === 0) return;
   throw new UnusableDatabase(
     `The latest writes to the database ${file} stayed behind in ${owner}-wal when it was moved; ` +

@@ -23,7 +23,7 @@ export interface WrittenCache {
   addWritten(db: ReadableDb, records: ReadonlyMap<string, unknown>): void;
 }
 
-/** A connection inside a write transaction; only `Database.write` hands one out. */
+/** A connection inside a write transaction; only `Database.write` provides one. */
 export interface WritableDb extends ReadableDb {
   readonly inTransaction: true;
   /** Must be called by every function that changes rows; listeners are called after the commit. */
@@ -31,8 +31,8 @@ export interface WritableDb extends ReadableDb {
 }
 
 /**
- * The emulator's one database. Every write is one synchronous transaction, so nothing else runs in
- * between (B26). Committed data survives any end of the process.
+ * The emulator's only database. Every write is one synchronous transaction, so nothing else runs in between
+ * (B26). Committed data survives even a crash of the process.
  */
 export class Database {
   readonly #connection: BetterSqlite.Database;
@@ -46,7 +46,7 @@ export class Database {
   readonly #commit: BetterSqlite.Statement;
   readonly #rollback: BetterSqlite.Statement;
   #lostLogRows = 0;
-  /** The changes of the current transaction; null: none. */
+  /** The changes of the current transaction; null: no transaction. */
   #changes: ChangeSet | null = null;
 
   private constructor(file: string, { connection, held }: OpenedDatabase) {
@@ -68,15 +68,15 @@ export class Database {
   }
 
   /**
-   * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
-   * Throws `UnusableDatabase` for a file that is not ours, damaged, newer than this version, in use by
-   * another process under any name, or cannot be opened or written.
+   * Opens or creates a database and migrates its schema to the current version. `file` is a path or `:memory:`.
+   * Throws `UnusableDatabase` for a file that is not ours, damaged, newer than this version, in use by another
+   * process under any name, or cannot be opened or written.
    */
   static open(file: string): Database {
     return new Database(file, openDatabase(file));
   }
 
-  /** Opens a database in memory from an image (copied-database.ts). */
+  /** Opens an in-memory database from an image (copied-database.ts). */
   static fromImage(image: Buffer): Database {
     return new Database(':memory:', openImage(image));
   }
@@ -86,9 +86,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction, which is rolled back if `work` throws (a bug) or returns a refusal.
-   * Inside another `write` it is part of that transaction. `work` must be synchronous. If the machine
-   * prevents the commit, SQLite's error is thrown; `problemOf` distinguishes it from a bug.
+   * Runs `work` in one transaction, which is rolled back if `work` throws (a bug) or returns a refusal. A
+   * nested `write` joins the outer transaction. `work` must be synchronous. If the machine prevents the commit,
+   * SQLite's error is thrown; `problemOf` distinguishes it from a bug.
    */
   write<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) return work(this.#writable);
@@ -116,7 +116,7 @@ export class Database {
     }
   }
 
-  /** Runs `work` so that what it deletes is overwritten in the file. */
+  /** Runs `work` so that the data it deletes is overwritten in the file. */
   erasing(work: () => void): void {
     this.#connection.pragma('secure_delete = ON');
     try {
@@ -127,8 +127,8 @@ export class Database {
   }
 
   /**
-   * Writes without failing the caller, as for a log. Returns true if it was committed; otherwise the
-   * problem is reported to `onProblem` and `rows` count as lost.
+   * Writes without failing the caller, for instance to a log. Returns true if it was committed; otherwise the
+   * problem is reported to `onProblem` and `rows` is added to the lost rows.
    */
   writeLog(work: (db: WritableDb) => void, rows = 0): boolean {
     try {
@@ -150,14 +150,14 @@ export class Database {
     return this.#lostLogRows;
   }
 
-  /** Counts log rows that are lost. */
+  /** Adds to the number of lost log rows. */
   loseLogRows(rows: number): void {
     this.#lostLogRows += rows;
   }
 
   /**
-   * Runs `work` in a transaction that is always rolled back, together with the writes inside. It cannot
-   * be inside a write, which would be rolled back too. No listener is called.
+   * Runs `work` in a transaction that is always rolled back, together with nested writes. It cannot be called
+   * inside a write, which would be rolled back too. No listener is called.
    */
   dryRun<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) throw new Error('A dry run cannot be inside a write.');
@@ -189,12 +189,10 @@ export class Database {
     return this.#held?.isInPlace() ?? true;
   }
 
-  /**
-   * The problem of the machine behind an error, which is also reported to `onProblem`; null: it is a bug.
-   */
+  /** The machine's problem behind an error, which is also reported to `onProblem`; null: the error is a bug. */
   problemOf(error: unknown): StorageFaultProblem | null {
     const problem = storageProblemOf(error, this.#file);
-    // The database is not affected if another file cannot be written.
+    // A failed write to another file does not affect the database.
     if (problem !== null && !(error instanceof UnwritableFile)) this.#reportProblem(problem);
     return problem;
   }

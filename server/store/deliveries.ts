@@ -32,7 +32,7 @@ interface NewDelivery {
   readonly formerRecipient: string | null;
 }
 
-/** What the next attempt of a delivery needs. */
+/** The data that the next attempt of a delivery needs. */
 export interface DueDelivery {
   readonly id: number;
   readonly serverId: string;
@@ -41,7 +41,7 @@ export interface DueDelivery {
   readonly event: SentEvent;
 }
 
-/** What an event's envelope is made from. */
+/** The data that an event's envelope is built from. */
 export interface SentEvent {
   readonly id: string;
   readonly type: string;
@@ -52,7 +52,7 @@ export interface SentEvent {
   readonly actor: Actor | null;
   readonly sequence: number | null;
   readonly sequenceScope: string | null;
-  /** The part that this receiver gets: JSON text in UTF-8, sent without being parsed. */
+  /** The part of the event that this receiver gets: JSON text in UTF-8, sent without being parsed. */
   readonly data: Buffer;
 }
 
@@ -69,13 +69,13 @@ const ATTEMPT = columnsOf({
   durationUs: plain<number>(),
   /** JSON text. */
   requestHeaders: plain<string>(),
-  /** What was signed before the body. */
+  /** The text that was signed in front of the body. */
   signedPrefix: plain<string>(),
   responseHeaders: plain<string | null>(),
   responseBody: plain<string | null>(),
   /** JSON text; null: it succeeded. */
   error: plain<string | null>(),
-  /** What a fault rule did to it, as JSON text; null: nothing. */
+  /** The effect of a fault rule on the attempt, as JSON text; null: none. */
   fault: plain<string | null>(),
 });
 
@@ -144,19 +144,19 @@ const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL`);
 
-/** Creates a delivery that is due at once. */
+/** Creates a delivery that is due immediately. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   const id = insert.insert(db, { ...delivery, cleared: lastClearedDelivery(db) });
   db.changed('deliveries', String(id));
 }
 
-/** The first pending deliveries of an install in the order in which they are due (D7). */
+/** The first pending deliveries of an install, by due time (D7). */
 export const firstDue = query<DuePlace, [serverId: string, pluginId: string, limit: number]>(`
   SELECT id, next_attempt_at AS dueAt FROM deliveries
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL
   ORDER BY next_attempt_at, id LIMIT ?`).all;
 
-/** The first pending notices to removed installs, in the same order. */
+/** The first pending notices to removed installs, by due time. */
 export const firstUninstallNotices = query<DuePlace, [limit: number]>(`
   SELECT id, next_attempt_at AS dueAt FROM deliveries
   WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL
@@ -239,8 +239,8 @@ export interface DeliveryBounds {
 }
 
 /**
- * Deletes the oldest finished deliveries beyond the bounds; pending ones stay. Events up to `position`
- * are deleted with their last delivery.
+ * Deletes the oldest finished deliveries beyond the limits; pending ones are kept. Events up to `position` are
+ * deleted with their last delivery.
  */
 export function pruneDeliveries(db: WritableDb, bounds: DeliveryBounds, position: number): void {
   const newest = newestBeyond(db, bounds);
@@ -262,8 +262,8 @@ function newestBeyond(db: ReadableDb, { records, bytes }: DeliveryBounds): numbe
 }
 
 /**
- * Deletes the finished deliveries of a store with their attempts and returns how many; pending ones
- * stay. The newest `events` events stay too, since logged calls refer to them.
+ * Deletes the finished deliveries of a store with their attempts and returns their number; pending ones are
+ * kept. The newest `events` events are kept too, since logged calls refer to them.
  */
 export function deleteFinishedOf(db: WritableDb, serverId: string, events: number): number {
   noteCleared(db, newestDelivery(db));

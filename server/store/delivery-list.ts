@@ -7,7 +7,7 @@ import { PLACE_OF_EVENT } from './log-subjects.ts';
 import type { NamedValues } from './statement.ts';
 import { query } from './statement.ts';
 
-/** A delivery as lists show it. Times are epoch ms. */
+/** A delivery in the form used by lists. Times are epoch ms. */
 export interface DeliveryItem {
   readonly id: number;
   readonly eventId: string;
@@ -16,14 +16,14 @@ export interface DeliveryItem {
   readonly pluginId: string;
   readonly url: string;
   readonly status: DeliveryStatus;
-  /** How many have been made. */
+  /** The number of attempts made. */
   readonly attempts: number;
   /** Null unless pending. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
   /** The `uuid` of the account that its event is about. */
   readonly account: string | null;
-  /** Where it happened (`PLACE_OF_EVENT`). */
+  /** The place of the event (`PLACE_OF_EVENT`). */
   readonly place: string | null;
 }
 
@@ -83,7 +83,7 @@ export const findDeliveryItem = query<DeliveryItem, [id: number]>(
   `SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`,
 ).get;
 
-/** Which deliveries are listed; null: any. */
+/** Filter of a delivery list; null: any. */
 export interface DeliveryFilter {
   readonly serverId: string | null;
   readonly pluginId: string | null;
@@ -92,7 +92,7 @@ export interface DeliveryFilter {
   readonly type: string | null;
   /** The id of an event's envelope. */
   readonly eventId: string | null;
-  /** Only those before the delivery with this id. */
+  /** Only deliveries before the one with this id. */
   readonly before: number | null;
   readonly limit: number;
 }
@@ -111,7 +111,7 @@ function statusOf({ status }: DeliveryFilter) {
 /** The deliveries that a search found in one part of the log. */
 interface SearchedDeliveries {
   readonly deliveries: readonly ListedDelivery[];
-  /** The delivery before which the search continues; null: it is complete. */
+  /** The delivery before which the search continues; null: the search is complete. */
   readonly searchedUpTo: number | null;
 }
 

@@ -48,12 +48,12 @@ export const listNextSteps = query<
   FROM device_steps s JOIN payments p ON p.payment_id = s.payment_id
   ORDER BY s.due_at, s.id LIMIT ?`).all;
 
-/** The payments with a step that is due by `now` (epoch ms), the first hundred of them. */
+/** The payments with a step that is due by `now` (epoch ms), at most 100. */
 export function listDuePayments(db: ReadableDb, now: number): string[] {
   return due.all(db, now).map((row) => row.payment_id);
 }
 
-/** Plans the steps of a payment instead of those that remain. */
+/** Schedules the steps of a payment, replacing its remaining ones. */
 export function replaceSteps(
   db: WritableDb,
   paymentId: string,

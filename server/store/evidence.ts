@@ -5,7 +5,7 @@ import { command, query, scalar } from './statement.ts';
 export interface StoredEvidence {
   readonly id: number;
   readonly target: string;
-  /** As in the document. */
+  /** As written in the document. */
   readonly at: string;
   /** How many calls it compares. */
   readonly calls: number;
@@ -45,7 +45,7 @@ export const findEvidenceDocument = scalar<string | undefined, [id: number]>(
   'SELECT document FROM evidence WHERE id = ?',
 );
 
-/** The id of the document of the same run: same target, same start. */
+/** The id of the document of the same run, that is with the same target and start. */
 export const findSameRun = scalar<number | undefined, [target: string, moment: string]>(
   'SELECT id FROM evidence WHERE target = ? AND moment = ?',
 );

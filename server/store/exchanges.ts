@@ -3,27 +3,30 @@ import type { FaultPlace } from '#server/domain/faults/rule.ts';
 import type { ReadableDb } from './database.ts';
 import { query, scalar } from './statement.ts';
 
-// The three logs of network traffic as one: Data API calls, delivery attempts and callbacks. Only the
-// ids of entries are read here, so that a log can be processed without holding it in memory.
+// Reads the three logs of network traffic as one: Data API calls, delivery attempts and callbacks. Only the ids
+// of entries are read here, so that a log can be processed without holding it in memory.
 
 /** An entry of one of the logs. */
 export interface LoggedPlace {
   readonly kind: 'request' | 'delivery' | 'callback';
-  /** Of the call, the delivery or the callback. */
+  /** The id of the call, the delivery or the callback. */
   readonly id: number;
   /** The number of the attempt; 0 for other kinds. */
   readonly attempt: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
-  /** The id of the logged call itself, or of the one that caused it; null: none. */
+  /** The id of the logged call itself, or of the call that caused the entry; null: none. */
   readonly requestId: number | null;
 }
 
-/** Which entries are listed. */
+/** Filter of the listed entries. */
 export interface LoggedSince {
-  /** Only those after this call; null: any. */
+  /** Only entries after this call; null: any. */
   readonly afterRequest: number | null;
-  /** From this time on (epoch ms); ignored for calls if `afterRequest` is given, since a clock may be set back. */
+  /**
+   * Only entries from this time on (epoch ms); ignored for calls if `afterRequest` is given, since a clock may
+   * be set back.
+   */
   readonly from: number;
 }
 
@@ -46,9 +49,9 @@ const callbacks = query<Row>(`
   SELECT id, 0 AS attempt, at, NULL AS requestId FROM callbacks WHERE at >= ? ORDER BY id`);
 
 /**
- * All logged entries in order of time. Entries of the same time, as on a stopped clock: an attempt
- * follows the call that caused its event (or, if staff caused it, the last call before it), and
- * callbacks follow the calls, since their cause is not known.
+ * All logged entries in order of time. Among entries of the same time, as on a stopped clock, an attempt
+ * follows the call that caused its event (or, if staff caused it, the last call before it), and callbacks
+ * follow the calls, since their cause is not known.
  */
 export function listLoggedPlaces(db: ReadableDb, since: LoggedSince): LoggedPlace[] {
   const calls = requests.all(db, since);
@@ -77,12 +80,12 @@ const startOf = scalar<number | undefined, [id: number]>(
   'SELECT at FROM requests WHERE id >= ? ORDER BY id LIMIT 1',
 );
 
-/** When a logged call began, or the first one after it; null: there is none. */
+/** The time when a logged call began, or that of the first call after it; null: there is none. */
 export function timeOfRequest(db: ReadableDb, id: number): number | null {
   return startOf(db, id) ?? null;
 }
 
-/** What a fault rule did to a logged request, delivery or callback. */
+/** The effect of a fault rule on a logged request, delivery or callback. */
 export interface AppliedFault {
   readonly kind: FaultPlace;
   readonly id: number;
@@ -92,7 +95,7 @@ export interface AppliedFault {
   readonly fault: string;
 }
 
-/** The newest faults in the logs, of one rule or of all. */
+/** The newest fault effects in the logs, of one rule or of all. */
 export const listAppliedFaults = query<
   AppliedFault,
   { readonly rule: string | null; readonly limit: number }

@@ -1,10 +1,10 @@
 import type { ReadableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
-// Whether something has happened in a store at least once. It is read from the logs, and stored before they
-// are cleared.
+// Tracks whether something has happened in a store at least once. The answer is read from the logs, and stored
+// before they are cleared.
 
-/** What has happened in a store at least once, even if its logs have been cleared since. */
+/** The things that have happened in a store at least once, even if its logs have been cleared since. */
 export interface Firsts {
   /** A Data API call, including one whose key belongs to no install. */
   readonly called: boolean;
@@ -22,7 +22,7 @@ const ofStore = query<{ called: number; delivered: number }, Store>(`
       OR EXISTS (SELECT 1 FROM deliveries WHERE server_id = @serverId AND status = 'delivered')
       AS delivered`);
 
-/** Called before the calls of a store are deleted. Calls of no store count for every store. */
+/** Called before the calls of a store are deleted. Calls without a store count for every store. */
 export const noteClearedCalls = command<Store>(`
   INSERT OR IGNORE INTO cleared_logs (server_id, log)
   SELECT server_id, 'calls' FROM tenants

@@ -42,7 +42,7 @@ export function loadFloorPlan(db: ReadableDb, serverId: string): FloorSection[] 
   return sections;
 }
 
-/** The place of an active table. */
+/** An active table with the title of its section. */
 export const findActiveTable = query<TablePlace, [serverId: string, tableId: string]>(`
   SELECT t.id, t.title, s.title AS section
   FROM floor_tables t JOIN floor_sections s ON s.server_id = t.server_id AND s.id = t.section_id

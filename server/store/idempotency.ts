@@ -1,7 +1,7 @@
 import type { ReadableDb } from './database.ts';
 import { command, query, scalar } from './statement.ts';
 
-/** An idempotency key; the same key of another plugin or endpoint is a different one (B24). */
+/** An idempotency key; keys are independent per plugin and endpoint (B24). */
 export interface IdempotencyScope {
   readonly serverId: string;
   readonly pluginId: string;
@@ -10,11 +10,11 @@ export interface IdempotencyScope {
   readonly key: string;
 }
 
-/** The first response under a key. */
+/** The first response to a request with a key. */
 interface StoredAnswer {
   /** The response body as it was sent. */
   readonly answer: string;
-  /** Of the request body; it differs if a repetition has another one. */
+  /** The hash of the request body; a retry with a different body has a different hash. */
   readonly bodyHash: string;
 }
 
@@ -23,7 +23,7 @@ const find = query<StoredAnswer, IdempotencyScope & { readonly now: number }>(`
   WHERE server_id = @serverId AND plugin_id = @pluginId AND endpoint = @endpoint AND key = @key
     AND expires_at > @now`);
 
-/** The response under a key that has not expired at `now` (epoch ms). */
+/** The response for a key that has not expired at `now` (epoch ms). */
 export function findAnswer(
   db: ReadableDb,
   { serverId, pluginId, endpoint, key }: IdempotencyScope,

@@ -35,10 +35,10 @@ const save = command(
 );
 const remove = command('DELETE FROM installs WHERE server_id = ? AND plugin_id = ?');
 
-/** Every request of a plugin looks up its install. */
+/** Cached because every request of a plugin looks up its install. */
 const known = new RecordCache<Install>();
 
-/** Every event looks up its listeners. */
+/** Cached because every event looks up its listeners. */
 const listeners = new RecordCache<readonly Listener[]>();
 
 /** An install that gets events: its webhook is set and enabled, and it is not suspended (D6). */
@@ -58,13 +58,13 @@ export function findInstall(
   return known.get(db, `${serverId}/${pluginId}`, () => byId.get(db, serverId, pluginId));
 }
 
-/** The installs that get events now, by store and in the order of installation. */
+/** The installs that currently get events, by store and in the order of installation. */
 export function listListeners(db: ReadableDb): readonly Listener[] {
   const load = (): readonly Listener[] => withWebhook.all(db).filter(isListener);
   return listeners.get(db, 'all', load) ?? [];
 }
 
-/** Returns true if an install gets events now. */
+/** Returns true if an install currently gets events. */
 export function isListener(install: Install): install is Listener {
   return install.webhook?.enabled === true && !install.suspended;
 }

@@ -9,20 +9,20 @@ import { query, scalar } from './statement.ts';
 // Searches of the logs. Text in bodies has no index, so a search reads the log in parts of limited
 // size and returns where the next part begins.
 
-/** The most rows of one part, and about how many characters. */
+/** The maximum number of rows of one part, and its approximate number of characters. */
 export const SEARCHED_ROWS = 2000;
 const SEARCHED_CHARACTERS = 8 * 1024 * 1024;
 
 /** The most tables, accounts and calls that the text of a search can name. */
 const MOST_NAMED = 16;
 
-/** What the SQL of a search compares with the columns of a log. */
+/** The values that the SQL of a search compares with the columns of a log. */
 type SearchTerms = {
-  /** The text that `holds` looks for in a column, without regard to case and accents. */
+  /** The text that `holds` looks for in a column, ignoring case and accents. */
   readonly sought: string;
-  /** JSON list of the ids of tables and packets of this name: `S2`, `P-204`. */
+  /** JSON list of the ids of tables and packets with this name: `S2`, `P-204`. */
   readonly ids: string;
-  /** 1 if there are any: then responses that merely contain the text do not match. */
+  /** 1 if `ids` is not empty; responses that merely contain the text then do not match. */
   readonly named: 0 | 1;
   /** The id of the call that caused the event of this id; null: no event has it. */
   readonly causedBy: number | null;
@@ -76,7 +76,7 @@ export function readSearch(
   };
 }
 
-/** A row that a search has read. */
+/** A row read by a search. */
 export interface SearchedRow {
   readonly id: number;
   readonly found: 0 | 1;
@@ -90,7 +90,7 @@ export function searchPart(
   limit: number,
 ): {
   readonly found: readonly number[];
-  /** The last row that was read, if there may be more; null: the search is complete. */
+  /** The last row that was read if there may be more; null: the search is complete. */
   readonly searchedUpTo: number | null;
 } {
   const found: number[] = [];
@@ -110,9 +110,9 @@ export function searchPart(
 const withFunctions = new WeakSet<BetterSqlite.Database>();
 
 /**
- * Adds the SQL functions of searches to a connection: `holds(sought, text)` is 1 if the text contains
- * what is sought, `folded(text)` is the text in the form in which it is compared. Both ignore case and
- * accents; SQLite itself compares letters beyond ASCII exactly, so İ and i differ.
+ * Adds the SQL functions of searches to a connection: `holds(sought, text)` is 1 if `text` contains `sought`,
+ * `folded(text)` is the normalized text used for comparison. Both ignore case and accents; SQLite itself
+ * compares letters beyond ASCII exactly, so İ and i differ.
  */
 function addSearchFunctions(connection: BetterSqlite.Database): void {
   if (withFunctions.has(connection)) return;
@@ -121,7 +121,7 @@ function addSearchFunctions(connection: BetterSqlite.Database): void {
   let pattern = searchPattern(sought);
   connection.function('holds', { deterministic: true }, (wanted, text) => {
     if (typeof wanted !== 'string' || typeof text !== 'string') return 0;
-    // It is the same for every row of a search.
+    // The sought text is the same for every row of a search.
     if (wanted !== sought) {
       sought = wanted;
       pattern = searchPattern(wanted);

@@ -8,8 +8,8 @@ import type { ReadableDb } from './database.ts';
 import { accountOfCall } from './outbox.ts';
 import { scalar } from './statement.ts';
 
-// The subjects of log rows. A row stores its subject when it is written, since an account can move and get
-// another receipt number; an event has it in its data.
+// The subjects of log rows. A row stores its subject when it is written, since an account can later move and
+// get another receipt number; the data of an event contains its subject.
 
 /** The parts of a logged call that identify its subject. */
 interface CallParts {
@@ -30,7 +30,8 @@ export const PLACE_OF_EVENT = `
 
 type TableAt = { readonly serverId: string; readonly tableId: string; readonly at: number };
 
-// A business day can begin on the day before; with the days, an index narrows the search to few accounts.
+// A business day can begin on the previous calendar day. The date range lets an index narrow the search to a
+// few accounts.
 const closedOnTable = scalar<string | undefined, TableAt>(`
   SELECT uuid FROM accounts
   WHERE server_id = @serverId AND kind = 'table' AND state = 'closed'
@@ -51,7 +52,7 @@ const accountOfPayment = scalar<string | null | undefined, [paymentId: string, s
 
 const PAYMENT = /^\/plugin-api\/payments\/(?<paymentId>[^/]+)/u;
 
-/** The current subject of a call; null: nothing with a name, such as the whole floor. */
+/** The current subject of a call; null: nothing that has a name, for instance the whole floor. */
 export function subjectOfCall(db: ReadableDb, call: CallParts): LogSubject | null {
   const { serverId, path } = call;
   if (serverId === null) return null;
@@ -89,17 +90,17 @@ function namedIn({ tableId, packetId, paymentId }: JsonObject) {
   return Object.values(ids).some((id) => id !== null) ? ids : null;
 }
 
-/** Longer bodies are cut in the log. */
+/** Longer bodies are truncated in the log. */
 const MOST_PARSED = 64 * 1024;
 
-/** The fields of a JSON object; none for anything else. */
+/** The fields of a JSON object; empty for anything else. */
 function fieldsOf(body: string | Buffer): JsonObject {
   if (body.length === 0 || body.length > MOST_PARSED) return {};
   const value = parsed(body.toString());
   return isObject(value) ? value : {};
 }
 
-/** The subject of an event; null: nothing with a name, such as a product. */
+/** The subject of an event; null: nothing that has a name, for instance a product. */
 export function subjectOfEvent({
   account,
   place,
@@ -150,7 +151,7 @@ function paymentSubject(db: ReadableDb, serverId: string, paymentId: string): Lo
   };
 }
 
-/** A table, with the account that is open on it, which the call itself has usually just read. */
+/** A table with the account that is open on it, which the call itself has usually just read. */
 function tableSubject(db: ReadableDb, serverId: string, tableId: string): LogSubject {
   const open = findOpenTable(db, serverId, tableId);
   const title = open?.table.title ?? titleOfTable(db, serverId, tableId) ?? tableId;

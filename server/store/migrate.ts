@@ -38,12 +38,12 @@ export function refuseForeign(connection: BetterSqlite.Database, file = connecti
   }
 }
 
-/** Returns true if a database has our mark. */
+/** Returns true if a database has our application ID. */
 export function isOurs(connection: BetterSqlite.Database): boolean {
   return connection.pragma('application_id', { simple: true }) === APPLICATION_ID;
 }
 
-/** The number of migrations that a database has. */
+/** The number of migrations applied to a database. */
 export function schemaVersion(connection: BetterSqlite.Database): number {
   return Number(connection.pragma('user_version', { simple: true }));
 }

@@ -9,12 +9,12 @@ import { storageProblemOf, UnusableDatabase } from './storage-problem.ts';
 /** Page cache in KiB: enough for the pages of some thousand accounts in use, small when idle. */
 const CACHE_KIB = 4096;
 
-/** A database from an image is in memory already; the cache only saves copying its pages. */
+/** A database from an image is already in memory; the cache only avoids copying its pages. */
 const IMAGE_CACHE_KIB = 1024;
 
 export interface OpenedDatabase {
   readonly connection: BetterSqlite.Database;
-  /** Null: it is in memory. */
+  /** Null for an in-memory database. */
   readonly held: HeldFile | null;
 }
 
@@ -30,7 +30,7 @@ const openFiles = new Set<string>();
 
 /** Locks a file, and creates it if there is none; `file` is its name in messages. */
 function holdFile(path: string, file: string): HeldFile {
-  // SQLite's locks exclude other processes, but not a second connection of this one.
+  // SQLite's locks exclude other processes, but not a second connection in this process.
   if (openFiles.has(identityOf(path) ?? '')) throw inUse(file);
   const lock = lockDatabase(path, file);
   makePrivateFile(path);
@@ -46,7 +46,7 @@ function holdFile(path: string, file: string): HeldFile {
 }
 
 /**
- * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
+ * Opens or creates a database and migrates its schema to the current version. `file` is a path or `:memory:`.
  * Throws `UnusableDatabase` if it cannot be used.
  */
 export function openDatabase(file: string): OpenedDatabase {
@@ -78,7 +78,7 @@ export function openDatabase(file: string): OpenedDatabase {
   }
 }
 
-/** Opens a database in memory from an image, which is up to date and has no owner. */
+/** Opens an in-memory database from an image, which is up to date and has no owner. */
 export function openImage(image: Buffer): OpenedDatabase {
   const connection = new BetterSqlite(image);
   connection.pragma('secure_delete = FAST');
@@ -88,8 +88,8 @@ export function openImage(image: Buffer): OpenedDatabase {
 }
 
 /**
- * A migrated database for the second and later ones in memory of this process: a copy takes a tenth of
- * the time of the migrations. Most processes have only one.
+ * A migrated database that the second and later in-memory databases of this process are copied from: a copy
+ * takes a tenth of the time of the migrations. Most processes have only one.
  */
 let migrated: Buffer | null = null;
 let isFirstInMemory = true;
@@ -121,7 +121,7 @@ function connect(path: string, file: string): BetterSqlite.Database {
   try {
     owner = readOwner(connection);
   } catch {
-    // Not readable at present, for instance while another program writes; `changeOwner` reads it again.
+    // Currently not readable, for instance while another program writes; `changeOwner` reads it again.
   } finally {
     connection.close();
   }
@@ -133,7 +133,10 @@ function connect(path: string, file: string): BetterSqlite.Database {
   throw inUse(file);
 }
 
-/** Pages in the write-ahead log (16 MiB) before they are copied to the file; SQLite's 1000 make writes slower. */
+/**
+ * The number of pages in the write-ahead log (16 MiB) before they are copied to the file; SQLite's default of
+ * 1000 makes writes slower.
+ */
 const CHECKPOINT_PAGES = 4000;
 
 function prepare(connection: BetterSqlite.Database, file: string): void {
@@ -158,7 +161,7 @@ function refuseDamaged(connection: BetterSqlite.Database): void {
   if (finding !== 'ok') throw new Error('database disk image is malformed');
 }
 
-/** Faults whose message says what to do; for others SQLite's message is used. */
+/** Faults whose message explains what to do; for others SQLite's message is used. */
 const CLEAR: ReadonlySet<string> = new Set(['locked', 'full', 'readOnly']);
 
 function unusable(file: string, error: unknown): UnusableDatabase {

@@ -28,7 +28,7 @@ const EVENT = columnsOf(
     receiver: plain<string | null>(),
     /** The ungated body, as JSON text. */
     data: plain<string>(),
-    /** The body without its gated fields; null if no receiver gets it like that. */
+    /** The body without its gated fields; null if no receiver gets it in this form. */
     withheld: plain<string | null>(),
   },
   { real_at: '@realAt' },
@@ -51,7 +51,7 @@ const deleteUnused = command(`
   WHERE position > ? AND position <= ?
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.event = events.position)`);
 
-/** Saves a query when a call is logged, right after its end. */
+/** Cached to avoid a query when a call is logged, right after it ends. */
 const accountsOfCalls = new RecordCache<string>({ most: 100, isSmall: () => true });
 
 /** Called by writes that delete events together with their stores. */
@@ -64,7 +64,7 @@ export function accountOfCall(db: ReadableDb, requestId: string): string | null 
   return accountsOfCalls.get(db, requestId, () => accountOfRequest(db, requestId)) ?? null;
 }
 
-/** Writes an event; returns its position, which deliveries refer to. */
+/** Writes an event; returns its position, which deliveries reference. */
 export function insertEvent(db: WritableDb, event: StoredEvent): number {
   const { account, requestId } = event;
   db.changed('events', event.id);
@@ -75,7 +75,7 @@ export function insertEvent(db: WritableDb, event: StoredEvent): number {
   return insert.insert(db, { ...EVENT.toRow(event), realAt: realMicros() });
 }
 
-/** An event as the request log shows it. */
+/** An event in the form used by the request log. */
 export interface CausedEvent {
   readonly id: string;
   readonly type: string;

@@ -4,7 +4,7 @@ import { query } from './statement.ts';
 
 // Counts of log entries by time. A log may be long, so it is read from its end, and only as far as requested.
 
-/** How many entries a slice of time has, and how many of them failed; the first slice is 0. */
+/** The number of entries in a slice of time, and how many of them failed; slices are numbered from 0. */
 export interface CountedSlice {
   readonly slice: number;
   readonly count: number;
@@ -13,9 +13,9 @@ export interface CountedSlice {
 
 /** The range of time whose entries are counted, in epoch ms. */
 export interface CountedTime {
-  /** Where the first slice begins. */
+  /** The beginning of the first slice. */
   readonly from: number;
-  /** The inclusive end. */
+  /** The inclusive end of the range. */
   readonly to: number;
   readonly sliceMs: number;
   /** How many of the last entries are read. */

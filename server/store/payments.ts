@@ -12,7 +12,7 @@ const FIELDS = `
 /** How many stale and refused messages of a payment's history are kept. */
 const KEPT_REPETITIONS = 200;
 
-/** The most payments that a list shows. */
+/** The maximum number of payments in a list. */
 const LIST_CAP = 500;
 
 const waitingFor = query<{ paymentId: string }>(`

@@ -3,16 +3,16 @@ import { MEANT_STATUS } from './request-list.ts';
 import type { NamedValues } from './statement.ts';
 import { query, scalar } from './statement.ts';
 
-// What one plugin did in one store, for the report card. A log may hold many megabytes of bodies, so it is
-// read in parts, and only with the bodies that a finding needs.
+// The activity of one plugin in one store, for the report card. A log may hold many megabytes of bodies, so it
+// is read in parts, and only with the bodies that a finding needs.
 
 /** A part of a plugin's log. */
 export interface LogPart {
   readonly serverId: string;
   readonly pluginId: string;
-  /** After this id. */
+  /** Only entries after this id. */
   readonly after: number;
-  /** From this real time on, epoch µs. */
+  /** Only entries from this real time on, epoch µs. */
   readonly from: number;
   readonly limit: number;
 }
@@ -29,13 +29,13 @@ export interface PluginCallRow {
   readonly status: number;
   readonly refusedStatus: number | null;
   readonly bucket: string | null;
-  /** JSON text, like the next two; null: no fault rule applied. */
+  /** JSON text, like the next two fields; null: no fault rule applied. */
   readonly fault: string | null;
   readonly notes: string;
   readonly responseHeaders: string;
   /** Null except for paths in `requestsOf`. */
   readonly requestBody: string | null;
-  /** Null except for paths in `answersOf`, and for refusals, of which it is the beginning. */
+  /** Null except for paths in `answersOf`, and for refusals, which have only the beginning. */
   readonly responseBody: string | null;
   /** The `uuid` in the response; null except for paths in `accountsOf`. */
   readonly account: string | null;
@@ -54,7 +54,7 @@ const firstAt = scalar<number | null, { readonly at: number }>(`
     UNION ALL SELECT MIN(real_at) FROM events WHERE occurred_at >= @at
     UNION ALL SELECT MIN(real_at) FROM callbacks WHERE at >= @at)`);
 
-/** When a logged call really arrived, epoch µs; of a missing call, the time of the next one. */
+/** The real time when a logged call arrived, epoch µs; for a missing call, that of the next one. */
 export const realTimeOfCall = scalar<number, [id: number]>(`
   SELECT COALESCE(
     (SELECT real_at FROM requests WHERE id >= ? ORDER BY id LIMIT 1),
@@ -98,7 +98,7 @@ export function listPluginCalls(
   });
 }
 
-/** A delivery and one of its attempts; without an attempt the fields of one are null. */
+/** A delivery and one of its attempts; without an attempt, the attempt's fields are null. */
 export interface PluginAttemptRow {
   readonly id: number;
   readonly type: string;
@@ -173,7 +173,7 @@ interface ReplacingCall {
   readonly requestId: string | null;
 }
 
-/** When a read of the account ended; the response of a delayed one has the state at its end. */
+/** When a read of the account ended; the response to a delayed read has the state at its end. */
 const lastRead = scalar<number | undefined, NamedValues>(`
   SELECT real_at + duration_us FROM requests
   WHERE plugin_id = @pluginId AND server_id = @serverId AND method = 'GET' AND status = 200
@@ -181,7 +181,7 @@ const lastRead = scalar<number | undefined, NamedValues>(`
     AND (fault IS NULL OR fault ->> '$.effect.truncate' IS NULL)
     AND instr(response_body, '"uuid":"' || @account || '"') > 0
   ORDER BY id DESC LIMIT 1`);
-/** The newest change that the plugin made, or whose event with the lines it received (2xx). */
+/** The newest change that the plugin made itself, or received (2xx) in an event that included the lines. */
 const lastReceived = scalar<number | undefined, ReplacingCall>(`
   SELECT real_at FROM events
   WHERE account = @account AND request_id IS NOT @requestId
@@ -195,8 +195,8 @@ const wasCleared = scalar<1 | undefined, [serverId: string]>(
 );
 
 /**
- * When a plugin last saw an account, epoch µs; null: never; the largest integer if its log was cleared,
- * since it may have seen it.
+ * When a plugin last saw an account, epoch µs; null: never; the largest integer if its log was cleared, since
+ * it may have seen the account.
  */
 export function lastViewOf(db: ReadableDb, call: ReplacingCall): number | null {
   const { serverId, pluginId, account } = call;
@@ -206,7 +206,7 @@ export function lastViewOf(db: ReadableDb, call: ReplacingCall): number | null {
   return wasCleared(db, serverId) === undefined ? null : Number.MAX_SAFE_INTEGER;
 }
 
-/** What others added to an account after a moment. */
+/** The additions to an account by others after a given time. */
 interface AddedLines {
   /** Ids of order lines. */
   readonly orders: ReadonlySet<string>;

@@ -12,7 +12,7 @@ const next = scalar<number, [serverId: string, businessDay: string]>(`
 export const listReceiptNumbers = query<LastReceiptNumber, [serverId: string]>(`
   SELECT business_day AS day, last FROM receipt_numbers WHERE server_id = ? ORDER BY business_day`).all;
 
-/** Makes the numbers of a business day continue after `last`, unless they are higher already. */
+/** Continues the numbers of a business day after `last`, unless they are already higher. */
 export const raiseReceiptNumber = command<[serverId: string, businessDay: string, last: number]>(`
   INSERT INTO receipt_numbers (server_id, business_day, last) VALUES (?, ?, ?)
   ON CONFLICT DO UPDATE SET last = MAX(last, excluded.last)`).run;

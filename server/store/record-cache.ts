@@ -14,14 +14,14 @@ interface CacheBounds<Record> {
  */
 export class RecordCache<Record> implements WrittenCache {
   readonly #bounds: CacheBounds<Record>;
-  /** The least recently used come first. */
+  /** Ordered from least to most recently used. */
   readonly #cached = new WeakMap<ReadableDb['connection'], Map<string, Record>>();
 
   constructor(bounds: CacheBounds<Record> = { most: Infinity, isSmall: () => true }) {
     this.#bounds = bounds;
   }
 
-  /** The record cached under `key`, or what `load` returns; undefined is not cached. */
+  /** The record cached under `key`, or the result of `load`; undefined is not cached. */
   get(db: ReadableDb, key: string, load: () => Record | undefined): Record | undefined {
     const cached = this.#cached.get(db.connection);
     const found = cached?.get(key);
@@ -35,7 +35,7 @@ export class RecordCache<Record> implements WrittenCache {
     return record;
   }
 
-  /** Caches a written record after the commit. It must equal the record that reading it would give. */
+  /** Caches a written record after the commit. It must equal the record that a read would return. */
   set(db: WritableDb, key: string, record: Record): void {
     this.forget(db, key);
     const written = db.written.get(this);

@@ -26,7 +26,7 @@ const SEARCHED = `
                  OR instr('&' || query || '&', '=' || value || '&') > 0
                  OR (method = 'POST' AND instr(response_body, '"' || value || '"') > 0)))) AS found`;
 
-/** Without a method, and with one so that its index is used. */
+/** Declares the query twice: without a method, and with one so that its index is used. */
 function newestFirst<Row>(columns: string) {
   const declare = (method: string) =>
     query<Row, NamedValues>(`
@@ -51,7 +51,7 @@ function newestFirst<Row>(columns: string) {
 const listed = newestFirst<RequestListItem>(LISTED);
 const listedWithBodies = newestFirst<RequestWithBodies>(`${LISTED}, ${BODIES}`);
 const searched = newestFirst<SearchedRow>(SEARCHED);
-// The plus makes SQLite read the index of times instead of the log from its beginning.
+// The unary plus makes SQLite read the index of times instead of the log from its beginning.
 const firstSince = query<{ id: number | null }>(
   'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
 );
@@ -81,21 +81,21 @@ export interface RequestListItem extends Pick<RequestRecord, ListedField> {
 export type RequestWithBodies = RequestListItem &
   Pick<RequestRecord, 'requestBody' | 'responseBody'>;
 
-/** Which calls a list shows; null: any. `path` is a part of the path, `before` an id. */
+/** Filter of a call list; null: any. `path` is a part of the path, `before` an id. */
 export interface RequestFilter {
   readonly before: number | null;
-  /** Calls after the one of this id, or at this time (epoch ms) and later. */
+  /** Only calls after the one with this id, or from this time on (epoch ms). */
   readonly since: { readonly id: number } | { readonly at: number } | null;
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string | null;
   readonly pluginId: string | null;
   readonly path: string | null;
   readonly status: number | null;
   readonly serverId: string | null;
-  /** A class of statuses: 400 for 400 to 499. */
+  /** A status class: 400 for 400 to 499. */
   readonly statusFrom: number | null;
   /**
-   * Calls that belong to no store. `include`: together with those of a store, and with those of a plugin
+   * Calls that belong to no store. `include`: listed together with those of a store, and with those of a plugin
    * if their key names it; `only`: no others; null: only in lists of all stores.
    */
   readonly unknown: 'include' | 'only' | null;
@@ -138,7 +138,7 @@ export function listRequestsWithBodies(
 /** The calls that a search found in one part of the log. */
 interface SearchedRequests {
   readonly calls: readonly RequestListItem[];
-  /** The call before which the search continues; null: it is complete. */
+  /** The call before which the search continues; null: the search is complete. */
   readonly searchedUpTo: number | null;
 }
 
@@ -156,7 +156,7 @@ export function searchRequests(
   return { calls: found.flatMap((id) => findListedRequest(db, id) ?? []), searchedUpTo };
 }
 
-/** A logged call in the form of a list. */
+/** A logged call in the form used by lists. */
 export const findListedRequest = query<RequestListItem, [id: number]>(
   `SELECT ${LISTED} FROM requests WHERE id = ?`,
 ).get;

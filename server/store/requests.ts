@@ -18,7 +18,7 @@ const REQUEST = columnsOf({
   /** Without the question mark. */
   query: plain<string>(),
   status: plain<number>(),
-  /** The status in the body of a refusal that came as HTTP 200, else null. */
+  /** The status in the body of a refusal sent as HTTP 200, else null. */
   refusedStatus: plain<number | null>(),
   /** Microseconds. */
   durationUs: plain<number>(),
@@ -32,7 +32,7 @@ const REQUEST = columnsOf({
   responseHeaders: plain<string>(),
   responseBody: plain<string>(),
   notes: plain<string>(),
-  /** What a fault rule did to it, JSON text; null: nothing. */
+  /** The effect of a fault rule on the call, JSON text; null: none. */
   fault: plain<string | null>(),
   /** Its subject at that time, JSON text; null: unknown when it was logged. */
   subject: plain<string | null>(),
@@ -49,7 +49,7 @@ const insert = command(`INSERT INTO requests ${REQUEST.values}`);
 const RECENT_EVENTS = 1000;
 
 interface LogSize {
-  /** How many records there are. */
+  /** The number of records. */
   readonly count: number;
   readonly bytes: number;
 }
@@ -66,7 +66,7 @@ const removeUpTo = command('DELETE FROM requests WHERE id <= ?');
 const removeOfStore = command('DELETE FROM requests WHERE server_id = ? OR server_id IS NULL');
 const removeAll = command('DELETE FROM requests');
 
-/** A body that was cut is not valid JSON, and names no account. */
+/** A truncated body is not valid JSON, so it identifies no account. */
 const previous = scalar<number | undefined, NamedValues>(`
   SELECT id FROM requests
   WHERE id < @id AND path = @path AND server_id = @serverId AND status = 200
@@ -84,13 +84,13 @@ export function insertRequest(db: WritableDb, record: RequestRecord): void {
 
 export const findRequest = REQUEST.query<[id: number]>('FROM requests WHERE id = ?').get;
 
-/** The account that a full replace names, and the field of its body that does. */
+/** The account that a full replace refers to, and the field of its body with the account's id. */
 export interface ReplacedAccount {
   readonly field: 'tableId' | 'packetId';
   readonly accountId: string;
 }
 
-/** The last successful call to the same path before this one that names the same account. */
+/** The last successful call before this one to the same path that refers to the same account. */
 export function findPreviousReplace(
   db: ReadableDb,
   { id, path, serverId }: Pick<RequestRecord, 'id' | 'path' | 'serverId'>,
@@ -99,7 +99,7 @@ export function findPreviousReplace(
   return previous(db, { id, path, serverId, field: `$.${field}`, accountId }) ?? null;
 }
 
-/** The id of the call after `after` that was received with a header of this value. */
+/** The id of the call after `after` that was received with this value of a header. */
 export function findMarkedRequest(
   db: ReadableDb,
   after: number,
@@ -110,8 +110,8 @@ export function findMarkedRequest(
 }
 
 /**
- * The size of the log, and the newest id of a call (0: none): that of a record, or of an event whose
- * call was lost in a crash before it was logged.
+ * The size of the log, and the newest id of a call (0: none): that of a record, or that of an event whose call
+ * was lost in a crash before it was logged.
  */
 export function sizeOfRequestLog(db: ReadableDb): LogSize & { readonly newest: number } {
   return size.get(db) ?? { newest: 0, count: 0, bytes: 0 };

@@ -17,8 +17,8 @@ import { LATEST_VERSION, isOurs, migrate, schemaVersion } from './migrate.ts';
 import { findSavedState, writeSavedState } from './saved-state.ts';
 import { worldReplaced } from './tenants.ts';
 
-// Snapshots are databases, in files or in memory. The file of the emulator's own database is never opened
-// here: only its own connection may.
+// Snapshots are databases, in files or in memory. The file of the emulator's own database is never opened here:
+// only its own connection may open it.
 
 /** A snapshot's database. */
 export type SavedDatabase = { readonly path: string } | { readonly image: Buffer };
@@ -26,7 +26,7 @@ export type SavedDatabase = { readonly path: string } | { readonly image: Buffer
 /** Larger images are restored through a temporary file, which is far faster. */
 const LARGEST_BY_ROWS_BYTES = 4 * 1024 * 1024;
 
-/** Makes a copy of a database a snapshot: it gets a description, and loses its sessions and owner. */
+/** Turns a copy of a database into a snapshot: adds a description, and removes its sessions and owner. */
 function seal(connection: BetterSqlite.Database, state: SavedState): void {
   migrate(distrust(connection));
   // Deleted data must not remain in the bytes.
@@ -39,11 +39,11 @@ function seal(connection: BetterSqlite.Database, state: SavedState): void {
   })();
 }
 
-/** Seals a copy in a temporary file. */
+/** Turns a copy in a temporary file into a snapshot. */
 export function sealFile(path: string, state: SavedState): void {
   const connection = new BetterSqlite(path);
   try {
-    // If the process ends, the file is incomplete without its final name, and is not used.
+    // If the process ends before this, the incomplete file does not have its final name and is not used.
     connection.pragma('journal_mode = OFF');
     connection.pragma('synchronous = OFF');
     seal(connection, state);
@@ -52,7 +52,7 @@ export function sealFile(path: string, state: SavedState): void {
   }
 }
 
-/** Seals a copy in memory. */
+/** Turns a copy in memory into a snapshot. */
 export function sealedImage(image: Buffer, state: SavedState): Buffer {
   const connection = new BetterSqlite(image);
   try {
@@ -63,7 +63,7 @@ export function sealedImage(image: Buffer, state: SavedState): Buffer {
   }
 }
 
-/** A snapshot that cannot be restored; the message is the reason, as the end of a sentence. */
+/** A snapshot that cannot be restored; the message is the reason, worded as the end of a sentence. */
 export class UnusableSnapshot extends Error {
   override readonly name = 'UnusableSnapshot';
 }
@@ -86,7 +86,7 @@ export function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): 
   trustFile(saved.path);
 }
 
-/** Why a file from elsewhere cannot be used; null: no flaw. */
+/** The reason why a file from elsewhere cannot be used; null: no flaw. */
 export function findFileFlaw(
   saved: SavedDatabase,
   findRowFlaw: FindRowFlaw,
@@ -156,12 +156,12 @@ function upToDate(opened: BetterSqlite.Database): BetterSqlite.Database {
   }
 }
 
-/** Restores a snapshot; to be called in a write transaction. */
+/** Restores a snapshot; must be called in a write transaction. */
 type Restore = (db: WritableDb) => void;
 
 /**
- * Calls `work` with a function that restores a snapshot. It must not be inside a transaction. Foreign keys
- * are not checked meanwhile, since all rows come from one state: that is many times faster.
+ * Calls `work` with a function that restores a snapshot. It must not be inside a transaction. Foreign keys are
+ * not checked during `work`, since all rows come from one consistent state; this is many times faster.
  */
 export function withRestore<T>(
   { connection }: ReadableDb,
@@ -169,7 +169,7 @@ export function withRestore<T>(
   work: (restore: Restore) => T,
 ): T {
   connection.pragma('foreign_keys = OFF');
-  // A checkpoint now would write everything twice; the next write does it.
+  // A checkpoint now would write everything twice; the next write triggers it.
   const pages = connection.pragma('wal_autocheckpoint', { simple: true });
   connection.pragma('wal_autocheckpoint = 0');
   try {
@@ -182,7 +182,7 @@ export function withRestore<T>(
   }
 }
 
-/** Throws `UnusableSnapshot` if the snapshot, and not the database, is damaged. */
+/** Throws `UnusableSnapshot` if the snapshot, rather than the database, is damaged. */
 function reportingDamage(saved: SavedDatabase, restore: Restore): Restore {
   return (db) => {
     try {

@@ -8,17 +8,17 @@ export type SqlValue = string | number | null;
 /** Values of `@name` parameters. */
 export type NamedValues = Readonly<Record<string, SqlValue>>;
 
-/** Names the parameters of a statement: `[id: string]` for `?`, an object type for `@name`. */
+/** Parameter types of a statement: `[id: string]` for `?`, an object type for `@name`. */
 type Parameters = readonly SqlValue[] | NamedValues;
 
-/** What is passed for parameters. */
+/** The values passed for the parameters. */
 type Values<Params> = Params extends readonly unknown[] ? Params : readonly [Params];
 
-/** A read; `Row` is what the SQL selects. */
+/** A read; `Row` is the type of the selected rows. */
 export interface Query<Row, Params = Parameters> {
   readonly get: (db: ReadableDb, ...values: Values<Params>) => Row | undefined;
   readonly all: (db: ReadableDb, ...values: Values<Params>) => Row[];
-  /** Reads rows one at a time; nothing may be written meanwhile. */
+  /** Reads rows one at a time; nothing may be written during the iteration. */
   readonly each: (db: ReadableDb, ...values: Values<Params>) => IterableIterator<Row>;
 }
 
@@ -66,10 +66,10 @@ export function command<Params extends { readonly [Name in keyof Params]: SqlVal
 }
 
 /**
- * SQLite as built here (with STAT4) plans a statement with a bare parameter again whenever it gets
- * values that might allow a better plan, which takes several times as long as running it. We keep no
- * statistics that could improve a plan. Behind a plus, which changes no value of any type, a parameter
- * is an expression that the plan does not depend on.
+ * SQLite as built here (with STAT4) replans a statement with a bare parameter whenever it gets values that
+ * might allow a better plan, which takes several times as long as running it. We keep no statistics that could
+ * improve a plan. With a unary plus, which changes no value of any type, a parameter is an expression that the
+ * plan does not depend on.
  */
 function plannedOnce(sql: string): string {
   return sql.replace(TEXT_OR_PARAMETER, (found) => (found.startsWith("'") ? found : '+?'));

@@ -57,12 +57,12 @@ export class UnwritableFile extends Error {
   }
 }
 
-/** A problem that ends a write. */
+/** A problem that makes a write fail. */
 export interface StorageFaultProblem extends StorageProblem {
   readonly reason: StorageFault;
 }
 
-/** The problem of the machine behind an error; null: it is a bug. `file` is a path or `:memory:`. */
+/** The machine's problem behind an error; null: the error is a bug. `file` is a path or `:memory:`. */
 export function storageProblemOf(error: unknown, file: string): StorageFaultProblem | null {
   if (error instanceof UnwritableFile) return { reason: error.reason, message: error.message };
   if (!(error instanceof BetterSqlite.SqliteError)) return null;

@@ -14,11 +14,11 @@ const CHECK_MS = RETRY_WITHIN_MS;
 /** How often to check, in real time, whether the file is still in place. */
 const CHECK_FILE_MS = 5000;
 
-/** Whether writes can be stored. */
+/** The storage state: whether writes can be stored. */
 interface StorageState {
   readonly ok: boolean;
   readonly reason: StorageProblem['reason'] | null;
-  /** One sentence that names the file. */
+  /** One sentence that includes the name of the file. */
   readonly problem: string | null;
   /** Log rows that could not be written since the start. */
   readonly lostLogRows: number;
@@ -31,7 +31,7 @@ interface StorageWatchParts {
   readonly announce: Announce;
   /** Prints a sentence for the user. */
   readonly say: (sentence: string) => void;
-  /** Searches this world for damaged rows; returns what is wrong and what to do, or null. */
+  /** Searches this world for damaged rows; returns a message with the damage and the remedy, or null. */
   readonly findDamage: () => Promise<string | null>;
 }
 
@@ -46,7 +46,7 @@ export class StorageWatch {
   #problem: StorageProblem | null = null;
   /** The latest problem since the last check. */
   #latest: StorageProblem | null = null;
-  /** The number of lost log rows that was announced last. */
+  /** The number of lost log rows in the last announcement. */
   #announcedLost = 0;
   #check: { cancel(): void } | undefined;
   #fileCheck: { cancel(): void } | undefined;
@@ -73,13 +73,13 @@ export class StorageWatch {
     };
   }
 
-  /** The problem of the machine, or of damaged rows, behind an error; null: it is a bug. */
+  /** The problem behind an error, of the machine or of damaged rows; null: the error is a bug. */
   async problemOf(error: unknown): Promise<StorageFaultProblem | null> {
     const known = this.#parts.database.problemOf(error);
     if (known !== null) return known;
     const search = (this.#search ??= this.#parts.findDamage());
     const message = await search;
-    // The searched world may have been replaced meanwhile.
+    // The searched world may have been replaced during the search.
     if (message === null || search !== this.#search) return null;
     this.#damaged = { reason: 'damaged', message };
     this.#note(this.#damaged);
@@ -87,8 +87,8 @@ export class StorageWatch {
   }
 
   /**
-   * Runs `work`, and retries it while another program locks the database, unless that is a known problem
-   * already. Asynchronous work is not retried.
+   * Runs `work`, and retries it while another program locks the database, unless the lock is already a known
+   * problem. Asynchronous work is not retried.
    */
   withRetry<T>(work: () => T | Promise<T>, beforeRetry?: () => void): T | Promise<T> {
     return retry(work, {

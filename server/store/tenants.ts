@@ -38,8 +38,8 @@ const remove = command('DELETE FROM tenants WHERE server_id = ?');
 const removeAll = command('DELETE FROM tenants');
 
 /**
- * Tables whose rows refer to rows of a store without an index: a cascade would read all of them for
- * every deleted row, so they are emptied first. The rest is deleted by cascades.
+ * Tables whose rows refer to rows of a store without an index: a cascade would read all of them for every
+ * deleted row, so they are emptied first. All other rows are deleted by cascades.
  */
 const WITHOUT_INDEX = [
   'deliveries',
@@ -52,7 +52,7 @@ const WITHOUT_INDEX = [
 const removeOf = WITHOUT_INDEX.map((table) => command(`DELETE FROM ${table} WHERE server_id = ?`));
 const removeAllOf = WITHOUT_INDEX.map((table) => command(`DELETE FROM ${table}`));
 
-/** Every request looks up its store. */
+/** Cached because every request looks up its store. */
 const known = new RecordCache<Tenant>();
 
 export function findTenant(db: ReadableDb, serverId: string): Tenant | undefined {
@@ -69,7 +69,7 @@ export function tenantOf(db: ReadableDb, serverId: string): Tenant {
 /** All tenants in the order of creation. */
 export const listTenants = TENANT.query<[]>('FROM tenants ORDER BY position').all;
 
-/** The tenant of control calls that name none; undefined in an empty database. */
+/** The tenant of control calls that do not specify one; undefined in an empty database. */
 export const firstServerId = scalar<string | undefined>(
   'SELECT server_id FROM tenants ORDER BY position LIMIT 1',
 );

@@ -5,13 +5,13 @@ export interface SentMessage {
   readonly message: unknown;
   /** As sent. */
   readonly text: string;
-  /** True if it was not edited: its card numbers are published test numbers. */
+  /** True if the message was not edited: its card numbers are published test numbers. */
   readonly isOwn: boolean;
 }
 
 interface MessageBounds {
   readonly payments: number;
-  /** Of all messages together. */
+  /** The maximum total length of all messages, in characters. */
   readonly characters: number;
 }
 
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 /**
- * The last message of the latest payments, to be sent again byte for byte. Messages that may contain a
+ * The last message of each of the latest payments, to be sent again byte for byte. Messages that may contain a
  * card number are not kept (E7).
  */
 export class LastMessages {

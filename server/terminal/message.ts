@@ -23,7 +23,7 @@ export interface MessageSource {
   readonly uuid: () => string;
 }
 
-/** The well-known test card, masked and not. */
+/** The well-known test card number, masked and unmasked. */
 const MASKED_PAN = '411111 **** 1111';
 const RAW_PAN = '4111111111111111';
 
@@ -39,7 +39,7 @@ interface Result {
   readonly condition?: string;
   /** Free text, ignored by the rules. */
   readonly response: string;
-  /** The authorized amount for the requested one; undefined: not sent. */
+  /** Returns the authorized amount for the requested one; undefined: not sent. */
   readonly amount?: (requested: Minor) => Minor;
 }
 

@@ -20,8 +20,8 @@ export interface DeviceExchange {
 }
 
 /**
- * Posts a message to the public endpoint as a real device does. There is no timeout: our own endpoint
- * always responds, and a computer that sleeps meanwhile would exceed it.
+ * Posts a message to the public endpoint like a real device. There is no timeout: our own endpoint always
+ * responds, and a computer that goes to sleep in between would exceed it.
  */
 export async function postMessage(
   url: string,

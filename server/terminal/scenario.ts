@@ -20,7 +20,7 @@ import type { SimulatedDevice } from './simulated-device.ts';
 const NORMAL_DELAYS_MS = [1500, 1500, 1500, 1500] as const;
 
 interface NormalSale {
-  /** A factor. */
+  /** A speed factor. */
   readonly speed: number;
   /** Ms before each of the four steps. */
   readonly delaysMs?: readonly number[] | undefined;
@@ -34,9 +34,9 @@ interface PlannedSale {
 }
 
 /**
- * Schedules a normal sale on the emulator's clock: sent to the terminal, waiting for the card,
- * processing, then approved or what an amount rule says. Replaces steps that have not run yet. Refuses
- * an unknown payment, and a store without a device.
+ * Schedules a normal sale on the emulator's clock: sent to the terminal, waiting for the card, processing, then
+ * approved or the outcome of an amount rule. Replaces steps that have not run yet. Refuses an unknown payment,
+ * and a store without a device.
  */
 export function planNormalSale(
   context: OperationContext,
@@ -82,7 +82,7 @@ export function stopSale(
   });
 }
 
-/** The scheduled steps. A step is done once it was sent; after a crash it may be sent twice. */
+/** Runs the scheduled steps. A step is done once it has been sent; after a crash it may be sent twice. */
 export function deviceSteps(
   context: OperationContext,
   device: SimulatedDevice,
@@ -91,7 +91,7 @@ export function deviceSteps(
   const { database } = context;
   return {
     name: 'device steps',
-    // Steps call our own server, so none runs while it closes; the next start continues.
+    // Steps call our own server, so none runs while it is closing; they continue after the next start.
     nextDueAt: () => (isClosing() ? null : (findNextStep(database.read)?.dueAt ?? null)),
     unfinished: (now) =>
       listDuePayments(database.read, now).map((id) => ({ kind: 'deviceStep', id })),

@@ -28,7 +28,7 @@ interface Press {
 }
 
 interface Pressed extends DeviceExchange {
-  /** Calls before the last one; a lost response is null. */
+  /** The calls before the last one; the response is null if it was lost. */
   readonly earlier: readonly {
     readonly request: SentRequest;
     readonly response: ReceivedResponse | null;

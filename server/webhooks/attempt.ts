@@ -36,7 +36,7 @@ export interface MadeAttempt {
   readonly retries: RetryPreset;
 }
 
-/** The current recipient of a delivery; undefined if its install has no webhook any more. */
+/** The current recipient of a delivery; undefined if its install no longer has a webhook. */
 export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecipient | undefined {
   if (delivery.formerRecipient !== null) {
     return JSON.parse(delivery.formerRecipient) as WebhookRecipient;
@@ -103,8 +103,8 @@ const NOT_SENT: Sent = {
 };
 
 /**
- * Saves attempts and the new states of their deliveries in one transaction; `now` is epoch ms. Metrics
- * are counted afterwards, so that an aborted and repeated attempt counts once.
+ * Saves attempts and the new states of their deliveries in one transaction; `now` is epoch ms. Metrics are
+ * counted after the commit, so that an aborted and retried attempt counts once.
  */
 export function saveAttempts(
   database: Database,
@@ -126,7 +126,7 @@ function saveAttempt(
   now: number,
 ): DeliveryStatus | null {
   const standing = findDeliveryStatus(db, attempt.delivery);
-  // The store may have been deleted meanwhile.
+  // The store may have been deleted during the attempt.
   if (standing === undefined) return null;
   const n = standing.attempts + 1;
   const isFailure = attempt.error !== null;
@@ -137,7 +137,7 @@ function saveAttempt(
 
 const DELIVERED: DeliveryProgress = { status: 'delivered', nextAttemptAt: null };
 
-/** A delivery that was cancelled or dropped during the attempt stays so. */
+/** A delivery that was cancelled or dropped during the attempt keeps that state. */
 function afterFailure(
   status: DeliveryStatus,
   retries: RetryPreset,
@@ -173,7 +173,7 @@ function attemptMarkText(
   return JSON.stringify(sent.length === 0 ? mark : { ...mark, copies: sent });
 }
 
-/** Parses the stored mark of an attempt; null without a fault. */
+/** Parses the stored fault of an attempt; null without a fault. */
 export function readAttemptMark(text: string | null) {
   if (text === null) return null;
   const { effect, copies = [] } = JSON.parse(text) as {

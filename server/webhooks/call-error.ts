@@ -28,7 +28,7 @@ export function errorText(error: CallError | null): string | null {
   return error && JSON.stringify(error);
 }
 
-/** The error of a call regardless of its status; null if the response was complete and in time. */
+/** The error of a call, ignoring the HTTP status; null if the response was complete and in time. */
 export function whyBroken(outcome: PostOutcome, timeoutMs: number): CallError | null {
   switch (outcome.outcome) {
     case 'answered':

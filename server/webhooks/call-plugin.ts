@@ -17,7 +17,7 @@ interface Action {
   readonly formData?: object;
 }
 
-/** Sends an action: staff pressed a button of a plugin (specification, Synchronous callbacks; D9). */
+/** Sends an action, the press of a plugin's button by staff (specification, Synchronous callbacks; D9). */
 export function callAction(context: CallbackContext, action: Action): Promise<CallbackResult> {
   const { install, hook, slot, target, actor, formData } = action;
   const id = `act_${context.uuid()}`;
@@ -40,7 +40,7 @@ export function callAction(context: CallbackContext, action: Action): Promise<Ca
 
 interface Hook {
   readonly install: CallableInstall;
-  /** What is about to happen, for instance `table.close`. */
+  /** The upcoming operation, for instance `table.close`. */
   readonly event: string;
   readonly target?: CallbackTarget;
   readonly subject: HookSubject;
@@ -52,12 +52,12 @@ interface Hook {
 /** The subject of a hook, as the install may see it; no sequence without a sale (D9, C5). */
 export interface HookSubject {
   readonly data: object;
-  /** The last committed one. */
+  /** The last committed sequence. */
   readonly sequence?: number;
   readonly sequenceScope?: string;
 }
 
-/** Sends a hook: asks a plugin before something happens (specification, Synchronous callbacks; D9). */
+/** Sends a hook, which asks a plugin before an operation (specification, Synchronous callbacks; D9). */
 export function callHook(context: CallbackContext, hook: Hook): Promise<CallbackResult> {
   const { install, event, target, subject, actor, gate } = hook;
   const id = `hook_${context.uuid()}`;

@@ -28,7 +28,7 @@ export interface CallbackResult {
   readonly verdict: GateVerdict | null;
 }
 
-/** Who pressed the button or closes the table (D9). */
+/** The user who pressed the button or closes the table (D9). */
 export interface CallbackActor {
   readonly userId: string;
   readonly role: StaffRole;

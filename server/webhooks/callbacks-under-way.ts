@@ -31,7 +31,7 @@ export class CallbacksUnderWay {
     return [...this.#calls].toReversed();
   }
 
-  /** Lists a callback until `work` has ended. */
+  /** Lists a callback until `work` has settled. */
   async during<T>(underWay: CallbackUnderWay, work: () => Promise<T>): Promise<T> {
     this.#calls.add(underWay);
     let isAnnounced = false;

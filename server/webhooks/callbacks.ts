@@ -29,7 +29,7 @@ import { signCall } from './signature.ts';
 import type { Timeouts } from './timeouts.ts';
 import { callbackTimeout } from './timeouts.ts';
 
-/** What callbacks depend on. */
+/** The dependencies of callbacks. */
 export interface CallbackContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -46,7 +46,7 @@ export interface CallbackContext {
   readonly checkPluginCall?: CheckPluginCall;
 }
 
-/** A callback as it was sent and answered. */
+/** A callback with its request and response. */
 interface Exchange {
   readonly at: number;
   readonly url: string;
@@ -61,8 +61,8 @@ interface Exchange {
 }
 
 /**
- * Sends a signed callback within limits and timeout, and logs the result (specification, Synchronous
- * callbacks; D9, D11). Never throws because of the plugin.
+ * Sends a signed callback subject to the limits and the timeout, and logs the result (specification,
+ * Synchronous callbacks; D9, D11). Never throws because of the plugin.
  */
 export async function askPlugin(
   context: CallbackContext,
@@ -104,7 +104,7 @@ async function sendCallback(context: CallbackContext, callback: Callback): Promi
   const durationMs = post?.durationMs ?? 0;
   const verdict = gate && judgeClosing(reply, gate);
   const result = { reply, answer, message, durationMs, verdict };
-  // After a reset, the log is the new world's.
+  // After a reset, the log belongs to the new world.
   if (context.worldNumber() === world) {
     const exchange = { at, url, body, timeoutMs, subject, sent, post, error, fault };
     logCallback(context.database, callback, exchange, result);
@@ -127,7 +127,7 @@ interface ReadPost {
   readonly error: CallError | null;
 }
 
-/** Only JSON with a 2xx status is an answer; everything else is a failure (D9). */
+/** Only JSON with a 2xx status counts as an answer; everything else is a failure (D9). */
 function readPost(kind: CallbackKind, post: PostOutcome | null, timeoutMs: number): ReadPost {
   if (post === null) return { reply: { outcome: 'rateLimited' }, error: null };
   const error = callError(post, timeoutMs);
@@ -149,7 +149,7 @@ interface CallLimits {
 }
 
 /**
- * Counts a callback in the install's minute and UTC day, unless one of them is used up; then it is
+ * Counts a callback against the install's limits per minute and UTC day; if one of them is used up, it is
  * counted in neither (D11). Returns true if the callback may be sent.
  */
 export function takeTurn(limits: CallLimits, who: Counted, kind: CallbackKind): boolean {

@@ -46,31 +46,30 @@ interface UnderWay {
   isAnnounced: boolean;
 }
 
-/** How long after `SLOW_AFTER_MS` screens show an attempt as in flight. */
+/** Delay after `SLOW_AFTER_MS` before screens show an attempt as in flight. */
 const ANNOUNCED_AFTER_MS = 225;
 
-/** Attempts are saved in batches: at most this many, and no later than this. */
+/** Attempts are saved in batches of at most this size, and after this delay at the latest. */
 const WRITTEN_TOGETHER = 16;
 const WRITTEN_AFTER_MS = 10;
 
 /** The pause, in real time, after an attempt could not be sent or saved. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
-/** How many due deliveries of a queue are listed as unfinished. */
+/** Number of due deliveries per queue that are listed as unfinished. */
 const MOST_UNFINISHED = 100;
 
 /** The first pause, in real time, before a write to a locked or full database is retried. */
 const FIRST_PAUSE_MS = 20;
 
-/** How long attempts under way may take when the emulator closes, in real time. */
+/** Real time that attempts under way get to finish when the emulator closes. */
 export const CLOSING_GRACE_MS = 500;
 
 /**
- * Sends pending deliveries from the database to their receivers. Only what is under way is kept in
- * memory, so a restart continues where the last process ended. Each install has its own queue, whose
- * deliveries start in event order (D7). The next one starts before the attempt is written, so that no
- * receiver waits for the database. While attempts cannot be written none starts: receivers would get
- * them again and again.
+ * Sends pending deliveries from the database to their receivers. Only attempts in progress are kept in memory,
+ * so a restart continues where the last process ended. Each install has its own queue, whose deliveries start
+ * in event order (D7). The next delivery starts before the attempt is written, so no receiver waits for the
+ * database. While attempts cannot be written, none are started; otherwise receivers would get them repeatedly.
  */
 export class Deliverer implements DueSource {
   readonly name = 'deliveries';
@@ -84,7 +83,7 @@ export class Deliverer implements DueSource {
   #writing: { cancel(): void } | undefined;
   /** The pause before the write is retried; null after a success. */
   #pauseMs: number | null = null;
-  /** Set while due deliveries wait for those of other sandboxes. */
+  /** Set while due deliveries wait for deliveries of other sandboxes. */
   #stopWaitingForRoom: (() => void) | undefined;
   #isHalted = false;
   #isGivenUp = false;
@@ -103,7 +102,7 @@ export class Deliverer implements DueSource {
     return this.#isPaused() ? null : this.#startable.firstDueAt();
   }
 
-  /** Starts the next delivery of each queue where it is due and may start. */
+  /** Starts the next delivery of each queue if it is due and allowed to start. */
   runNext(): void {
     if (this.#isPaused()) return;
     const now = this.#parts.clock.now();
@@ -115,7 +114,7 @@ export class Deliverer implements DueSource {
     try {
       for (const place of this.#startable.take(now, room)) this.#start(place);
     } catch (error) {
-      // Places that were taken and not started are still in their queues.
+      // Deliveries that were taken but not started are still in their queues.
       this.#startable.readAgain();
       throw error;
     }
@@ -125,7 +124,7 @@ export class Deliverer implements DueSource {
     return this.#underWay.size > 0 || this.#stopWaitingForRoom !== undefined;
   }
 
-  /** When the attempt under way of a delivery began, epoch ms of the clock; null without one. */
+  /** Start of the delivery's attempt in progress, epoch ms of the clock; null if there is none. */
   inFlightSince(id: number): number | null {
     return this.#underWay.get(id)?.since ?? null;
   }
@@ -136,7 +135,7 @@ export class Deliverer implements DueSource {
     return [...this.#underWay.keys(), ...due].map((id) => ({ kind: 'delivery', id: String(id) }));
   }
 
-  /** Waits, up to a limit, until an attempt of a delivery that is due now has been made. */
+  /** Waits, up to a limit, until a delivery that is due now has been attempted. */
   async attempted(id: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]);
@@ -145,21 +144,21 @@ export class Deliverer implements DueSource {
     timeout.cancel();
   }
 
-  /** Call after every transaction, which may have made waiting for an attempt pointless. */
+  /** Call after every transaction, since it may have made waiting for an attempt pointless. */
   noteWrite(): void {
     try {
       for (const id of this.#waiting.keys()) {
         if (!this.#underWay.has(id) && !this.#startable.willStart(id)) this.#resolveWaiting(id);
       }
     } catch (error) {
-      // The transaction is committed anyway.
+      // The transaction is already committed, so only report the error.
       this.#parts.onError(error);
     }
   }
 
   /**
-   * Starts nothing until `resume`. Attempts under way may end within `graceMs` of real time; after
-   * that they are given up and stay pending.
+   * Starts no deliveries until `resume`. Attempts in progress may finish within `graceMs` of real time; after
+   * that they are abandoned and stay pending.
    */
   async halt(graceMs = 0): Promise<void> {
     this.#isHalted = true;
@@ -221,7 +220,7 @@ export class Deliverer implements DueSource {
       );
   }
 
-  /** The fault that a rule applies to a due attempt; null without one, 'held' if it has to wait. */
+  /** The fault that a rule applies to a due attempt; null if none, 'held' if the attempt has to wait. */
   #meetFault({ id, serverId, pluginId, event }: DueDelivery, place: StartableDelivery) {
     const { database, faults, clock } = this.#parts;
     if (faults.isIdle && this.#held.isEmpty) return null;
@@ -255,9 +254,9 @@ export class Deliverer implements DueSource {
       return;
     }
     this.#made.push(made);
-    // Attempts are written while receivers have the next ones.
+    // Start the next attempts before writing this one.
     this.#runMore();
-    // During a pause its timer writes.
+    // During a pause, the timer does the write.
     if (this.#pauseMs !== null) return;
     const isFull = this.#made.length >= WRITTEN_TOGETHER;
     if (isFull || this.#made.length === this.#underWay.size) setImmediate(() => this.#write());
@@ -316,7 +315,7 @@ export class Deliverer implements DueSource {
     this.#parts.interrupt(error);
   }
 
-  /** Deliveries are no longer under way; unless all have arrived, some are pending again. */
+  /** Marks deliveries as no longer in progress; unless all have arrived, some are pending again. */
   #release(ids: readonly number[], haveArrived: boolean = false): void {
     for (const id of ids) {
       if (this.#underWay.get(id)?.isAnnounced === true)
@@ -332,7 +331,7 @@ export class Deliverer implements DueSource {
     this.#parts.wake();
   }
 
-  /** Deliveries whose attempt failed on our side stay pending and wait a moment. */
+  /** Deliveries whose attempt failed on our side stay pending and are retried after a pause. */
   #pause(ids: readonly number[], error: unknown): void {
     this.#parts.onError(error);
     afterRealTime(PAUSE_AFTER_FAILURE_MS, () => this.#release(ids));

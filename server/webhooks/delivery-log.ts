@@ -4,13 +4,13 @@ import type { DeliveryBounds } from '#server/store/deliveries.ts';
 import { pruneDeliveries } from '#server/store/deliveries.ts';
 import { newestPosition, oldestPosition, pruneEvents } from '#server/store/outbox.ts';
 
-/** Changes of events and deliveries between two prunings. */
+/** Number of changes to events and deliveries between two prunings. */
 const CHANGES_BETWEEN_PRUNINGS = 3000;
 
 /** Limits one pruning, which must be fast even with many pending deliveries. */
 const EXAMINED_AT_ONCE = 5000;
 
-/** Prunes the logs of deliveries and events now and then; they may exceed their bounds for a while. */
+/** Prunes the delivery and event logs periodically; they may temporarily exceed their limits. */
 export class DeliveryLog {
   readonly #database: Database;
   readonly #bounds: DeliveryBounds;
@@ -32,7 +32,7 @@ export class DeliveryLog {
   #note(changes: readonly Change[]): void {
     for (const { topic } of changes) {
       if (topic === 'events' || topic === 'deliveries') this.#changes += 1;
-      // Positions start again.
+      // Positions restart in a new world.
       else if (topic === 'world') this.#examined = 0;
     }
     if (this.#changes < CHANGES_BETWEEN_PRUNINGS) return;
@@ -44,7 +44,7 @@ export class DeliveryLog {
     if (this.#isClosed) return;
     const { records } = this.#bounds;
     let examined = this.#examined;
-    // If it fails, the next pruning does it.
+    // If this fails, the next pruning retries it.
     const pruned = this.#database.writeLog((db) => {
       pruneDeliveries(db, this.#bounds, this.#examined);
       const from = Math.max(this.#examined, oldestPosition(db) - 1);

@@ -11,7 +11,7 @@ export function arrivingBody(body: Buffer, effect: DeliveryEffect | null): Buffe
   return Buffer.from(body.toString('latin1').replace('"', "'"), 'latin1');
 }
 
-/** The response under a fault. A failed call stays as it is. */
+/** The response under a fault. A failed call is left unchanged. */
 export function answerUnder(
   effect: DeliveryEffect | CallbackEffect,
   outcome: PostOutcome,
@@ -25,8 +25,8 @@ export function answerUnder(
 type Post = (timeoutMs: number) => Promise<PostOutcome>;
 
 /**
- * Posts a callback under a fault (workbench contract, Faults; null: none). Time added by the fault
- * counts as the plugin's.
+ * Posts a callback under a fault (workbench contract, Faults; null: none). Time added by the fault counts as
+ * the plugin's time.
  */
 export async function postUnderFault(
   { delayed }: ActiveFaults,

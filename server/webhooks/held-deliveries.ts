@@ -8,14 +8,14 @@ interface Place {
   readonly id: number;
   /** Epoch ms. */
   readonly dueAt: number;
-  /** Its queue. */
+  /** The delivery's queue. */
   readonly lane: string;
 }
 
-/** What a reordered attempt waits for. */
+/** The condition that a reordered attempt waits for. */
 interface Overtaking {
   readonly lane: string;
-  /** How many later deliveries of the queue must fall due first. */
+  /** Number of later deliveries of the queue that must fall due first. */
   readonly most: number;
   readonly by: Set<number>;
 }
@@ -24,8 +24,8 @@ interface Overtaking {
 const LONGEST_REORDER_MS = 60_000;
 
 /**
- * Attempts that faults delay. The database stores until when, so they survive a restart as normal
- * pending deliveries. The fault itself is only kept in memory, so that it is not applied twice.
+ * Attempts that faults delay. The end of the delay is stored in the database, so they survive a restart as
+ * normal pending deliveries. The fault itself is only kept in memory, so that it is not applied twice.
  */
 export class HeldDeliveries {
   readonly #database: Database;
@@ -50,7 +50,7 @@ export class HeldDeliveries {
     return fault;
   }
 
-  /** Delays a due attempt if the fault requires it; returns true if so. `now` is epoch ms. */
+  /** Delays a due attempt if the fault requires it; returns true if delayed. `now` is epoch ms. */
   hold({ id, lane }: Place, fault: Fault<'delivery'>, now: number): boolean {
     const { effect } = fault;
     const waitMs = waitOf(effect);
@@ -63,7 +63,7 @@ export class HeldDeliveries {
     return true;
   }
 
-  /** Call when a delivery falls due. Attempts that waited only for it are due next. */
+  /** Call when a delivery falls due. Attempts that were only waiting for it become due next. */
   noteDue({ id, lane, dueAt }: Place): void {
     const free: number[] = [];
     for (const [held, { lane: ofHeld, most, by }] of this.#overtakings) {
@@ -76,7 +76,7 @@ export class HeldDeliveries {
     for (const held of free) this.#overtakings.delete(held);
   }
 
-  /** Forgets deliveries that are no longer pending. */
+  /** Removes deliveries that are no longer pending. */
   #noteChange({ topic, id }: Change): void {
     if (topic === 'world') {
       this.#faults.clear();

@@ -1,4 +1,4 @@
-/** Limits that protect this machine; the platform has none (D7). */
+/** Limits that protect this machine; the platform has no such limits (D7). */
 const MOST_OF_QUEUE = 250;
 const MOST_OF_PROCESS = 1000;
 
@@ -9,7 +9,7 @@ export const SLOW_AFTER_MS = 25;
 let ofProcess = 0;
 const waitingForRoom = new Set<() => void>();
 
-/** How many more deliveries this process may start now. */
+/** Number of further deliveries that this process may start now. */
 export function roomInProcess(): number {
   return MOST_OF_PROCESS - ofProcess;
 }

@@ -16,10 +16,10 @@ export function loggedBody({ body }: PostAnswer): string {
   return withoutSecretValues(cutBody(body));
 }
 
-/** Longer bodies are cut in logs. */
+/** Longer bodies are truncated in logs. */
 const BODY_BYTES = 64 * 1024;
 
-/** Cuts a long body and notes its length. */
+/** Truncates a long body and notes its length. */
 export function cutBody(body: string): string {
   const bytes = Buffer.byteLength(body);
   if (bytes <= BODY_BYTES) return body;

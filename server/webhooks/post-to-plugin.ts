@@ -28,7 +28,7 @@ export function responseOf(outcome: PostOutcome): PostAnswer | null {
 /** Longer responses are a failure. */
 const LARGEST_ANSWER_BYTES = 1024 * 1024;
 
-/** How much of an unfinished response is kept. */
+/** Maximum part of an incomplete response that is kept. */
 const BEGUN_BYTES = 64 * 1024;
 
 /**
@@ -89,7 +89,7 @@ export async function callPlugin(
   return call.outcome;
 }
 
-/** The HTTP client's handler of one call. */
+/** The HTTP client's handler for a single call. */
 class PostCall implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<PostOutcome>;
   readonly #resolve: (outcome: PostOutcome) => void;
@@ -152,7 +152,7 @@ class PostCall implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Aborts the call. Before there is a connection, the client reports nothing itself. */
+  /** Aborts the call. Until it is connected, the client does not report the abort itself. */
   #end(reason: Error): void {
     if (this.#isSettled) return;
     if (this.#controller === null) this.onResponseError(null, reason);

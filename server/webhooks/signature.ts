@@ -5,14 +5,14 @@ import type { DeliveryEffect } from '#server/domain/faults/rule.ts';
 import type { Install, SignatureScheme } from '#server/domain/install.ts';
 
 export interface Signing {
-  /** The scheme of the install (D5). */
+  /** The install's signature scheme (D5). */
   readonly scheme: SignatureScheme;
   readonly secret: string;
-  /** Prefix of the header's name, by default `X-Service`. */
+  /** Prefix of the header names, by default `X-Service`. */
   readonly headerPrefix: string;
   /** The envelope's id. */
   readonly id: string;
-  /** Real time in epoch ms, since receivers compare it with theirs. */
+  /** Real time in epoch ms, since receivers compare it with their own clock. */
   readonly at: number;
   /** Text, or its UTF-8 bytes. */
   readonly body: string | Buffer;
@@ -43,7 +43,10 @@ export function signatureHeaders(signing: Signing): Record<string, string> {
   }
 }
 
-/** What is signed before the body; with `standard`, by its own headers, which such installs verify. */
+/**
+ * The part that is signed before the body; for `standard`, taken from the Standard Webhooks headers, which such
+ * installs verify.
+ */
 function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>): string {
   const seconds = Math.floor(at / 1000);
   switch (scheme) {
@@ -56,7 +59,7 @@ function signedPrefix({ scheme, id, at }: Pick<Signing, 'scheme' | 'id' | 'at'>)
   }
 }
 
-/** The key of the Standard Webhooks headers, decoded if the secret has that form (D5). */
+/** The key of the Standard Webhooks headers, decoded if the secret has the required form (D5). */
 function standardKey(secret: string): string | Buffer {
   const encoded = secret.startsWith(STANDARD_PREFIX) ? secret.slice(STANDARD_PREFIX.length) : '';
   return BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : secret;
@@ -72,7 +75,7 @@ function hmac(
   return signing.digest(encoding);
 }
 
-/** All headers of a call to a plugin, and what was signed before its body (D5). */
+/** All headers of a call to a plugin, and the part that was signed before its body (D5). */
 export interface SignedCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly signedPrefix: string;
@@ -110,8 +113,8 @@ export function signCall(
 }
 
 /**
- * Invalid signature headers of the scheme (D5): missing, of another body, or with another secret.
- * Headers that only identify the call, such as `webhook-id`, stay.
+ * Invalid signature headers of the scheme (D5): missing, of another body, or with another secret. Headers that
+ * only identify the call, such as `webhook-id`, are kept.
  */
 export function forgedHeaders(
   signing: Signing,

@@ -9,7 +9,7 @@ import {
 } from '#server/store/deliveries.ts';
 import { listListeners } from '#server/store/installs.ts';
 
-/** How many deliveries of a queue are read at a time. */
+/** Number of deliveries of a queue that are read at a time. */
 const READ_AHEAD = 16;
 
 /** The queue of uninstall notices for all removed installs. */
@@ -19,7 +19,7 @@ export interface StartableDelivery {
   readonly id: number;
   /** Epoch ms. */
   readonly dueAt: number;
-  /** Its queue. */
+  /** The delivery's queue. */
   readonly lane: string;
 }
 
@@ -71,7 +71,7 @@ export class StartableDeliveries {
   }
 
   /**
-   * Removes deliveries that are due by `now` (epoch ms) and may start from their queues: one of each,
+   * Removes deliveries that are due by `now` (epoch ms) and may start from their queues: one per queue,
    * earliest first, at most `limit`.
    */
   take(now: number, limit: number): StartableDelivery[] {
@@ -87,7 +87,7 @@ export class StartableDeliveries {
     return taken;
   }
 
-  /** Deliveries that are due by `now` (epoch ms) and have not started, at most `limit` of each queue. */
+  /** Deliveries that are due by `now` (epoch ms) and have not started, at most `limit` per queue. */
   *dueBy(now: number, limit: number): Generator<number> {
     for (const { readPlaces } of this.#queues()) {
       for (const { id, dueAt } of readPlaces(limit + this.#underWay.size)) {

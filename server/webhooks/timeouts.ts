@@ -1,7 +1,7 @@
 import type { CallableInstall } from '#server/domain/install.ts';
 import { DEFAULT_CALLBACK_TIMEOUTS } from '#server/domain/install.ts';
 
-/** Timeouts of plugins, in ms of real time under any clock. */
+/** Plugin timeouts, in ms of real time whatever the emulator's clock does. */
 export interface Timeouts {
   /** A provider of a capability (C8). */
   readonly providerMs: number;
@@ -13,7 +13,7 @@ export interface Timeouts {
   readonly webhookMs: number;
 }
 
-/** The platform's. */
+/** The platform's timeouts. */
 export const TIMEOUTS: Timeouts = {
   providerMs: 10_000,
   ...DEFAULT_CALLBACK_TIMEOUTS,

@@ -1,6 +1,6 @@
 /** A background activity in a world: a scenario, a recording, an autopilot evening, a receiver check. */
 export interface Run {
-  /** Ends the run, because its world is about to be replaced. Resolves when it does nothing more. */
+  /** Ends the run because its world is about to be replaced. Resolves when the run has stopped completely. */
   readonly end: () => void | Promise<void>;
 }
 

@@ -22,11 +22,11 @@ interface ActionDialogsProps {
   readonly account: Account;
   readonly dialog: OpenDialog | null;
   readonly onOpen: (dialog: OpenDialog | null) => void;
-  /** The action succeeded. */
+  /** Called when the action has succeeded. */
   readonly onDone: () => void;
 }
 
-/** How long a closing dialog takes to restore the focus. */
+/** Time that a closing dialog needs to restore the focus. */
 const RESTORE_FOCUS_MS = 50;
 
 /** The open dialog of an account. */
@@ -80,7 +80,7 @@ interface SentToTerminalProps extends SentPayment {
   readonly onClose: () => void;
 }
 
-/** Says that a payment waits at the terminal, with a link to it. */
+/** Notice that a payment is waiting at the terminal, with a link to it. */
 function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminalProps) {
   const text = useText();
   const words = text.account.pay;

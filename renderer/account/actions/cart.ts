@@ -10,7 +10,7 @@ export interface CartItem {
   readonly note: string;
   /** In decimal units. */
   readonly discount: number | null;
-  /** In percent; null for that of the product. */
+  /** In percent; null for the product's own rate. */
   readonly taxRate: number | null;
 }
 
@@ -20,7 +20,7 @@ export function newItem(product: Product, key: string): CartItem {
   return { key, product, quantity: 1, options: [], note: '', discount: null, taxRate: null };
 }
 
-/** Adds a product, or increases the quantity of a line of it without options and other details. */
+/** Adds a product, or increases the quantity of its line that has no options or other details. */
 export function addProduct(
   cart: readonly CartItem[],
   product: Product,

@@ -19,7 +19,7 @@ const MAX_PERSONS = 999;
 const MAX_QUANTITY = 9999;
 
 interface Entered {
-  /** Null: the field is empty. */
+  /** Null if the field is empty. */
   readonly persons: number | null;
   readonly note: string;
 }
@@ -124,12 +124,12 @@ function ChangeLine({
   );
 }
 
-/** The longest status (B6). */
+/** Maximum length of a status (B6). */
 const STATUS_LENGTH = 64;
 
 const OTHER = ' other';
 
-/** Sets a packet's status: a usual one, or any text. */
+/** Sets a packet's status: a predefined one, or any text. */
 export function StatusDialog({ account, onClose, onDone }: AccountDialogProps) {
   const text = useText();
   const words = text.account.statusDialog;

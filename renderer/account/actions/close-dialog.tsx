@@ -16,7 +16,7 @@ import { dueOf } from '../payment-attempts.ts';
 import type { AccountDialogProps } from './open-dialog.ts';
 
 interface CloseDialogProps extends AccountDialogProps {
-  /** Opens the payment of the rest. */
+  /** Opens the payment of the remaining amount. */
   readonly onPay: () => void;
 }
 
@@ -68,7 +68,7 @@ interface CloseActionsProps {
   readonly onClose: () => void;
 }
 
-/** Pay first, close, override a warning, or leave it open. */
+/** Buttons to pay first, close, override a warning, or leave the account open. */
 function CloseActions({ due, gate, busy, onClose }: CloseActionsProps) {
   const text = useText();
   const words = text.account.closing;

@@ -14,13 +14,13 @@ interface LinePickerProps {
   readonly lines: readonly Pickable[];
   readonly picked: Picked;
   readonly onPick: (picked: Picked) => void;
-  /** Only whole lines can be picked. */
+  /** Only whole lines can be selected. */
   readonly whole?: boolean;
-  /** Why a line with `max` 0 cannot be picked. */
+  /** Reason why a line with `max` 0 cannot be selected. */
   readonly tooMuch?: string;
 }
 
-/** Picks lines of an account, and how much of each. */
+/** Selects lines of an account, and the quantity of each. */
 export function LinePicker(props: LinePickerProps) {
   const { label, lines, picked, onPick, whole = false, tooMuch } = props;
   const text = useText().account.picker;

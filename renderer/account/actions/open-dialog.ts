@@ -1,6 +1,6 @@
 import type { Account } from '#renderer/data/types.ts';
 
-/** The dialog that is open for an account; lines are given by `id`. */
+/** The open dialog of an account; lines are referred to by `id`. */
 export type OpenDialog =
   | { readonly name: 'add' }
   | { readonly name: 'pay'; readonly mode: PayMode; readonly lines: readonly string[] }
@@ -21,7 +21,7 @@ export interface SentPayment {
   readonly currency: string;
 }
 
-/** A payment of the rest, an amount, lines, or one of equal parts. */
+/** How the payment amount is chosen: the rest, an amount, lines, or one of equal parts. */
 export type PayMode = 'rest' | 'amount' | 'lines' | 'parts';
 
 /** The props of every dialog for an account. */

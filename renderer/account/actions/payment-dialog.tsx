@@ -30,7 +30,7 @@ import { wholeLines } from './picked.ts';
 interface PaymentDialogProps extends AccountDialogProps {
   readonly mode: PayMode;
   readonly lines: readonly string[];
-  /** The payment waits at the terminal. */
+  /** Called when the payment is waiting at the terminal. */
   readonly onSent: (payment: SentPayment) => void;
 }
 
@@ -115,7 +115,7 @@ function useSending({ account, payment, method, onDone, onSent }: Sending) {
   };
 }
 
-/** The card terminal among the methods; no method has this id. */
+/** The card terminal as an option in the method list. No payment method has this id. */
 const TERMINAL = ' terminal';
 
 interface PaymentMethodsProps {

@@ -38,8 +38,8 @@ export function paymentOf(
 type Payable = Pick<Account, 'orders' | 'allocations' | 'total' | 'paid'>;
 
 /**
- * The unpaid lines, with the quantity that can be paid beside the other picked lines. At most what is
- * due, because payments without lines count too. The cover line is paid as a whole.
+ * The unpaid lines, each with the quantity that can be paid in addition to the other picked lines. Never more
+ * than what is due, because payments without lines also count. The cover line is always paid in full.
  */
 export function payableLines(account: Payable, picked: Picked): readonly Pickable[] {
   return account.orders.flatMap((line) => {
@@ -61,7 +61,7 @@ export function withinDue(picked: Picked, account: Payable): Picked {
   return kept;
 }
 
-/** The quantity of a line that `room` (minor units) pays for; whole pieces stay whole. */
+/** The quantity of a line that `room` (minor units) can pay for. Whole pieces are not split. */
 function affordable(line: OrderLine, left: number, room: number): number {
   const minor = toMinor(line.lineTotalDecimal);
   if (minor * left <= room * line.quantity) return left;
@@ -90,7 +90,7 @@ export function isTakeable(payment: Payment, account: Payable): boolean {
   return amount > 0 && (payment.mode !== 'lines' || amount <= dueOf(account));
 }
 
-/** The fields for the control API; none for the rest. */
+/** The fields for the control API; empty when the rest is paid. */
 export function collectionOf(payment: Payment, account: Payable) {
   switch (payment.mode) {
     case 'rest':
@@ -109,7 +109,7 @@ export function partOf({ mode, parts }: Payment): { readonly parts?: number } {
   return mode === 'parts' && parts !== null ? { parts } : {};
 }
 
-/** The number of equal parts left, by the newest payment of a part; null if there was none. */
+/** The number of equal parts left, according to the newest payment of an equal part; null if there is none. */
 export function partsLeft({ audit }: Pick<Account, 'audit'>): number | null {
   const divided = audit.flatMap((entry) => {
     const fact = historyFact(entry);

@@ -63,7 +63,7 @@ export function PaymentSubject(props: PaymentSubjectProps) {
   }
 }
 
-/** The number of equal parts, with the amount of the next. */
+/** The input for the number of equal parts, with the amount of the next one. */
 function Parts({ account, payment, onChange }: PaymentSubjectProps) {
   const text = useText().account.pay;
   const format = useFormat();

@@ -7,7 +7,7 @@ export type Picked = ReadonlyMap<string, number>;
 export interface Pickable {
   readonly line: OrderLine;
   readonly max: number;
-  /** It can only be picked as a whole. */
+  /** True if the line can only be picked as a whole. */
   readonly whole?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function wholeLines(
   );
 }
 
-/** The picked lines for the control API, with a quantity only for parts of lines. */
+/** The picked lines for the control API. The quantity is only included for partially picked lines. */
 export function printPicked(
   picked: Picked,
   lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],

@@ -108,7 +108,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
     ...writeInForm('voidLine', { serverId: useServerId() }),
   });
   const run = useMutation({
-    // In sequence, because each may be refused depending on the others.
+    // One after another, because the result of one void can cause the next to be refused.
     mutationFn: async () => {
       for (const id of picked.keys()) {
         await voidOne({ accountId: account.accountId, id, ...given(reason) });

@@ -26,7 +26,7 @@ interface MoveDialogProps extends Plan {
   readonly accountId: string;
   readonly onClose: () => void;
   readonly onMoved: (moved: Moved) => void;
-  /** Fields to choose the move. */
+  /** Fields for choosing what to move and where. */
   readonly children?: ReactNode;
 }
 
@@ -85,10 +85,10 @@ function useWords({ source, target, lines }: Plan) {
       };
 }
 
-/** The move, and a dry run until it is sent. */
+/** The move as sent; a dry run until then. */
 function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved']) {
   const serverId = useServerId();
-  // Once it is sent, the dialog keeps the state before the move.
+  // Once the move is sent, the dialog keeps showing the state before it.
   const [sent, setSent] = useState<Plan | null>(null);
   const plan = sent ?? now;
   const { target, lines } = plan;

@@ -120,7 +120,7 @@ function Sentence({ event, source, target }: EventProps) {
   }
 }
 
-/** The most lines shown; the remaining ones are counted. */
+/** The maximum number of lines shown; the rest are only counted. */
 const MAX_LINES = 40;
 
 function Lines({ event, source, target }: EventProps) {

@@ -34,7 +34,7 @@ export interface DryRunEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A table of the move, before it. */
+/** One of the two tables, as it is before the move. */
 export interface MoveSide {
   readonly tableId: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export interface MoveSide {
   readonly account: { readonly total: number; readonly currency: string } | null;
 }
 
-/** A line of an event, seen from the event's table. */
+/** A line of an event, from the point of view of the event's table. */
 export interface MovedLine {
   readonly change: 'added' | 'removed' | 'split';
   readonly title: string;

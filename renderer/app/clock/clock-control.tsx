@@ -17,7 +17,7 @@ import { CLOCK_PANEL, toggleClockPanel, useClockPanelOpen } from './panel-open.t
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The emulator's clock, with buttons to move it; opens the clock panel. */
+/** The emulator's clock with buttons to move it; opens the clock panel. */
 export function ClockControl() {
   const text = useText();
   const format = useFormat();
@@ -76,7 +76,7 @@ function StepButton({ step, text, ms }: { step: string; text: string; ms: number
   );
 }
 
-/** Runs what is due next. */
+/** Runs the next due item. */
 function NextDue() {
   const { short, label, what } = useNextInWords();
   const runNext = useRunNext();
@@ -97,7 +97,7 @@ function NextDue() {
   );
 }
 
-/** What is due next: in full, in short for a button, and the button's accessible name. */
+/** The texts for the next due item: in full, shortened for a button, and as the button's accessible name. */
 export function useNextInWords() {
   const speech = useSpeech();
   const { format } = speech;

@@ -28,7 +28,7 @@ import { SetDate } from './set-date.tsx';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The panel below the top bar: the time, what is due, and ways to move the clock. */
+/** The panel below the top bar: the time, the due items, and ways to move the clock. */
 export function ClockPanel() {
   const { clock } = useText();
   const due = useDue();
@@ -124,7 +124,7 @@ function Modes() {
   );
 }
 
-/** Since when and why the clock stands still, or how it runs. */
+/** How the clock runs, or since when and why it is stopped. */
 function ClockState() {
   const { clock } = useText();
   const format = useFormat();
@@ -152,7 +152,7 @@ function ClockState() {
   );
 }
 
-/** How many items are due, by kind, and a list of them. */
+/** The number of due items by kind, and a list of them. */
 function DueSummary({ items, more, now }: Due) {
   const { clock } = useText();
   const format = useFormat();

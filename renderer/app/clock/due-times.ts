@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The scale of the scrubber, in ms from now; all steps have the same width. */
+/** The steps of the scrubber's scale, in ms from now. All steps have the same width. */
 export const STOPS = [
   { name: 'minute', ms: MINUTE },
   { name: 'minutes', ms: 10 * MINUTE },
@@ -22,7 +22,7 @@ export const STOPS = [
 /** The end of the scale, in ms from now. */
 export const FURTHEST = 7 * DAY;
 
-/** The place of a moment (ms from now) on the scale, from 0 (now) to 1 (a week). */
+/** The position of a moment (ms from now) on the scale, from 0 (now) to 1 (a week). */
 export function placeOf(ms: number): number {
   let from = 0;
   for (const [index, stop] of STOPS.entries()) {
@@ -33,7 +33,7 @@ export function placeOf(ms: number): number {
 }
 
 /**
- * The moment at a place of the scale, in ms from now, rounded to seconds or, after ten minutes,
+ * The moment at a position on the scale, in ms from now, rounded to seconds, or to minutes after the first ten
  * minutes.
  */
 export function momentAt(place: number): number {
@@ -46,7 +46,7 @@ export function momentAt(place: number): number {
   return Math.round(exact / unit) * unit;
 }
 
-/** True if the emulator does something then. Other items only expire. */
+/** True if the item makes the emulator act when it is due. Other items only expire. */
 export function isTask({ kind }: DueItem): boolean {
   return kind !== 'limitReset' && kind !== 'storeExpiry';
 }
@@ -56,7 +56,10 @@ export function stillDue(items: readonly DueItem[], now: number): DueItem[] {
   return items.filter((item) => isTask(item) || Date.parse(item.at) > now);
 }
 
-/** The item that "Next due" goes to: the earliest, or null if only stores are left to expire. */
+/**
+ * The item that "Next due" goes to: the earliest one, or null if the only remaining items are stores that
+ * expire.
+ */
 export function nextOf(items: readonly DueItem[]): DueItem | null {
   return items.every(({ kind }) => kind === 'storeExpiry') ? null : (items[0] ?? null);
 }
@@ -93,9 +96,9 @@ export function groupOf({ kind }: DueItem): Group {
 }
 
 /**
- * Where a key moves the scrubber from `at`, in ms from now: arrows to the previous or next due item,
- * Page Up and Page Down to the next step of the scale, Home to now and End to a week. Null for other
- * keys.
+ * The new position of the scrubber after a key press at `at`, in ms from now: arrow keys go to the previous or
+ * next due item, Page Up and Page Down to the next step of the scale, Home to now, and End to a week. Null for
+ * other keys.
  */
 export function keyTarget(key: string, at: number, due: readonly number[]): number | null {
   const steps = STOPS.map(({ ms }) => ms);

@@ -48,7 +48,7 @@ export function attemptInWords(made: NonNullable<ClockAttempts['first']>, speech
   return clock.items.failed(name, answer);
 }
 
-/** The time and how long it is until then; with the date if it is on another day than `now`. */
+/** The time and the remaining time, with the date if it is on a different day than `now`. */
 export function whenInWords(
   at: string | number,
   now: number,

@@ -28,7 +28,7 @@ export async function runNext(client: QueryClient, speech: Speech): Promise<void
   await showMove({ before, after, due: [next] }, speech);
 }
 
-/** Moves the clock to a moment (epoch ms); a late item is run instead. Shows a toast. */
+/** Moves the clock to a moment (epoch ms) and shows a toast. If the item is late, it is run instead. */
 export async function runTo(client: QueryClient, speech: Speech, at: number): Promise<void> {
   const before = await fetchDue(client);
   const now = Date.parse(before.clock.now);
@@ -65,7 +65,7 @@ interface Move extends Omit<Happened, 'made'> {
   readonly after: ClockDue['clock'];
 }
 
-/** Shows where the clock went, what happened meanwhile, and that a running clock was stopped. */
+/** Shows a toast with the new time, what happened in the meantime, and whether a running clock was stopped. */
 async function showMove({ before, after, ...listed }: Move, speech: Speech): Promise<void> {
   const { text, format } = speech;
   const { clock } = text;
@@ -88,7 +88,7 @@ async function showMove({ before, after, ...listed }: Move, speech: Speech): Pro
   });
 }
 
-/** Bad if an attempt failed. */
+/** `bad` if an attempt failed. */
 export function toneOfMove(happened: Happened | null, stopped: boolean): ToastOptions['tone'] {
   if (happened !== null && happened.made.failed > 0) return 'bad';
   return stopped ? 'info' : 'good';
@@ -96,7 +96,7 @@ export function toneOfMove(happened: Happened | null, stopped: boolean): ToastOp
 
 /** What happened while the clock moved. */
 export interface Happened {
-  /** The items due until then, earliest first. */
+  /** The items due in that period, earliest first. */
   readonly due: readonly DueItem[];
   /** The attempts that were made, retries included. */
   readonly made: ClockAttempts;
@@ -105,8 +105,8 @@ export interface Happened {
 }
 
 /**
- * What happened until `now` (epoch ms): the first thing, with its time unless it is `now`, the number
- * of others and of failed attempts. Empty if nothing happened.
+ * A text for what happened until `now` (epoch ms): the first item, with its time unless that is `now`, and the
+ * number of other items and of failed attempts. Empty if nothing happened.
  */
 export function happenedInWords(
   { due, made, isMore = false }: Happened,
@@ -136,7 +136,7 @@ function counted(named: string, count: number, uncounted: boolean, speech: Speec
   return uncounted ? clock.cameOver(named, more) : clock.cameMany(named, more);
 }
 
-/** True if the first thing is the only failure. */
+/** True if the first item is the only failure. */
 function namesFailures({ failed, first }: ClockAttempts): boolean {
   return failed === 0 || (failed === 1 && first?.delivered === false);
 }
@@ -167,8 +167,8 @@ function useMove<Given>(
 
 export const useRunNext = () => useMove<void>(runNext);
 
-/** By some time (ms). */
+/** Moves by a duration (ms). */
 export const useRunBy = () => useMove<number>(runBy);
 
-/** To a moment (epoch ms). */
+/** Moves to a moment (epoch ms). */
 export const useRunTo = () => useMove<number>(runTo);

@@ -119,7 +119,7 @@ interface PastBars {
 /** So that a single event is visible beside many. */
 const MIN_HEIGHT = 0.14;
 
-/** The counts as bars until `now` (epoch ms), which may be later than the counts. */
+/** Converts the counts to bars ending at `now` (epoch ms), which may be later than the counts. */
 export function barsOf(
   { from: first, to, sliceMs, slices: given }: ClockPast,
   now: number,

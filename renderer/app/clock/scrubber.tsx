@@ -34,8 +34,8 @@ const SNAP = 0.008;
 const STEPS = 10_000;
 
 /**
- * The last minutes, and the next week with what is due in it. A moment is chosen with the pointer or
- * the keys; by default it is the next due item.
+ * The last minutes, and the next week with its due items. A moment is chosen with the pointer or the keyboard;
+ * the default is the next due item.
  */
 export function Scrubber({ items, now }: Due) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -60,11 +60,11 @@ export function Scrubber({ items, now }: Due) {
 interface ChosenProps {
   readonly items: readonly DueItem[];
   readonly now: number;
-  /** Epoch ms; null: nothing is chosen and nothing is due. */
+  /** Epoch ms; null if nothing is chosen and nothing is due. */
   readonly at: number | null;
 }
 
-/** What is due at the chosen moment, with a button to go there. */
+/** The items due at the chosen moment, with a button to go there. */
 function Chosen({ items, now, at }: ChosenProps) {
   const speech = useSpeech();
   const runTo = useRunTo();
@@ -187,7 +187,7 @@ function Ticks({ items, now, at }: ChosenProps) {
     ));
 }
 
-/** The labels of the scale, and how many items are due after it. */
+/** The labels of the scale, and the number of items due after its end. */
 function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
   const { clock } = useText();
   const format = useFormat();

@@ -26,7 +26,7 @@ interface CallFieldsProps {
   readonly world: World;
 }
 
-/** The required fields, those that are filled in, and a menu to add another. */
+/** The required and the filled-in fields, with a menu to add another. */
 export function CallFields({ fields, values, onChange, world }: CallFieldsProps) {
   const text = useText().composer;
   const shown = fields.filter(({ name, required }) => required || values[name] !== undefined);
@@ -136,7 +136,7 @@ interface PickFieldProps extends CallFieldProps {
   readonly choices: World['table'];
 }
 
-/** A record of the store. A value that is not in the list stays and can be sent. */
+/** A select for a record of the store. A value that is not in the list is kept and can be sent. */
 function PickField({ field, value, onChange, choices }: PickFieldProps) {
   const known = choices.some((choice) => choice.value === value);
   return (

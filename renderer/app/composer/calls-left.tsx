@@ -12,7 +12,7 @@ interface CallsLeftProps {
   readonly bucket: string;
 }
 
-/** How many calls are left in the rate limit of the call. */
+/** The number of calls left in the rate limit of the call. */
 export function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
   const text = useText().composer;
   const format = useFormat();

@@ -23,7 +23,7 @@ export function Composer() {
   useEffect(() => {
     const aside = element.current;
     aside?.focus();
-    // A native listener, which sees whether an open list has handled Escape.
+    // A native listener, because it needs to see whether an open list has already handled Escape.
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeComposer();
     };

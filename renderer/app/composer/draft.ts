@@ -6,13 +6,13 @@ import type { Endpoint, FormField, Picked } from './endpoints.ts';
 export interface Draft {
   readonly inPath: Values;
   readonly query: Values;
-  /** A JSON value, or a string that is sent as it is; undefined: no body. */
+  /** A JSON value, or a string that is sent unchanged; undefined for no body. */
   readonly body: unknown;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The ids that fields can refer to. */
+/** The ids available for fields that reference records. */
 export type Ids = Readonly<Record<Picked, readonly { readonly value: string }[]>>;
 
 /** Sets a value, or removes it if undefined. Keeps the order of the others. */
@@ -62,13 +62,13 @@ export function queryOf({ query }: Draft): string {
   ).toString();
 }
 
-/** The body as it is sent; undefined if there is none. */
+/** The body to send; undefined if there is none. */
 export function bodyOf({ body }: Draft): string | undefined {
   if (body === undefined || typeof body === 'string') return body;
   return JSON.stringify(body, null, 2);
 }
 
-/** Parses JSON; any other text is returned as it is. */
+/** Parses JSON; returns any other text unchanged. */
 export function parseBody(text: string): unknown {
   const value = parsed(text);
   return value === undefined ? text : value;
@@ -98,7 +98,7 @@ export type ExampleName = 'least' | 'dinner' | 'twice' | 'metadata' | 'delivery'
 export interface Example {
   readonly name: ExampleName;
   readonly draft: Draft;
-  /** Sent twice, to show what the idempotency key does. */
+  /** True if the call is sent twice, to demonstrate the idempotency key. */
   readonly twice?: boolean;
 }
 
@@ -126,7 +126,7 @@ export function examplesOf(endpoint: Endpoint, world: Ids, newKey: string): Exam
   ];
 }
 
-/** The same call twice with the same key: the second opens no account. */
+/** The same call twice with the same key: the second one does not open another account. */
 function twiceOf(draft: Draft, newKey: string): Example {
   const body = { ...(draft.body as Values), idempotencyKey: `${newKey}-twice` };
   return { name: 'twice', draft: { ...draft, body }, twice: true };

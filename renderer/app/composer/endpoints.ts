@@ -11,9 +11,9 @@ export interface FormField {
   readonly kind: FieldKind;
   readonly required: boolean;
   readonly picks: Picked | null;
-  /** Of a `choice`. */
+  /** Only for `choice`. */
   readonly choices: readonly string[];
-  /** Of a `group`, and of each item of a `list`. */
+  /** Only for `group`, and for each item of a `list`. */
   readonly fields: readonly FormField[];
 }
 
@@ -127,7 +127,7 @@ const BY_NAME: Readonly<Record<string, Picked>> = {
   category: 'category',
 };
 
-/** The kind of `id` by the first segment of the path. */
+/** The kind of record that `id` references, by the first segment of the path. */
 const BY_PATH: Readonly<Record<string, Picked>> = {
   tables: 'table',
   products: 'product',
@@ -140,6 +140,6 @@ function pickedBy(path: string, name: string, depth: number): Picked | null {
   if (name !== 'id') return Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? null) : null;
   const [, resource = ''] = path.split('/');
   if (depth === 0) return BY_PATH[resource] ?? null;
-  // A payment line of an account has the id of its method.
+  // For a payment line of an account, this is the id of the payment method.
   return /^\/(?:tables|packets)\b.*(?:-payments|\/create)$/u.test(path) ? 'paymentMethod' : null;
 }

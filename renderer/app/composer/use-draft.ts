@@ -22,7 +22,7 @@ export type Composing = NonNullable<ReturnType<typeof useDraft>>;
 interface Chosen {
   readonly key: string;
   readonly pluginId: string | undefined;
-  /** Null: the first example, which follows changes of the store. */
+  /** Null for the first example, which is updated when the store changes. */
   readonly filled: Draft | null;
   /** The example shown, if it is unchanged. */
   readonly example: ExampleName | null;
@@ -74,7 +74,7 @@ function useChosenInstall(
   return installs.find(({ pluginId }) => pluginId === (chosen ?? wanted)) ?? installs[0];
 }
 
-/** The choices and input, on top of the first example. */
+/** The user's choices and input, applied on top of the first example. */
 function filledIn(
   chosen: Chosen,
   first: Example | undefined,

@@ -151,7 +151,7 @@ function Controls({ run, control }: ControlsProps) {
   );
 }
 
-/** Elements that use Page Down and Home themselves. */
+/** Elements that handle Page Down and Home themselves. */
 const IGNORED = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 
 function isIgnored({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

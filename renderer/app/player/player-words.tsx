@@ -9,7 +9,7 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './player-bar.module.css';
 
-/** The presenter's words and the next step, or how the run ended. */
+/** The presenter's text and the next step, or the result of the run. */
 export function PlayerWords({ run, words }: { readonly run: Run; readonly words: RunWords }) {
   const { player } = useText().scenarios;
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '#renderer/text/text.ts';
 
 import { PlayerBar, useIsDismissed } from './player-bar.tsx';
 
-/** The player of a running scenario, below every screen. Adds commands for scenarios. */
+/** The player of a running scenario, shown below every screen. Registers the scenario commands. */
 export function Player() {
   const { data: run = null } = useQuery(read('getScenarioRun'));
   const isDismissed = useIsDismissed(run);

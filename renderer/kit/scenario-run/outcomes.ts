@@ -1,14 +1,14 @@
 import { sharedState } from '#renderer/data/shared-state.ts';
 import type { Run } from '#renderer/data/types.ts';
 
-/** How a run ended that this page has seen. */
+/** The result of a finished run, for runs that this page has observed. */
 export interface RunEnd {
   readonly passed: boolean;
   /** The step that failed, from 1. */
   readonly failedAt: number | null;
 }
 
-/** By scenario. The server keeps only the last run. */
+/** The outcomes by scenario; the server only keeps the last run. */
 const ends = sharedState<ReadonlyMap<string, RunEnd>>(new Map());
 
 /** Records the end of a run, unless it is running or was stopped. */

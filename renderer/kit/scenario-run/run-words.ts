@@ -5,7 +5,7 @@ import { isObject } from '#server/domain/json.ts';
 export type Said = RunStep['title'];
 
 export interface RunWords {
-  /** What the presenter says now; null before the first `say` step. */
+  /** The presenter's current text; null before the first `say` step. */
   readonly said: Said | null;
   /** The title of the next step; null if there is none. */
   readonly next: Said | null;

@@ -70,7 +70,7 @@ async function restoreBefore({ name, state }: Run): Promise<void> {
   }
 }
 
-/** By name: step by step, a multiple of real time, or at once. */
+/** The paces by name: step by step, a multiple of real time, or all at once. */
 export const PACES = { steps: 'steps', one: 1, ten: 10, fast: 'fast' } as const satisfies Readonly<
   Record<string, Pace>
 >;

@@ -71,7 +71,7 @@ function spaced(value: unknown): string {
 /** Escapes everything that is not ASCII, like Python and PHP. */
 function ascii(json: string): string {
   return json.replaceAll(
-    // Without the flag u this matches code units, which JSON escapes.
+    // Without the `u` flag this matches UTF-16 code units, as needed for JSON escapes.
     /[\u007f-\uffff]/g,
     (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0'),
   );

@@ -1,4 +1,4 @@
-/** Bytes as WebCrypto takes them. */
+/** The byte array type that WebCrypto accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export type Hash = 'SHA-256' | 'SHA-1' | 'SHA-512';
@@ -7,12 +7,12 @@ export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text);
 }
 
-/** In lower case. */
+/** Encodes bytes as lowercase hex. */
 export function toHex(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Null if it is not hex. */
+/** Decodes hex; null if the text is not hex. */
 export function fromHex(text: string): Bytes | null {
   if (!/^(?:[\da-f]{2})+$/iu.test(text)) return null;
   return Uint8Array.from(text.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));

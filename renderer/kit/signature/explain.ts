@@ -9,7 +9,7 @@ import { readPasted } from './pasted.ts';
 import type { SignedCall } from './signed-call.ts';
 import { keyOf } from './signed-call.ts';
 
-/** A mistake that led to a pasted signature. */
+/** A mistake that produces a pasted signature. */
 export interface Reason {
   readonly code: ReasonCode;
   /** A parameter of the text, such as the plugin of another secret. */
@@ -18,31 +18,34 @@ export interface Reason {
 
 export type ReasonCode = keyof Texts['webhooks']['check']['reasons'];
 
-/** `same` - correct; `explained` - wrong, for these reasons; `unknown` - no known mistake leads to it. */
+/**
+ * `same` - correct; `explained` - wrong, for the given reasons; `unknown` - wrong, and no known mistake
+ * produces it.
+ */
 export interface Explanation {
   readonly verdict: 'same' | 'explained' | 'unknown';
   readonly reasons: readonly Reason[];
 }
 
-/** What a plugin may have signed or used as the key by mistake. */
+/** Other inputs that a plugin may have signed or used as the key by mistake. */
 export interface Suspects {
   readonly clientSecret?: string | undefined;
   readonly apiKey?: string | undefined;
   /** Webhook secrets of other installs, by plugin. */
   readonly otherSecrets?: Readonly<Record<string, string>> | undefined;
-  /** Unix seconds of the other attempts. */
+  /** Timestamps of the other attempts, in Unix seconds. */
   readonly otherTimestamps?: readonly string[] | undefined;
 }
 
 const DIGEST_BYTES: Readonly<Record<number, Hash>> = { 20: 'SHA-1', 32: 'SHA-256', 64: 'SHA-512' };
-/** The clock skew that is tried, in both directions. */
+/** The maximum clock skew to try, in both directions. */
 const MAX_SKEW_SECONDS = 600;
-/** A shorter prefix of the right signature may be an accident. */
+/** A shorter matching prefix of the correct signature may be a coincidence. */
 const MIN_PREFIX = 8;
 
 /**
- * Explains why a pasted signature differs from the header. Tries common mistakes, alone and combined,
- * and returns the fewest that lead to it.
+ * Explains why a pasted signature differs from the header. Tries common mistakes, alone and combined, and
+ * returns the smallest set that produces it.
  */
 export async function explainPasted(
   call: SignedCall,

@@ -1,7 +1,7 @@
 import { fromBase64, signer, toBase64, toHex, utf8 } from './bytes.ts';
 import type { Bytes } from './bytes.ts';
 
-/** The signed content: `t.body`, the body, or that of Standard Webhooks (D5). */
+/** The signed content: `t.body`, the body alone, or the Standard Webhooks content (D5). */
 export type Scheme = 'timestamped' | 'body' | 'standard';
 
 export interface SignedCall {
@@ -12,7 +12,7 @@ export interface SignedCall {
   readonly value: string;
   /** Unix seconds from the header; null if the scheme has none. */
   readonly timestamp: string | null;
-  /** The id of Standard Webhooks. */
+  /** The Standard Webhooks message id. */
   readonly id: string | null;
   /** The signed content before the body. */
   readonly prefix: string;
@@ -25,7 +25,7 @@ const STAMPED = /^t=(\d+),v1=(.+)$/u;
 const BODY = /^sha256=(.+)$/u;
 const STANDARD = /^v1,(.+)$/u;
 
-/** The signature of a call; null if there is no known header. */
+/** The signature of a call; null if it has no known signature header. */
 export function readSignedCall(headers: Headers, signedContent: string): SignedCall | null {
   const all = Object.entries(headers).map(
     ([name, value]) => [name, typeof value === 'string' ? value : value.join(',')] as const,

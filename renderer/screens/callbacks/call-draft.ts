@@ -14,7 +14,7 @@ export interface CallDraft {
   readonly target: { readonly type: 'table' | 'packet'; readonly id: string } | null;
   /** JSON; not sent if empty. */
   readonly formData: string;
-  /** Who presses the button; null for the first manager. */
+  /** The person who presses the button; null for the first manager. */
   readonly actor: { readonly userId: string; readonly role: StaffRole } | null;
 }
 
@@ -27,7 +27,7 @@ export const NEW_DRAFT: CallDraft = {
   actor: null,
 };
 
-/** Why the form data cannot be sent; null if they can. */
+/** The reason why the form data cannot be sent; null if it can. */
 export function formProblem(source: string): 'notJson' | 'notObject' | null {
   if (source.trim() === '') return null;
   if (jsonProblem(source) !== null) return 'notJson';

@@ -150,7 +150,7 @@ interface NamedProps {
   readonly onChange: (changes: Partial<CallDraft>) => void;
 }
 
-/** The name of the action or hook, and the slot of the button. */
+/** The inputs for the name of the action or hook and the slot of the button. */
 function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
   const { callbacks } = useText();
   if (kind === 'hook') {
@@ -262,7 +262,7 @@ interface ActorSelectProps {
   readonly onChange: (actor: CallDraft['actor']) => void;
 }
 
-/** Who presses the button. */
+/** The person who presses the button. */
 function ActorSelect({ value, onChange }: ActorSelectProps) {
   const { callbacks } = useText();
   const { data: users = [] } = useQuery(read('listUsers', { serverId: useServerId() }));

@@ -73,7 +73,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
   );
 }
 
-/** How the platform interpreted the answer. */
+/** The platform's interpretation of the answer. */
 function CallFacts({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const { status, form, answerValid, gate, target } = entry;

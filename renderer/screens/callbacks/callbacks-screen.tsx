@@ -33,7 +33,7 @@ import { TimeUsed } from './time-used.tsx';
 export function CallbacksScreen() {
   const { callbacks } = useText();
   const [search, change] = useCallbacksSearch();
-  // The plugin whose settings are open; empty for the shown one.
+  // The plugin whose settings are open; empty for the plugin shown in the frame.
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const closeSettings = (): void => setSettingsOf(null);
   return (
@@ -158,7 +158,7 @@ function Log() {
   );
 }
 
-/** No calls were made, or none match the filters. */
+/** Shown if no calls were made or none match the filters. */
 function NoCalls() {
   const [{ plugin, kind, account }, change] = useCallbacksSearch();
   const { callbacks } = useText();
@@ -181,11 +181,11 @@ interface CallbackListProps {
   readonly entries: readonly CallbackEntry[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
-  /** Reads older ones. */
+  /** Loads older calls. */
   readonly onEnd: () => void;
 }
 
-/** Calls that plugins were asked to answer, newest first. */
+/** Calls sent to plugins, newest first. */
 function CallbackList({ entries, ...list }: CallbackListProps) {
   const { callbacks } = useText();
   return (

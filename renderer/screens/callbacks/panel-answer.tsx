@@ -77,13 +77,13 @@ function Given({ shown: { given, level, display } }: { readonly shown: ShownAnsw
 type Level = (typeof ANSWER_LEVELS)[number];
 type Display = (typeof ANSWER_DISPLAYS)[number];
 
-/** How the staff panel shows an answer. */
+/** The presentation of an answer in the staff panel. */
 interface ShownAnswer {
   readonly level: Level;
   readonly display: Display;
   /** Null if the plugin gave none. */
   readonly message: string | null;
-  /** As the answer has them; null if it has none. */
+  /** Unchanged from the answer; null if it has none. */
   readonly given: { readonly level: string | null; readonly display: string | null };
 }
 

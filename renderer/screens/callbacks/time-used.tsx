@@ -5,11 +5,11 @@ import { Note, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './callbacks.module.css';
 
-/** From this share of its time on, a call counts as slow. */
+/** A call counts as slow from this fraction of its time limit. */
 const SLOW = 0.5;
 const SECOND = 1000;
 
-/** How much of its 8 s or 5 s a call took. */
+/** The share of its 8 s or 5 s limit that a call took. */
 export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const format = useFormat();

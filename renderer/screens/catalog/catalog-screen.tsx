@@ -59,7 +59,7 @@ export function CatalogScreen() {
   );
 }
 
-/** The entries that match the filters, or why there are none. */
+/** The entries that match the filters, or the reason why there are none. */
 function Found({ all, kind }: { readonly all: readonly Entry[]; readonly kind: Kind }) {
   const text = useText().catalog;
   const format = useFormat();
@@ -121,7 +121,7 @@ function AddPerson({ kind, onAdded }: { kind: Kind; onAdded: (id: string) => voi
   );
 }
 
-/** The filters that apply to a kind. */
+/** The filters available for a kind. */
 function CatalogFilters({ kind, entries }: { kind: Kind; entries: readonly Entry[] }) {
   const text = useText().catalog;
   const [search, onChange] = useCatalogSearch();

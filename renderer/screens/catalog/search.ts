@@ -1,13 +1,13 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
-  /** Products if left out. */
+  /** Defaults to products. */
   kind: oneOf(['categories', 'payment-methods', 'ingredients', 'users', 'customers']),
   find: text,
-  /** A plugin; empty: the restaurant. */
+  /** A plugin; empty for the restaurant. */
   owner: text,
-  /** Of products; empty: those without one. */
+  /** For products; empty for those without a category. */
   category: text,
   state: oneOf(['active', 'inactive']),
   /** The record whose panel is open. */

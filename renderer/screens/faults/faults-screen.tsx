@@ -180,15 +180,15 @@ function PresetCard({ preset, isOn, changes }: PresetCardProps) {
   );
 }
 
-/** The latest uses of rules that are shown. */
+/** The number of latest rule uses that are shown. */
 const MOST_APPLIED = 200;
 
 interface AppliedPanelProps {
-  /** The current rules, for their names. */
+  /** The current rules, to look up their names. */
   readonly rules: readonly FaultRule[];
 }
 
-/** Where the rules were applied. */
+/** The places where the rules were applied. */
 function AppliedPanel({ rules }: AppliedPanelProps) {
   const text = useText().faults;
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts'
 import { fingerprint } from '#renderer/kit/switched-faults.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
-/** The effects that the form offers, by what a rule applies to; the default first. */
+/** The effects offered by the form, by the target of the rule; the default comes first. */
 export const EFFECTS = {
   request: ['dropAfter', 'status', 'dropBefore', 'delay', 'truncate', 'withoutHeaders'],
   delivery: [
@@ -189,7 +189,7 @@ export function draftOf(rule: FaultRule): RuleDraft | null {
   return drafts.find(isSame) ?? null;
 }
 
-/** Each property that an effect may have. */
+/** All properties that an effect may have. */
 type AnyEffect = Partial<Pick<RuleDraft, 'status' | 'retryAfter' | 'signature' | 'body'>> &
   Partial<Record<'delayMs' | 'ageMs' | 'truncate' | 'duplicate' | 'reorder', number>> & {
     readonly withoutHeaders?: readonly string[];

@@ -23,7 +23,7 @@ const ANY = '*';
 
 interface EvidenceBarProps {
   readonly rows: readonly LedgerRow[];
-  /** Comparison files can be dropped on it. */
+  /** Comparison files can be dropped here. */
   readonly children: ReactNode;
 }
 
@@ -112,7 +112,7 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
   );
 }
 
-/** Removes without asking, since the file still exists. */
+/** Removes without confirmation, since the file still exists. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
   const text = useText().fidelity.evidence;
   const { mutate, isPending } = useMutation(write('deleteEvidence'));

@@ -78,7 +78,7 @@ function Found({ rows }: { readonly rows: readonly LedgerRow[] }) {
   );
 }
 
-/** Empty for a section that is newer than this interface. */
+/** Empty for a section that this version of the interface does not know. */
 function titleOf(
   letter: string,
   titles: Readonly<Record<(typeof SECTIONS)[number], string>>,

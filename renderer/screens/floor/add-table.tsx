@@ -92,7 +92,7 @@ function isTaken(error: Error | null): boolean {
   return error instanceof CallFailure && error.code === 'tableTitleTaken';
 }
 
-/** A name for the next table: `S9` after `S8`; empty if no name ends in a number. */
+/** A suggested name for the next table, such as `S9` after `S8`; empty if no name ends in a number. */
 export function nextTitle(titles: readonly string[]): string {
   const numbered = titles.flatMap((title) => {
     const found = /^(?<name>.*?)(?<number>\d{1,9})$/u.exec(title)?.groups;

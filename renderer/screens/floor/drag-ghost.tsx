@@ -12,7 +12,7 @@ import type { Drop } from './use-moving.ts';
 interface DragGhostProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly table: Table;
-  /** The result of dropping it here; null if it is over no table. */
+  /** The result of dropping the account here; null if it is not over a table. */
   readonly drop: Drop | null;
 }
 

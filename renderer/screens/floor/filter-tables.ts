@@ -6,8 +6,8 @@ import type { FloorSearch } from './search.ts';
 export type FloorFilter = Pick<FloorSearch, 'show' | 'section' | 'find'>;
 
 /**
- * Filters tables and drops sections without any. While a section does not change, neither does its result,
- * so that only changed sections are rendered again.
+ * Filters tables and drops empty sections. The result for a section is stable while the section does not
+ * change, so only changed sections are rendered again.
  */
 export function floorFilter({ show, section, find = '' }: FloorFilter) {
   const wanted = folded(find.trim());

@@ -30,7 +30,7 @@ interface FloorActionsProps {
   readonly onOpen: () => void;
 }
 
-/** With this many tables there is a search field. */
+/** The search field is shown from this number of tables. */
 const FIND_FROM = 40;
 
 /** Filters, and a button that opens a table. Not rendered again when accounts change. */

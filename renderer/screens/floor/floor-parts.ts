@@ -1,4 +1,4 @@
-// Parts of the floor that are loaded later, in one chunk.
+// Parts of the floor that are lazy-loaded in one chunk.
 export { AccountPanel } from '#renderer/account/account-panel.tsx';
 export { FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 export { AddTable } from './add-table.tsx';

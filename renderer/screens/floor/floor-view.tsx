@@ -31,19 +31,19 @@ export interface FloorHandle {
 
 interface FloorViewProps {
   readonly ref: Ref<FloorHandle>;
-  /** Filtered. */
+  /** The sections after filtering. */
   readonly sections: readonly Section[];
   /** All tables of the store. */
   readonly tables: ReadonlyMap<string, Table>;
   /** The account whose panel is open. */
   readonly selected: string | undefined;
-  /** The table in the address. */
+  /** The table given in the address. */
   readonly pointedAt: string | undefined;
   readonly onChoose: (table: Table) => void;
   readonly onMoved: (accountId: string, tableId: string) => void;
 }
 
-/** With this many tables, tiles are smaller. */
+/** Tiles are smaller from this number of tables. */
 const DENSE_FROM = 100;
 
 export function FloorView(props: FloorViewProps) {
@@ -64,7 +64,7 @@ export function FloorView(props: FloorViewProps) {
     },
   }));
   useEffect(() => {
-    // Focuses the table that a link or the palette leads to.
+    // Focuses the table that a link or the palette points to.
     const hasFocus = element.current?.contains(document.activeElement);
     if (pointedAt !== undefined && !hasFocus) keys.focus(pointedAt);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -260,7 +260,7 @@ function tableAt(tables: Floor['tables'], x: number, y: number): Table | null {
 function letGo({ move, tables, keys }: Floor): void {
   const over = tables.get(move.moving?.overId ?? '');
   if (over !== undefined && move.drop !== null && takes(move.drop)) {
-    // When the preview closes, the focus returns to the target.
+    // When the preview closes, the focus returns to the target table.
     keys.focus(over.tableId);
     move.choose(over);
   } else {

@@ -6,9 +6,9 @@ export interface Drag {
   readonly cancel: () => void;
 }
 
-/** Mouse movement up to this is a click. */
+/** Mouse movement up to this distance counts as a click. */
 const MOUSE_SLACK = 6;
-/** Touch movement beyond this scrolls, unless the finger was held before. */
+/** Touch movement beyond this distance scrolls, unless the finger was held first. */
 const TOUCH_SLACK = 10;
 const TOUCH_HOLD_MS = 320;
 
@@ -17,8 +17,9 @@ const EDGE = 56;
 const MAX_SPEED = 18;
 
 /**
- * Follows a press until it ends. A mouse drags when it moves, a finger when it is held, so that the floor
- * can still be scrolled. No click follows a drag. `scroller` scrolls near its upper and lower edge.
+ * Tracks a press until it ends. A mouse press becomes a drag when the mouse moves, a touch when the finger is
+ * held, so that the floor can still be scrolled. No click follows a drag. `scroller` scrolls near its upper and
+ * lower edges.
  */
 export function followDrag(press: PointerEvent, scroller: HTMLElement | null, drag: Drag): void {
   const byMouse = press.pointerType === 'mouse';
@@ -84,7 +85,7 @@ function listener(signal: AbortSignal) {
   ): void => window.addEventListener(type, handler, { ...options, signal });
 }
 
-/** Prevents scrolling and the context menu while a finger drags. */
+/** Prevents scrolling and the context menu during a touch drag. */
 function holdStill(isDragging: () => boolean, signal: AbortSignal): void {
   const listen = listener(signal);
   const hold = (event: Event): void => {
@@ -94,7 +95,7 @@ function holdStill(isDragging: () => boolean, signal: AbortSignal): void {
   listen('contextmenu', hold);
 }
 
-/** Scrolls while the drag is near an edge; `scrolled` updates what is under it. */
+/** Scrolls while the drag is near an edge; `scrolled` updates the element under the pointer. */
 function scrollAlong(
   scroller: HTMLElement | null,
   y: () => number,

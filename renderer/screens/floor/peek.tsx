@@ -61,7 +61,7 @@ export function Peek({ floor, tables, selected }: PeekProps) {
   );
 }
 
-/** The table under the pointer, or the focused one, or that of the open panel. */
+/** The table under the pointer, or else the focused one, or else the one of the open panel. */
 function tableToSee(
   floor: HTMLElement | null,
   tables: ReadonlyMap<string, Table>,

@@ -1,12 +1,12 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
   /** The account whose panel is open. */
   account: text,
   /** The focused table. */
   table: text,
-  /** The table in the dialog for a new account; empty to choose it there. */
+  /** The table in the dialog for a new account; empty to choose it in the dialog. */
   open: text,
   show: oneOf(['open', 'free']),
   section: text,

@@ -25,23 +25,25 @@ export interface TileActions {
 export interface TableTileProps {
   readonly table: Table;
   readonly selected: boolean;
-  /** Reached by Tab; arrow keys reach the others. */
+  /** True if Tab reaches this tile; arrow keys reach the others. */
   readonly tabStop: boolean;
   /** Its account is being moved. */
   readonly lifted: boolean;
-  /** The result of dropping the account that is over it. */
+  /** The result of dropping the dragged account on this tile. */
   readonly drop: Drop | null;
-  /** Presentation mode, in which plugins are not named. */
+  /** True in presentation mode, which does not show plugin names. */
   readonly presented: boolean;
-  /** One of hundreds: described by a label, since hidden text would create a layer per tile. */
+  /**
+   * There can be hundreds of tiles, so each is described by a label; hidden text would create a layer per tile.
+   */
   readonly dense: boolean;
   readonly actions: TileActions;
 }
 
-/** Plugins shown as dots. */
+/** The maximum number of plugins shown as dots. */
 const MOST_DOTS = 4;
 
-/** Longer amounts are shown smaller, since they must not be cut off. */
+/** Longer amounts are shown in a smaller size, because they must not be truncated. */
 const LONG_AMOUNT = 10;
 
 export const TableTile = memo(function TableTile(props: TableTileProps) {
@@ -96,7 +98,7 @@ function withOwners(label: string, owners: string): string {
   return owners === '' ? label : `${label}, ${owners}`;
 }
 
-/** The content of a tile, also of the ghost. */
+/** The content of a tile, also used by the ghost. */
 export function TileFace({ table }: { readonly table: Table }) {
   const { floor } = useText();
   const { account, state } = table;
@@ -167,7 +169,7 @@ function Dots({ owners }: { readonly owners: readonly string[] }) {
   );
 }
 
-/** The paid share of an account, at most 1; null without a total. */
+/** The paid fraction of an account, at most 1; null if there is no total. */
 export function paidShare({ total, paid }: { total: number; paid: number }): number | null {
   return total > 0 ? Math.min(1, paid / total) : null;
 }

@@ -47,7 +47,7 @@ export function useFloorKeys(
     const now = typeLetter(typed.current, event.key, event.timeStamp);
     const named = tables.map(({ tableId, title }) => ({ id: tableId, title }));
     const found = findTyped(named, table.tableId, now.letters);
-    // Letters that match no table remain shortcuts.
+    // Letters that do not match a table still act as shortcuts.
     if (found === null && !inName) return;
     event.preventDefault();
     typed.current = now;
@@ -82,8 +82,8 @@ export function isStepKey(key: string): key is StepKey {
 const ROW = 8;
 
 /**
- * The table that a key moves to; `spots` are in reading order. Left and right follow that order, up and
- * down go to the nearest table of the adjacent row. At the edges the table stays.
+ * The id of the table that a key moves to; `spots` are in reading order. Left and right follow that order, up
+ * and down go to the nearest table in the adjacent row. At the edges, the current table is returned.
  */
 export function stepFrom(spots: readonly Spot[], from: string | null, key: StepKey): string | null {
   const index = spots.findIndex(({ id }) => id === from);
@@ -103,14 +103,14 @@ const STEPS: Readonly<Record<StepKey, Step>> = {
   ArrowDown: (spots, here) => nearest(rowBeside(spots, here, 1), here.x),
 };
 
-/** The row above (-1) or below (1) a table. */
+/** The row above (-1) or below (1) a table's row. */
 function rowBeside(spots: readonly Spot[], here: Spot, side: -1 | 1): readonly Spot[] {
   const beyond = spots.filter(({ y }) => (y - here.y) * side > ROW);
   const edge = Math.min(...beyond.map(({ y }) => y * side)) * side;
   return beyond.filter(({ y }) => Math.abs(y - edge) <= ROW);
 }
 
-/** The leftmost of equally near tables. */
+/** The nearest table; on a tie, the leftmost. */
 function nearest(row: readonly Spot[], x: number): Spot | undefined {
   return row.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
 }
@@ -141,8 +141,8 @@ export function isTyping(typed: Typed, at: number): boolean {
 }
 
 /**
- * The first table after `from` whose name, or a word of it, starts with the letters; null if none does.
- * A repeated letter moves to the next match, several letters may match `from` itself.
+ * The first table after `from` whose name, or a word in it, starts with the typed letters; null if there is
+ * none. A repeated letter moves to the next match; several letters may match `from` itself.
  */
 export function findTyped(
   tables: readonly Named[],

@@ -49,10 +49,10 @@ const ROWS = [
 ];
 
 function nothing(): void {
-  // The components here only show their states.
+  // No-op: the components only demonstrate their states here.
 }
 
-/** The components of renderer/ui in their states, in both themes. Served by `npm run dev` only. */
+/** Shows the components of renderer/ui in all their states, in both themes. Served by `npm run dev` only. */
 export function KitScreen() {
   return (
     <Screen title="Kit">

@@ -7,7 +7,7 @@ import type { LimitsSearch } from './search.ts';
 export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' | 'limit'> {
   readonly id: string;
   readonly used: number;
-  /** Ms until it is reset; null if no window is open, or it has no limit. */
+  /** Ms until the bucket is reset; null if no window is open or the bucket has no limit. */
   readonly resetsInMs: number | null;
   readonly full: boolean;
   readonly minutes: readonly Minute[];
@@ -18,7 +18,7 @@ export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' |
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The buckets with their calls of the last hour; a window that is over no longer counts. */
+/** The buckets with their calls of the last hour; calls in an expired window are not counted. */
 export function bucketsAt(
   usage: readonly Usage[],
   history: readonly CallsOfHour[],

@@ -15,7 +15,7 @@ import { endOfDay } from './buckets.ts';
 import styles from './limits.module.css';
 import type { LimitChanges, Limits } from './use-limit-changes.ts';
 
-/** The limits of every plugin, each of which can be changed or lifted. */
+/** The limits of every plugin; each can be changed or removed. */
 export function LimitsInForce({ limits, changes }: { limits: Limits; changes: LimitChanges }) {
   const text = useText().limits;
   const [changing, setChanging] = useState<LimitName | null>(null);

@@ -32,7 +32,7 @@ import { useLimitChanges } from './use-limit-changes.ts';
 
 const PROFILES = ['sandbox', 'production', 'off'] as const;
 
-/** The limits, and what each plugin has used of them. */
+/** The limits and each plugin's usage. */
 export function LimitsScreen() {
   const limits = useEmulator()?.limits;
   // The frame renders screens once the state is loaded.
@@ -98,7 +98,7 @@ interface BucketsProps {
   readonly inForce: ReactNode;
 }
 
-/** The entries of the list: the limits, then each plugin, or why there is none. */
+/** The list entries: the limits, then each plugin, or an explanation if there are no plugins. */
 type Entry = PluginBuckets | 'inForce' | 'none';
 
 function Buckets({ usage, inForce }: BucketsProps) {
@@ -133,7 +133,7 @@ function Buckets({ usage, inForce }: BucketsProps) {
   );
 }
 
-/** Nothing is installed, or nothing matches the filters. */
+/** Shown if nothing is installed or nothing matches the filters. */
 function None({ usage }: Pick<BucketsProps, 'usage'>) {
   const [, change] = useLimitsSearch();
   const text = useText().limits;
@@ -154,7 +154,7 @@ function None({ usage }: Pick<BucketsProps, 'usage'>) {
 
 interface PluginLimitsProps {
   readonly plugin: PluginBuckets;
-  /** The name that it was installed with. */
+  /** The plugin's name from its installation. */
   readonly title: string;
 }
 

@@ -1,6 +1,6 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
   /** The plugin whose limits are shown; all plugins if left out. */
   plugin: text,

@@ -10,7 +10,7 @@ import type { LimitName } from '#server/domain/limits.ts';
 export type Limits = State['limits'];
 export type Profile = Limits['profile'];
 
-/** Changes of the limits; each shows a toast from which it can be undone. */
+/** Changes limits; each change shows a toast with an Undo action. */
 export interface LimitChanges {
   readonly busy: boolean;
   readonly choose: (profile: Profile) => void;
@@ -31,7 +31,7 @@ export function useLimitChanges(limits: Limits): LimitChanges {
   };
   return {
     busy: isPending,
-    // Choosing a profile clears single limits, so undoing restores those too.
+    // Choosing a profile clears individual limits, so undoing restores those too.
     choose: (profile) =>
       change(
         { profile },

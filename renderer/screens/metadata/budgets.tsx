@@ -17,7 +17,7 @@ interface BudgetsProps {
   readonly accounts: readonly MarkedAccount[];
 }
 
-/** The three budgets, each with what is closest to it. */
+/** The three budgets, each with the value closest to its limit. */
 export function Budgets({ items, accounts }: BudgetsProps) {
   const text = useText().metadata.budgets;
   const { line, account } = fullestOf(items, accounts);
@@ -60,7 +60,7 @@ function Budget({ title, note, children }: { title: string; note: string; childr
   );
 }
 
-/** An owner's items on a line. */
+/** The items of one owner on a line. */
 export function LineBudget({ item }: { readonly item: Item }) {
   const text = useText().metadata.budgets;
   const format = useFormat();

@@ -63,11 +63,11 @@ export type Entry =
       readonly type: 'item';
       readonly id: string;
       readonly item: Item;
-      /** The first of its owner on the line, which shows the line's budget. */
+      /** True for the first item of its owner on the line; it shows the line's budget. */
       readonly first: boolean;
     };
 
-/** Items under their owners, sorted by id, or under their accounts. */
+/** Items grouped by owner and sorted by id, or grouped by account. */
 export function entriesOf(items: readonly Item[], by: MetadataSearch['by']): readonly Entry[] {
   if (by === undefined) {
     const groups = [...Map.groupBy(items, (item) => item.by)].toSorted(([a], [b]) =>

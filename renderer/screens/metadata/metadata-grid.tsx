@@ -15,7 +15,7 @@ import styles from './metadata.module.css';
 
 interface MetadataGridProps {
   readonly entries: readonly Entry[];
-  /** Grouped by account; rows then name the owner instead. */
+  /** True if grouped by account; rows then show the owner instead. */
   readonly byAccount: boolean;
   /** The account whose panel is open. */
   readonly selected: string | undefined;

@@ -18,7 +18,7 @@ import { entriesOf, filterItems, itemsOf } from './group-items.ts';
 import { MetadataGrid } from './metadata-grid.tsx';
 import { useMetadataSearch } from './search.ts';
 
-/** No filter. */
+/** The select value for no filter. */
 const ANY = '*';
 
 /** The metadata of plugins on open accounts. */

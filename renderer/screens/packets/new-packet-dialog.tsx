@@ -115,7 +115,7 @@ function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
 }
 
 interface CustomerDraft {
-  /** Of a known customer; empty if there is none. */
+  /** The id of a known customer; empty for a new one. */
   readonly id: string;
   readonly name: string;
   readonly phone: string;
@@ -137,7 +137,7 @@ export function customerFrom(customer: Customer | undefined): CustomerDraft {
   };
 }
 
-/** The customer with only the fields that are filled in; left out if all are empty. */
+/** The `customer` field with only its non-empty values; an empty object if all are empty. */
 export function printCustomer(draft: CustomerDraft) {
   const given = Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) =>

@@ -27,7 +27,7 @@ interface PacketListProps {
   readonly onSelect: (accountId: string) => void;
 }
 
-/** Rows shown at first, and added by the button. */
+/** The number of rows shown initially, and added by each press of the button. */
 const PAGE = 100;
 
 const STATE_TONES: Readonly<Record<PacketHead['state'], Tone>> = {
@@ -42,7 +42,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   const words = text.packets;
   const format = useFormat();
   const [shown, setShown] = useState(PAGE);
-  // There is less room beside an open panel.
+  // An open panel leaves less room for columns.
   const columns = useColumns(selected !== undefined);
   return (
     <>
@@ -73,7 +73,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   );
 }
 
-/** The columns; `brief` leaves out two that are then part of the customer. */
+/** The columns; `brief` omits two, which the customer column then includes. */
 function useColumns(brief: boolean): readonly Column<PacketHead>[] {
   const { packets: words, account } = useText();
   const { types } = account;
@@ -136,7 +136,7 @@ function Customer({ row, brief }: CustomerProps) {
   );
 }
 
-/** A menu for open packets; how others ended. */
+/** A menu for open packets; the final state for others. */
 function Status({ row }: { readonly row: PacketHead }) {
   const { states } = useText().account;
   const statusWord = useStatusWord();

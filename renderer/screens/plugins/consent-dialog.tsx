@@ -34,13 +34,13 @@ interface ConsentDialogProps {
 /** An issued code; `at` in epoch ms on the emulator's clock. */
 export interface IssuedCode extends Authorized {
   readonly at: number;
-  /** As it was when the code was issued. */
+  /** The install at the time the code was issued. */
   readonly install: Install;
 }
 
 const NOBODY: NewPlugin = { pluginId: '', title: '', connectUrl: '' };
 
-/** Installs a plugin: its name, the consent, and then the code. */
+/** Installs a plugin in steps: its name, the consent, then the code. */
 export function ConsentDialog({ install, onClose, onInstalled }: ConsentDialogProps) {
   const [fresh, setFresh] = useState<NewPlugin>(NOBODY);
   const [asked, setAsked] = useState(install !== null);
@@ -126,7 +126,7 @@ function CodeStep({ issued, onClose }: { issued: IssuedCode; onClose: () => void
   );
 }
 
-/** The state of the code. An exchange creates a new key, so a new key means that it happened. */
+/** The state of the code. An exchange creates a new key, so a new key means that the code was exchanged. */
 function CodeState({ issued: { at, install } }: { readonly issued: IssuedCode }) {
   const text = useText().plugins.consent;
   const format = useFormat();
@@ -161,7 +161,7 @@ interface ConsentStepProps {
 /** The initial consent of a new plugin. */
 const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent: false };
 
-/** The consent screen as the restaurant sees it. */
+/** The consent screen as shown to the restaurant. */
 function ConsentStep({ install, fresh, onBack, onClose, onIssued }: ConsentStepProps) {
   const text = useText().plugins;
   const words = text.consent;
@@ -227,7 +227,7 @@ interface Agreement {
   readonly onIssued: (handed: IssuedCode) => void;
 }
 
-/** Agrees to the consent. A new plugin is installed without scopes; they are granted by the exchange (C2). */
+/** Grants the consent. A new plugin is installed without scopes; the exchange grants them (C2). */
 function useAgreement({ install, fresh, onIssued }: Agreement) {
   const serverId = useServerId();
   const now = useNow();
@@ -236,7 +236,7 @@ function useAgreement({ install, fresh, onIssued }: Agreement) {
   const authorize = useMutation(writeInForm('authorizeInstall', { serverId }));
   const developer = stores?.find((store) => store.serverId === serverId)?.developer;
   const agree = async ({ scopes, ...consent }: Consent): Promise<void> => {
-    // If only the code was refused, a second attempt does not install the plugin again.
+    // If only issuing the code failed, a retry does not install the plugin again.
     const target =
       install ??
       add.data ??

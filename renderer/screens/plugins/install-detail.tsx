@@ -158,7 +158,9 @@ function AccessTab({ install }: { readonly install: Install }) {
   );
 }
 
-/** Changes an install optimistically and in order, so that quick changes do not undo each other. */
+/**
+ * Changes an install optimistically and in order, so that quick successive changes do not overwrite each other.
+ */
 function useInstallChange(install: Install) {
   const client = useQueryClient();
   const { pluginId, serverId } = install;

@@ -15,7 +15,7 @@ import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './plugins.module.css';
 
-/** A consent that was not exchanged yet, with a button that exchanges it. */
+/** A consent whose code is not exchanged yet, with a button to exchange it. */
 export function PendingConsent({ install }: { readonly install: Install }) {
   const text = useText().plugins.consent;
   const format = useFormat();
@@ -63,7 +63,7 @@ interface ExchangedProps {
   readonly pluginId: string;
 }
 
-/** The result of an exchange that was made here. */
+/** The result of an exchange made from this screen. */
 function Exchanged({ id, status, pluginId }: ExchangedProps) {
   const text = useText().plugins.consent;
   const isGood = status === 200;

@@ -32,7 +32,7 @@ export function PluginsScreen() {
   const text = useText().plugins;
   const installs = useInstalls();
   const [{ show }, , push] = usePluginsSearch();
-  // The plugin that asks for consent; `install` is null for a new one.
+  // The plugin whose consent dialog is open; `install` is null for a new plugin.
   const [asking, setAsking] = useState<{ readonly install: Install | null } | null>(null);
   const installNew = (): void => setAsking({ install: null });
   useCommands([

@@ -20,7 +20,7 @@ interface ScopeListProps {
   readonly toggle: typeof Switch;
 }
 
-/** Scopes with descriptions, to grant or revoke. */
+/** Scopes with descriptions and a toggle for each. */
 export function ScopeList({ known, held, onChange, toggle: Toggle }: ScopeListProps) {
   const text = useText().plugins;
   return (
@@ -76,7 +76,7 @@ interface GroupedScopes {
   readonly scopes: readonly string[];
 }
 
-/** All known scopes in groups, and other ones that an install holds. */
+/** All known scopes in groups, plus any other scopes of an install. */
 export function groupScopes(held: readonly string[]): readonly GroupedScopes[] {
   const older = held.filter(isOlderName);
   const groups = (Object.keys(SCOPE_GROUPS) as (keyof typeof SCOPE_GROUPS)[]).map((group) => ({
@@ -87,7 +87,7 @@ export function groupScopes(held: readonly string[]): readonly GroupedScopes[] {
   return other.length === 0 ? groups : [...groups, { group: 'other', scopes: other }];
 }
 
-/** Grants or revokes a scope; the known ones are in the platform's order. */
+/** Grants or revokes a scope; known scopes are returned in the platform's order. */
 export function withScope(held: readonly string[], scope: string, given: boolean): string[] {
   const others = held.filter((one) => one !== scope);
   const next = given ? [...others, scope] : others;

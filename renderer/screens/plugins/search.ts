@@ -1,16 +1,16 @@
 import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
-  /** The plugin that is shown; the first if left out. */
+  /** The selected plugin; the first if omitted. */
   plugin: text,
   view: oneOf(['access', 'settings', 'connect', 'report']),
-  /** The store's capabilities instead of its plugins. */
+  /** Shows the store's capabilities instead of its plugins. */
   show: oneOf(['capabilities']),
   find: text,
-  /** The time that a report card covers: since an ISO 8601 time, or the last `hour`. */
+  /** The time range of a report card: since an ISO 8601 time, or the last `hour`. */
   since: text,
-  /** The finding that is open; the worst if left out. */
+  /** The open finding; the worst if omitted. */
   finding: text,
 });
 

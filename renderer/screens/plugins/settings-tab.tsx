@@ -34,9 +34,9 @@ export function SettingsTab({ install }: { readonly install: Install }) {
 
 interface SectionProps {
   readonly title: string;
-  /** There is nothing to edit yet. */
+  /** True if there is nothing to edit yet. */
   readonly missing?: boolean;
-  /** The dialog that edits it. */
+  /** The dialog that edits the setting. */
   readonly dialog: (onClose: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -183,7 +183,7 @@ function Callbacks({ install }: { readonly install: Install }) {
 interface SecretProps {
   readonly label: string;
   readonly value: string;
-  /** The beginning, which is not secret. */
+  /** The non-secret prefix. */
   readonly open?: string;
   readonly children?: ReactNode;
 }

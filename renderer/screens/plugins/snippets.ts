@@ -71,7 +71,7 @@ const CHECKS: Readonly<Record<Signature, (header: string) => string>> = {
   standard: STANDARD,
 };
 
-/** A receiver for Node without packages that verifies the install's signature (D5). */
+/** A Node receiver without dependencies that verifies the install's signature (D5). */
 export function receiverOf(install: Pick<Install, 'webhookSecret' | 'headerPrefix' | 'webhook'>) {
   const header = `${install.headerPrefix}-Signature`.toLowerCase();
   const check = CHECKS[install.webhook?.signature ?? 'timestamped'](header);

@@ -5,7 +5,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
 export interface NewPlugin {
   readonly pluginId: string;
-  /** The id if empty. */
+  /** Defaults to the id if empty. */
   readonly title: string;
   readonly connectUrl: string;
 }

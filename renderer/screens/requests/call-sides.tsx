@@ -25,7 +25,7 @@ export interface Look {
   readonly wanted: WantedLine | null;
 }
 
-/** The tab to show first: lines if there are any, otherwise the response of reads or the request. */
+/** The initial tab: lines if there are any, otherwise the response for reads or the request. */
 export function firstLook(call: LoggedRequest): Look {
   const side = hasLines(call) ? 'lines' : call.method === 'GET' ? 'answer' : 'request';
   return { side, shown: 'all', wanted: null };

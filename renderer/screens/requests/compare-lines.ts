@@ -16,7 +16,7 @@ export interface ComparableLine {
   /** In decimal units; null if not given. */
   readonly amount: number | null;
   readonly metadata: readonly WrittenItem[];
-  /** Everything else, to detect changes. */
+  /** All other content, for detecting changes. */
   readonly content: string;
 }
 
@@ -28,7 +28,7 @@ export interface ComparedLine {
   readonly fate: LineFate;
   readonly before: ComparableLine | null;
   readonly after: ComparableLine | null;
-  /** Lost metadata of any plugin. */
+  /** Lost metadata of all plugins. */
   readonly lost: readonly WrittenItem[];
   /** For a new line: the identity of the lost line that it probably replaces. */
   readonly probably: string | null;
@@ -42,7 +42,7 @@ export interface ReplacedLines {
 
 /**
  * Compares lines by their identity only (B27). Lost lines come first, each followed by the new line that
- * probably replaces it, then the others in their present order.
+ * probably replaces it; the others follow in their current order.
  */
 export function compareLines({ before, after }: ReplacedLines): ComparedLine[] {
   const old = new Map(before.map((line) => [line.key, line]));

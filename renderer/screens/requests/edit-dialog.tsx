@@ -14,12 +14,12 @@ import { pretty } from './pretty.ts';
 
 interface EditProps {
   readonly call: LoggedRequest;
-  /** The initial body; that of the call if left out. */
+  /** The initial body; defaults to the body of the call. */
   readonly startWith?: string;
   readonly onSent: (id: string) => void;
 }
 
-/** Opens a dialog in which a call is edited before it is sent again. */
+/** Opens a dialog for editing a call before resending it. */
 export function EditButton({ label, ...edit }: EditProps & { readonly label: string }) {
   const [editing, setEditing] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function EditButton({ label, ...edit }: EditProps & { readonly label: str
   );
 }
 
-/** A body that is not JSON is sent as it is. */
+/** A body that is not JSON is sent unchanged. */
 function EditDialog({ call, startWith, onClose, onSent }: EditProps & { onClose: () => void }) {
   const text = useText();
   const words = text.requests;

@@ -48,11 +48,11 @@ export function LinesView({ call, onOpen, ...shown }: LinesViewProps) {
 
 interface PreviousProps extends LinesViewProps {
   readonly id: string;
-  /** The lines are known from an event. */
+  /** True if the lines are known from an event. */
   readonly known: boolean;
 }
 
-/** The previous replace, compared with the call if there is no event. */
+/** The previous replace; it is compared with the call if there is no event. */
 function Previous({ call, id, known, onOpen, ...shown }: PreviousProps) {
   const { requests: text, finding: words } = useText();
   const format = useFormat();
@@ -211,7 +211,10 @@ function isSame(one: WrittenItem, other: WrittenItem | null | undefined): boolea
 
 interface LostItemProps {
   readonly item: WrittenItem;
-  /** Focuses the item whenever it changes; null for another item, undefined if it cannot be focused. */
+  /**
+   * The item to focus; focus moves whenever this changes. Null for another item, undefined if the item cannot
+   * be focused.
+   */
   readonly wanted?: WantedLine | null;
 }
 

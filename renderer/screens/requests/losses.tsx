@@ -14,7 +14,7 @@ import { linesByEvent } from './replaced-lines.ts';
 
 interface LossesProps {
   readonly call: LoggedRequest;
-  /** Shows the line among all lines. */
+  /** Shows the line in the list of all lines. */
   readonly onShow: (wanted: WantedLine) => void;
 }
 

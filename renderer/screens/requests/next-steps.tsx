@@ -18,11 +18,11 @@ type Step = LoggedRequest['nextSteps'][number];
 
 interface NextStepsProps {
   readonly call: LoggedRequest;
-  /** Opens the call that was sent again. */
+  /** Opens the resent call. */
   readonly onOpen: (id: string) => void;
 }
 
-/** Suggested fixes; their buttons also send the call again where possible. */
+/** Suggested fixes; their buttons also resend the call where possible. */
 export function NextSteps({ call, onOpen }: NextStepsProps) {
   const text = useText().requests.steps;
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
@@ -53,7 +53,7 @@ interface StepProps<Do extends Step['do']> {
 
 type ButtonStepProps = StepProps<'grantScopes' | 'waitUntil' | 'resume' | 'logIn'>;
 
-/** A step with one button, which also sends the call again. */
+/** A step with one button, which also resends the call. */
 function ButtonStep({ step, sendAgain, isSending }: ButtonStepProps) {
   const { text, action, busy, ...button } = useStepButton(step, sendAgain);
   return (
@@ -144,7 +144,7 @@ function UseKey({ step, sendAgain, isSending }: StepProps<'useKey'>) {
   );
 }
 
-/** The install of a step; undefined for a step without one. */
+/** The install that a step applies to; undefined if it applies to none. */
 function useInstall(step: Step) {
   const installs = useEmulator()?.installs;
   if (!('pluginId' in step)) return undefined;

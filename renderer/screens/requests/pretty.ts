@@ -1,6 +1,6 @@
 import { parsed } from '#server/domain/json.ts';
 
-/** Formatted JSON; anything else as it is. */
+/** Formatted JSON; any other text unchanged. */
 export function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -6,8 +6,8 @@ import type { ComparableLine, ReplacedLines, WrittenItem } from './compare-lines
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The lines of the account before and after a call, from its event; null without one. An event has all
- * present lines, and the previous version of those that changed (D4).
+ * The lines of the account before and after a call, from its event; null without an event. An event has all
+ * current lines, and the previous version of the changed ones (D4).
  */
 export function linesByEvent({ events }: Pick<LoggedRequest, 'events'>): ReplacedLines | null {
   for (const { data } of events) {
@@ -52,7 +52,7 @@ function accountLine(line: Fields): ComparableLine {
   };
 }
 
-/** The lines of two full replaces, from their bodies; null if a body is cut off or has no list. */
+/** The lines of two full replaces, from their bodies; null if a body is truncated or has no list. */
 export function linesByBodies(
   previous: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
   call: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,

@@ -105,7 +105,7 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
   );
 }
 
-/** The rate limit bucket of the call, and what was left of it. */
+/** The rate limit bucket of the call and its remaining calls. */
 function useBucket({ bucket, responseHeaders }: LoggedRequest): string {
   const text = useText().requests;
   if (bucket === null) return text.notCounted;

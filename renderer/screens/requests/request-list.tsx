@@ -22,7 +22,7 @@ interface RequestListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Older calls are read when fewer rows are left below. */
+/** Loads older calls when fewer rows than this remain below. */
 const SOON_AT_THE_END = 200;
 const PAGE = 15;
 
@@ -35,7 +35,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Calls as they arrive, newest first; the arrow keys select one. */
+/** The live list of calls, newest first; the arrow keys select one. */
 export function RequestList({ live, items, selected, onSelect }: RequestListProps) {
   const text = useText().requests;
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
@@ -118,7 +118,7 @@ interface RowProps {
   readonly place: number;
   readonly count: number;
   readonly selected: boolean;
-  /** Today on the emulator's clock; other days are shown. */
+  /** The current date on the emulator's clock; rows show the date only for other days. */
   readonly today: string;
   readonly onSelect: (id: string) => void;
 }
@@ -201,9 +201,9 @@ function rowId(id: string): string {
   return `request-${id}`;
 }
 
-/** Rows rendered beyond each edge. */
+/** The number of rows rendered beyond each edge. */
 const BEYOND = 16;
-/** The rendered range moves in steps, so that most scrolling renders nothing. */
+/** The rendered range moves in steps, so that most scroll events do not cause a render. */
 const STEP = 8;
 
 interface RowsInSight {
@@ -218,8 +218,8 @@ interface RowsInSight {
 }
 
 /**
- * Virtualizes rows of equal height without measuring them. `head` is the first row's key and `placeOf`
- * finds a key, so that new rows above do not move those in view.
+ * Virtualizes rows of equal height without measuring them. `head` is the key of the first row and `placeOf`
+ * finds the index of a key, so that new rows above do not move the visible ones.
  */
 function useRowsInSight(
   count: number,

@@ -22,7 +22,7 @@ import { useRequestsSearch } from './search.ts';
 import type { LiveFeed } from './use-feed.ts';
 import { useFeed } from './use-feed.ts';
 
-/** Calls of the Data API as they arrive, with one of them in detail. */
+/** The live list of Data API calls, with details of the selected one. */
 export function RequestsScreen() {
   const { requests: text, frame } = useText();
   const [search, change] = useRequestsSearch();
@@ -169,7 +169,7 @@ function statusOf(value: string | undefined): RequestsSearch['status'] {
 /** The server's limit, in UTF-16 units. */
 const LONGEST_SEARCH = 200;
 
-/** Selects calls whose key belongs to no install. */
+/** The select value for calls whose key belongs to no install. */
 const UNKNOWN_CALLER = '?';
 
 function filterOf({ plugin, path, find, status }: RequestsSearch): RequestFilter {

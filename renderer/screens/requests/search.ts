@@ -7,7 +7,7 @@ import {
   whole,
 } from '#renderer/kit/address.ts';
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
   /** The call shown next to the list. */
   request: whole(),
@@ -15,7 +15,7 @@ export const search = addressOf({
   plugin: textOrDigits,
   /** Part of the path. */
   path: textOrDigits,
-  /** Text to search calls for: a path, a table, a line, a body, an event. */
+  /** Text to search for in calls: a path, a table, a line, a body or an event. */
   find: textOrDigits,
   status: either(whole(100, 599), oneOf(['2xx', '3xx', '4xx', '5xx'])),
 });

@@ -15,19 +15,21 @@ interface Held {
 
 /** A live list of calls. */
 export interface LiveFeed {
-  /** Undefined until loaded; after a change of filters the old one stays until then. */
+  /**
+   * Undefined until loaded; after the filters change, the previous feed is kept until the new one is loaded.
+   */
   readonly feed: Feed | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Reads the newest page again, even while paused. */
+  /** Reloads the newest page, even while paused. */
   readonly readAgain: () => Promise<RequestsPage | undefined>;
   readonly olderError: Error | null;
-  /** Older calls are being read. */
+  /** True while older calls are being loaded. */
   readonly reading: boolean;
   readonly readOlder: () => void;
 }
 
-/** The calls that match a filter, live unless paused; older ones are read page by page. */
+/** The calls that match a filter, live unless paused; older calls are loaded page by page. */
 export function useFeed(serverId: string, filter: RequestFilter, paused: boolean): LiveFeed {
   const query = useQuery({ ...requestsQuery(serverId, filter), enabled: !paused });
   const key = JSON.stringify([serverId, filter]);
@@ -69,12 +71,12 @@ function cursorOf(held: Held | null, key: string): string | null {
 type Feed = RequestsPage;
 
 /**
- * Merges the newest page into a list. Calls end in another order than they begin, so the page replaces
- * everything that it covers. If it does not overlap the list, the list starts over with it.
+ * Merges the newest page into a list. Calls may end in a different order than they began, so the page replaces
+ * everything in its range. If it does not overlap the list, the list is replaced.
  */
 export function withNewest(known: Feed | null, page: RequestsPage): Feed {
   if (known === null || page.nextCursor === null) return page;
-  // A search may have covered more than the last call it found.
+  // A search may have covered more of the log than the last call found.
   const oldest = Number(page.nextCursor);
   const first = Number(known.items[0]?.id);
   if (!(first >= oldest)) return page;

@@ -26,7 +26,7 @@ const LOOKS = {
   removed: { icon: Minus, tone: 'bad' },
 } as const;
 
-/** Changes that a row shows at first. */
+/** The number of changes a row shows initially. */
 const MOST_VALUES = 2;
 const MOST_ASIDE = 3;
 
@@ -58,7 +58,7 @@ function AccountRow({ difference }: { difference: Extract<Difference, { kind: 'a
 
 interface DifferenceLineProps {
   readonly difference: Difference;
-  /** The present account, if it is among the newest. */
+  /** The current account, if it is among the newest. */
   readonly head: AccountHead | undefined;
   readonly children: ReactNode;
 }
@@ -230,7 +230,7 @@ function LineWords({ change: { id, title, from, to }, accountId }: LineWordsProp
   );
 }
 
-/** The present title of a line; undefined if it is not known. */
+/** The current title of a line; undefined if unknown. */
 function useLineTitle(accountId: string | undefined, id: string): string | undefined {
   const serverId = useServerId();
   const { data } = useQuery({
@@ -249,10 +249,10 @@ function labelOf(field: string, { text }: Speech): string | null {
 
 const MONEY = new Set(['total', 'paid', 'totalDiscount', 'price', 'amount', 'approvedAmount']);
 
-/** The longest value that is shown, in characters. */
+/** The maximum length of a displayed value, in characters. */
 const LONGEST = 40;
 
-/** Null for an empty value. */
+/** Null if the value is empty. */
 function valueInWords(
   value: unknown,
   { field, kind }: { readonly field: string; readonly kind: Difference['kind'] },

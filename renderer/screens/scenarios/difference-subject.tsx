@@ -13,7 +13,7 @@ import type { Difference } from './difference-rows.ts';
 
 interface SubjectProps {
   readonly difference: Difference;
-  /** The present account. */
+  /** The current account. */
   readonly head: AccountHead | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Subject {
   readonly title: string;
   readonly also: string;
   readonly to: LinkProps;
-  /** Of a plugin. */
+  /** Set if the object belongs to a plugin. */
   readonly pluginId?: string;
 }
 

@@ -23,7 +23,7 @@ import styles from './side-cards.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** Random seeds are below this number. */
+/** The exclusive upper bound of random seeds. */
 const SEEDS = 10_000;
 
 const TEMPOS = { one: 1, ten: 10, sixty: 60, fast: 'fast' } as const satisfies Readonly<
@@ -42,7 +42,7 @@ const USUAL: Habits = {
   hours: 4,
 };
 
-/** The autopilot. */
+/** The autopilot card. */
 export function EveningCard() {
   const { evening: text } = useText().scenarios;
   const query = useQuery(read('getAutopilot'));
@@ -223,7 +223,7 @@ interface Range {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The factor between the sent and the shown value. */
+  /** The factor between the value sent and the value displayed. */
   readonly times: number;
   readonly unit?: string;
 }

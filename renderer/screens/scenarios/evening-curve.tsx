@@ -15,7 +15,7 @@ const WIDTH = 300;
 const HEIGHT = 56;
 const POINTS = 60;
 
-/** The density of arrivals at a share of the evening, highest at 40 %. */
+/** The density of arrivals at a given fraction of the evening; it peaks at 40 %. */
 function arrivalsAt(time: number): number {
   return 2 * 3.625 * time * (1 - time ** 2) ** 2.625;
 }

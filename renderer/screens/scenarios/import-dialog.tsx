@@ -14,7 +14,7 @@ import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** Enters the name of an imported snapshot, or shows why a file cannot be imported. */
+/** Asks for the name of an imported snapshot, or shows the reason why a file cannot be imported. */
 export function ImportDialog({ importing }: { readonly importing: ReturnType<typeof useImport> }) {
   const text = useText();
   const { chosen, keep, close } = importing;
@@ -81,7 +81,7 @@ export type Chosen =
 /** The first bytes of every SQLite file. */
 const SQLITE_MAGIC = 'SQLite format 3';
 
-/** Imports a file: scenarios at once, snapshots after asking for a name. */
+/** Imports a file: scenarios immediately, snapshots after asking for a name. */
 export function useImport() {
   const text = useText();
   const language = useLanguage();
@@ -117,7 +117,7 @@ export async function recognize(file: File, text: Texts): Promise<Chosen> {
   if (beginning === SQLITE_MAGIC) return { kind: 'snapshot', file };
   const { scenarios } = text;
   const wrong = (problem: string): Chosen => ({ kind: 'wrong', file, error: new Error(problem) });
-  // Other files go to the server, which explains the problem.
+  // Other files are sent to the server, which reports the problem.
   if (!/^\uFEFF?\s*[[{]/u.test(beginning)) return { kind: 'snapshot', file };
   const source = (await file.text()).replace(/^\uFEFF/u, '');
   const problem = jsonProblem(source);
@@ -133,7 +133,7 @@ export async function recognize(file: File, text: Texts): Promise<Chosen> {
   return { kind: 'scenario', file, name, body };
 }
 
-/** The browser's file dialog, also in the desktop app, whose own dialog reads only text. */
+/** Uses the browser's file dialog even in the desktop app, whose own dialog only reads text. */
 function askForFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');

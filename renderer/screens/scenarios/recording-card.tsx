@@ -118,7 +118,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   );
 }
 
-/** Enters the name of a recording, which continues until it is saved. */
+/** Asks for the name of a recording, which continues until it is saved. */
 function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useText().scenarios;
   const text = words.recording;
@@ -138,7 +138,7 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const fits = isName(given.name);
-  // A refusal is about the name, so it is shown there.
+  // A refusal always concerns the name, so it is shown at that field.
   const { error } = keep;
   const atName = error instanceof CallFailure && error.kind === 'refused';
   const unfit = name !== '' && !fits ? words.nameWrong : undefined;
@@ -178,7 +178,7 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Reads the recording and the scenarios again, without waiting for the live feed. */
+/** Reloads the recording and the scenarios without waiting for the live feed. */
 function useRefresh() {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -193,7 +193,7 @@ function useRefresh() {
 const SECOND = 1000;
 const MINUTE = 60;
 
-/** `02:14`, `1:02:14` */
+/** Formats a duration: `02:14`, `1:02:14`. */
 export function stopwatchTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND));
   const hours = Math.floor(seconds / MINUTE / MINUTE);

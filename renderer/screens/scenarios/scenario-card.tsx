@@ -43,7 +43,7 @@ import styles from './scenarios.module.css';
 
 interface ScenarioCardProps {
   readonly row: ScenarioRow;
-  /** Its present run. */
+  /** The scenario's current run. */
   readonly run: Run | null;
   /** The result of its last run. */
   readonly end: RunEnd | undefined;

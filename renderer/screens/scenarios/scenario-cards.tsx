@@ -19,7 +19,7 @@ import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
 import { useScenariosSearch } from './search.ts';
 
-/** With more scenarios there is a search field. */
+/** Above this number of scenarios, a search field is shown. */
 const MANY = 16;
 
 export function ScenarioCards() {
@@ -115,7 +115,7 @@ interface Filter {
   readonly find?: string | undefined;
 }
 
-/** The scenarios that match the filters, in either language. */
+/** The scenarios whose text in either language matches the filters. */
 export function filterScenarios(
   rows: readonly ScenarioRow[],
   { for: whom, find = '' }: Filter,

@@ -76,7 +76,7 @@ function useExportWorld() {
   });
 }
 
-/** Snapshots as a graph in time, and the differences from one of them. */
+/** Snapshots as a timeline graph, and the differences from one of them. */
 function SnapshotsPanel() {
   const query = useQuery(read('listSnapshots'));
   return (

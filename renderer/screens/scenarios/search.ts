@@ -1,12 +1,12 @@
 import { addressHook, addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
-  /** The snapshot that is shown; the newest one in the list if left out. */
+  /** The selected snapshot; the newest one in the list if omitted. */
   snapshot: textOrDigits,
-  /** What it is compared with; the present if left out. */
+  /** The snapshot to compare with; the current state if omitted. */
   to: textOrDigits,
-  /** With checkpoints if left out. */
+  /** Includes checkpoints if omitted. */
   show: oneOf(['named']),
   for: oneOf(['merchant', 'developer']),
   find: textOrDigits,

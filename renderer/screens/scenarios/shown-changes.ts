@@ -3,7 +3,7 @@ import { isObject } from '#server/domain/json.ts';
 
 type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];
 
-/** A change as it is shown. */
+/** A displayed change. */
 export type ShownChange =
   | {
       readonly kind: 'value';
@@ -15,7 +15,7 @@ export type ShownChange =
   | {
       readonly kind: 'line';
       readonly id: string;
-      /** Null if it is unknown. */
+      /** Null if the title is unknown. */
       readonly title: string | null;
       /** Quantities; null if the line did not exist. */
       readonly from: number | null;
@@ -33,7 +33,7 @@ export type ShownChange =
 const HIDDEN =
   /^(?:updatedAt|closedAt|docNoDate|tableId|desing|cancels|allocations|cancelPayments)\b/u;
 
-/** A line, or a field of it. */
+/** Matches a line or a field of a line. */
 const LINE = /^orders\[(?<id>[^\]]+)\](?:\.(?<field>.+))?$/u;
 const WHOLE_PAYMENT = /^payments\[\d+\]$/u;
 

@@ -25,13 +25,13 @@ import styles from './scenarios.module.css';
 import { useScenariosSearch } from './search.ts';
 import { useShownName } from './shown-name.ts';
 
-/** Stands for the present; not a valid name of a snapshot. */
+/** Represents the current state; not a valid snapshot name. */
 const NOW = '*';
 
 interface SnapshotDetailProps {
   readonly snapshot: Snapshot;
   readonly others: readonly Snapshot[];
-  /** Sandboxes have no sandboxes and no checkpoints. */
+  /** True inside a sandbox, which has no sandboxes or checkpoints of its own. */
   readonly inSandbox: boolean;
 }
 
@@ -201,7 +201,7 @@ function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
 
 interface DifferencesProps {
   readonly name: string;
-  /** Null for the present. */
+  /** Null for the current state. */
   readonly to: string | null;
 }
 

@@ -25,7 +25,7 @@ interface SnapshotGraphProps {
   readonly snapshots: readonly Snapshot[];
   readonly sandboxes: readonly Sandbox[];
   readonly chosen: Snapshot | undefined;
-  /** True if the chosen one is compared with the present. */
+  /** True if the selected snapshot is compared with the current state. */
   readonly compared: boolean;
   readonly onChoose: (name: string) => void;
 }
@@ -188,7 +188,7 @@ function EndSandbox({ id, name }: { readonly id: string; readonly name: string }
   );
 }
 
-/** The time line with a dot. */
+/** The timeline with a dot. */
 function LineDot(props: { kind: string; ends: boolean; children?: ReactNode }) {
   return (
     <span
@@ -203,7 +203,7 @@ function LineDot(props: { kind: string; ends: boolean; children?: ReactNode }) {
   );
 }
 
-/** The time; for other days the date. */
+/** The time, or the date for other days. */
 function MadeAt({ at }: { readonly at: string }) {
   const format = useFormat();
   const [today] = useState(() => format.date(Date.now()));
@@ -225,9 +225,9 @@ type GraphRow =
   | {
       readonly kind: 'sandbox';
       readonly sandbox: Sandbox;
-      /** The row above belongs to the same branch. */
+      /** True if the row above belongs to the same branch. */
       readonly fromAbove: boolean;
-      /** The row below belongs to the same branch. */
+      /** True if the row below belongs to the same branch. */
       readonly toBelow: boolean;
     };
 
@@ -236,7 +236,10 @@ export function keyOfRow(row: GraphRow): string {
   return row.kind === 'snapshot' ? `snapshot ${row.snapshot.name}` : `sandbox ${row.sandbox.id}`;
 }
 
-/** The present, then snapshots (newest first), each sandbox above the newest older snapshot. */
+/**
+ * The rows: the current state, then snapshots (newest first), with each sandbox above the newest snapshot that
+ * is older than it.
+ */
 export function graphRows(
   snapshots: readonly Snapshot[],
   sandboxes: readonly Sandbox[],

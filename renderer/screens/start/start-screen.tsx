@@ -197,12 +197,12 @@ function WorldInWords() {
 interface ShownValueProps {
   readonly label: string;
   readonly value: string;
-  /** Shown instead of the value. */
+  /** The text to display instead of the value. */
   readonly shown?: string;
   readonly children?: ReactNode;
 }
 
-/** A value to copy. */
+/** A copyable value. */
 function ShownValue({ label, value, shown = value, children }: ShownValueProps) {
   const text = useText().start;
   const { copied, copy } = useCopy();

@@ -17,12 +17,12 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './stores.module.css';
 
-/** Fewer days left than this are highlighted. */
+/** Stores with fewer days left than this are highlighted. */
 const FEW_DAYS = 5;
 
 interface StoreRowProps {
   readonly store: DevStore;
-  /** The only store, which cannot be deleted. */
+  /** True for the only store, which cannot be deleted. */
   readonly last: boolean;
 }
 
@@ -131,7 +131,7 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Stores per developer (specification, Development store quotas). */
+/** The maximum number of stores per developer (specification, Development store quotas). */
 export const MOST_STORES = 3;
 
 /** Whole days until a store expires; 0 on its last day, negative after it. */

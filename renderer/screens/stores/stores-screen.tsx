@@ -147,7 +147,7 @@ function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onCl
   );
 }
 
-/** The form, with developer and email of the shown store by default. */
+/** The form; the developer and email default to those of the shown store. */
 function useDraft(stores: readonly DevStore[]) {
   const serverId = useServerId();
   const present = stores.find((store) => store.serverId === serverId);

@@ -20,7 +20,7 @@ import { OUTCOME_BUTTONS, isEnding } from '#server/domain/amount-rules.ts';
 
 import styles from './terminal.module.css';
 
-/** Outcomes by the ending of an amount. */
+/** Payment outcomes by the last digits of the amount. */
 export function AmountRulesView() {
   const query = useQuery(read('getAmountRules', { serverId: useServerId() }));
   return (

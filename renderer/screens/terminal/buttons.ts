@@ -18,10 +18,13 @@ export interface ButtonGroup {
   readonly buttons: readonly DeviceButton[];
 }
 
-/** The key of a normal sale. */
+/** The shortcut of a normal sale. */
 export const SALE_KEYS = '0';
 
-/** Every button of the contract. The nine most frequent ones have a digit, others a letter and a digit. */
+/**
+ * Every button of the contract. The nine most frequent have a digit as shortcut, the others a letter and a
+ * digit.
+ */
 export const BUTTON_GROUPS: readonly ButtonGroup[] = [
   {
     name: 'progress',

@@ -15,7 +15,7 @@ import styles from './device.module.css';
 interface TerminalDeviceProps {
   readonly device: Device | undefined;
   readonly payment: Payment | undefined;
-  /** The amount rule that decides how the payment ends. */
+  /** The amount rule that determines the outcome of the payment. */
   readonly rule: AmountRule | null;
   readonly onPair: () => void;
   readonly children: ReactNode;

@@ -29,7 +29,7 @@ interface ExchangeViewProps {
   readonly presses: Presses;
 }
 
-/** The last message of the device with the response, and an editor for messages. */
+/** The last message of the device with its response, and a message editor. */
 export function ExchangeView({ paymentId, presses }: ExchangeViewProps) {
   const { terminal } = useText();
   const { exchange, draft, editing, setEditing } = presses;
@@ -54,7 +54,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
   return (
     <>
       {earlier.map((call) => (
-        // Has no response if the reply was lost.
+        // The response is missing if the reply was lost.
         <Message key={JSON.stringify(call)} answer={call.response}>
           <Badge>{terminal.earlier}</Badge>
         </Message>
@@ -68,7 +68,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
   );
 }
 
-/** The last message in the log, if no button here sent it. */
+/** The last message in the log, if none was sent by a button here. */
 function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
   const { terminal } = useText();
   const path = `/plugin-api/payments/${paymentId}/result`;
@@ -96,7 +96,7 @@ function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
 }
 
 interface MessageProps {
-  /** Null if it was lost. */
+  /** Null if the response was lost. */
   readonly answer: { readonly status: number; readonly body: unknown } | null;
   readonly sent?: unknown;
   /** Of message and response; without them the bodies are not shown. */
@@ -104,7 +104,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** A message with the meaning of the response, and both bodies. */
+/** A message with the meaning of its response, and both bodies. */
 function Message({ answer, sent, fileNames, children }: MessageProps) {
   const { terminal } = useText();
   const meaning = answer && meaningOfAnswer(answer.status, bodyOf(answer.body));
@@ -129,7 +129,7 @@ function Message({ answer, sent, fileNames, children }: MessageProps) {
   );
 }
 
-/** Bodies from the log are text. */
+/** Bodies from the log are strings. */
 function bodyOf(body: unknown): unknown {
   return typeof body === 'string' ? parsed(body) : body;
 }

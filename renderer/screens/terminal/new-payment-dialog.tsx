@@ -21,7 +21,7 @@ const NONE = '';
 
 interface NewPaymentDialogProps {
   readonly devices: readonly Device[];
-  /** The terminal in the address. */
+  /** The terminal in the URL. */
   readonly deviceId: string | undefined;
   readonly onClose: () => void;
   readonly onAsked: (paymentId: string) => void;

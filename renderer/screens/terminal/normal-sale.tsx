@@ -34,7 +34,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
     onStart();
     play.mutate(
       { paymentId, name: 'normalSale', ...paceOf(speed) },
-      // On a stopped clock, steps that are due now run when the clock is advanced by 0.
+      // On a stopped clock, advancing it by 0 runs the steps that are already due.
       { onSuccess: () => stands && speed === 'instant' && move({ advanceMs: 0 }) },
     );
   };
@@ -82,7 +82,7 @@ interface StepsLeftProps {
   readonly stands: boolean;
 }
 
-/** The remaining steps, and on a stopped clock buttons that run them. */
+/** The remaining steps and, on a stopped clock, buttons to run them. */
 function StepsLeft({ planned, stands }: StepsLeftProps) {
   const { terminal } = useText();
   const format = useFormat();

@@ -21,13 +21,13 @@ export function StateBadge({ state }: { readonly state: PaymentState }) {
   return <Badge tone={TONES[state]}>{states[state]}</Badge>;
 }
 
-/** The amount rule that decides how a payment ends. */
+/** The amount rule that determines the outcome of a payment. */
 export function RuleBadge({ rule }: { readonly rule: AmountRule | null }) {
   const { ruleActs, buttons } = useText().terminal;
   return rule && <Badge tone="virtual">{ruleActs(rule.ending, buttons[rule.button])}</Badge>;
 }
 
-/** The colour of an entry of the history. */
+/** The colour of a history entry. */
 export function toneOfEntry({ kind, state }: PaymentEntry): Tone {
   if (kind === 'refused') return 'bad';
   return ['progress', 'result', 'reconciled'].includes(kind) ? TONES[state] : 'neutral';

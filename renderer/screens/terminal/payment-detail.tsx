@@ -61,7 +61,7 @@ export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
   );
 }
 
-/** A payment whose card was refused can be requested again, as a new payment. */
+/** A button that requests a payment again, as a new payment, if its card was refused. */
 function Again({ payment }: { readonly payment: Payment }) {
   const account = useAccount(payment.accountId);
   const [, , go] = useTerminalSearch();
@@ -130,7 +130,7 @@ function AccountLink({ accountId }: { readonly accountId: string | null }) {
   );
 }
 
-/** A step of a payment; `end` stands for a result that has not arrived yet. */
+/** A step of a payment; `end` represents a result that has not arrived yet. */
 interface PaymentStep {
   readonly state: PaymentState | 'end';
   readonly progress: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
@@ -147,7 +147,7 @@ const PROGRESS: readonly PaymentState[] = [
 
 type Progress = Pick<Payment, 'state' | 'history'>;
 
-/** Past, skipped and expected steps. Waiting for the customer is shown only if it happened. */
+/** Past, skipped and expected steps. The waiting-for-customer step is shown only if it occurred. */
 export function stepsOf({ state, history }: Progress): readonly PaymentStep[] {
   const been = new Set<PaymentState>(['PENDING', ...history.map((entry) => entry.state), state]);
   const shown = PROGRESS.filter((step) => step !== 'WAITING_CUSTOMER' || been.has(step));
@@ -180,7 +180,7 @@ function endOf(state: PaymentState): PaymentStep['progress'] {
   return state === 'UNCERTAIN' ? 'uncertain' : 'failed';
 }
 
-/** Everything that happened to a payment, newest first. */
+/** The history of a payment, newest first. */
 function PaymentHistory({ payment }: { readonly payment: Payment }) {
   const { terminal } = useText();
   const format = useFormat();

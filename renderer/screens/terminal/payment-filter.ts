@@ -10,7 +10,7 @@ export function stageOf(state: PaymentState): Exclude<PaymentFilter, 'all'> {
   return ENDED.has(state) ? 'ended' : 'waiting';
 }
 
-/** True if a device may take a payment: its own, or one for any device of its plugin. */
+/** True if the payment is for this device, or for any device of its plugin. */
 export function mayTake(device: Device, payment: Payment): boolean {
   return (
     payment.pluginId === device.pluginId &&
@@ -18,7 +18,7 @@ export function mayTake(device: Device, payment: Payment): boolean {
   );
 }
 
-/** The device of a payment: its own, or the first of its plugin. */
+/** The device of a payment, or the first device of its plugin if none is set. */
 export function actingDevice(
   devices: readonly Device[],
   { deviceId, pluginId }: Payment,
@@ -32,11 +32,11 @@ const ORDER = { uncertain: 0, waiting: 0, ended: 1 } as const;
 
 interface Wanted {
   readonly show: PaymentFilter;
-  /** Only payments that it may take. */
+  /** Shows only payments that this device may take. */
   readonly device: Device | undefined;
 }
 
-/** Payments without a final result come first; the order is kept otherwise. */
+/** Payments without a final result come first; otherwise the order is preserved. */
 export function listed(payments: readonly Payment[], { show, device }: Wanted): readonly Payment[] {
   return payments
     .filter((payment) => show === 'all' || stageOf(payment.state) === show)

@@ -16,7 +16,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './terminal.module.css';
 
-/** Staff settles a payment whose result is uncertain. */
+/** A form for staff to settle a payment whose result is uncertain. */
 export function ReconcileForm({ payment }: { readonly payment: Payment }) {
   const { terminal } = useText();
   const format = useFormat();

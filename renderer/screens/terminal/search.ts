@@ -2,7 +2,7 @@ import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 import { PAYMENT_FILTERS } from './payment-filter.ts';
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
   payment: text,
   device: text,

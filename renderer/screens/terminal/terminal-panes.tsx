@@ -82,7 +82,7 @@ export function TerminalPanes({ all, devices, onAsk }: TerminalPanesProps) {
   );
 }
 
-/** The payments that match the filters, the chosen one, and the terminal that handles it. */
+/** The payments that match the filters, the selected one, and its terminal. */
 function useChosen(all: readonly Payment[], devices: readonly Device[]) {
   const [{ show = 'all', ...search }, change] = useTerminalSearch();
   const latest = useLatest(change);
@@ -101,7 +101,7 @@ function useChosen(all: readonly Payment[], devices: readonly Device[]) {
   return { payments, payment, acting: own ?? device ?? devices[0] };
 }
 
-/** The rule that decides the result of a payment; null if it has ended. */
+/** The rule that determines the result of a payment; null if the payment has ended. */
 function actingRule(
   rules: AmountRules | undefined,
   payment: Payment | undefined,

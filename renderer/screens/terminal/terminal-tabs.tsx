@@ -26,7 +26,7 @@ import styles from './terminal.module.css';
 interface TerminalTabsProps {
   readonly payment: Payment | undefined;
   readonly detail: ReactNode;
-  /** The address names a payment that does not exist. */
+  /** True if the URL refers to a payment that does not exist. */
   readonly missing: boolean;
   readonly rulesOn: boolean;
   readonly onAsk: (what: 'payment' | 'device') => void;
@@ -252,7 +252,7 @@ function AlarmRow({ alarm, onPayment }: AlarmListProps & { readonly alarm: Alarm
   );
 }
 
-/** Who acknowledged an alarm and when, or a button. */
+/** Who acknowledged an alarm and when, or a button to acknowledge it. */
 function Acknowledged({
   alarm: { id, acknowledgedAt, acknowledgedBy },
 }: {

@@ -6,7 +6,7 @@ import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
-/** A message of a button and the response. */
+/** A button's message with its response. */
 export interface Exchange extends Press {
   readonly button: Button;
 }
@@ -53,7 +53,7 @@ export function usePresses(paymentId: string | undefined) {
   };
   const shown = draft?.paymentId === paymentId ? draft : null;
   return {
-    /** Messages are edited before they are sent. */
+    /** True if messages are edited before they are sent. */
     editing,
     setEditing: (next: boolean): void => {
       setEditing(next);
@@ -71,14 +71,14 @@ export function usePresses(paymentId: string | undefined) {
     /** The button that is being sent. */
     pressing: sending.isPending ? sending.variables.button : null,
     exchange: (paymentId === undefined ? null : exchanges.get(paymentId)) ?? null,
-    /** Forgets the last message, when something else sends one. */
+    /** Clears the last message when something else sends one. */
     forget: (): void => {
       if (paymentId !== undefined) keep(paymentId, null);
     },
   };
 }
 
-/** Parses a JSON object or array; any other text is sent as it is. */
+/** Parses a JSON object or array; any other text is sent unchanged. */
 export function asMessage(source: string): Readonly<Record<string, unknown>> | unknown[] | string {
   const message = parsed(source);
   return isObject(message) || Array.isArray(message) ? message : source;

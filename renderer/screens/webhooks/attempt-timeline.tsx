@@ -110,7 +110,7 @@ interface DueProps {
   readonly inFlightSince: string | null;
 }
 
-/** When the next attempt is due on the emulator's clock, or that it is in flight. */
+/** The time of the next attempt on the emulator's clock, or a note that it is in flight. */
 function Due({ at, inFlightSince }: DueProps) {
   const { webhooks } = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { Headers } from '#renderer/kit/signature/signed-call.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 
 interface SentCall {
-  /** POST if left out. */
+  /** Defaults to POST. */
   readonly method?: string;
   readonly url: string;
   readonly headers: Headers;

@@ -31,7 +31,7 @@ import { AttemptTimeline } from './attempt-timeline.tsx';
 import { curlOf } from './curl.ts';
 import { useWebhooksSearch } from './search.ts';
 
-/** One delivery: its attempts, with request and response of one of them. */
+/** One delivery: its attempts, with the request and response of the selected one. */
 export function DeliveryDetail({ id }: { readonly id: string }) {
   const [{ attempt }, change] = useWebhooksSearch();
   const query = useQuery(read('getDelivery', { id }));
@@ -233,7 +233,7 @@ function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
 
 interface DeliveryActionsProps {
   readonly delivery: Delivery;
-  /** The shown attempt. */
+  /** The selected attempt. */
   readonly attempt: Delivery['attempts'][number] | undefined;
 }
 
@@ -284,7 +284,7 @@ function curlOfAttempt({
   requestBody,
   signedContent,
 }: Delivery['attempts'][number]): string {
-  // The log may have cut off the body, but the signed content is complete.
+  // The log may have truncated the body, but the signed content is complete.
   const body = readSignedCall(requestHeaders, signedContent)?.body ?? requestBody;
   return curlOf({ url, headers: requestHeaders, body });
 }

@@ -12,11 +12,11 @@ import styles from './webhooks.module.css';
 
 interface DeliveryListProps {
   readonly deliveries: readonly DeliveryItem[];
-  /** Reads older ones. */
+  /** Loads older deliveries. */
   readonly onEnd: () => void;
 }
 
-/** Deliveries, newest first; scrolling reads older ones. */
+/** Deliveries, newest first; scrolling loads older ones. */
 export function DeliveryList({ deliveries, onEnd }: DeliveryListProps) {
   const { webhooks } = useText();
   const [{ delivery: selected }, change] = useWebhooksSearch();
@@ -40,7 +40,7 @@ export function DeliveryList({ deliveries, onEnd }: DeliveryListProps) {
 
 interface ColumnsProps {
   readonly delivery: DeliveryItem;
-  /** Today on the emulator's clock; other days are shown. */
+  /** The current date on the emulator's clock; rows show the date only for other days. */
   readonly today: string;
 }
 

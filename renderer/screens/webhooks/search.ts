@@ -3,21 +3,21 @@ import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
 
-/** The parts of the screen's address. */
+/** The screen's search parameters. */
 export const search = addressOf({
   plugin: text,
   status: oneOf(STATUSES),
   type: text,
-  /** A text to search deliveries for: a table, a line, a body, an event. */
+  /** Text to search for in deliveries: a table, a line, a body or an event. */
   find: textOrDigits,
   /** The delivery shown next to the list. */
   delivery: textOrDigits,
-  /** Its attempt that is shown; the last one if left out. */
+  /** The selected attempt of that delivery; the last one if omitted. */
   attempt: whole(),
   side: oneOf(['request', 'response', 'signature']),
-  /** The receiver check instead of the deliveries. */
+  /** Shows the receiver check instead of the deliveries. */
   tab: oneOf(['check']),
-  /** Which of its checks is open. */
+  /** The open check of the receiver check. */
   check: text,
 });
 

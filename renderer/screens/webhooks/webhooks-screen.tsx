@@ -32,7 +32,7 @@ import { DeliveryList } from './delivery-list.tsx';
 import { CheckScreen, TabSwitch, installToCheck } from './receiver-check/check-screen.tsx';
 import { STATUSES, useWebhooksSearch } from './search.ts';
 
-/** Deliveries of events to plugins, and the check of their receivers. */
+/** Event deliveries to plugins, and their receiver checks. */
 export function WebhooksScreen() {
   const { webhooks } = useText();
   const [{ tab, plugin }] = useWebhooksSearch();
@@ -173,7 +173,7 @@ function SearchingOlder({ readOn }: { readonly readOn: () => void }) {
   return <p role="status">{useText().finding.searchingDeliveries}</p>;
 }
 
-/** Nothing matches the filters, no plugin has a webhook, or nothing was sent. */
+/** Shown if nothing matches the filters, no plugin has a webhook, or nothing was sent. */
 function NoDeliveries({ onEdit }: DeliveriesProps) {
   const { webhooks } = useText();
   const installs = useInstalls();

@@ -57,7 +57,7 @@ export const history = {
   lineGone: 'a line that is gone',
 };
 
-/** Entries of an account's history by their type; they follow the account's name. */
+/** Entries of an account's history by type; each is shown after the account's name. */
 export const changes = {
   'account.opened': 'opened',
   'account.closed': 'closed',

@@ -1,4 +1,4 @@
-/** Actions and hooks: calls that plugins answer at once. */
+/** Actions and hooks: calls that plugins answer synchronously. */
 export const callbacks = {
   title: 'Callbacks',
   log: 'Calls',

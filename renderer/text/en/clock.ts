@@ -1,8 +1,8 @@
-/** The clock, and what waits for its time. */
+/** The clock and its agenda. */
 export const clock = {
   shelf: 'The clock and what is due',
   close: 'Close the clock',
-  /** Why the clock is stopped; the time is the computer's own. */
+  /** The reason why the clock is stopped; the time comes from the computer's clock. */
   standing: {
     begun: (when: string) =>
       `Time stands still since ${when}, when this world began. What is due waits with it.`,

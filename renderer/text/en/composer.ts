@@ -1,4 +1,4 @@
-/** The composer: a call sent from here as a plugin. */
+/** The composer, which sends a call as a plugin. */
 export const composer = {
   view: 'How the body is shown',
   views: { form: 'Form', json: 'JSON' },

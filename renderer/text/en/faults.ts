@@ -12,7 +12,7 @@ export const faults = {
   switchOff: 'Switch off',
   switchAllOff: 'Switch all off',
   allOff: 'Every fault is off',
-  /** The strip on every screen. */
+  /** The fault strip, shown on every screen. */
   strip: {
     label: 'Faults',
     one: 'A fault is on',

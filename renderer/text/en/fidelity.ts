@@ -1,4 +1,4 @@
-/** The ledger of what is a guess, and the descriptions of the APIs. */
+/** The fidelity ledger, and the descriptions of the APIs. */
 export const fidelity = {
   title: 'Fidelity',
   intro:

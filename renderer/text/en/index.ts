@@ -26,7 +26,7 @@ import { stores } from './stores.ts';
 import { terminal } from './terminal.ts';
 import { webhooks } from './webhooks.ts';
 
-/** What the server reports. */
+/** Messages reported by the server. */
 const messages: Translation<typeof ENGLISH> = ENGLISH;
 
 /** Every text in English; the other languages have the same keys and parameters. */

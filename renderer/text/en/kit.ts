@@ -1,6 +1,6 @@
 import { counted } from '#server/domain/messages/plural.ts';
 
-/** Words of the parts in renderer/ui and renderer/kit. */
+/** Texts of the components in renderer/ui and renderer/kit. */
 export const kit = {
   close: 'Close',
   cancel: 'Cancel',
@@ -33,7 +33,7 @@ export const kit = {
     'It is not known whether this was done: the server went away before it answered. Look when it is back, before you do it again.',
   unknownBack:
     'No answer came, so it is not known whether this was done. The page shows how things stand now: look before you do it again.',
-  /** A violation that the server reports; a null path means the whole body. */
+  /** A violation reported by the server; a null path means the whole body. */
   violation: (path: string | null, problem: string) =>
     `${path === null ? 'What was sent' : `"${path}"`} ${problem}`,
   noReason: (status: string) => `The answer was ${status}, without a reason.`,
@@ -45,19 +45,19 @@ export const kit = {
   jsonFault: (line: number, column: number, found: string) =>
     `Line ${line}, column ${column}: “${found}” cannot stand here`,
   jsonEnds: (line: number) => `It ends too early: something is missing after line ${line}`,
-  /** Tests made of what was logged. */
+  /** Tests generated from logged calls. */
   asTest: {
     copy: 'Copy as test',
     copied: (file: string) => `Test copied: ${file}`,
   },
-  /** Leaving a form in which something has been entered. */
+  /** The confirmation before leaving a form with unsaved input. */
   leaving: {
     title: 'Drop what you have entered?',
     text: 'It is not kept when this closes.',
     drop: 'Drop it',
     stay: 'Keep on',
   },
-  /** Holding a log still, and clearing it. */
+  /** Pausing and clearing a log. */
   logs: {
     pause: 'Pause',
     goOn: 'Go on',

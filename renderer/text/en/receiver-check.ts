@@ -1,6 +1,6 @@
 import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
 
-/** The check of a plugin's receiver: what it would do wrong in production. */
+/** The check of a plugin's receiver for mistakes that would matter in production. */
 export const receiverCheck = {
   tabs: { label: 'What is shown', deliveries: 'Deliveries', check: 'Receiver check' },
   open: 'Check receiver',

@@ -36,7 +36,7 @@ export const report = {
     one: 'One thing to mend first',
     several: (count: string) => `${count} things to mend first`,
     unsafe: 'Not safe for production',
-    /** The first finding, and the grade without it. */
+    /** The first finding, and the grade if it were fixed. */
     oneFirst: (first: string, grade: string) => `${first}. Mend that and it is ${grade}.`,
     beginWith: (first: string) => `Begin with this: ${first}.`,
   },

@@ -1,4 +1,4 @@
-/** The page to start with. */
+/** The start page. */
 export const start = {
   title: 'A restaurant for your plugin to talk to',
   intro:

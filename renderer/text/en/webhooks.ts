@@ -1,4 +1,4 @@
-/** Events on their way to plugins: deliveries, attempts, signatures, subscriptions. */
+/** Webhook events to plugins: deliveries, attempts, signatures, subscriptions. */
 export const webhooks = {
   title: 'Webhooks',
   list: 'Deliveries',

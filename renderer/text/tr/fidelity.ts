@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The ledger of what is a guess, and the descriptions of the APIs. */
+/** The fidelity ledger, and the descriptions of the APIs. */
 export const fidelity: Texts['fidelity'] = {
   title: 'Uygunluk',
   intro:

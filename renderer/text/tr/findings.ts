@@ -152,7 +152,7 @@ export const kinds: Texts['report']['kinds'] = {
   },
 };
 
-/** The most names in a list. */
+/** The maximum number of names in a list. */
 const NAMED = 8;
 
 function list(names: readonly string[]): string {

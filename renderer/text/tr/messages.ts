@@ -11,7 +11,7 @@ import { replaceNotes } from './messages/replace-notes.ts';
 import { scenarioSteps } from './messages/scenario-steps.ts';
 import { violations } from './messages/violations.ts';
 
-/** Everything the server reports. */
+/** All messages reported by the server. */
 export const messages: Translation<typeof ENGLISH> = {
   ...callNotes,
   ...faultNotes,

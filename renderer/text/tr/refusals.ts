@@ -1,6 +1,6 @@
 import type { RefusalTexts } from '../refusal-text.ts';
 
-/** The same in Turkish; here every code that staff can meet has its words. */
+/** Refusals in Turkish; every code that staff can encounter has a text. */
 export const refusals: RefusalTexts = {
   // Satış
   tableNotInFloorPlan: 'O masa kullanımda değil.',

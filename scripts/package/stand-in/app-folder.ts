@@ -7,8 +7,8 @@ import { repositoryFolder } from '../../bootstrap/paths.mjs';
 export type WriteBundles = (distFolder: string) => void | Promise<void>;
 
 /**
- * Writes an app folder like the repository after a build: package.json, the one package that the app needs,
- * the bundles, and files that must not be packed.
+ * Writes an app folder that looks like the repository after a build: package.json, the only package that the
+ * app needs, the bundles, and files that must not be packed.
  */
 export async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Promise<void> {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
@@ -26,7 +26,7 @@ export async function writeAppStandIn(folder: string, writeBundles: WriteBundles
   await writeBundles(path.join(folder, 'dist'));
 }
 
-/** Minimal bundles with the names of the real ones. */
+/** Minimal bundles with the same names as the real ones. */
 export function writePlaceholderBundles(distFolder: string): void {
   writeFiles(distFolder, {
     'main/main.js': 'export const placeholder = true;\n',

@@ -6,7 +6,7 @@ import { windowsExecutable } from './windows-executable.ts';
 
 export type TargetPlatform = 'linux' | 'darwin' | 'win32';
 
-/** Some of Electron's languages: two to keep, two to leave out. */
+/** A few of Electron's languages: two to keep, two to remove. */
 const languages = ['de', 'en-US', 'en-GB', 'tr'];
 
 /**

@@ -8,7 +8,7 @@ const OFF = 0x30;
 /** Electron's defaults, in the order of `FuseV1Options`. */
 const asDelivered = [ON, OFF, ON, ON, OFF, OFF, OFF, ON, ON];
 
-/** A piece of a binary with fuses in it. */
+/** Part of a binary that contains fuses. */
 export function fuseWire(switches: readonly number[] = asDelivered): Buffer {
   return Buffer.concat([
     Buffer.alloc(1_000, 0x90),

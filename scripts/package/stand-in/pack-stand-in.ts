@@ -8,9 +8,9 @@ import { type TargetPlatform, writeElectronStandIn } from './electron-folder.ts'
 export interface PackedStandIn {
   /** The folder that a user would unpack. */
   readonly appFolder: string;
-  /** The file that would be started. */
+  /** The executable. */
   readonly executable: string;
-  /** The archive with the app's files; native binaries are in a folder beside it. */
+  /** The archive with the app's files; native binaries are in a folder next to it. */
   readonly asarFile: string;
 }
 

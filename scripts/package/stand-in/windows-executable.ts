@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part that we use of resedit, with which electron-builder edits Windows programs. */
+/** The subset that we use of resedit, which electron-builder uses to edit Windows programs. */
 interface Resedit {
   readonly NtExecutable: { createEmpty(is32Bit: boolean, isLibrary: boolean): Program };
   readonly NtExecutableResource: {
@@ -27,8 +27,8 @@ interface Program {
 const ENGLISH = { lang: 1033, codepage: 1200 };
 
 /**
- * A Windows program that does nothing, with the version information that electron-builder requires and
- * extra bytes at its end.
+ * A Windows program that does nothing, with the version information that electron-builder requires and extra
+ * bytes at the end.
  */
 export function windowsExecutable(bytesAtTheEnd: Buffer): Buffer {
   const { NtExecutable, NtExecutableResource, Resource } = resedit();
@@ -42,7 +42,7 @@ export function windowsExecutable(bytesAtTheEnd: Buffer): Buffer {
   return Buffer.from(program.generate());
 }
 
-/** electron-builder's own copy, which has to read the program. */
+/** electron-builder's own copy, since it has to read the program. */
 function resedit(): Resedit {
   const fromBuilder = createRequire(
     createRequire(import.meta.url).resolve('app-builder-lib/package.json'),

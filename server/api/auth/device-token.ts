@@ -10,13 +10,13 @@ import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';
 
-/** How long a device session lasts on the emulator's clock (C3). */
+/** The lifetime of a device session on the emulator's clock (C3). */
 const DEVICE_SESSION_S = 900;
 
-/** The only algorithm that is accepted (C3). */
+/** The only accepted algorithm (C3). */
 const ALGORITHM = 'HS256';
 
-/** Why a device token is invalid, for the log; the response is always `unauthorized`. */
+/** The reason why a device token is invalid, for the log; the response is always `unauthorized`. */
 type DeviceTokenProblem =
   | 'missing'
   | 'misspelled'
@@ -35,8 +35,8 @@ interface DeviceCaller {
 }
 
 /**
- * A new session from `now`, signed with the emulator's key (base64; C3). Times are epoch ms. Tokens
- * have whole seconds, so the session may end up to a second early.
+ * Creates a session from `now`, signed with the emulator's key (base64; C3). Times are epoch ms. Tokens have
+ * whole seconds, so the session may end up to a second early.
  */
 export async function signDeviceToken(
   key: string,
@@ -56,9 +56,9 @@ export async function signDeviceToken(
 }
 
 /**
- * The device of the session token in an `Authorization` header (specification, Authentication 6;
- * A18), or what is wrong with it at `now` (epoch ms). Tokens are invalid if the provider is gone or
- * suspended, or the store has expired.
+ * The device of the session token in an `Authorization` header (specification, Authentication 6; A18), or the
+ * problem with the token at `now` (epoch ms). Tokens are invalid if the provider is removed or suspended, or
+ * the store has expired.
  */
 export async function authenticateDevice(
   db: ReadableDb,
@@ -74,7 +74,7 @@ export async function authenticateDevice(
   return typeof claims === 'string' ? claims : findCaller(db, claims, now);
 }
 
-/** The form of a JSON Web Token. */
+/** The format of a JSON Web Token. */
 const TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u;
 
 interface Claims {

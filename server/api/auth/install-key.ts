@@ -8,7 +8,7 @@ import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';
 
-/** Why a key is invalid, for the log; the response is always `unauthorized`. */
+/** The reason why a key is invalid, for the log; the response is always `unauthorized`. */
 export type KeyProblem =
   | 'missing'
   | 'misspelled'
@@ -28,12 +28,12 @@ interface KeyParts {
 
 const KEY = /^(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.(?<secret>\S+)$/iu;
 
-/** The beginning of a JSON Web Token; server ids have no upper-case letters. */
+/** The start of a JSON Web Token; server ids have no upper-case letters. */
 const DEVICE_TOKEN = /^eyJ/u;
 
 /**
- * The install of the API key in an `Authorization` header (specification, Authentication 1 and 2;
- * A18), or what is wrong with it at `now` (epoch ms). Keys of expired stores are invalid (F1).
+ * The install of the API key in an `Authorization` header (specification, Authentication 1 and 2; A18), or the
+ * problem with the key at `now` (epoch ms). Keys of expired stores are invalid (F1).
  */
 export function authenticateInstall(
   db: ReadableDb,

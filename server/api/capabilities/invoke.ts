@@ -82,7 +82,7 @@ async function invoke(
   }
 }
 
-/** Checks of a payload with their own messages. */
+/** Payload checks that have their own messages. */
 function checkPayload(
   { id, prefix }: Capability,
   { to }: Payload,
@@ -136,7 +136,7 @@ async function invokeOnce(
   const call = { capability, caller, provider, requestId, payload: passedOn };
   const result = await callProvider(context, call);
   if (isRefusal(result)) return result;
-  // The world was reset in the meantime, and its keys are invalid.
+  // The world was reset in the meantime, which invalidated its keys.
   if (context.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   const createdAt = context.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };

@@ -1,7 +1,7 @@
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 
-/** The differences between the endpoints of the catalog's entities. */
+/** The differences between the endpoints of the catalog entities. */
 export interface CatalogSegment<
   E extends CatalogEntity,
   Segment extends string,
@@ -11,10 +11,10 @@ export interface CatalogSegment<
   /** The path segment. */
   readonly segment: Segment;
   readonly entity: E;
-  /** In names of operations. */
+  /** Used in operation names. */
   readonly singular: Singular;
   readonly plural: Plural;
-  /** In summaries. */
+  /** Used in summaries. */
   readonly words: readonly [one: string, many: string];
   /** Categories have no scopes of their own (specification, Catalog writes). */
   readonly readScope: Scope;

@@ -36,7 +36,7 @@ export function getEndpoint<
   });
 }
 
-/** GET {entity}/list: all records up to a cap; only products say that the list was cut (C6). */
+/** GET {entity}/list: all records up to a cap; only products report truncation (C6). */
 export function listEndpoint<
   E extends CatalogEntity,
   Segment extends string,

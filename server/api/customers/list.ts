@@ -34,14 +34,14 @@ export const listCustomersPage = endpoint({
   },
 });
 
-/** Distinguishes cursors from other base64. */
+/** Distinguishes cursors from other base64 strings. */
 const PREFIX = 'c1:';
 
 function cursorFor(position: number): string {
   return Buffer.from(`${PREFIX}${position}`).toString('base64url');
 }
 
-/** The position of a cursor, or null if it is not one of ours. */
+/** The position of a cursor, or null if it is not a valid cursor. */
 function readCursor(cursor: string): number | null {
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const digits = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : '';

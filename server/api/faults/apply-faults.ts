@@ -88,8 +88,8 @@ function bucketOf({ method, path }: Exchange): Bucket | null {
 }
 
 /**
- * Delays a call. Its idempotency key is in progress meanwhile, so that other calls with the key are
- * refused (B24). The call proceeds even if the client disconnects.
+ * Delays a call. Its idempotency key counts as in progress meanwhile, so other calls with the key are refused
+ * (B24). The call proceeds even if the client disconnects.
  */
 async function delay(
   context: DataApiContext,
@@ -152,7 +152,7 @@ function keyOfEndpoint({ method, path, request, query, body }: Exchange): NamedK
 const INVOKE = /^\/plugin-api\/capabilities\/(?<id>[^/]+)\/invoke$/u;
 const OLDER_INVOKE = '/plugin-api/messaging/send';
 
-/** Capabilities have the key in the payload; the older path shares its keys (C8). */
+/** Capabilities have the key in the payload; the older path shares the same keys (C8). */
 function keyOfCapability({ method, path, request, body }: Exchange): NamedKey | null {
   const endpoint = path === OLDER_INVOKE ? 'messaging.send' : INVOKE.exec(path)?.groups?.['id'];
   if (method !== 'POST' || endpoint === undefined) return null;

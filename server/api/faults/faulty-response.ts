@@ -9,7 +9,7 @@ import type { FullResponse } from '../respond.ts';
 /** No response: the connection is closed. The log shows status 0, as in HAR. */
 export const NO_RESPONSE: FullResponse = { status: 0, headers: {}, body: '', isLost: true };
 
-/** Names the rule that changed a response. */
+/** The header that contains the name of the rule that changed a response. */
 const RULE_HEADER = 'X-Countertop-Fault';
 
 type Headers = Readonly<Record<string, string>>;
@@ -45,14 +45,14 @@ function envelopeOf(status: number): object {
   return { success: false, message: STATUS_CODES[status] ?? `Status ${status}`, status };
 }
 
-/** Replaces headers, ignoring the case of names. */
+/** Replaces headers; names are case-insensitive. */
 function merged(headers: Headers, others: Headers): Record<string, string> {
   const replaced = new Set(Object.keys(others).map((name) => name.toLowerCase()));
   const kept = Object.entries(headers).filter(([name]) => !replaced.has(name.toLowerCase()));
   return { ...Object.fromEntries(kept), ...others };
 }
 
-/** Applies a rule to a response, and names the rule in a header. */
+/** Applies a rule to a response, and adds a header with the rule's name. */
 export function applyToResponse(
   answer: FullResponse,
   { rule, effect }: Fault<'request'>,

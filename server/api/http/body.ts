@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isObject } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
-/** The largest body that is accepted (A4). */
+/** The maximum body size (A4). */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** How much of a too large body is read and discarded to keep the connection usable. */
@@ -16,8 +16,8 @@ export function announcesBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads a whole body. One over the limit is drained, which keeps the connection usable, and
- * refused; an endless one is aborted. `done` is not called if the client disconnects.
+ * Reads a whole body. A body over the limit is refused and drained, which keeps the connection usable; an
+ * endless one is aborted. `done` is not called if the client disconnects.
  */
 export function readBody(
   request: IncomingMessage,
@@ -50,7 +50,7 @@ export interface JsonObject {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Parses a JSON object; refuses other content types and other JSON (A4). */
+/** Parses a JSON object; refuses other content types and other JSON values (A4). */
 export function parseJsonBody(request: IncomingMessage, body: Buffer): Outcome<JsonObject> {
   if (mediaTypeOf(request) !== 'application/json') return { refused: 'wrongContentType' };
   if (!isUtf8(body)) return { refused: 'invalidJson' };

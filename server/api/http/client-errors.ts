@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from './node-http.ts';
 import { NO_GUESSING, sendJson } from './send.ts';
 
-/** Parser errors with their own status. */
+/** Parser errors that have a specific status. */
 const PROBLEMS: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -24,9 +24,8 @@ interface ParserError extends Error {
 }
 
 /**
- * Responds to what Node refuses before there is a request: invalid HTTP, too large headers,
- * tunnels, unsupported expectations. Each gets a JSON error, and its connection is closed. `date`
- * formats `Date`.
+ * Responds to requests that Node rejects itself: invalid HTTP, too large headers, tunnels, unsupported
+ * expectations. Each gets a JSON error, and its connection is closed. `date` formats `Date`.
  */
 export function handleClientErrors(server: Server, date: () => string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();

@@ -4,7 +4,7 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 
 import { NO_GUESSING } from './send.ts';
 
-/** One event; a reconnecting client sends the id of the last one. */
+/** One event; a reconnecting client sends the id of the last event it received. */
 export interface StreamEvent {
   readonly id: string;
   /** Sent as JSON. */
@@ -19,13 +19,16 @@ export interface EventSink {
 /** Subscribes a client; returns how to unsubscribe. */
 export type Follow = (client: EventSink) => () => void;
 
-/** The delay before a client reconnects. */
+/** The client's delay before reconnecting. */
 const RETRY_MS = 1000;
 
 /** Proxies may close idle connections. */
 export const HEARTBEAT_MS = 15_000;
 
-/** The connection of a client with more unread data is closed; it reconnects and catches up. */
+/**
+ * The limit of unread data per client; beyond it the connection is closed, and the client reconnects and
+ * catches up.
+ */
 export const MOST_UNREAD_BYTES = 1024 * 1024;
 
 const HEADERS = {
@@ -38,7 +41,7 @@ const HEADERS = {
 
 /** Sends events until the client disconnects, falls too far behind, or the stream ends. */
 export function sendEvents(response: ServerResponse, follow: Follow): void {
-  // There will be no `close` event.
+  // No `close` event will follow.
   if (response.destroyed) return;
   response.writeHead(200, HEADERS);
   if (response.req.method === 'HEAD') {
@@ -47,7 +50,7 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
   }
   const reader = new Reader(response);
   const send = (text: string): void => reader.send(text);
-  // The comment makes proxies forward the headers.
+  // An initial comment makes proxies forward the headers.
   send(`retry: ${RETRY_MS}\n\n: events follow\n\n`);
   const beat = (): { cancel(): void } =>
     afterRealTime(HEARTBEAT_MS, () => {
@@ -71,8 +74,8 @@ export function sendEvents(response: ServerResponse, follow: Follow): void {
 }
 
 /**
- * Sends texts to a client one after the other. Waiting texts are shared by all clients, so that
- * slow clients take no additional memory.
+ * Sends texts to a client in order. Pending texts are shared by all clients, so slow clients take no additional
+ * memory.
  */
 class Reader {
   readonly #response: ServerResponse;
@@ -96,7 +99,7 @@ class Reader {
     if (!this.#isTaking) this.flush();
   }
 
-  /** Writes the waiting texts, even if the last one has not been taken. */
+  /** Writes the pending texts, even if the previous write has not completed. */
   flush(): void {
     if (this.#waiting.length === 0 || this.#response.destroyed) return;
     const text = this.#waiting.join('');
@@ -114,7 +117,7 @@ class Reader {
   }
 }
 
-/** Rendered events by list, since all clients get the same list. */
+/** Caches rendered events by list, since all clients get the same list. */
 const texts = new WeakMap<readonly StreamEvent[], string>();
 
 function printed(events: readonly StreamEvent[]): string {
@@ -128,7 +131,7 @@ function printed(events: readonly StreamEvent[]): string {
 /** Ends a stream without waiting for slow clients. */
 function endNow(response: ServerResponse): void {
   response.end();
-  // By then the client has received what it was ready to read.
+  // By the next turn, the client has received the data that it was ready to read.
   setImmediate(() => {
     if (!response.writableFinished) response.destroy();
   });

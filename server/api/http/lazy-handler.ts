@@ -7,8 +7,8 @@ type Handle<Incoming, Outgoing> = (
 ) => unknown;
 
 /**
- * A handler that is loaded by its first request. Requests wait meanwhile, in their order. If
- * loading fails, the returned promise is rejected and the next request tries again.
+ * A handler that is loaded on its first request. Requests wait in order meanwhile. If loading fails, the
+ * returned promise is rejected and the next request tries again.
  */
 export function lazyHandler<Incoming extends IncomingMessage, Outgoing extends ServerResponse>(
   load: () => Promise<Handle<Incoming, Outgoing>>,

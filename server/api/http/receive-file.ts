@@ -8,11 +8,11 @@ import { announcesBody, dropBody, mediaTypeOf } from './body.ts';
 export interface IncomingFile {
   /** Awaits `take` for each chunk. Refuses too many bytes; null: the client disconnected. */
   readonly each: (take: (chunk: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
-  /** Discards it. */
+  /** Discards the upload. */
   readonly drop: () => void;
 }
 
-/** Refuses other media types and announced lengths over `most` bytes. */
+/** Refuses other media types, and a Content-Length over `most` bytes. */
 export function incomingFile(
   request: IncomingMessage,
   { mediaType, most }: { readonly mediaType: string; readonly most: number },

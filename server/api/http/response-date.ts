@@ -26,7 +26,7 @@ export function datedResponses(Base: ResponseClass, date: () => string): Respons
   function writeHead(this: ServerResponse, ...head: Parameters<typeof original>): ServerResponse {
     if (this.headersSent || !this.sendDate) return original.apply(this, head);
     const [status, headers, ...rest] = head as readonly unknown[];
-    // The fast path, without copying headers.
+    // Fast path that does not copy headers.
     if (rest.length === 0 && isRecord(headers) && this.getHeaderNames().length === 0) {
       return original.call(this, status as number, { Date: date(), ...headers });
     }

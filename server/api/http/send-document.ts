@@ -6,9 +6,9 @@ import { NO_GUESSING } from './send.ts';
 
 /** JSON that is generated while it is sent. */
 export interface SentDocument {
-  /** For downloads. */
+  /** The file name for downloads. */
   readonly fileName?: string;
-  /** Its JSON text; each piece is generated when the client has taken the previous one. */
+  /** The JSON text; each piece is generated after the client has received the previous one. */
   readonly pieces: Iterable<string>;
 }
 
@@ -38,8 +38,8 @@ export async function sendDocument(
 }
 
 /**
- * Waits until the buffer is drained or the connection is closed. `drain` may come without a turn of
- * the event loop, which would block other requests.
+ * Waits until the buffer is drained or the connection is closed. `drain` may fire within the same turn of the
+ * event loop, which would block other requests.
  */
 async function drained(response: ServerResponse, hasRoom: boolean): Promise<void> {
   if (!hasRoom) {

@@ -29,7 +29,7 @@ export async function sendFile(
   }
   const source = open();
   response.on('close', () => source.destroy());
-  // The status is sent already, so a broken connection must show that the file is incomplete.
+  // The status has already been sent, so only a broken connection can show that the file is incomplete.
   source.on('error', () => response.destroy());
   source.pipe(response);
   await finished(response).catch(() => undefined);

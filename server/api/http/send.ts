@@ -10,7 +10,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   sendText(response, 'application/json; charset=utf-8', JSON.stringify(body), status);
 }
 
-/** Sends a refusal with code and parameters, for everything but the Data API. */
+/** Sends a refusal with code and parameters; used everywhere except the Data API. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const body = presentCodedRefusal(refusal);
   sendJson(response, body.status, body);

@@ -1,4 +1,4 @@
-/** The path of a request as sent, not decoded, and its query without the question mark. */
+/** The undecoded path of a request, and its query without the question mark. */
 export function splitTarget(url: string): { readonly path: string; readonly query: string } {
   const mark = url.indexOf('?');
   return mark < 0

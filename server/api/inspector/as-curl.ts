@@ -1,6 +1,6 @@
 import { shellWord } from '#server/domain/shell-word.ts';
 
-/** Characters that curl would expand as URL patterns. */
+/** Characters that curl would expand in URLs (globbing). */
 const GLOB = /[[\]{}]/u;
 
 /** A curl command that repeats a call, with the key from `$COUNTERTOP_KEY` (E7). */

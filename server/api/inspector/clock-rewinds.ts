@@ -2,16 +2,16 @@ import type { NewestIds } from '#server/store/activity.ts';
 import { newestIds } from '#server/store/activity.ts';
 import type { Database } from '#server/store/database.ts';
 
-/** The number of rewinds that are remembered. Earlier entries are ordered by time only. */
+/** The maximum number of rewinds to keep. Earlier entries are ordered by time only. */
 const KEPT_REWINDS = 1000;
 
-/** A log with its own ids. */
+/** A log with its own id sequence. */
 export type Log = keyof NewestIds;
 
 /**
- * The positions in the logs at which the clock was set back. The ids of a log increase, but the
- * three logs share no ids, and after a rewind their times do not tell the order of entries. The
- * start of the process counts as a rewind, since the clock may show any time.
+ * The positions in the logs at which the clock was set back. The ids of a log increase, but the three logs
+ * share no ids, and after a rewind the times of entries no longer give their order. The start of the process
+ * counts as a rewind, since the clock may show any time.
  */
 export class ClockRewinds {
   readonly #database: Database;

@@ -4,7 +4,7 @@ import type { Refusal } from '#server/domain/refusal.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
-/** The ledger row for each refusal that a note with the same code explains. */
+/** The ledger row for each refusal that is explained by a note with the same code. */
 const EXPLAINED = {
   wrongContentType: 'A4',
   bodyTooLarge: 'A4',
@@ -37,7 +37,7 @@ function isExplained(code: Refusal['refused']): code is keyof typeof EXPLAINED {
   return Object.hasOwn(EXPLAINED, code);
 }
 
-/** Explains a refusal and what to do about it; null if its message is enough. */
+/** Explains a refusal and how to fix it; null if its message is sufficient. */
 export function explainRefusal(refusal: Refusal): Note | null {
   switch (refusal.refused) {
     case 'notFound':
@@ -66,7 +66,7 @@ interface Overpaid {
   readonly total: number;
 }
 
-/** Amounts in minor units are up to 100 times too large; other mistakes rarely even 10 times. */
+/** Amounts in minor units can be 100 times too large; other mistakes are rarely even 10 times too large. */
 function isMinorUnits({ paid, total }: Overpaid): boolean {
   return paid % 100 === 0 && paid >= 10 * total && paid <= 100 * total;
 }
@@ -83,7 +83,7 @@ export function brokenJson(body: string): Note {
     JSON.parse(body);
     return note({ code: 'bodyIsNoObject', params: {} }, 'A4');
   } catch (error) {
-    // The engine's message names the position and quotes only a few characters.
+    // The engine's message contains the position and quotes only a few characters.
     const reason = error instanceof SyntaxError ? error.message : null;
     return note({ code: 'bodyIsNotJson', params: { reason } }, 'A4');
   }

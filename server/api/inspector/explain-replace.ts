@@ -5,10 +5,10 @@ import type { LineFate, LineLoss } from '#server/domain/replace-losses.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
-/** The most lines, items or options in a note; the others are counted. */
+/** The maximum number of lines, items or options in a note; the rest are only counted. */
 const NAMED = 5;
 
-/** The most characters of a title. */
+/** The maximum length of a title, in characters. */
 const LONGEST_TITLE = 60;
 
 /** Note codes by the reason for dropping a line. */
@@ -55,7 +55,7 @@ export function explainLosses(
   ];
 }
 
-/** True if the replace could have sent what was lost. */
+/** True if the replace could have included the lost data. */
 function isSent({ metadata, note: written, discount, options }: LineLoss): boolean {
   return metadata.length > 0 || written !== null || discount > 0 || options.length > 0;
 }
@@ -65,7 +65,7 @@ function lostLine(loss: LineLoss): LostLine {
     title: short(loss.title),
     lineId: loss.lineId,
     metadata: listed(loss.metadata, ({ key, by }) => ({ key, by })),
-    // Its text is gated.
+    // A boolean only, since its text is gated.
     note: loss.note !== null,
     discount: toDecimal(loss.discount),
     options: listed(loss.options, ({ title }) => short(title)),

@@ -19,7 +19,7 @@ const KEY_ROWS: Readonly<Partial<Record<BadKey['problem'], string>>> = {
   storeExpired: 'F1',
 };
 
-/** `claimed` is the install that the key names. */
+/** `claimed` is the install named in the key. */
 export function badKey(problem: BadKey['problem'], claimed: ClaimedInstall | null = null): Note {
   return {
     ...note({ code: 'badKey', params: { problem, claimed } }, KEY_ROWS[problem] ?? null),

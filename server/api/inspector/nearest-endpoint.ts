@@ -37,7 +37,7 @@ export function nearestEndpoint(
   return best === undefined ? null : `${best.endpoint.method} ${best.known}`;
 }
 
-/** A declared path with the parameters filled in from the given path. */
+/** A declared path with its parameters filled in from the given path. */
 function fitted(known: string, given: string): string {
   const parts = given.split('/');
   return known

@@ -18,7 +18,7 @@ export type NextStep =
   /** The same replace with the lost identities. */
   | { readonly do: 'sendWithIdentity'; readonly body: string };
 
-/** A removed line, as far as declaring it again needs it. */
+/** The fields of a removed line that are needed to declare it again. */
 export interface RemovedLine {
   readonly lineId: string;
   readonly productId: string | null;
@@ -39,11 +39,11 @@ interface LoggedCall {
   readonly resetAt: number | null;
   /** Emulator time, epoch ms. */
   readonly now: number;
-  /** The install that its key names. */
+  /** The install named in its key. */
   readonly claimed: ClaimedInstall | null;
-  /** That install now. */
+  /** The current state of that install. */
   readonly install: Install | undefined;
-  /** The lines that it removed, from its events. */
+  /** The lines that it removed, according to its events. */
   readonly removed: readonly RemovedLine[];
 }
 
@@ -89,9 +89,9 @@ function keySteps(
 type DeclaredLine = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a full replace with the identities that it lost: each line without one gets that of a
- * removed line of its product, with its details and the metadata of `pluginId`. Other removed lines
- * with metadata are declared again. Null if nothing changes.
+ * The body of a full replace with the lost identities restored: each line without an identity gets that of a
+ * removed line of the same product, with its details and the metadata of `pluginId`. Other removed lines with
+ * metadata are declared again. Null if nothing changes.
  */
 function withIdentities(
   body: string,
@@ -129,7 +129,7 @@ function declareAgain(line: DeclaredLine, removed: RemovedLine, pluginId: string
   };
 }
 
-/** The cart and the other fields of a body; null if there is no cart or the body was cut. */
+/** The cart and the other fields of a body; null if there is no cart or the body was truncated. */
 function readReplace(body: string): { rest: object; cart: readonly DeclaredLine[] } | null {
   try {
     const { cart, ...rest } = JSON.parse(body) as { readonly cart?: unknown };

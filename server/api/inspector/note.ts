@@ -7,7 +7,7 @@ import type { NoteFact } from '#server/domain/report-card/plugin-log.ts';
 export interface Note extends Message {
   /** Ledger rows such as `B27`; null: the behaviour is specified. */
   readonly ledger: string | readonly string[] | null;
-  /** For report cards and next steps; never shown. */
+  /** For report cards and next steps; never displayed. */
   readonly fact?: NoteFact;
 }
 

@@ -1,12 +1,12 @@
-/** The time in real ms in which one logged call per page address is enough. */
+/** The interval, in real ms, in which one call is logged per page address. */
 const QUIET_MS = 10 * 60 * 1000;
 
-/** The most logged calls in that time, of all addresses together. */
+/** The maximum number of logged calls in that interval, across all addresses. */
 const MOST_LISTED = 20;
 
 /**
- * Keeps web pages that call without a key from filling the log: one call per address is logged in
- * ten minutes, and twenty in all. A developer still sees why calls from a page fail.
+ * Keeps web pages that call without a key from filling the log: per ten minutes, one call per address is
+ * logged, and twenty in total. A developer still sees why calls from a page fail.
  */
 export class PageCalls {
   /** Times of logged calls by page address, the oldest first. */

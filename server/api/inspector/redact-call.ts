@@ -79,7 +79,7 @@ const OTHER_PAYMENTS =
   /^\/plugin-api\/(?:payment-methods\/[a-z]+|(?:tables|packets)\/update-payments)$/u;
 const TERMINAL_MESSAGE = /SaleToPOI|Masked_?P[Aa][Nn]/u;
 
-/** True if a card terminal may have made a call, by its path or message. */
+/** True if the path or message suggests that a card terminal made the call. */
 function concernsPayments({ path, noSuchEndpoint }: HandledCall, request: string): boolean {
   return (
     noSuchEndpoint === true ||
@@ -93,7 +93,7 @@ function names(path: string, word: RegExp): boolean {
   return word.test(path) || (path.includes('%') && word.test(decoded(path)));
 }
 
-/** Replaces headers that contain a secret only as a whole. */
+/** The replacement for all headers if a secret is found only in their JSON as a whole. */
 const NO_HEADERS = '{}';
 
 /** Cleans headers value by value, so that the result is still JSON. */
@@ -108,7 +108,7 @@ function headersText(headers: LoggedHeaders, clean: Clean): string {
   return clean(cleanText) === cleanText ? cleanText : NO_HEADERS;
 }
 
-/** The most bytes of a body that are logged. */
+/** The maximum number of body bytes that are logged. */
 const BODY_BYTES = 64 * 1024;
 
 /** A UTF-16 unit has at most three bytes of UTF-8. */

@@ -4,7 +4,7 @@ import { HIDDEN, isSecretHeader } from '#server/domain/secret-data.ts';
 export type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const API_KEY = /^(Bearer +[a-z0-9_-]+\.[a-z0-9_-]+)\.\S+$/iu;
-/** Nothing of a device session token is kept. */
+/** No part of a device session token is kept. */
 const DEVICE_TOKEN = /^Bearer +eyJ/iu;
 const SCHEME = /^(Bearer|Basic) /iu;
 /** A key without a scheme, as in headers other than `Authorization`. */
@@ -44,7 +44,7 @@ export interface ClaimedInstall {
 
 const LOGGED_KEY = /^Bearer +(?<serverId>[a-z0-9_-]+)\.(?<pluginId>[a-z0-9_-]+)\.\*\*\*$/iu;
 
-/** The install that the key in redacted headers names. */
+/** The install named in the key of redacted headers. */
 export function claimedInstall({ authorization }: LoggedHeaders): ClaimedInstall | null {
   const named = LOGGED_KEY.exec(String(authorization ?? ''))?.groups;
   const { serverId, pluginId } = named ?? {};

@@ -25,7 +25,7 @@ export interface FinishedCall extends HandledCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
-  /** When it arrived by the system's time, in epoch microseconds. */
+  /** The system time of its arrival, in epoch microseconds. */
   readonly realAt: number;
   readonly method: string;
   readonly status: number;
@@ -35,7 +35,7 @@ export interface FinishedCall extends HandledCall {
   readonly bucket: string | null;
   /** The web page that made it without a key; only some of these calls are logged. */
   readonly page?: string | null;
-  /** The mark of a fault rule. */
+  /** The marker of a fault rule. */
   readonly fault?: string | null;
 }
 
@@ -56,7 +56,7 @@ const PRUNED_SHARE = 0.1;
 /** The size of a record without its bodies and headers. */
 const RECORD_OVERHEAD_BYTES = 512;
 
-/** The most calls that are kept in memory while the database cannot be written. */
+/** The maximum number of calls kept in memory while the database is not writable. */
 const KEPT_CALLS = 1000;
 const KEPT_BYTES = BATCH_BYTES;
 
@@ -141,12 +141,12 @@ export class RequestLog {
     return this.#newest;
   }
 
-  /** How many calls of this world were deleted because the log was full. */
+  /** The number of calls of this world that were deleted because the log was full. */
   get forgotten(): number {
     return this.#forgotten;
   }
 
-  /** The id of a call after `after` with a header of this value. */
+  /** The id of a call newer than `after` that has a header with this value. */
   findMarked(after: number, header: string, value: string): number | undefined {
     this.flush();
     const isMarked = ({ requestHeaders }: RequestRecord): boolean =>

@@ -10,9 +10,8 @@ import {
 const LEFT_OUT = '[not logged: neither JSON nor a form]';
 
 /**
- * A body without the values of its secret fields (E7). `ofTokens`: it is a token request or its
- * response, in which codes are secret too and unparsable bodies are replaced. Other bodies without
- * secret names stay unchanged.
+ * A body without the values of its secret fields (E7). `ofTokens`: it is a token request or response, in which
+ * codes are secret too and unparsable bodies are replaced. Other bodies without secret names are unchanged.
  */
 export function withoutSecretFields(
   body: string,
@@ -38,7 +37,7 @@ function jsonWithout(body: string, ofTokens: boolean): string | null {
   }
 }
 
-/** Names of form fields; with others, the body may not be a form. */
+/** Form field names; if a body has others, it may not be a form. */
 const FIELD_NAME = /^[\w.[\]-]{1,64}$/u;
 
 function formWithout(body: string, ofTokens: boolean): string | null {

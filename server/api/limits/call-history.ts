@@ -10,12 +10,12 @@ export interface MinuteOfCalls {
 
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
-/** The most buckets; beyond it, a share of them is deleted at once. */
+/** The maximum number of buckets; beyond it, a share of them is deleted at once. */
 const MOST_BUCKETS = 2000;
 const LEFT_BUCKETS = 1800;
 
 interface KeptHistory {
-  /** It can be filled without a key, so it is deleted first. */
+  /** The bucket can be filled without a key, so it is deleted first. */
   readonly open: boolean;
   /** A ring buffer, indexed by the minute modulo 60. */
   readonly minutes: (MinuteOfCalls | undefined)[];
@@ -92,7 +92,9 @@ export class CallHistory {
   }
 }
 
-/** True if a minute is in the hour that ends with `now`; after a rewind it may be later. */
+/**
+ * True if a minute is within the hour that ends at `now`; after a rewind, the minute may be later than `now`.
+ */
 function isWithin(minute: number, now: number): boolean {
   return minute <= now && minute > now - MINUTES;
 }

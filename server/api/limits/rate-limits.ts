@@ -22,7 +22,7 @@ export interface Usage {
   readonly resetAt: number | null;
 }
 
-/** The most windows; beyond it, a share of them is deleted at once. */
+/** The maximum number of windows; beyond it, a share of them is deleted at once. */
 const MOST_WINDOWS = 10_000;
 const LEFT_WINDOWS = 9000;
 
@@ -56,7 +56,7 @@ export class RateLimits {
     return this.#profile;
   }
 
-  /** The platform's name of the environment (D2). */
+  /** The platform's name for the environment (D2). */
   get environment(): Environment {
     return this.#profile === 'production' ? 'production' : 'sandbox';
   }
@@ -66,7 +66,7 @@ export class RateLimits {
     return { ...PROFILES[this.#profile], ...this.#single };
   }
 
-  /** The profile, and the single limits that override it. */
+  /** The profile, and the individual limits that override it. */
   get settings() {
     return { profile: this.#profile, values: this.#single };
   }
@@ -76,7 +76,9 @@ export class RateLimits {
     return this.#windows.size;
   }
 
-  /** Changes profile or single limits. A new profile clears the single ones; counts stay (F4). */
+  /**
+   * Changes the profile or individual limits. A new profile clears the individual ones; counts are kept (F4).
+   */
   change({ profile, values }: { profile?: LimitProfile; values?: Partial<LimitValues> }): void {
     if (profile !== undefined) {
       this.#profile = profile;
@@ -87,7 +89,7 @@ export class RateLimits {
     this.#announce('usage', ANY);
   }
 
-  /** Sets profile and single limits, and clears all counts. */
+  /** Sets the profile and individual limits, and clears all counts. */
   reset(profile: LimitProfile, values: Partial<LimitValues> = {}): void {
     this.change({ profile, values });
     this.#windows.clear();
@@ -122,7 +124,7 @@ export class RateLimits {
     return { allowed, ...stateOf(counted, kind, limit) };
   }
 
-  /** Undoes the last `take` of an allowed call that failed on our side. The history keeps it. */
+  /** Undoes the last `take` of an allowed call that failed on our side. The call stays in the history. */
   giveBack(who: Counted, bucket: Bucket): void {
     const key = keyOf(who, bucket);
     const window = this.#windows.get(key);
@@ -174,7 +176,7 @@ export class RateLimits {
   }
 }
 
-/** Tokens are counted by client id in all stores (C2). */
+/** Token requests are counted by client id across all stores (C2). */
 export function countedIn(bucket: Bucket, { serverId, pluginId }: Counted): Counted {
   return { serverId: bucket === 'token' ? '' : serverId, pluginId };
 }

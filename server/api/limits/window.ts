@@ -6,7 +6,10 @@ export interface Window {
 
 export interface WindowKind {
   readonly lengthMs: number;
-  /** `firstCall`: with the first counted call (F2); `clock`: at multiples since 1970 (D11). */
+  /**
+   * The start of a window. `firstCall`: at the first counted call (F2); `clock`: at multiples of its length
+   * since 1970 (D11).
+   */
   readonly begins: 'firstCall' | 'clock';
 }
 

@@ -19,12 +19,12 @@ const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const
 
 type TokenFields = Readonly<Record<(typeof PARAMETERS)[number], string>>;
 
-/** Longer client ids, which no plugin has, are counted under their beginning to keep keys small. */
+/** Longer client ids, which no plugin has, are truncated for counting to keep keys small. */
 const LONGEST_CLIENT_ID = 64;
 
 /**
- * POST oauth/token: exchanges a code for an API key (C2). It is rate-limited by client id, unknown
- * ids and failed exchanges included, so that secrets cannot be guessed.
+ * POST oauth/token: exchanges a code for an API key (C2). It is rate-limited by client id, including unknown
+ * ids and failed exchanges, so that secrets cannot be guessed.
  */
 export const postToken = {
   name: 'exchangeCode',
@@ -84,7 +84,7 @@ function exchangeFor(
   exchange: Exchange,
   { client_id: clientId, client_secret: secret, code }: TokenFields,
 ): Outcome<Success> {
-  // All secrets are compared, so that the time does not tell which one matched.
+  // All secrets are compared, so that the timing does not reveal which one matched.
   const matches = listInstallsOf(context.database.read, clientId).filter((install) =>
     sameSecret(secret, install.clientSecret),
   );

@@ -29,7 +29,7 @@ export const DEVICE_TOKEN = {
 /** An operation of either API. */
 export interface Operation extends ErrorDetails {
   readonly method: string;
-  /** In OpenAPI's notation, relative to the base. */
+  /** The path in OpenAPI notation, relative to the base. */
   readonly path: string;
   readonly operationId: string;
   readonly tag: string;

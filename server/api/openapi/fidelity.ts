@@ -1,6 +1,6 @@
 import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 
-/** Ids of ledger rows, all of them and by field. */
+/** Ids of ledger rows, all and by field. */
 export interface Fidelity {
   readonly ids: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;

@@ -20,7 +20,7 @@ export type HeaderRefs = Record<string, oas31.ReferenceObject>;
 
 type Known = Readonly<Record<string, string>>;
 
-/** How the refusals of an operation are described. */
+/** Options that describe the refusals of an operation. */
 export interface ErrorDetails {
   /** Fields of refusals that depend on the operation. */
   readonly known?: Known;
@@ -80,7 +80,7 @@ export function envelope(
   };
 }
 
-/** A stream, of which OpenAPI describes one event. */
+/** A stream; OpenAPI describes a single event of it. */
 export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
   return {
     description:

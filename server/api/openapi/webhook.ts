@@ -61,7 +61,7 @@ const HEADER_REFS = Object.keys(HEADERS).map((name) => ({
   $ref: `#/components/parameters/${name}`,
 }));
 
-/** All events and callbacks; `scopeOf` returns the scope that an event's data needs. */
+/** All events and callbacks; `scopeOf` returns the scope that the data of an event requires. */
 export function describeWebhooks(scopeOf: (type: string) => string | null): Webhooks {
   return {
     webhooks: {

@@ -24,7 +24,7 @@ export const updatePacket = endpoint({
   },
 });
 
-/** The fields of a request, nested ones dotted, in the order of the schema (B6). */
+/** The fields of a request in schema order; nested fields use dotted names (B6). */
 function fieldsOf(changes: object): string[] {
   return Object.entries(changes).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null

@@ -34,7 +34,7 @@ export const postPaymentResult = {
   run: (context, exchange, { paymentId = '' }) => report(context, exchange, paymentIdIn(paymentId)),
 } as const satisfies Route;
 
-/** The stages of E6 up to the JSON; the operation does the rest. */
+/** The stages of E6 up to JSON parsing; the operation does the rest. */
 async function report(
   context: DataApiContext,
   exchange: Exchange,

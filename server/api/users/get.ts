@@ -6,7 +6,7 @@ import { listUsers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
 
-/** The most users that are returned (specification, List caps). */
+/** The maximum number of users returned (specification, List caps). */
 const CAP = 200;
 
 export const getUsers = endpoint({

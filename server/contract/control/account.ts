@@ -21,7 +21,7 @@ export const auditEntry = z.looseObject({
   actor: historyActor,
 });
 
-/** The part of a payment that paid for a line. */
+/** The share of a payment that covers a line. */
 export const allocation = z.strictObject({
   paymentIndex: z.int(),
   lineId: z.string().nullable(),
@@ -30,7 +30,7 @@ export const allocation = z.strictObject({
   amount: amountRead,
 });
 
-/** How much metadata a plugin has on a line. */
+/** The size of the metadata that a plugin has on a line. */
 export const metadataSize = z.strictObject({
   lineId: z.string().nullable(),
   by: z.string(),
@@ -94,7 +94,7 @@ export const asPluginAnswer = z.strictObject({
   withheld: z.array(withheldField),
 });
 
-/** `gate` is the answer of the first install that did not agree (D10). */
+/** `gate` is the response of the first install that did not agree (D10). */
 export const closeAnswer = z.union([
   z.strictObject({ closed: z.literal(true) }),
   z.strictObject({

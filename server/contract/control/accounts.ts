@@ -39,7 +39,10 @@ export const accountsQuery = storeInput.extend({
     ),
 });
 
-/** Pays an amount, or lines, or with neither all that is due. Smaller amounts round to 0 (A13). */
+/**
+ * Pays an amount, specific lines, or, if neither is given, everything that is due. Smaller amounts round to 0
+ * (A13).
+ */
 export const collectBody = staffInput
   .extend({
     methodId: identifier(128),

@@ -2,7 +2,7 @@ import type { CallKind, ControlCallDefinition, ReadTopic } from './define-calls.
 import type { ControlCallName } from './index.ts';
 import { CONTROL_CALLS } from './index.ts';
 
-/** What a client needs to send a call. */
+/** The data that a client needs to send a call. */
 interface CallTarget {
   readonly method: ControlCallDefinition['method'];
   readonly path: string;

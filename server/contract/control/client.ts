@@ -43,7 +43,7 @@ type WithEvents<Data, Definition> = Definition extends
   ? Data extends { readonly events: unknown }
     ? Data
     : Data & {
-        /** The events that the call caused, in order. */
+        /** The events caused by the call, in order. */
         readonly events: { id: string; type: string }[];
       }
   : Data;
@@ -74,7 +74,7 @@ export type ControlClient<Options = undefined> = {
 export interface ControlRequest {
   readonly name: ClientCallName;
   readonly method: ControlCallDefinition['method'];
-  /** Below `/control`, with the query. */
+  /** The path below `/control`, including the query. */
   readonly path: string;
   /** JSON text or a file. */
   readonly body: string | Blob | null;

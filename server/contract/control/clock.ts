@@ -11,7 +11,7 @@ import { queryInteger, time } from './fields.ts';
 /** Ten years: far enough to let anything expire. */
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
-/** Real time, standing still, or running from any time. */
+/** Real time, a stopped clock, or a clock running from any time. */
 export const clockMode = z.enum(['real', 'virtual', 'ticking']);
 
 /** Exactly one way to move the clock. */
@@ -50,12 +50,12 @@ export const clockAnswer = z.strictObject({
 export const SLICE_MS = 180_000;
 export const SLICES = 30;
 
-/** The most entries of each log that are counted. */
+/** The maximum number of entries of each log that are counted. */
 export const MOST_COUNTED = 2000;
 
 const count = z.int().nonnegative();
 
-/** The most due items that are listed. */
+/** The maximum number of due items that are listed. */
 export const MOST_DUE = 100;
 
 /** The plugin that a due item or an attempt is about. */

@@ -13,7 +13,7 @@ export const CART_REFUSALS = [
   'invalidOption',
 ] as const satisfies readonly RefusalCode[];
 
-/** What a call acts on: the whole emulator, one store, or one store on behalf of its staff. */
+/** The target of a call: the whole emulator, one store, or one store on behalf of its staff. */
 type Concern = 'emulator' | 'store' | 'staff';
 
 /**
@@ -23,8 +23,8 @@ type Concern = 'emulator' | 'store' | 'staff';
 export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'upload';
 
 /**
- * A live topic whose changes make a response stale. `accounts/{accountId}` means only changes whose
- * id is the value of that path parameter.
+ * A live topic whose changes make a response stale. `accounts/{accountId}` matches only changes whose id equals
+ * that path parameter.
  */
 export type ReadTopic = Topic | `${Topic}/{${string}}`;
 
@@ -34,16 +34,16 @@ type Path = `/${string}`;
 /** A call of the control API. The router, OpenAPI and the typed client are derived from it. */
 export interface ControlCallDefinition {
   readonly method: Method;
-  /** Below `/control`, with parameters as in OpenAPI: `/accounts/{accountId}`. */
+  /** The path below `/control`, with parameters in OpenAPI notation: `/accounts/{accountId}`. */
   readonly path: Path;
   readonly concerns: Concern;
-  /** `data` by default. */
+  /** Defaults to `data`. */
   readonly kind?: CallKind;
-  /** Of a text or file response. */
+  /** The media type of a text or file response. */
   readonly mediaType?: string;
-  /** The file that an upload accepts, and its largest size in bytes. */
+  /** The file type that an upload accepts, and its maximum size in bytes. */
   readonly takes?: { readonly mediaType: string; readonly most: number };
-  /** Needs no token. */
+  /** No token is required. */
   readonly public?: true;
   /** Called by a device, with its session token instead of the control token. */
   readonly device?: true;
@@ -66,7 +66,7 @@ export interface ControlCallDefinition {
   readonly refusals?: readonly RefusalCode[];
 }
 
-/** Names the store; by default the first one. */
+/** Input that selects a store; default: the first store. */
 export const storeInput = z.strictObject({ serverId: slug.optional() });
 
 interface Declaration extends Omit<ControlCallDefinition, 'method' | 'path' | 'concerns'> {
@@ -92,8 +92,8 @@ type Defined<Call extends Declaration, Default extends Concern> = Call & {
       : { readonly query: typeof storeInput });
 
 /**
- * Defines the calls of a resource, keyed by their names in generated clients. They concern
- * `concerns` unless they say otherwise.
+ * Defines the calls of a resource, keyed by their names in generated clients. `concerns` is the default for
+ * calls that do not set it.
  */
 export function defineCalls<
   const Default extends Concern,
@@ -111,7 +111,7 @@ export function defineCalls<
   return Object.fromEntries(defined) as { [Name in keyof Calls]: Defined<Calls[Name], Default> };
 }
 
-/** True if a call is made without the control token. */
+/** True if a call does not need the control token. */
 export function needsNoToken(call: Pick<ControlCallDefinition, 'public' | 'device'>): boolean {
   return (call.public ?? call.device) === true;
 }
@@ -128,6 +128,6 @@ export function responseSchema(call: ControlCallDefinition): z.ZodType {
     : successBody(call.response, returnsEvents(call) ? { events: eventsBeside } : {});
 }
 
-/** The names of a path's parameters: of `/accounts/{accountId}` it is `accountId`. */
+/** The parameter names in a path, for instance `accountId` in `/accounts/{accountId}`. */
 export type PathParameter<Path extends string> =
   Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;

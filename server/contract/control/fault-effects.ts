@@ -22,7 +22,7 @@ const replacedAnswer = [
 ] as const;
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/u;
-// Visible ASCII, spaces and tabs, which all clients read alike.
+// Visible ASCII, spaces and tabs, which all clients interpret the same way.
 const HEADER_VALUE = /^[\t\u0020-\u007e]{0,4096}$/u;
 /** These headers say where a response ends, so rules must not change them. */
 const FRAMING = new Set([
@@ -75,7 +75,7 @@ export const requestEffect = z.union([
   }),
 ]);
 
-/** Effects on an attempt of a delivery. */
+/** Effects on a delivery attempt. */
 export const deliveryEffect = z.union([
   z.strictObject({ drop: z.literal(true) }),
   z.strictObject({ delayMs }),

@@ -21,7 +21,7 @@ export const fidelityAnswer = listOf({
     .describe('What the latest comparison with the platform saw of it; null: none saw it.'),
 });
 
-/** The document of a comparison, without its calls. */
+/** A comparison document, without its calls. */
 export const evidenceAnswer = z.strictObject({
   id: z.string(),
   source: z

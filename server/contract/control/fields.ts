@@ -11,7 +11,7 @@ export const actingStaff = z.strictObject({ userId: identifier(128), role: z.enu
 /** The input of all staff calls: the store, and the acting user, by default the first manager. */
 export const staffInput = storeInput.extend({ actor: actingStaff.optional() });
 
-/** A whole number in a query string, within inclusive bounds. */
+/** An integer in a query string, within inclusive bounds. */
 export function queryInteger(least: number, most: number) {
   return z
     .string()

@@ -10,10 +10,10 @@ import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import { LOG_ID, all, sinceOrAll } from './requests.ts';
 
-// HAR 1.2, in which browsers save network traffic. It reserves names with a leading underscore for
-// fields of our own.
+// HAR 1.2, the format in which browsers save network traffic. It reserves names with a leading underscore for
+// custom fields.
 
-/** -1: not known. */
+/** -1: unknown. */
 const size = z.int().min(-1);
 
 const duration = z.number().min(-1);

@@ -10,12 +10,12 @@ export const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
 
 export const addLinesBody = staffInput.extend({ cart: staffCart.min(1) });
 
-/** The most lines that one call names. */
+/** The maximum number of lines in one call. */
 export const MOST_LINES = 1000;
 
 export const lineIds = { lineId: printable().optional(), id: printable().optional() };
 
-/** Requires exactly one of `lineIds`. */
+/** Requires exactly one of `lineId` and `id`. */
 export function namesOneLine<
   Schema extends z.ZodType<{ lineId?: string | undefined; id?: string | undefined }>,
 >(schema: Schema): Schema {

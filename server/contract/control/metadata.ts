@@ -6,7 +6,7 @@ import { METADATA_LISTS } from '#server/domain/line-metadata.ts';
 import { listOf } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 
-/** The most accounts that are listed. */
+/** The maximum number of accounts in the list. */
 export const MOST_ACCOUNTS_WITH_METADATA = 1000;
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });

@@ -51,7 +51,7 @@ export const receiverCheckAnswer = z.strictObject({
   checks: listOf({ ...check, probes: z.array(probe) }),
 });
 
-/** The receiver of an install, or one at a URL. */
+/** Checks the receiver of an install, or one at a URL. */
 export const receiverCheckBody = storeInput
   .extend({
     pluginId: slug.optional(),

@@ -9,7 +9,7 @@ import { faultMark } from './faults.ts';
 import { generatedTestAnswer, headers, notes, queryInteger, time } from './fields.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
-/** The id of a logged call. */
+/** The format of a logged call's id. */
 export const LOG_ID = /^\d{1,15}$/u;
 
 export const since = z
@@ -193,7 +193,7 @@ export const requestCalls = defineCalls('emulator', {
   },
 });
 
-/** Where the Data API begins. */
+/** The base path of the Data API. */
 export const DATA_API = '/plugin-api';
 
 export const callBody = storeInput.extend({

@@ -8,7 +8,7 @@ import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 import { limitsBody } from './limits.ts';
 
-/** `real`, a time at which the clock stands, or one with `+` from which it runs. */
+/** `real`, a time at which the clock is stopped, or a time with a trailing `+` from which it runs. */
 const clockStart = z
   .string()
   .refine(
@@ -23,7 +23,7 @@ function word<const Words extends readonly [string, ...string[]]>(words: Words) 
     .string()
     .meta({ enum: [...words] })
     .pipe(z.enum(words));
-  // The input type names the words too, for clients.
+  // The input type lists the allowed words too, for clients.
   return schema as z.ZodType<Words[number], Words[number]>;
 }
 

@@ -102,7 +102,7 @@ export const runAnswer = z.strictObject({
   }),
 });
 
-/** Only names the fields; `readScenario` checks them with its own messages. */
+/** Only lists the fields; `readScenario` validates them with its own messages. */
 export const scenarioFileBody = z
   .looseObject({
     name: z.unknown().optional().describe('That of the path.'),

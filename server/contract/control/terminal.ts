@@ -56,7 +56,7 @@ export const sentRequest = z.strictObject({ url: z.string(), headers, body: z.un
 
 export const receivedResponse = z.strictObject({ status: z.int(), headers, body: z.unknown() });
 
-/** `earlier` are the calls before the last one. */
+/** `earlier` contains the calls before the last one. */
 export const pressAnswer = z.strictObject({
   request: sentRequest,
   response: receivedResponse,

@@ -11,7 +11,7 @@ export const metadataItem = z.strictObject({
   by: z.string(),
 });
 
-/** Null: nothing was ever written (B10). */
+/** Null if no metadata was ever written (B10). */
 const metadataRead = z
   .array(
     metadataItem.meta({ id: 'MetadataItem', description: '`by` is the plugin that wrote it.' }),

@@ -4,14 +4,14 @@ import { DEEPEST } from '#server/domain/json.ts';
 
 import { identifier, nestedWithin, printable, text, withinUnits } from '../values.ts';
 
-/** Of the payload only the key is checked (C8). */
+/** Only the key of the payload is checked (C8). */
 export const invokeBody = z.strictObject({
   payload: z
     .looseObject({ idempotencyKey: withinUnits(printable(), 64).optional() })
     .refine(...nestedWithin(DEEPEST.sentOn)),
 });
 
-/** A provider's later report on a request (C8). */
+/** A later status report from the provider of a request (C8). */
 export const statusBody = z.strictObject({
   requestId: printable(),
   status: identifier(64),

@@ -104,7 +104,7 @@ const optionGroupRead = z
   })
   .meta({ id: 'OptionGroup', description: 'What a customer may choose of a product.' });
 
-/** Records as read: complete, without their owner (C7; specification, Catalog records). */
+/** Catalog records in responses: complete, but without their owner (C7; specification, Catalog records). */
 export const catalogRead = {
   product: z
     .strictObject({

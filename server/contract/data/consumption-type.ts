@@ -5,10 +5,10 @@ import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 
 import { violation } from '../errors/violation.ts';
 
-/** Null: unknown; it is never a default. */
+/** Null: unknown. Null is never a default. */
 export const consumptionTypeRead = z.enum(CONSUMPTION_TYPES).nullable();
 
-/** The accepted spellings, case-sensitive, with the type that each stands for (B32). */
+/** The accepted spellings, case-sensitive, and the type each one maps to (B32). */
 const SPELLINGS = {
   dine_in: 'dine_in',
   'dine-in': 'dine_in',
@@ -30,7 +30,7 @@ type Spelling<Type extends ConsumptionType> = {
   [Name in keyof typeof SPELLINGS]: (typeof SPELLINGS)[Name] extends Type ? Name : never;
 }[keyof typeof SPELLINGS];
 
-/** The type of a packet in a request, normalized. */
+/** The normalized type of a packet in a request. */
 export const consumptionTypeWrite = spelling(
   CONSUMPTION_TYPES,
   violation('mustBeOneOf', { values: CONSUMPTION_TYPES }),

@@ -68,7 +68,7 @@ const saleLine = {
   options: z.array(optionDeclaration).max(BOUNDS.optionsPerLine).optional(),
   discount: amount().optional(),
   note: text(BOUNDS.lineNote).optional(),
-  /** Its range is checked later, with its own message (A16). */
+  /** The range is checked later, with a separate message (A16). */
   taxRate: jsonNumber().meta({ minimum: 0, maximum: 100 }).optional(),
 };
 

@@ -41,7 +41,7 @@ export const packetsCreateBody = z.strictObject({
   callbackUrl: httpsUrl.optional(),
 });
 
-/** Of an existing packet, so only its characters are checked. */
+/** Refers to an existing packet, so only the characters are checked. */
 const packetId = printable();
 
 export const packetsUpdateBody = z.strictObject({

@@ -17,7 +17,7 @@ export const packetTextsRead = Object.fromEntries(
   names.map((name) => [name, z.string().nullable().optional()]),
 ) as Readonly<Record<Name, z.ZodOptional<z.ZodNullable<z.ZodString>>>>;
 
-/** The texts of a packet. */
+/** The text fields of a packet. */
 export function packetTexts<Packet extends { readonly [Field in Name]?: unknown }>(
   packet: Packet,
 ): Pick<Packet, Name> {

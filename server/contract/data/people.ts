@@ -31,7 +31,7 @@ export const customerRecordRead = z
 
 export const customersGetQuery = z.object({ customerId: printable() });
 
-/** The largest page size, also the default (C6). */
+/** The maximum page size, also the default (C6). */
 const LARGEST_LIMIT = 500;
 
 /** A page size in a query string (C6). */

@@ -16,7 +16,7 @@ const newTableId = identifier(BOUNDS.tableId)
   )
   .meta({ pattern: '^(?!\\.{1,2}$)(?!__.*__$)[^/]*$' });
 
-/** Of a table that should be open. */
+/** Refers to a table that should be open. */
 const tableId = identifier(BOUNDS.tableId);
 
 export const tablesGetQuery = z.object({ id: printable() });

@@ -4,9 +4,8 @@ import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
 
 import { amountRead } from '../values.ts';
 
-// Terminal payments as devices see them. These schemas only describe messages: fields that are not
-// read may have any value (E2), and the others are refused with messages and in an order of their
-// own (E6).
+// Terminal payments as devices see them. These schemas only describe messages: unused fields may have any value
+// (E2), and the others are refused with their own messages and in their own order (E6).
 
 /** The state of a terminal payment (E5). */
 export const paymentState = z.enum(PAYMENT_STATES);
@@ -76,7 +75,7 @@ export const terminalResultRead = z.union([
   z.strictObject({ recorded: z.literal(false), reason: z.literal('stale'), state: paymentState }),
 ]);
 
-/** A payment as a device reads it (E9). */
+/** A payment in responses to a device (E9). */
 export const paymentRead = z.strictObject({
   PaymentTransaction: z.strictObject({
     AmountsReq: z.strictObject({ Currency: z.string(), RequestedAmount: amountRead }),

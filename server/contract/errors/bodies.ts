@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A place in a request that a refusal is about, with the product if it is in a line (B16). */
+/** The location in a request that caused a refusal, with the product if it is in a line (B16). */
 export const offender = z.strictObject({ path: z.string(), product: z.string().optional() });
 
 /** A refusal (A1). Those of the token endpoint also have the fields of RFC 6749. */

@@ -17,7 +17,7 @@ export interface Violation {
   readonly message: KnownMessage;
 }
 
-/** JSON types first, then unknown fields, then bounds (A16). */
+/** Type errors first, then unknown fields, then bounds (A16). */
 const TYPE = 0;
 const UNKNOWN_FIELD = 1;
 const BOUND = 2;
@@ -37,8 +37,8 @@ const NOT_ALLOWED: Violated = { code: 'mustNotBeThere', params: {} };
 const WHOLE_INPUT = '"value"';
 
 /**
- * A violation as a message (A5), for instance `"cart[0].quantity" must be less than or equal to
- * 9999`. `whole` names the input as a whole.
+ * A violation as a message (A5), for instance `"cart[0].quantity" must be less than or equal to 9999`. `whole`
+ * is the name of the whole input.
  */
 export function violationText({ path, ...message }: ViolationAt, whole = WHOLE_INPUT): string {
   return `${path === null ? whole : `"${path}"`} ${inEnglish(message)}`;
@@ -103,7 +103,7 @@ function typeViolation(path: Path, input: unknown, message: KnownMessage): Viola
   return { rank: TYPE, path, message: missing ? REQUIRED : message };
 }
 
-/** The violation of the best matching branch whose type is that of the value. */
+/** The violation of the best matching branch that has the same type as the value. */
 function unionViolation(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Path,
@@ -121,7 +121,7 @@ function unionViolation(
   return typeViolation(path, input, { code: 'mustBeOneOf', params: { values: types } });
 }
 
-/** The number of fields that a branch does not know or misses. */
+/** The number of unknown and missing fields for a branch. */
 function misfit(branch: readonly Issue[], parent: Path, input: unknown): number {
   return branch.reduce((sum, issue) => {
     if (issue.path.length === 0) {
@@ -170,7 +170,7 @@ export function valueAt(input: unknown, path: Path): unknown {
   return value;
 }
 
-/** `cart[0].product`, as the platform writes paths; the whole input is `value`. */
+/** A path in the platform's notation, such as `cart[0].product`; `value` for the whole input. */
 export function printPath(path: Path): string {
   let printed = '';
   for (const step of path) {

@@ -7,7 +7,7 @@ import { ACTOR_FORMS } from '../actor.ts';
 /** Epoch ms on the emulator's clock (A14). */
 export const occurredAt = z.int().describe('Epoch milliseconds.');
 
-/** Depends on the profile of limits (D2). */
+/** Depends on the limit profile (D2). */
 export const environment = z.enum(ENVIRONMENTS);
 
 export const tenantId = z.string().describe('The store; equal to `serverId` everywhere.');

@@ -24,7 +24,7 @@ import type {
 } from '../data/account.ts';
 import { packetTexts } from '../data/packet-texts.ts';
 
-/** An account as tables/get and packets/get read it (B3, B7). */
+/** An account in responses of tables/get and packets/get (B3, B7). */
 export function presentAccount(account: Account, view: View): PacketRead | TableRead {
   return {
     ...presentHead(account, totalsOf(account), view),
@@ -76,7 +76,7 @@ export function presentHead(
   };
 }
 
-/** The table of an account and its receipt number, the first fields of every read of a table. */
+/** The table of an account and its receipt number, the first fields of every table response. */
 export function presentTablePlace({ table, uuid, docNo }: TableHead | TableAccount) {
   return { tableId: table.id, uuid, tableName: table.title, desing: table.section, docNo };
 }
@@ -90,13 +90,13 @@ export function presentTotals({ total, paid, totalDiscount }: Totals) {
   };
 }
 
-/** All but id and region is gated (C5). */
+/** All fields except `id` and `region` are gated (C5). */
 function presentCustomer(customer: SaleCustomer, view: View): PacketRead['customer'] {
   const { id, region } = customer;
   return view.customers ? { ...customer } : { id, region };
 }
 
-/** An order line as it reads; the note is gated (B10, C5). */
+/** An order line in responses; the note is gated (B10, C5). */
 export function presentOrderLine(line: OrderLine, view: View): OrderLineRead {
   const { base, options, discount, gross, net, vat } = line.amounts;
   return {
@@ -134,7 +134,7 @@ function presentCancelledLine(line: CancelledLine, view: View): CancelledLineRea
   };
 }
 
-/** A payment line as it reads, without an `id` (B11). */
+/** A payment line in responses, without an `id` (B11). */
 function presentPaymentLine(payment: PaymentLine): PaymentLineRead {
   return {
     lineId: payment.lineId,

@@ -3,7 +3,7 @@ import { toDecimal } from '#server/domain/money.ts';
 
 import type { ProductRead } from '../data/catalog.ts';
 
-/** A catalog record as read; only products are stored in another form. */
+/** A catalog record in responses; only products are stored in a different form. */
 export function presentRecord<E extends CatalogEntity>(
   entity: E,
   record: CatalogRecords[E],

@@ -9,7 +9,7 @@ export function presentUser({ id, name, role }: User, view: View): UserRead {
   return { id, ...(view.users && { name }), role };
 }
 
-/** All but id and region is gated (C5). */
+/** All fields except `id` and `region` are gated (C5). */
 export function presentCustomer(customer: Customer, view: View): CustomerRecordRead {
   const { id, region, name, phone, address, total } = customer;
   return {

@@ -8,12 +8,12 @@ import {
   tokenErrorOf,
 } from '#server/domain/refusals/render.ts';
 
-/** A refusal on the wire (A1, B16). */
+/** A refusal in wire format (A1, B16). */
 interface RefusalAnswer {
   readonly status: number;
   readonly message: string;
   readonly details?: readonly Offender[];
-  /** Only of the token endpoint (RFC 6749; C2). */
+  /** Token endpoint only (RFC 6749; C2). */
   readonly error?: string;
   readonly error_description?: string;
 }

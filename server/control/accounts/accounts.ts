@@ -36,7 +36,7 @@ export const accountsHandlers = handlers({
   getAccount: ({ context, serverId, params: { accountId } }) =>
     answerAccount(context, requireAccount(context.database.read, serverId, accountId)),
 
-  /** What a plugin's read returns, and what is withheld. */
+  /** The response a plugin would get, and the fields withheld from it. */
   getAccountAsPlugin: ({ context, serverId, params: { accountId }, query: { pluginId } }) => {
     const { read } = context.database;
     const account = requireAccount(read, serverId, accountId);
@@ -45,9 +45,9 @@ export const accountsHandlers = handlers({
     return answer(install, (it) => viewAsPlugin(account, it));
   },
 
-  /** The metadata of all open accounts at once. */
+  /** The metadata of all open accounts. */
   listMetadata: ({ context: { database }, serverId }) => {
-    // One more is read to know whether the list is complete.
+    // Reads one more to find out whether the list is complete.
     const most = MOST_ACCOUNTS_WITH_METADATA;
     const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
     return {
@@ -77,7 +77,7 @@ function* pagesAfter(
 
 type Withheld = z.output<typeof withheldField>;
 
-/** Why fields are withheld from a plugin. */
+/** The reasons why fields are withheld from a plugin. */
 const REASONS = {
   ordersScopeMissing: 'The scope orders:read is not approved.',
   customersScopeMissing: 'The scope customers:read is not approved.',
@@ -89,8 +89,8 @@ function withheld(path: string, code: Withheld['code']): Withheld {
 }
 
 /**
- * The body of a plugin's read of an account (null if it may not read orders), and the fields of the full detail that
- * it lacks (C5).
+ * The response body when a plugin reads an account (null if it may not read orders), and the fields of the full
+ * detail that are missing from it (C5).
  */
 function viewAsPlugin(account: Account, install: Install) {
   const full = presentAccount(account, FULL_VIEW);

@@ -21,7 +21,7 @@ import type { CausedEvent } from '#server/store/outbox.ts';
 import { answer, handlers } from '../handler.ts';
 import { answerAccount, viewAccount } from './account-view.ts';
 
-/** What staff does with accounts. A change to the present value changes nothing and emits nothing. */
+/** Staff actions on accounts. A change to the current value is a no-op and emits nothing. */
 export const changeAccountsHandlers = handlers({
   openPacket: ({ context, serverId, cause, body: { customer, type, cart } }) =>
     answerAccount(
@@ -73,7 +73,7 @@ export const changeAccountsHandlers = handlers({
     return answerAccount(context, collectPayment(context, payment));
   },
 
-  /** Moves an account or some of its lines to another table, or previews the events of that. */
+  /** Moves an account or some of its lines to another table, or previews the resulting events. */
   moveAccount: ({ context, serverId, cause, params: { accountId }, body }) => {
     const { toTableId, lines = null, dryRun } = body;
     const moved = lines && lines.map((line) => ({ line: lineIn(line), quantity: line.quantity }));
@@ -99,7 +99,7 @@ function collectableOf({ amount, lines }: z.output<typeof collectBody>): Collect
   return { lines: lines.map((line) => ({ line: lineIn(line), quantity: line.quantity })) };
 }
 
-/** A move only emits events of table accounts, whose data names the table. */
+/** A move emits only events of table accounts, whose data contains the table. */
 function viewEvent({ type, data }: CausedEvent) {
   const { tableId } = data as { readonly tableId: string };
   return { type, tableId, data };

@@ -41,13 +41,13 @@ export async function closeAsStaff(
   const gate = await callCloseHooks(context, closing);
   if (isRefusal(gate)) return gate;
   if (gate !== null) return { closed: false, gate };
-  // Checks the account again, since it may have changed while plugins were asked.
+  // Checks the account again, since it may have changed during the plugin calls.
   const closed = await context.storage.withRetry(() => closeAccount(context, closing));
   return isRefusal(closed) ? closed : { closed: true };
 }
 
 /**
- * Calls the hook of one install after the other; returns the first refusal, or null. Plugins are not asked about
+ * Calls the hook of each install in turn and returns the first refusal, or null. Plugins are not called for
  * packets or accounts that cannot close (B33).
  */
 async function callCloseHooks(

@@ -11,7 +11,7 @@ import type { HookSubject } from '#server/webhooks/call-plugin.ts';
 
 import { requireInstall } from '../lookups.ts';
 
-/** The install that a callback is sent to, or why it cannot be sent. */
+/** The target install of a callback, or the reason why it cannot be called. */
 export function findCallable(
   db: ReadableDb,
   serverId: string,
@@ -49,8 +49,8 @@ function hasCallbacks(install: Install): install is CallableInstall {
 }
 
 /**
- * The data of a hook about a table: what the install may see, nothing without `orders:read`, and not even a sequence
- * if no account is open (D9, C5).
+ * The data of a hook about a table: only fields the install may see. Empty without `orders:read`; without an
+ * open account, even the sequence is missing (D9, C5).
  */
 export function hookSubject(account: TableAccount | undefined, install: Install): HookSubject {
   if (account === undefined) return { data: {} };

@@ -16,7 +16,7 @@ import { viewError } from '../views.ts';
 import { findCallable, hookSubject } from './callable-install.ts';
 
 export const callbacksHandlers = handlers({
-  /** Calls a plugin's action, or its hook without consequences (D9). */
+  /** Calls a plugin's action, or its hook without applying the result (D9). */
   callPlugin: async ({ context, serverId, cause, body }) => {
     const { pluginId, kind, type, slot, target, formData } = body;
     const { read } = context.database;
@@ -91,7 +91,7 @@ function viewCallback(db: ReadableDb, record: CallbackRecord) {
   };
 }
 
-/** Undefined without a response, or if it was cut and is not JSON any more. */
+/** Undefined without a response, or if the response was truncated and is no longer JSON. */
 function answerIn({ outcome, responseBody }: CallbackRecord): unknown {
   if (outcome !== 'answered' || responseBody === null) return undefined;
   try {

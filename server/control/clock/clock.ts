@@ -7,7 +7,7 @@ import { handlers } from '../handler.ts';
 import { viewClock } from '../state/emulator-view.ts';
 
 export const clockHandlers = handlers({
-  /** Due items are run on the way. A ticking clock keeps ticking. */
+  /** Runs the items that become due on the way. A ticking clock keeps ticking. */
   setClock: async ({ context, body: { set, advanceMs, mode }, signal }) => {
     const { agenda } = context;
     if (mode === 'real') {
@@ -24,14 +24,14 @@ export const clockHandlers = handlers({
     return { data: viewClock(context) };
   },
 
-  /** Waits, without moving the clock, until nothing due by now is left or in progress. */
+  /** Without moving the clock, waits until no due items are left or in progress. */
   settle: async ({ context, body }) => ({ data: await context.settling.wait(body) }),
 });
 
-/** The fraction of a second in a time may have any length. */
+/** The fractional seconds of a time may have any number of digits. */
 const MOST_SHOWN = 40;
 
-/** The refusal of a time that the clock cannot show. */
+/** The refusal for a time outside the clock's range. */
 export function outOfRange(path: string, time: string): Refusal {
   return violates({
     path,

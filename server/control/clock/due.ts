@@ -25,13 +25,13 @@ type Due = {
   [Kind in DueItem as Kind['kind']]: Omit<Kind, 'at'> & { at: number };
 }[DueItem['kind']];
 
-/** One more than is listed is read, to know whether there are more. */
+/** Reads one more than is listed, to find out whether there are more. */
 const ASKED = MOST_DUE + 1;
 
 const MINUTE_MS = 60_000;
 
 export const dueHandlers = handlers({
-  /** The next due items, and since when a standing clock has been standing. */
+  /** The next due items, and the time since which a stopped clock has been stopped. */
   listDue: ({ context }) => {
     const answers = listExpiringAnswers(context.database.read, ASKED);
     const due = listDue(context, answers);

@@ -8,11 +8,11 @@ import { handlers } from '../handler.ts';
 const NOTHING: Omit<CountedSlice, 'slice'> = { count: 0, bad: 0 };
 
 export const pastHandlers = handlers({
-  /** Counts of what happened until now, by slices of time. */
+  /** Counts of past activity, by time slice. */
   countPast: ({ context }) => {
     context.requestLog.flush();
     const to = context.clock.now();
-    // The last slice includes the present moment.
+    // The last slice includes the current time.
     const from = to - SLICES * SLICE_MS + 1;
     const time = { from, to, sliceMs: SLICE_MS, most: MOST_COUNTED };
     const count = (log: PastLog) => countPast(context.database.read, log, time);
@@ -43,7 +43,7 @@ export const pastHandlers = handlers({
     };
   },
 
-  /** The attempts that a move of the clock caused; a failed one may have caused further ones. */
+  /** The attempts caused by a move of the clock; failed ones may have caused further attempts. */
   countAttempts: ({ context: { database }, query: { after } }) => {
     const first = firstAttemptAfter(database.read, after);
     const counts = countAttemptsAfter(database.read, after);

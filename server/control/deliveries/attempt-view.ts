@@ -13,8 +13,8 @@ import { cutBody } from '#server/webhooks/logged-answer.ts';
 import { viewError } from '../views.ts';
 
 /**
- * The attempts of a delivery. All send the bytes of the event, unless a fault damages them; the signed content is
- * these bytes after the scheme's prefix.
+ * The attempts of a delivery. All of them send the bytes of the event, unless a fault damages them. The signed
+ * content is these bytes after the prefix of the signature scheme.
  */
 export function viewAttempts(db: ReadableDb, id: number) {
   const delivery = findDelivery(db, id);
@@ -40,13 +40,13 @@ export function viewAttempts(db: ReadableDb, id: number) {
   }));
 }
 
-/** The sent body of an attempt with a fault, as logs show it. */
+/** The sent body of an attempt with a fault, in the form shown in logs. */
 export function sentBody(whole: Buffer, fault: string | null): string {
   const effect = readAttemptMark(fault)?.effect ?? null;
   return cutBody(arrivingBody(whole, effect).toString());
 }
 
-/** What a rule did to an attempt, and the results of the copies it sent. */
+/** The effect of a rule on an attempt, and the results of the copies it sent. */
 function faultOf({ fault }: Attempt) {
   const copies = (readAttemptMark(fault)?.copies ?? []).map(({ error, ...copy }) => ({
     ...copy,

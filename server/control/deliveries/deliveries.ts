@@ -62,7 +62,7 @@ export const deliveriesHandlers = handlers({
     return isRefusal(cancelled) ? cancelled : answerDelivery(context, { id, serverId });
   },
 
-  /** Pending deliveries stay, and are sent. */
+  /** Pending deliveries are kept and sent. */
   clearDeliveries: ({ context, serverId }) => {
     const cleared = context.worldEnd.around(() => clearDeliveries(context, serverId));
     context.rewinds.noteCleared();
@@ -70,7 +70,7 @@ export const deliveriesHandlers = handlers({
   },
 });
 
-/** The delivery that a call names, in one store or any. */
+/** Finds the given delivery, in one store or in any. */
 interface NamedDelivery {
   readonly id: string;
   readonly serverId: string | undefined;

@@ -29,7 +29,7 @@ export function* entriesOf(context: ControlContext): Generator<string> {
   );
 }
 
-/** The entries as JSON, read one by one; those deleted meanwhile are left out. */
+/** The entries as JSON, read one by one; entries deleted in the meantime are omitted. */
 export function* textsOf(
   context: ControlContext,
   places: readonly LoggedPlace[],
@@ -149,5 +149,5 @@ function withoutQueryValues(url: string): string {
   return url.slice(0, start) + url.slice(start).replaceAll(/=[^&#]*/gu, '=***');
 }
 
-/** Characters that URLs may not contain, but logged paths may. */
+/** Characters that are invalid in URLs but possible in logged paths. */
 const NO_URI_CHARACTER = /[^\w!#$%&'()*+,\-./:;=?@[\]~]/gu;

@@ -5,7 +5,7 @@ import { toIso } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
 import { CUT_MARK } from '#server/domain/logged-call.ts';
 
-/** What the entries of all three logs have in common. */
+/** The common fields of entries in all three logs. */
 interface LoggedExchange {
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
@@ -20,13 +20,13 @@ interface LoggedExchange {
   /** JSON text. */
   readonly responseHeaders: string | null;
   readonly responseBody: string | null;
-  /** In English; null if nothing went wrong. */
+  /** In English; null if there was no error. */
   readonly error: string | null;
 }
 
 const HTTP_VERSION = 'HTTP/1.1';
 
-/** As browsers write an unknown type. */
+/** The value browsers use for an unknown type. */
 const UNKNOWN_TYPE = 'x-unknown';
 
 /** A call as an entry of HAR 1.2, with -1 for unknown values. */
@@ -108,7 +108,7 @@ function readHeaders(json: string): LoggedHeaders {
 
 const SIGNATURE_HEADER = /(?:^|-)signature$/iu;
 
-/** A HMAC-SHA256 in hex or base64. */
+/** An HMAC-SHA256 in hex or base64. */
 const SIGNATURE = /[0-9a-f]{64}|[A-Za-z0-9+/]{43}=/gu;
 
 function pairsOf(headers: LoggedHeaders) {

@@ -9,7 +9,7 @@ import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
 
-/** What can be done about a refused or incomplete call. */
+/** Suggested next steps for a refused or incomplete call. */
 export function viewNextSteps(
   { database, clock }: ControlContext,
   record: RequestRecord,
@@ -35,7 +35,7 @@ export function viewNextSteps(
   );
 }
 
-/** Lines with an identity that a replace left out. */
+/** Lines with an identity that were omitted in a full replace. */
 function removedLines({ data }: { readonly data: unknown }): readonly RemovedLine[] {
   const { lineChanges = [] } = data as {
     readonly lineChanges?: readonly { readonly op: string; readonly before?: RemovedLine }[];

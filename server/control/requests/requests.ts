@@ -53,13 +53,13 @@ export const requestsHandlers = handlers({
   getRequest: ({ context, params: { id }, query: { serverId } }) =>
     answer(requireCall(context, id, serverId), (record) => viewRecord(context, record)),
 
-  /** Deletes the log only; the effects of the calls stay. */
+  /** Deletes only the log; the effects of the calls remain. */
   clearRequests: ({ context: { requestLog, worldEnd }, serverId }) => ({
     data: { cleared: worldEnd.around(() => requestLog.clearOf(serverId)) },
   }),
 });
 
-/** The most characters of a page with bodies; the whole log may have 64 MiB. */
+/** The maximum number of characters in a page with bodies; the whole log may have 64 MiB. */
 const PAGE_OF_BODIES = 8 * 1024 * 1024;
 
 /** A page of search results. */
@@ -145,7 +145,7 @@ function viewWithBodies(context: ControlContext, call: RequestWithBodies) {
   };
 }
 
-/** A body as JSON, or as text if it is nested too deep to be serialized. */
+/** A body as JSON, or as text if it is too deeply nested to be serialized. */
 function asJson(body: string): unknown {
   try {
     const parsed = JSON.parse(body) as unknown;
@@ -186,7 +186,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
   };
 }
 
-/** The present scopes of the install that made a call; null if it does not exist. */
+/** The current scopes of the install that made a call; null if it does not exist. */
 function scopesOf(
   { database }: ControlContext,
   { serverId, pluginId }: Pick<RequestRecord, 'serverId' | 'pluginId'>,

@@ -18,7 +18,7 @@ import { handlers } from '../handler.ts';
 import { requireInstall } from '../lookups.ts';
 import { requireCall } from './requests.ts';
 
-/** Calls of the Data API that the server makes as a plugin, over HTTP and with the install's present key. */
+/** Data API calls that the server makes on behalf of a plugin, over HTTP and with the install's current key. */
 export const sendHandlers = handlers({
   sendCall: async ({
     context,
@@ -57,7 +57,7 @@ export const sendHandlers = handlers({
   },
 });
 
-/** Prefixes other paths, so that no other part of the server can be called. */
+/** Added as a prefix to other paths, so that no other part of the server can be called. */
 function belowDataApi(path: string): string {
   return path === DATA_API || path.startsWith(`${DATA_API}/`) ? path : `${DATA_API}${path}`;
 }
@@ -66,7 +66,7 @@ const DEVICE_PATH = /^\/plugin-api\/payments\//u;
 /** Called without a key. */
 const TOKEN_PATH = `${DATA_API}/oauth/token`;
 
-/** The log's marks for what it left out are not valid in an address. */
+/** The log's placeholders for omitted text are not valid in a URL. */
 const NO_ADDRESS = /[^!-\u00ff]/u;
 
 function problemOf(record: RequestRecord, changes: Changes): ResendProblem | null {
@@ -77,7 +77,7 @@ function problemOf(record: RequestRecord, changes: Changes): ResendProblem | nul
   return changes.body === undefined && CUT_MARK.test(requestBody) ? 'cut' : null;
 }
 
-/** The install that made the call, or that its key named. */
+/** The install that made the call, or the one named in its key. */
 function installOf({ database }: ControlContext, record: RequestRecord): Outcome<Install> {
   const claimed = claimedInstall(headersOf(record));
   if (claimed === null) return { refused: 'cannotResend', id: String(record.id), problem: 'noKey' };
@@ -110,11 +110,14 @@ interface OutgoingCall {
   /** Path and query as sent in the request line. */
   readonly target: string;
   readonly contentType: string | undefined;
-  /** Text is sent as it is, anything else as JSON; undefined: no body. */
+  /** Strings are sent unchanged, anything else as JSON; undefined: no body. */
   readonly body: unknown;
 }
 
-/** Makes a call. Its id is undefined if it is not in the log: it did not arrive, or a reset has cleared the log. */
+/**
+ * Makes a call. Its id is undefined if it is not in the log because it did not arrive or a reset has cleared
+ * the log.
+ */
 async function sendAsInstall(
   context: ControlContext,
   install: Install,
@@ -123,7 +126,7 @@ async function sendAsInstall(
   const { requestLog, url, uuid } = context;
   const mark = inLetters(uuid());
   const before = requestLog.newestId;
-  // `fetch` would normalise the path, but a wrong call must stay wrong.
+  // `fetch` would normalize the path, but an invalid call must stay invalid.
   const call = request(url(), {
     method,
     path: target,
@@ -140,7 +143,7 @@ async function sendAsInstall(
   return { id: requestLog.findMarked(before, MARK, mark), answer };
 }
 
-/** Escapes the query, unless it is already. */
+/** Escapes the query unless it is already escaped. */
 function withQuery(path: string, query: string): string {
   const sent = new URL(`http://x/?${query.replaceAll('#', '%23')}`).search.slice(1);
   return sent === '' ? path : `${path}?${sent}`;

@@ -40,7 +40,7 @@ export const sandboxesHandlers = handlers({
     sandboxes === null ? { refused: 'sandboxInSandbox' } : answer(await sandboxes.end(id)),
 });
 
-/** Reads a clock in the form of `--clock`. */
+/** Parses a clock in the format of `--clock`. */
 function readClockStart(
   written: string | undefined,
 ): Outcome<{ readonly clock: ClockStart | undefined }> {

@@ -79,7 +79,7 @@ function startRecording(context: ControlContext): Outcome<ControlAnswer> {
 async function stopRecording(
   context: ControlContext,
   recording: Recording,
-  // The schema requires a name to stop.
+  // The schema requires a name when stopping.
   { name = '', title = name }: z.output<typeof recordingBody>,
 ): Promise<Outcome<ControlAnswer>> {
   if (!isRefusal(findScenario(context.database.read, name))) return { refused: 'scenarioExists' };

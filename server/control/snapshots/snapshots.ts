@@ -24,11 +24,11 @@ export const snapshotsHandlers = handlers({
 
   deleteSnapshot: ({ context, params: { name } }) => answer(context.snapshots.remove(name)),
 
-  /** Compares a snapshot with another one, or with the present state. */
+  /** Compares a snapshot with another one, or with the current state. */
   diffSnapshot: async ({ context, params: { name }, query: { to = null } }) =>
     answer(await context.snapshots.compare(name, to, diffStates)),
 
-  /** The file holds everything, API keys included, but no session of the interface. */
+  /** The file contains everything, including API keys, but no sessions of the interface. */
   exportSnapshot: async ({ context, params: { name } }) => {
     const file = await context.snapshots.export(name);
     return isRefusal(file) ? file : { ...file, fileName: `${name}.db` };

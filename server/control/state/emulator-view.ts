@@ -31,7 +31,7 @@ export function viewLimits({ limits }: ControlContext) {
   return { profile: limits.profile, values: limits.values };
 }
 
-/** A store as the portal shows it. */
+/** A store as shown in the portal. */
 export function viewPortalStore({ clock }: ControlContext, tenant: Tenant) {
   const { developer, timeZone, currency, cutoffHour, coverRate, coverTitle } = tenant;
   return {

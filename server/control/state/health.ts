@@ -18,6 +18,6 @@ export const healthHandlers = handlers({
 function whyNotReady({ isClosing, storage }: ControlContext): NotReady | null {
   if (isClosing()) return 'closing';
   const { reason } = storage.state;
-  // A log row that could not be stored does not prevent other writes.
+  // A failure to store a log row does not prevent other writes.
   return reason === 'logRefused' ? null : reason;
 }

@@ -16,7 +16,7 @@ import { viewState } from './emulator-view.ts';
 export const stateHandlers = handlers({
   getState: ({ context }) => ({ data: viewState(context) }),
 
-  /** Resets to a fixture (that of the start by default) and to the start flags (F5). */
+  /** Resets to a fixture (default: the start fixture) and to the start flags (F5). */
   reset: async ({ context, body: { fixture } }) => {
     const world = fixture === undefined ? null : requireWorld(fixture);
     if (isRefusal(world)) return world;
@@ -24,7 +24,7 @@ export const stateHandlers = handlers({
     return { data: viewState(context) };
   },
 
-  /** The present state as a fixture. */
+  /** The current state as a fixture. */
   exportWorld: ({ context, query: { serverId } }) => {
     const { read } = context.database;
     const tenants = listTenants(read).filter(

@@ -1,21 +1,21 @@
 import type { Fault, FaultCondition, FaultPlace, FaultRule } from './rule.ts';
 
-/** Why a delay ended: its time was over, its world was, or there was no room for it. */
+/** The reason why a delay ended: its time elapsed, its world ended, or too much was delayed already. */
 export type WaitEnd = 'over' | 'ended' | 'noRoom';
 
-/** The active fault rules, as the API and the webhooks use them. */
+/** The active fault rules, as used by the API and the webhooks. */
 export interface ActiveFaults {
   /** True if no rule is enabled. */
   readonly isIdle: boolean;
   /** The fault for one request, attempt or callback, or null. Counts a match for every matching rule. */
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null;
   readonly delayed: {
-    /** Waits `ms` of real time while holding `bytes`; returns at once if there is no room. */
+    /** Waits `ms` of real time while holding `bytes`; returns immediately if too much is delayed already. */
     wait(ms: number, bytes: number): Promise<WaitEnd>;
   };
 }
 
-/** What rules are matched against: a request, an attempt of a delivery, or a callback. */
+/** The subject that rules are matched against: a request, a delivery attempt, or a callback. */
 export interface FaultSubject {
   /** For a request, the plugin named by its key, valid or not; null if there is none. */
   readonly pluginId: string | null;
@@ -28,7 +28,7 @@ export interface FaultSubject {
   readonly method?: string;
   /** The type of an event, the hook of an action, or the event of a hook. */
   readonly type?: string;
-  /** True if a request writes to an account that another plugin opened; expensive, called last. */
+  /** True if a request writes to an account opened by another plugin; expensive, so it is called last. */
   readonly isOpenedByAnother?: () => boolean;
 }
 
@@ -112,12 +112,12 @@ export function isLike(pattern: string, text: string): boolean {
 }
 
 /**
- * A pseudo-random number, 0 <= n < 1, that depends only on the seed, the rule's index and the number
- * of its match; other rules and the order of concurrent calls do not change it. Uses the mixer of
- * MurmurHash3 (Austin Appleby, public domain).
+ * A pseudo-random number, 0 <= n < 1, that depends only on the seed, the rule's index and the match number, so
+ * other rules and the order of concurrent calls do not affect it. Uses the mixer of MurmurHash3 (Austin
+ * Appleby, public domain).
  */
 export function seededShare(seed: number, rule: number, nth: number): number {
-  // Not 0, which the mixer maps to 0: the square root of two in binary.
+  // Must not be 0, which the mixer maps to 0. This is the square root of two in binary.
   let state = 0x6a09e667;
   for (const number of [seed, Math.floor(seed / 2 ** 32), rule, nth]) {
     state = mixed((state ^ mixed(number >>> 0)) + 0x9e3779b9);

@@ -2,7 +2,7 @@ export const FAULT_PLACES = ['request', 'delivery', 'callback'] as const;
 
 export type FaultPlace = (typeof FAULT_PLACES)[number];
 
-/** Which requests, attempts or callbacks a rule applies to; missing fields match everything. */
+/** The requests, attempts or callbacks that a rule applies to; missing fields match everything. */
 export interface FaultMatch {
   readonly pluginId?: string;
   /** The store of a delivery or callback. */
@@ -13,7 +13,7 @@ export interface FaultMatch {
   readonly method?: string;
   /** Of an event, an action or a hook; `*` matches any characters. */
   readonly type?: string;
-  /** Writes to an account that another plugin opened. */
+  /** Matches writes to an account opened by another plugin. */
   readonly openedBy?: 'anotherPlugin';
 }
 
@@ -111,11 +111,11 @@ export interface Fault<Place extends FaultPlace = FaultPlace> {
   /** The id of the rule. */
   readonly rule: string;
   readonly effect: FaultEffects[Place];
-  /** Rises with each fault: the order in which they were applied. */
+  /** Increases with each fault, in the order in which they were applied. */
   readonly order: number;
 }
 
-/** What logs show of a fault. */
+/** The fields of a fault that are shown in logs. */
 export interface FaultMark {
   readonly rule: string;
   readonly effect: Readonly<Record<string, unknown>>;
@@ -125,7 +125,7 @@ export interface FaultMark {
 const LONGEST_MARK = 4000;
 const LONGEST_PART = 200;
 
-/** The JSON stored with what a fault was applied to. */
+/** The JSON stored with the request, attempt or callback that a fault was applied to. */
 export function faultMarkText({ rule, effect, order }: Fault): string {
   const whole = JSON.stringify({ rule, effect, order });
   if (whole.length <= LONGEST_MARK) return whole;

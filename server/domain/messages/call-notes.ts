@@ -10,7 +10,7 @@ type KeyProblem =
 
 export interface BadKey {
   readonly problem: KeyProblem;
-  /** The install that the key names; null: none. */
+  /** The install that the key belongs to; null if there is none. */
   readonly claimed: { readonly serverId: string; readonly pluginId: string } | null;
 }
 
@@ -36,7 +36,7 @@ const KEY_PROBLEMS: Readonly<Record<KeyProblem, string>> = {
 
 type Missing = { readonly missing: readonly string[] };
 
-/** Notes on Data API calls: the problem and its solution. */
+/** Notes on Data API calls, each with the problem and its solution. */
 export const callNotes = {
   noSuchEndpoint: (call: {
     readonly method: string;
@@ -91,11 +91,11 @@ export const callNotes = {
     `The option ${option.declared} was found as ${option.title} by ignoring the case of letters. ` +
     'The platform may refuse that: send the exact title or, better, the id of the choice.',
 
-  // Reasons of refusals; the code is the refusal's if it has only one reason.
+  // Reasons for refusals; the code is that of the refusal if it has only one reason.
   amountsInMinorUnits: (amounts: {
     readonly paid: number;
     readonly total: number;
-    /** `paid` read as minor units. */
+    /** `paid` interpreted as minor units. */
     readonly meant: number;
   }) =>
     `Amounts are decimals such as 12.5, not minor units (cents): ${amounts.paid} is far above the ` +

@@ -32,7 +32,7 @@ export function inEnglish(message: Message): string {
   return render(ENGLISH, message);
 }
 
-/** False if the params do not fit the code, as in a file that was edited. */
+/** False if the params do not match the code, for example in a manually edited file. */
 export function isRenderable(message: Message): boolean {
   try {
     return typeof inEnglish(message) === 'string';

@@ -2,12 +2,12 @@ import type { Message, Say } from './message.ts';
 
 export type FixtureOrigin = { readonly name: string } | 'request' | 'scenario';
 
-/** A problem with one place of a fixture. */
+/** A problem at one place in a fixture. */
 export interface FixtureFlaw {
   /** Null: the top level. */
   readonly path: string | null;
   readonly expected: Message;
-  /** Null if `expected` says enough. */
+  /** Null if `expected` is sufficient. */
   readonly found: Message | null;
 }
 

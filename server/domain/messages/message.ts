@@ -1,4 +1,4 @@
-/** A report as data, as it is stored and sent. Its text is rendered where it is shown, in any language. */
+/** A message as data, as stored and sent. Its text is rendered where it is displayed, in any language. */
 export interface Message {
   readonly code: string;
   readonly params: object;
@@ -29,7 +29,7 @@ export type Translation<English extends Texts> = {
   readonly [Code in keyof English]: Text<ParamsOf<English[Code]>>;
 };
 
-/** The text of a message; the code itself if it is unknown, i.e. of a newer version. */
+/** The text of a message, or the code itself if it is unknown (from a newer version). */
 export function render(
   texts: Texts,
   { code, params }: Message,

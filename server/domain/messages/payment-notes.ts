@@ -57,7 +57,7 @@ type Approved = { readonly amount: string; readonly currency: string };
 type Conflict = { readonly state: string; readonly reported: string };
 type NamedAccount = { readonly kind: 'table' | 'packet'; readonly name: string };
 
-/** Notes on calls of card terminals, and alarms. Codes that are refusals explain the refusal. */
+/** Notes on card terminal calls, and alarms. Codes shared with refusals explain the refusal. */
 export const paymentNotes = {
   badDeviceToken: ({ problem }: BadDeviceToken) => TOKEN_PROBLEMS[problem],
   invalidStatus: ({ problem }: BadStatus) => STATUS_PROBLEMS[problem],

@@ -22,7 +22,7 @@ const NETWORK = {
   CERT_HAS_EXPIRED: 'its TLS certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its TLS certificate belongs to another host name',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS - perhaps it is http, not https',
-  // Prefixes: all other codes that start like this.
+  // Prefixes that match all other codes starting with them.
   ERR_SSL_: 'no TLS connection could be made',
   ERR_TLS_: 'no TLS connection could be made',
   CERT_: 'its TLS certificate is not valid',

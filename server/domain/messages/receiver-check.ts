@@ -6,7 +6,7 @@ interface Wrong {
   readonly seen: Message;
 }
 
-/** Results of receiver checks, and what the checks sent. */
+/** Results of receiver checks, and descriptions of the requests sent. */
 export const receiverCheck = {
   checkAnswered: ({ statuses, count }: Count & { readonly statuses: readonly number[] }) =>
     count === 1

@@ -4,7 +4,7 @@ export interface Listed<Item> {
   readonly count: number;
 }
 
-/** What a line lost in a full replace. The log does not keep the text of its note. */
+/** Data that a line lost in a full replace. The log does not store the text of a lost note. */
 export interface LostLine {
   readonly title: string;
   readonly lineId: string | null;

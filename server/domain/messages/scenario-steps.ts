@@ -19,7 +19,7 @@ interface Others {
   readonly count: number;
 }
 
-/** Why a step of a scenario failed. */
+/** Reasons why a scenario step failed. */
 export const scenarioSteps = {
   stepNotWithin: (
     { within, miss }: { readonly within: string; readonly miss: Message },

@@ -132,7 +132,7 @@ type Reference = { readonly names: string; readonly reference: string };
 type TimeRange = { readonly from: string; readonly to: string };
 type ClockEnd = { readonly end: string; readonly now: string; readonly found: number };
 
-/** A violation with the path of its field; null: the whole body. */
+/** A violation with the path of its field; null for the whole body. */
 export interface ViolationAt extends Message {
   readonly path: string | null;
 }

@@ -61,7 +61,7 @@ export class Durations<Kind extends string> {
   }
 }
 
-/** The rate bucket of the endpoint; `none` for calls that were refused before it was known. */
+/** The rate bucket of the endpoint; `none` for calls refused before the endpoint was known. */
 type CallClass = Bucket | 'none';
 
 const CLASSES: readonly CallClass[] = [...BUCKETS, 'none'];
@@ -86,7 +86,7 @@ const ATTEMPT_OUTCOMES = ['accepted', 'refused', 'unanswered'] as const;
 
 const DELIVERY_OUTCOMES = ['delivered', 'dropped'] as const;
 
-/** Counters of an emulator since its process started or its sandbox was created; resets keep them. */
+/** Counters of an emulator since its process started or its sandbox was created; not cleared by resets. */
 export class Metrics {
   readonly calls = new Counter(CLASSES, STATUSES);
   readonly callDurations = new Durations(CLASSES);
@@ -104,7 +104,7 @@ export class Metrics {
     this.callDurations.count(kind, durationMs);
   }
 
-  /** Counts a saved attempt; `status` null: no response. */
+  /** Counts a saved attempt; a null `status` means no response. */
   countAttempt(status: number | null, error: string | null): void {
     if (error === null) this.attempts.count('all', 'accepted');
     else this.attempts.count('all', status === null ? 'unanswered' : 'refused');

@@ -4,11 +4,11 @@ import { BOUNDS } from './metrics.ts';
 interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
-  /** For the parts of a histogram. */
+  /** Name suffix for the parts of a histogram. */
   readonly suffix?: '_bucket' | '_sum' | '_count';
 }
 
-/** All samples of one name. */
+/** All samples of one metric. */
 interface Family {
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram';

@@ -43,7 +43,7 @@ export const SECURITY_CHECKS: readonly ReceiverCheckId[] = [
   'callbacks-reject-wrong-signature',
 ];
 
-/** A failure of these is only a warning. */
+/** Checks whose failure is only a warning. */
 const OPTIONAL: readonly ReceiverCheckId[] = [
   'accepts-clock-skew',
   'accepts-large-body',
@@ -60,9 +60,9 @@ interface ReceiverCheckRun {
 }
 
 /**
- * The security failure that a report mentions: the latest one since the last complete run without
- * any. Runs of selected checks clear nothing, nor do runs that skipped all security checks because
- * the receiver was not reachable.
+ * The security failure shown in a report: the latest one since the last complete run without any. Runs of
+ * selected checks clear nothing, nor do runs that skipped all security checks because the receiver was
+ * unreachable.
  */
 export function failedSecurity(newestFirst: readonly ReceiverCheckRun[]): FailedSecurity | null {
   for (const { id: checkId, checks } of newestFirst) {

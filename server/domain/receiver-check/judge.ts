@@ -9,14 +9,14 @@ import type { CheckOutcome } from './checks.ts';
 export interface JudgedAnswer {
   /** What was sent; null if the check sends only one request. */
   readonly what: KnownMessage | null;
-  /** Null: no response started. */
+  /** Null if no response started. */
   readonly status: number | null;
   /** Why the response is invalid; null if it was complete and in time. */
   readonly broken: KnownMessage | null;
   readonly durationMs: number;
 }
 
-/** The result of a check; for optional checks, a failure becomes a warning later. */
+/** The result of a check; failures of optional checks are downgraded to warnings later. */
 export interface Verdict {
   readonly outcome: CheckOutcome;
   readonly found: readonly KnownMessage[];
@@ -52,7 +52,7 @@ export function judgeReached(answers: readonly JudgedAnswer[]): Verdict {
 }
 
 export interface TimeBounds {
-  /** The timeout of deliveries. */
+  /** The delivery timeout. */
   readonly allowedMs: number;
   /** Slower responses are a warning. */
   readonly slowMs: number;
@@ -86,13 +86,13 @@ export function judgeRedirects(answers: readonly JudgedAnswer[]): Verdict {
 
 /** The response to an action or a hook. */
 interface CallbackJudged extends JudgedAnswer {
-  /** Null: no response was completed. */
+  /** Null if no response was completed. */
   readonly body: string | null;
 }
 
 /**
- * Passes if the response is valid JSON, 2xx and in time; saying no is allowed (D9). Skipped if the
- * plugin does not use this kind of callback (`isCalled`) and has no such route.
+ * Passes if the response is valid JSON, 2xx and in time; the plugin may decline (D9). Skipped if the plugin
+ * does not use this kind of callback (`isCalled`) and has no such route.
  */
 export function judgeCallback(
   kind: CallbackKind,

@@ -7,7 +7,7 @@ const MESSAGING = { prefix: 'messaging' };
 
 interface Violating {
   readonly message: string;
-  /** Missing if the message is not about a single field. */
+  /** Undefined if the message is not about a single field. */
   readonly violation?: ViolationAt;
 }
 
@@ -72,7 +72,7 @@ export const DATA_API_REFUSALS = {
   categoryNotEmpty: refusal(409, 'plugin.catalog.categoryNotEmpty'),
   catalogWriteInProgress: refusal(409, 'plugin.catalog.duplicateInProgress'),
 
-  // Requests, before the rules of sales (A2).
+  // Request validation, before the rules of sales (A2).
   missingParams: refusal(400, 'plugin.{resource}.missingParams', {
     resource: 'packets' as Resource | 'catalog',
   }),

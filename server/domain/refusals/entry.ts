@@ -3,18 +3,18 @@ import type { ViolationAt } from '../messages/violations.ts';
 /** The error of the token endpoint, in the terms of RFC 6749 (C2). */
 interface TokenError {
   readonly error: string;
-  /** A template like the message. */
+  /** A message template. */
   readonly description: string;
 }
 
-/** One kind of refusal; `Fields` are the fields of its values. */
+/** One kind of refusal; `Fields` is the type of its fields. */
 export interface RefusalEntry<Fields extends object = object> {
   /** The HTTP status. */
   readonly status: number;
   /**
-   * The exact message. Braces insert a field: `{line}` as it is, `{paid:amount}` minor units as a
-   * decimal (A10), `{given:json}` as JSON, `{at.path}` a field of the place in the request (of several
-   * places: all, joined with a comma).
+   * The exact message. Placeholders in braces: `{line}` is the unformatted value, `{paid:amount}` minor units
+   * as a decimal (A10), `{given:json}` JSON, `{at.path}` a field of the place in the request (comma-separated
+   * if there are several places).
    */
   readonly message: string;
   /** An example for the OpenAPI documents; also defines the field types. */

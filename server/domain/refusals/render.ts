@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A placeholder of a message: `{field}`, `{field.inside}`, `{field:form}`. */
 const PART = /\{(?<field>\w+)(?:\.(?<inside>\w+))?(?::(?<form>\w+))?\}/gu;
 
-/** Fields of refusals that are no params. */
+/** Refusal fields that are not params. */
 const NO_PARAMS: ReadonlySet<string> = new Set(['refused', 'at', 'message', 'violation']);
 
 export function entryOf({ refused }: Pick<Refusal, 'refused'>): RefusalEntry {
@@ -37,7 +37,7 @@ export function tokenErrorOf(
   );
 }
 
-/** The fields of a refusal for programs, amounts as decimals; undefined if there are none. */
+/** The machine-readable fields of a refusal, amounts as decimals; undefined if there are none. */
 export function paramsOf(refusal: Refusal): Fields | undefined {
   const { message } = entryOf(refusal);
   const params = Object.entries(refusal)
@@ -50,7 +50,7 @@ export function paramsOf(refusal: Refusal): Fields | undefined {
 }
 
 function fill(template: string, refusal: Refusal): string {
-  // Most messages are fixed.
+  // Fast path: most messages have no placeholders.
   if (!template.includes('{')) return template;
   const fields: Fields = { ...refusal };
   const { words } = entryOf(refusal);

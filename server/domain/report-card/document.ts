@@ -72,7 +72,7 @@ export function headOf(report: Report, texts: DocumentTexts) {
   };
 }
 
-/** The number of findings by severity, the worst first: `2 errors`. */
+/** Number of findings by severity, worst first: `2 errors`. */
 export function countsIn({ findings }: Pick<Report, 'findings'>, texts: DocumentTexts): string[] {
   return SEVERITIES.flatMap((severity) => {
     const { length } = findings.filter((finding) => finding.severity === severity);
@@ -95,12 +95,12 @@ export function evidenceIn(
   const ids = evidence.map((one, index) =>
     escape(nameOf(one, index >= evidence.length - EXCERPTS)),
   );
-  // For a check, the count is that of its failures.
+  // For checks, the count is the number of failed checks.
   const more = first.kind === 'check' ? '' : texts.latest(ids.length, count);
   return [`${texts.evidence[first.kind]}: ${ids.join(', ')}${more}`];
 }
 
-/** Excerpts are printed for this many latest pieces of evidence. */
+/** Number of latest pieces of evidence whose excerpts are printed. */
 const EXCERPTS = 3;
 
 /** An id with its sandbox and excerpt. */
@@ -113,7 +113,7 @@ function nameOf({ id, sandbox, excerpt }: Evidence, withExcerpt: boolean): strin
 // oxlint-disable-next-line no-control-regex -- intended
 const NOT_SHOWN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu;
 
-/** Untrusted text on one line. */
+/** Formats untrusted text on one line. */
 export function shown(text: string): string {
   return text.toWellFormed().replaceAll(NOT_SHOWN, ' ');
 }

@@ -11,7 +11,7 @@ interface FindingTexts {
 
 type Names = readonly string[];
 
-/** Values of findings; each has those used in its texts. */
+/** Placeholder values of findings; each finding has those used in its texts. */
 interface Values {
   readonly count: number;
   readonly plugins: Names;
@@ -22,7 +22,7 @@ interface Values {
   readonly lines: number;
   readonly paths: Names;
   readonly newer: Names;
-  /** The number of repeated kinds of refusals; the next values are about the most frequent one. */
+  /** Number of distinct repeated refusals; the next values describe the most frequent one. */
   readonly kinds: number;
   readonly call: string;
   readonly message: string;
@@ -218,7 +218,7 @@ export function findingIn(
   return { title, detail: fill(detail), advice: fill(advice) };
 }
 
-/** Longer lists of names are cut. */
+/** Maximum length of lists of names; longer ones are truncated. */
 const NAMED = 8;
 
 function calls(count: number): string {

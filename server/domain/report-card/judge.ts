@@ -92,7 +92,7 @@ export function receiverTimes({ deliveries }: Pick<PluginLog, 'deliveries'>): nu
   return deliveries.flatMap(({ attempts }) => attempts.flatMap(timeOf));
 }
 
-/** Calls changed by a fault rule count as refused only if they are 429. */
+/** Calls changed by a fault rule count as refused only if the status is 429. */
 export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFacts {
   const own = calls.filter(isOwn);
   const attempts = deliveries.flatMap((delivery) => delivery.attempts);

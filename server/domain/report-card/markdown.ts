@@ -49,7 +49,7 @@ function markdownOf(finding: Finding, texts: DocumentTexts): string[] {
 
 /** Special characters of Markdown and code hosting sites. */
 const MEANING = /[\\`*_{}[\]<>#+|~@&$!]/gu;
-/** Starts a list, rule or underline. */
+/** Characters that start a list, rule or underline. */
 const BEGINNING = /^(?<mark>\s*(?:\d+(?=[.)])|[-=:]))/u;
 /** Prevents automatic links. */
 const ADDRESS = /(?:https?:\/\/|www\.)/giu;

@@ -4,7 +4,7 @@ import { receiverMedian } from './judge.ts';
 import type { Finding, FindingId, FindingValues, Report, ReportFacts } from './report.ts';
 import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
 
-/** A report with the response times for its median, so that reports can be merged. */
+/** A report with the response times behind its median, so that reports can be merged. */
 export interface JudgedReport {
   readonly report: Report;
   readonly receiverMs: readonly number[];
@@ -68,7 +68,7 @@ function withValues(one: Finding, other: Finding, values: FindingValues): Findin
 
 /** Scopes used in neither world. */
 function unusedInBoth(reports: readonly Report[]): Finding[] {
-  // A world in which the plugin did nothing says nothing about its scopes.
+  // A world without plugin activity gives no information about unused scopes.
   const active = reports.filter(({ facts }) => facts.calls + facts.deliveries > 0);
   const found = active.map((report) => findingOf(report, 'unused-scopes'));
   const [first, ...others] = found;

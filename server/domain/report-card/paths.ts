@@ -24,7 +24,7 @@ const CATALOG: Readonly<Record<string, 'products' | 'payment_methods' | 'ingredi
 
 const SEGMENTS = Object.keys(CATALOG);
 
-/** Creates that take an `idempotencyKey` (B24). */
+/** Create endpoints that accept an `idempotencyKey` (B24). */
 export const CREATES: readonly string[] = [
   '/tables/create',
   '/packets/create',
@@ -39,7 +39,7 @@ export const REPLACES: readonly string[] = [
   '/packets/update-payments',
 ];
 
-/** Reads whose changes are sent as events (D3); the floor plan has none. */
+/** Reads whose changes are sent as events (D3); excludes the floor plan, which has no events. */
 export const COVERED_BY_EVENTS: readonly string[] = [
   '/tables/get',
   '/tables/open',
@@ -57,7 +57,7 @@ export function isCreate(path: string): boolean {
   return CREATES.includes(path);
 }
 
-/** Returns true if events report changes of what a call reads. */
+/** Returns true if changes to the data read by a call are sent as events. */
 export function isCoveredByEvents(method: string, path: string): boolean {
   return method === 'GET' && COVERED_BY_EVENTS.includes(path);
 }
@@ -90,7 +90,7 @@ function scopesOfResource(method: string, path: string): readonly string[] {
   return name === undefined ? [] : [`${name}:${isRead ? 'read' : 'write'}`];
 }
 
-/** Resources by the prefix of their scopes. */
+/** Resources by scope prefix. */
 const SCOPED: Readonly<Record<string, string>> = {
   ...CATALOG,
   tables: 'orders',
@@ -99,7 +99,7 @@ const SCOPED: Readonly<Record<string, string>> = {
   customers: 'customers',
 };
 
-/** The scope that an event uses; for status reports, that of the consumer (C5, C8). */
+/** The scope used by an event; for status reports, that of the consumer (C5, C8). */
 export function scopeOfEvent(type: string): Scope | null {
   const reported = CAPABILITIES.find(({ statusEvent }) => statusEvent === type);
   return reported?.consume ?? kindOf(type).scope;

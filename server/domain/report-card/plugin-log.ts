@@ -1,6 +1,6 @@
 import type { LostLine } from './lost-lines.ts';
 
-// The input of a report: the logs of one plugin on one store, reduced to what the judgements read.
+// The input of a report: the logs of one plugin on one store, reduced to the data needed by the judgements.
 
 /** Losses of a full replace, stored with the call. */
 export interface ReplaceLosses {
@@ -10,9 +10,9 @@ export interface ReplaceLosses {
   readonly withoutIdentity: number;
   /** Other plugins that lost metadata. */
   readonly metadataOf: readonly string[];
-  /** Lines that stayed or were sent again without the plugin's own metadata. */
+  /** Lines that were kept or sent again without the plugin's own metadata. */
   readonly ownLost: number;
-  /** Identities of dropped lines with own metadata; they may be declared again later. */
+  /** Identities of dropped lines with the plugin's own metadata; they may be declared again later. */
   readonly ownDropped: readonly string[];
   /** The first lines that lost metadata. */
   readonly lines: readonly LostLine[];
@@ -24,13 +24,13 @@ export interface ReplaceLosses {
   readonly notesLost?: readonly NoteLoss[];
 }
 
-/** Left out, or not visible without a scope or consent. */
+/** Omitted by the plugin, or not visible to it without a scope or consent. */
 export type NoteLoss = 'omitted' | 'scope' | 'consent';
 
-/** A create, for comparison with others. */
+/** A create call, for comparison with others. */
 export interface JudgedCreate {
   readonly key: string | null;
-  /** Equal for equal bodies, regardless of the key and the order of fields. */
+  /** Equal for equal bodies, regardless of the key and field order. */
   readonly content: string;
 }
 
@@ -46,25 +46,25 @@ export interface JudgedReplace {
 /** A logged call of the plugin. */
 export interface JudgedCall {
   readonly id: number;
-  /** The time of arrival, epoch ms of the emulator's clock. */
+  /** Arrival time, epoch ms on the emulator's clock. */
   readonly at: number;
-  /** The same in system time. */
+  /** Arrival time in system time. */
   readonly realAt: number;
   readonly method: string;
   /** Without `/plugin-api`. */
   readonly path: string;
   readonly query: string;
   readonly status: number;
-  /** The bucket; for a 429 by a fault rule, the one that it would count in. */
+  /** The bucket; for a 429 from a fault rule, the bucket the call would have counted in. */
   readonly bucket: string | null;
   /** The effect of a fault rule, if any. */
   readonly fault: Readonly<Record<string, unknown>> | null;
   /** The message of a refusal, even if sent as HTTP 200. */
   readonly refusal: string | null;
-  /** Ledger rows of its notes. */
+  /** Ids of the ledger rows for its notes. */
   readonly ledger: readonly string[];
   readonly retryAfterS: number | null;
-  /** The newest call that had arrived when a limit refused this one, if one did. */
+  /** The newest call that had arrived when a limit refused this one, if a limit did. */
   readonly newestWhenLimited: number | null;
   readonly create: JudgedCreate | null;
   readonly replace: JudgedReplace | null;
@@ -113,13 +113,13 @@ export interface FailedSecurity {
 export interface PluginLog {
   readonly pluginId: string;
   readonly scopes: readonly string[];
-  /** Scopes of capabilities that the plugin provides; used without calls and events. */
+  /** Scopes of capabilities that the plugin provides; these count as used without calls or events. */
   readonly provides: readonly string[];
   /** In the order of their ids. */
   readonly calls: readonly JudgedCall[];
   readonly deliveries: readonly JudgedDelivery[];
   readonly callbacks: readonly JudgedCallback[];
-  /** The daily limit of actions and hooks; null: none. */
+  /** The daily limit of actions and hooks; null for no limit. */
   readonly callbacksPerDay: number | null;
   readonly security: FailedSecurity | null;
 }
@@ -129,15 +129,18 @@ export function isOwn({ fault }: JudgedCall): boolean {
   return fault === null;
 }
 
-/** Returns true if a limit, or a fault rule, refused a call with 429. */
+/** Returns true if a limit or a fault rule refused a call with 429. */
 export function isLimited({ status }: JudgedCall): boolean {
   return status === 429;
 }
 
-/** Data for reports, stored with a note and never shown. */
+/** Report data that is stored with a note and never displayed. */
 export type NoteFact =
   | ({ readonly kind: 'replaced' } & ReplaceLosses)
-  /** A 429; `newest` is the newest call by then. `bucket` is set for fault rules, which count in none. */
+  /**
+   * A 429; `newest` is the newest call at that time. `bucket` is set for fault rules only, whose calls count in
+   * no bucket.
+   */
   | { readonly kind: 'limited'; readonly newest: number; readonly bucket?: string | null }
   /** Scopes not approved by the tenant. */
   | { readonly kind: 'scopes'; readonly missing: readonly string[] }

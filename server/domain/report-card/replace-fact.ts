@@ -4,7 +4,7 @@ import type { LineLoss } from '../replace-losses.ts';
 import { lostLines, shortTitle } from './lost-lines.ts';
 import type { NoteLoss, ReplaceLosses } from './plugin-log.ts';
 
-/** A full replace by `plugin`. */
+/** A full replace of a list by `plugin`. */
 interface JudgedReplacement {
   readonly list: 'orders' | 'payments';
   readonly plugin: string;
@@ -16,7 +16,7 @@ interface JudgedReplacement {
   readonly unseen: ReadonlySet<string>;
   /** Empty for payments. */
   readonly cart: readonly DeclaredLine[];
-  /** Why the plugin cannot see notes, if so. */
+  /** Why the plugin cannot see notes; null if it can. */
   readonly hidden: 'scope' | 'consent' | null;
 }
 
@@ -76,7 +76,7 @@ function sentAgain({ list, before, account, losses }: JudgedReplacement): Map<st
   return again;
 }
 
-/** Why a line that stayed or was sent again lost its note or discount. */
+/** Why a line that was kept or sent again lost its note or discount. */
 function noteLossOf(
   loss: LineLoss,
   again: ReadonlyMap<string, Line>,

@@ -38,14 +38,14 @@ export const EVIDENCE_KINDS = ['request', 'delivery', 'callback', 'check'] as co
 export interface Evidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number];
   readonly id: string;
-  /** In a report on all worlds: the sandbox; null: the server's own world. */
+  /** The sandbox, in a report on all worlds; null for the server's own world. */
   readonly sandbox?: string | null;
-  /** Its world is gone; only the excerpt is left. */
+  /** True if its world was deleted and only the excerpt is left. */
   readonly gone?: true;
   readonly excerpt?: string;
 }
 
-/** The most pieces of evidence per finding, the latest; `count` is the number of all. */
+/** The maximum number of pieces of evidence per finding; the latest are kept, `count` is the total. */
 export const MOST_EVIDENCE = 20;
 
 /** The values of a finding's texts; `losses` are shown with the evidence. */
@@ -56,7 +56,7 @@ export type FindingValues = Readonly<
 /** The result of one judgement; `finding-texts.ts` has its texts. */
 export interface Found {
   readonly count: number;
-  /** All of it, in chronological order. */
+  /** All evidence, in chronological order. */
   readonly evidence: readonly Evidence[];
   readonly values: FindingValues;
   /** Ledger rows besides those of the kind. */
@@ -75,7 +75,7 @@ export interface Finding {
   readonly values: FindingValues;
 }
 
-/** Counts of a plugin's activity. `refused` excludes refusals by limits. */
+/** Counts of a plugin's activity. `refused` excludes refusals by rate limits. */
 export interface ReportFacts {
   readonly calls: number;
   readonly refused: number;
@@ -93,10 +93,10 @@ export interface Report {
   readonly serverId: string;
   readonly from: string;
   readonly to: string;
-  /** Null: not judged, since the plugin did nothing. */
+  /** Null if not judged because the plugin had no activity. */
   readonly grade: Grade | null;
   readonly facts: ReportFacts;
   readonly findings: readonly Finding[];
-  /** In a report on all worlds: calls that were deleted before they could be judged. */
+  /** In a report on all worlds: the number of calls deleted before they could be judged. */
   readonly dropped?: { readonly calls: number };
 }

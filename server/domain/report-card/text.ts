@@ -4,7 +4,7 @@ import type { Finding, Report } from './report.ts';
 
 const WIDTH = 88;
 
-/** Reports for a terminal. */
+/** Renders reports for a terminal. */
 export function reportsAsText(reports: readonly Report[]): string {
   return reports.map(reportAsText).join('\n');
 }

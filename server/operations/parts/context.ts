@@ -11,8 +11,8 @@ export interface OperationContext {
   /** The platform's name for an environment with the current limits (D2). */
   readonly environment: () => Environment;
   /**
-   * Identifies the world; every reset begins a new one. Asynchronous work compares it, since ids can mean
-   * something else in a new world.
+   * Identifies the world; every reset starts a new one. Asynchronous work compares it, since ids may refer to
+   * different records in a new world.
    */
   readonly worldNumber: () => number;
   /** Throws if the data of an event does not match its schema; only in tests. */

@@ -10,7 +10,7 @@ import type { ReadableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './context.ts';
 
-/** The declared lists; one that is left out is empty. */
+/** The declared lists; omitted ones are empty. */
 export interface DeclaredLists {
   readonly cart?: readonly DeclaredLine[] | undefined;
   readonly payments?: readonly DeclaredPayment[] | undefined;
@@ -43,8 +43,8 @@ export function readDeclaredLines(
 const PREFIX = { orders: 'ln', payments: 'pay' } as const;
 
 /**
- * The author of declared lines, and a generator of identities that are unused in the account and the
- * request (B14). Staff writes no metadata, so its author is empty.
+ * The author of declared lines, and a generator of identities that are unused in the account and the request
+ * (B14). Staff does not write metadata, so its author is empty.
  */
 export function declaringFor(
   context: OperationContext,

@@ -4,7 +4,7 @@ import { isKnownTo } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findPayment } from '#server/store/payments.ts';
 
-/** A payment of a device; payments of other devices are refused like missing ones (E6). */
+/** Finds a device's payment; payments of other devices are refused as if missing (E6). */
 export function findPaymentFor(
   db: ReadableDb,
   device: Device,

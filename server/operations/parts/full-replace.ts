@@ -33,7 +33,7 @@ export interface Replacement {
   readonly losses: readonly LineLoss[];
 }
 
-/** What differs between the full replaces of the two lists. */
+/** The differences between full replaces of the two lists. */
 interface ListReplacement {
   readonly list: 'orders' | 'payments';
   readonly declared: DeclaredLists;
@@ -49,8 +49,8 @@ interface ListReplacement {
 }
 
 /**
- * Replaces one list of an open account as a whole, in one transaction, and emits its `*.updated`
- * (specification, Line identity 9).
+ * Replaces an entire list of an open account in one transaction, and emits its `*.updated` (specification, Line
+ * identity 9).
  */
 export function fullReplace(
   context: OperationContext,
@@ -83,10 +83,10 @@ export function fullReplace(
   });
 }
 
-/** How a plugin names an open account. */
+/** A plugin's reference to an open account. */
 export type AccountRef = { readonly tableId: string } | { readonly packetId: string };
 
-/** The open account that a plugin names, or the 404 of its resource (A7, B25). */
+/** Finds the open account that a plugin refers to, or returns the 404 of its resource (A7, B25). */
 function findOpenAccount(db: ReadableDb, serverId: string, ref: AccountRef): Outcome<Account> {
   return 'tableId' in ref
     ? (findOpenTable(db, serverId, ref.tableId) ?? { refused: 'notFound', resource: 'tables' })
@@ -94,8 +94,8 @@ function findOpenAccount(db: ReadableDb, serverId: string, ref: AccountRef): Out
 }
 
 /**
- * The history of a full replace: how many lines were kept and dropped; the metadata of dropped lines
- * with its owners (B27; specification, Line identity 9); and what else lines lost, dropped or not (B36).
+ * The history of a full replace: the numbers of kept and dropped lines; the metadata of dropped lines with its
+ * owners (B27; specification, Line identity 9); and other data that lines lost, dropped or not (B36).
  */
 function replaceHistory(
   type: 'orders.replaced' | 'payments.replaced',

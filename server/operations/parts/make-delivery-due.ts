@@ -6,8 +6,8 @@ import { findInstall } from '#server/store/installs.ts';
 import type { OperationContext } from './context.ts';
 
 /**
- * Makes a delivery due now. Refuses one that `check` refuses or that does not exist, and one to an
- * install that gets no events at present.
+ * Makes a delivery due now. Refuses one that `check` refuses, a missing one, and one to an install that
+ * currently gets no events.
  */
 export function makeDeliveryDue(
   { database, clock }: OperationContext,
@@ -26,7 +26,7 @@ export function makeDeliveryDue(
   });
 }
 
-/** Refuses an install that gets no events at present, with the reason. */
+/** Refuses an install that currently gets no events, with the reason. */
 export function checkDeliversTo(
   db: ReadableDb,
   serverId: string,

@@ -15,9 +15,9 @@ import type { DeclaredLists } from './declared-lines.ts';
 import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-lines.ts';
 
 /**
- * Creates an account with its declared lines and payments. It takes a receipt number last, so that a
- * refused request consumes none (specification, tables/create 4), and writes nothing else. `start`
- * creates the empty account.
+ * Creates an account with its declared lines and payments. The receipt number is taken last, so that a refused
+ * request does not consume one (specification, tables/create 4); nothing else is written. `start` creates the
+ * empty account.
  */
 export function fillNewSale<A extends Account>(
   context: OperationContext,

@@ -19,7 +19,7 @@ type Setting = Exclude<
 /** Settings of an install; undefined ones keep their value or default. */
 export type InstallSettings = { readonly [Field in Setting]?: Install[Field] | undefined };
 
-/** Changes an install and saves it, unless the change is refused. Refuses one that does not exist. */
+/** Changes an install and saves it, unless the change is refused. Refuses an unknown install. */
 export function saveChangedInstall(
   context: OperationContext,
   { serverId, pluginId }: InstallRef,

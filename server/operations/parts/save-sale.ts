@@ -28,9 +28,9 @@ interface SaleWrite<A extends Account> {
 }
 
 /**
- * Writes a changed account with its events and its history. Every change of a sale uses it, so that
- * `sequence` rises exactly if events are emitted (D12); a move numbers the `table.deleted` of its source
- * itself. Returns the stored account.
+ * Writes a changed account with its events and history. Every change of a sale uses this, so that `sequence`
+ * increases exactly when events are emitted (D12); a move numbers the `table.deleted` of its source itself.
+ * Returns the stored account.
  */
 export function saveSale<A extends Account>(
   context: OperationContext,
@@ -53,9 +53,9 @@ export interface SaleUpdate {
   readonly after: Account;
   /** The plugin that writes; null for staff. */
   readonly plugin: string | null;
-  /** True if the call declares metadata, so that the document's budget applies (B18). */
+  /** True if the call declares metadata, so that the account's metadata budget applies (B18). */
   readonly declaresMetadata?: boolean;
-  /** The change for the event, if a comparison of the accounts cannot find it. */
+  /** The change for the event, if it cannot be derived by comparing the accounts. */
   readonly difference?: SaleDifference;
   readonly history: readonly History[];
   readonly cause: Cause;

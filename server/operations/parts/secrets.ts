@@ -22,7 +22,7 @@ export function sessionSecret(context: DatabaseContext): string {
   return storedKey(context, findSessionSecret, saveSessionSecret);
 }
 
-/** The key that signs device session tokens, in base64; created when it is first needed (C3). */
+/** The key that signs device session tokens, in base64; created on first use (C3). */
 export function deviceTokenKey(context: DatabaseContext): string {
   return storedKey(context, findDeviceTokenKey, insertDeviceTokenKey);
 }

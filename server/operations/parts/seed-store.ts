@@ -64,7 +64,7 @@ function seedCatalog(db: WritableDb, store: WorldStore): void {
   insert('ingredient', store.ingredients);
 }
 
-/** Writes the accounts of a store, which are opened now unless they have a time. */
+/** Writes the accounts of a store, opened now unless they specify a time. */
 export function seedAccounts(
   context: SeedContext,
   db: WritableDb,

@@ -15,9 +15,9 @@ import { saveUpdate } from './save-sale.ts';
 import { findSaleOf } from './staff-account.ts';
 
 /**
- * Adds an approved amount to the account that now has the payment's sale, as a line of staff without
- * identity, and closes nothing (E8). If there is no such account, or too much would be paid, the payment
- * stays approved and an alarm is raised instead (B37).
+ * Adds an approved amount to the account that now has the payment's sale, as a staff line without identity;
+ * does not close the account (E8). If there is no such account, or it would be overpaid, the payment stays
+ * approved and an alarm is raised instead (B37).
  */
 export function settlePayment(
   context: OperationContext,
@@ -51,7 +51,7 @@ export function settlePayment(
     ],
     cause,
   });
-  // A payment line can only be refused because of what is paid.
+  // The only possible refusal of a payment line is that the account would be overpaid.
   if (isRefusal(saved)) {
     const params = { ...approvedOf(payment), ...nameOf(before) };
     raiseAlarm(context, db, payment, 'exceedsTotal', { code: 'alarmExceedsTotal', params });
@@ -86,11 +86,11 @@ function paymentLine(
 ): PaymentLine {
   const method = methodId === null ? undefined : methodOf(db, serverId, methodId);
   return {
-    // A row id begins with a character that no declared identity can begin with.
+    // Declared identities cannot start with an underscore, so row ids never collide with them.
     id: `_row-${uuid()}`,
     lineId: null,
     methodId,
-    // A deleted method has only its id.
+    // Only the id of a deleted method is known.
     title: method?.title ?? methodId ?? '',
     amount,
     cash: method?.cash ?? false,

@@ -16,13 +16,13 @@ export interface StaffWrite {
   readonly cause: Cause;
 }
 
-/** A change of staff to an account. */
+/** A change to an account by staff. */
 export interface StaffChange extends StaffWrite {
-  /** Its `uuid`. */
+  /** The account's `uuid`. */
   readonly accountId: string;
 }
 
-/** The open account of a `uuid`. */
+/** Finds the open account with this `uuid`. */
 export function findAccountForStaff(
   db: ReadableDb,
   serverId: string,
@@ -34,7 +34,7 @@ export function findAccountForStaff(
   return state === 'open' ? account : { refused: 'accountNotOpen', accountId, state };
 }
 
-/** The open packet of a `uuid`; `can` names what only packets can. */
+/** Finds the open packet with this `uuid`; `can` is the packet-only action, for the refusal of tables. */
 export function findPacketForStaff(
   db: ReadableDb,
   serverId: string,
@@ -46,7 +46,7 @@ export function findPacketForStaff(
   return { refused: 'packetsOnly', accountId, can };
 }
 
-/** The account if it may be closed: open, and paid in full (B33). */
+/** Returns the account if it can be closed: open and fully paid (B33). */
 export function findClosable(
   db: ReadableDb,
   serverId: string,
@@ -59,8 +59,8 @@ export function findClosable(
 }
 
 /**
- * The open account that now has a sale, by any uuid of the sale: a move to a free table keeps the uuid,
- * a merge stores the account that received everything. Undefined if there is none.
+ * Finds the open account that now has a sale, by any uuid of the sale: a move to a free table keeps the uuid, a
+ * merge stores the account that received everything. Undefined if there is none.
  */
 export function findSaleOf(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
   const followed = new Set<string>();

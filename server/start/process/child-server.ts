@@ -13,10 +13,10 @@ export interface ReadyLine {
   readonly control: string;
   readonly controlToken: string;
   readonly pid: number;
-  /** The API key of the first install, and its store; null where the world has none. */
+  /** The API key of the first install, and its store; null if the world has none. */
   readonly apiKey: string | null;
   readonly serverId: string | null;
-  /** The link that opens the interface. */
+  /** The link that opens the web interface. */
   readonly interface: string;
   readonly version: string;
 }
@@ -28,7 +28,7 @@ export interface ChildServer {
   readonly gone: Promise<void>;
   /** Ends the process; resolves when it has exited. */
   end(): Promise<void>;
-  /** Lets this process exit while the server runs; the server exits with it. */
+  /** Allows this process to exit while the server is running; the server exits with it. */
   unref(): void;
   /** Keeps this process alive until the server has exited. */
   ref(): void;
@@ -36,7 +36,7 @@ export interface ChildServer {
   errorOutput(): string;
 }
 
-/** The server exited before it was ready; the message is its standard error, if that was captured. */
+/** Thrown if the server exited before it was ready; the message is its standard error, if captured. */
 export class ServerDidNotStart extends Error {
   override readonly name = 'ServerDidNotStart';
 }
@@ -46,16 +46,16 @@ interface ChildServerOptions {
   readonly main: string;
   /** Flags of `serve` besides `--json --with-parent`. */
   readonly flags: readonly string[];
-  /** What happens to standard error. */
+  /** How standard error is handled. */
   readonly errors: 'inherit' | 'capture';
 }
 
-/** How long a server may take to end, in real time. */
+/** Time limit for a server to exit, in real time. */
 const END_WITHIN_MS = 10_000;
 
 /**
- * In bytes. glibc raises this threshold when it frees a large block, and then keeps the memory of larger blocks, such
- * as the databases of deleted sandboxes. It can only be fixed by the environment.
+ * In bytes. glibc raises this threshold when it frees a large block, and then retains the memory of larger
+ * blocks, such as the databases of deleted sandboxes. It can only be fixed through the environment.
  */
 const MALLOC_MMAP_THRESHOLD_ = '65536';
 
@@ -70,7 +70,7 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
 } {
   const child = spawn(process.execPath, [main, 'serve', ...flags, '--json', '--with-parent'], {
     stdio: ['pipe', 'pipe', errors === 'inherit' ? 'inherit' : 'pipe'],
-    // Ctrl+C reaches all processes of a terminal at once; the server must end after its clients.
+    // Ctrl+C is sent to all processes of a terminal at once; the server must exit after its clients.
     detached: process.platform !== 'win32',
     windowsHide: true,
     env: {
@@ -124,7 +124,7 @@ function collect(stream: ChildProcess['stderr']): () => string {
 function setRef(child: ChildProcess, method: 'ref' | 'unref'): void {
   child[method]();
   for (const pipe of [child.stdin, child.stdout, child.stderr]) {
-    // Pipes are sockets, which their types do not say.
+    // Pipes are sockets, but their types do not show it.
     (pipe as Socket | null)?.[method]();
   }
 }
@@ -132,7 +132,7 @@ function setRef(child: ChildProcess, method: 'ref' | 'unref'): void {
 /** Never resolves if the process exits before it has written a line. */
 function firstLine({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    // Further output is read as well, so that the pipe does not fill up.
+    // Keep reading further output so that the pipe does not fill up.
     if (stdout !== null) createInterface(stdout).once('line', resolve);
   });
 }

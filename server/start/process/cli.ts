@@ -22,7 +22,7 @@ export interface ServeFlags {
   readonly clock: ClockStart;
   /** Plugin timeouts that differ from the platform's. */
   readonly timeouts: SetTimeouts;
-  /** Null: a random one. */
+  /** Null for a random one. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
   /** How many requests, finished deliveries and callbacks each log keeps. */
@@ -96,7 +96,7 @@ type Values = ReturnType<typeof parse>['values'];
 
 class UsageError extends Error {}
 
-/** Reads a command line (without the program's name). */
+/** Parses a command line (without the program's name). */
 export function readCommandLine(argv: readonly string[]): Command {
   try {
     const { values, positionals } = parse(argv);
@@ -109,13 +109,13 @@ export function readCommandLine(argv: readonly string[]): Command {
     }
     return { run: 'serve', options: readOptions(values) };
   } catch (error) {
-    // Anything but a usage error is one of Node's parser.
+    // All other errors come from Node's parser.
     const message = error instanceof UsageError ? error.message : parserSentence(error as Error);
     return { run: 'usageError', message };
   }
 }
 
-/** The message of Node's parser for a bad flag, without its unsuitable advice and with a full stop. */
+/** The message of Node's parser for a bad flag, with a full stop and without its unsuitable advice. */
 export function parserSentence({ message }: Error): string {
   const [sentence = ''] = message.split('. To specify');
   return sentence.endsWith('.') ? sentence : `${sentence}.`;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 // The files beside a database: the control token, and the address of the running server.
 
-/** How to reach the running server of a database. */
+/** Connection details of a database's running server. */
 export interface RunFile {
   /** For instance `http://127.0.0.1:4010`. */
   readonly url: string;
@@ -23,10 +23,10 @@ const runFile = z.looseObject({
   startedAt: z.string(),
 });
 
-/** How long the server of a run file may take to accept the token, in real time. */
+/** Time limit for the server of a run file to accept the token, in real time. */
 const ANSWER_WITHIN_MS = 2000;
 
-/** The run file beside a database; null for a database in memory. */
+/** The run file next to a database; null for an in-memory database. */
 export function runFileOf(db: string): string | null {
   return besideDatabase(db, '.run');
 }
@@ -35,18 +35,18 @@ export function writeRunFile(file: string, run: RunFile): void {
   writePrivately(file, `${JSON.stringify(run)}\n`);
 }
 
-/** Removes the run file of a server that ends, but not that of another server. */
+/** Removes the run file of a server that is closing, but not that of another server. */
 export function removeRunFile(file: string, { pid, controlToken }: RunFile): void {
   const found = readRunFile(file);
   if (found?.pid !== pid || found.controlToken !== controlToken) return;
   try {
     rmSync(file, { force: true });
   } catch {
-    // It is ignored once its process has exited.
+    // A run file that cannot be removed is ignored once its process has exited.
   }
 }
 
-/** Removes the run file that an exited process has left beside a database. */
+/** Removes a run file left next to a database by an exited process. */
 export function removeRunFileLeftBy(pid: number, db: string): void {
   const file = runFileOf(db);
   const found = file === null ? null : readRunFile(file);
@@ -54,8 +54,8 @@ export function removeRunFileLeftBy(pid: number, db: string): void {
 }
 
 /**
- * The running server of a database, by its run file, or null. Stale files are ignored: the process must be alive
- * and the address must accept the token.
+ * Returns the running server of a database according to its run file, or null. Stale files are ignored: the
+ * process must be alive and the address must accept the token.
  */
 export async function findRunning(db: string): Promise<RunFile | null> {
   const file = runFileOf(db);
@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is alive and belongs to another user.
+    // The process is alive but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -97,7 +97,7 @@ async function takesToken({ url, controlToken }: RunFile): Promise<boolean> {
 /** 24 random bytes, base64url. */
 const MADE = /^[\w-]{32}$/u;
 
-/** Permissions of other users. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
 /**
@@ -144,8 +144,8 @@ function writePrivately(file: string, text: string): void {
 }
 
 /**
- * The path of a file beside a database: its name with an ending. Links are resolved first. Null for a database in
- * memory.
+ * The path of a file next to a database: the database's path with a suffix. Links are resolved first. Null for
+ * an in-memory database.
  */
 function besideDatabase(db: string, ending: string): string | null {
   return db === ':memory:' ? null : `${realFile(db)}${ending}`;

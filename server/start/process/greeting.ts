@@ -3,7 +3,7 @@ import type { ReadyLine } from './child-server.ts';
 import { printOwnTimeouts } from './plugin-timeouts.ts';
 import { VERSION } from './version.ts';
 
-/** The one line of `--json` (control API contract, Process). */
+/** The single output line of `--json` (control API contract, Process). */
 export function readyLine(server: RunningServer): string {
   const { url, controlToken, firstInstall } = server;
   const ready: ReadyLine = {
@@ -31,7 +31,7 @@ export function interfaceLink({ url, controlToken }: RunningServer, place?: stri
   return `${url}/open?${query.toString()}`;
 }
 
-/** What a person sees when the server is ready. */
+/** The text printed when the server is ready. */
 export function greeting(server: RunningServer, databaseFile: string): string {
   const { url, controlToken, firstInstall } = server;
   const lines = [

@@ -37,7 +37,7 @@ export function createLog(destination: string | typeof STANDARD_ERROR = STANDARD
   );
 }
 
-/** An error may quote anything that was sent. */
+/** An error may quote request data. */
 function withoutSecretsInError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { stack, message, ...more } = stdSerializers.err(error);

@@ -5,8 +5,8 @@ import { ownTimeouts, TIMEOUTS } from '#server/webhooks/timeouts.ts';
 const NAMES = { webhook: 'webhookMs', action: 'actionMs', hook: 'hookMs' } as const;
 
 /**
- * Reads `webhook=10s,action=8s,hook=5s` or a part of it. No timeout may be longer than the platform's, so that a
- * plugin that passes here is not too slow there. `fault` is the rest of a sentence that starts with the flag.
+ * Parses `webhook=10s,action=8s,hook=5s` or a part of it. No timeout may be longer than the platform's, so that
+ * a plugin that passes here is not too slow there. `fault` is the rest of a sentence that starts with the flag.
  */
 export function readTimeouts(text: string): SetTimeouts | { readonly fault: string } {
   const timeouts: { -readonly [Name in keyof SetTimeouts]: number } = {};

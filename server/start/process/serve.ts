@@ -16,7 +16,7 @@ import { VERSION } from './version.ts';
 const FAILED = 1;
 const BAD_USAGE = 2;
 
-/** Runs `countertop serve`. Resolves when the server is ready, or did not start. */
+/** Runs `countertop serve`. Resolves when the server is ready or has failed to start. */
 export async function runServe(argv: readonly string[]): Promise<void> {
   const command = readCommandLine(['serve', ...argv]);
   switch (command.run) {
@@ -54,7 +54,7 @@ async function serve(options: ServeFlags): Promise<void> {
   if (options.open) await (await import('open')).default(interfaceLink(server));
 }
 
-/** Ends the server at the first signal; terminals and npm may send more than one. */
+/** Closes the server on the first signal only; terminals and npm may send several. */
 function closeOnSignal(server: RunningServer): () => void {
   let closing = false;
   const close = (): void => {
@@ -75,7 +75,7 @@ function closeOnSignal(server: RunningServer): () => void {
   return close;
 }
 
-/** Standard input closes however the parent process ends. */
+/** Standard input closes no matter how the parent process ends. */
 function onInputClosed(close: () => void): void {
   for (const sign of ['end', 'close', 'error']) process.stdin.once(sign, close);
   // The parent may have exited before the ready line.

@@ -1,15 +1,16 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
-/** The size in bytes at which V8's space for new objects stops growing. */
+/** The size in bytes at which V8's young generation stops growing. */
 const LARGE_NEW_SPACE = 16 * 1024 * 1024;
 
-/** How much the heap may grow before it is collected, in percent of the live heap; V8 allows 300. */
+/** How much the heap may grow before a garbage collection, in percent of the live heap; V8 allows 300. */
 const GARBAGE_PERCENT = 20;
 
 /**
- * Limits the heap of this process, which halves its memory after a long load. Under load, V8 doubles the space for new
- * objects up to 128 MB. Its maximum can only be set on the command line of Node, but the growth factor at any time.
+ * Limits the heap of this process, which halves its memory after a long load. Under load, V8 doubles the young
+ * generation up to 128 MB. Its maximum can only be set on Node's command line, but the growth factor can be set
+ * at any time.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);

@@ -9,7 +9,7 @@ export class CannotListen extends Error {
   }
 }
 
-/** Why an address cannot be listened on, by the system's error code. */
+/** Reasons why listening on an address fails, by the system's error code. */
 export const LISTEN_REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is already in use; choose another with --port, or --port 0 for a free one',
   EACCES: 'may not be used by this user; choose one above 1023 with --port',

@@ -2,12 +2,12 @@ import { visible } from '#server/domain/visible.ts';
 
 // Commands print through these functions, so that printed data cannot control the terminal. JSON stays equivalent.
 
-/** Prints a text on standard output. */
+/** Prints text to standard output. */
 export function writeOut(text: string): void {
   process.stdout.write(visible(text, '\n\t'));
 }
 
-/** Prints a text on standard error. */
+/** Prints text to standard error. */
 export function writeError(text: string): void {
   process.stderr.write(visible(text, '\n\t'));
 }

@@ -34,7 +34,7 @@ export function isBuilt(folder: string): boolean {
   return existsSync(path.join(folder, 'index.html'));
 }
 
-/** Returns true if a path names a file; others are places in the interface. */
+/** Returns true if a path names a file; all other paths are pages of the interface. */
 export function namesFile(pagePath: string): boolean {
   return path.posix.basename(pagePath).includes('.');
 }

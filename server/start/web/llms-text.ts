@@ -13,8 +13,8 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop mcp\`: all of this as tools of the Model Context Protocol`;
 
 /**
- * A description for agents by the llms.txt convention. It is public, so it contains no keys and no data. `origin` is
- * the address of the request, from an allowed Host header.
+ * A description for agents that follows the llms.txt convention. It is public, so it contains no keys and no
+ * data. `origin` is the address of the request, from an allowed Host header.
  */
 export function llmsText(origin: string): string {
   return `# Countertop

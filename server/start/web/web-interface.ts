@@ -15,7 +15,7 @@ const PAGE_HEADERS = {
   ...NO_GUESSING,
 };
 
-/** The printed link contains the control token, so it must not be cached or sent as referrer. */
+/** The printed link contains the control token, so it must not be cached or sent as a referrer. */
 const OPEN_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -31,8 +31,8 @@ const INTERFACE_HEADERS = {
 };
 
 /**
- * Everything but the two APIs. `/open?token=<controlToken>` is the printed link: it sets the session cookie and leads
- * to the interface (with `&to=/webhooks` to a place in it), whose built files are in `folder`.
+ * Serves everything but the two APIs. `/open?token=<controlToken>` is the printed link: it sets the session
+ * cookie and redirects to the interface (with `&to=/webhooks` to that page), whose built files are in `folder`.
  */
 export function createWebInterface(session: ControlSession, folder: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -50,8 +50,8 @@ export function createWebInterface(session: ControlSession, folder: string) {
 }
 
 /**
- * Opens a session and redirects to the interface. A wrong token leads to the same page without a session, marked so
- * that the page can say why.
+ * Opens a session and redirects to the interface. A wrong token leads to the same page without a session, with
+ * a mark that lets the page explain the reason.
  */
 function openSession(session: ControlSession, query: string, response: ServerResponse): void {
   const given = new URLSearchParams(query);
@@ -67,12 +67,12 @@ function openSession(session: ControlSession, query: string, response: ServerRes
     .end();
 }
 
-/** A place in the interface; `/` for anything that could lead to another address. */
+/** A path in the interface; `/` for anything that could lead to another origin. */
 function ownPlace(place: string): string {
   return /^\/(?![/\\])[!-~]*$/u.test(place) ? place : '/';
 }
 
-/** The same place, marked as opened with a wrong token. */
+/** The same path, marked as opened with a wrong token. */
 function markedAsUnknown(place: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/u.exec(place) ?? [];
   return `${path}${query === '' ? '?' : `${query}&`}link=unknown${hash}`;
@@ -107,7 +107,7 @@ async function showLlmsText({ headers }: IncomingMessage, response: ServerRespon
     .end(llmsText(`http://${headers.host ?? ''}`));
 }
 
-/** Sends a file, or the page for its own places. */
+/** Sends a file, or the page for paths of the interface. */
 async function showInterface(
   folder: string,
   path: string,

@@ -1,7 +1,7 @@
 /**
- * The tenant's catalog, all entities in one table, since they are written, owned and listed alike. `owner`
- * is the plugin that created a record, null for the tenant's own; `record` is JSON with prices in minor
- * units; `category` repeats a product's category for look-ups.
+ * The tenant's catalog. All entities share one table, since they are written, owned and listed alike. `owner`
+ * is the plugin that created a record, null for the tenant's own; `record` is JSON with prices in minor units;
+ * `category` duplicates a product's category for lookups.
  */
 export const catalog = `
   CREATE TABLE catalog (

@@ -1,6 +1,6 @@
 /**
- * Sales. An account is read and written whole, so its lists are JSON in its row; columns are what lists
- * and look-ups need. The partial unique index rules out two open accounts on one table.
+ * Sales. An account is read and written as a whole, so its lists are JSON in its row; the other columns serve
+ * lists and lookups. The partial unique index prevents two open accounts on one table.
  */
 export const accounts = `
   CREATE TABLE accounts (

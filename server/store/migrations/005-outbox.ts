@@ -1,4 +1,4 @@
-/** Events, written in the transaction that caused them; deliveries are made from here (D8). */
+/** Events, written in the transaction that caused them; deliveries are created from here (D8). */
 export const outbox = `
   CREATE TABLE events (
     position        INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** First answers under idempotency keys; `endpoint` is the path, entity included (B24). */
+/** The first response for each idempotency key; `endpoint` is the path, entity included (B24). */
 export const idempotency = `
   CREATE TABLE idempotent_answers (
     server_id   TEXT NOT NULL REFERENCES tenants ON DELETE CASCADE,

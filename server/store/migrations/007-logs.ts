@@ -1,4 +1,4 @@
-/** What happened: every Data API call, and every change to an account. */
+/** Logs of every Data API call and of every change to an account. */
 export const logs = `
   CREATE TABLE requests (
     id                INTEGER PRIMARY KEY,

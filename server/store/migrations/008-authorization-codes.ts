@@ -1,4 +1,4 @@
-/** Codes that a consent screen has issued and that can be exchanged once for an API key (C2). */
+/** Codes issued by a consent screen, each of which can be exchanged once for an API key (C2). */
 export const authorizationCodes = `
   CREATE TABLE authorization_codes (
     code              TEXT PRIMARY KEY,

@@ -1,7 +1,7 @@
 /**
- * Deliveries of events to plugins. A delivery is pending exactly as long as `next_attempt_at` is set.
- * Bodies are stored in the event: in full, and without the fields that a plugin may not see, as the bytes
- * that every attempt sends. `farewell` is the webhook of a removed install.
+ * Deliveries of events to plugins. A delivery is pending exactly while `next_attempt_at` is set. Bodies are
+ * stored in the event, as the bytes that every attempt sends: in full, and without the fields that a plugin may
+ * not see. `farewell` is the webhook of a removed install.
  */
 export const deliveries = `
   ALTER TABLE events ADD COLUMN environment TEXT NOT NULL DEFAULT 'sandbox';

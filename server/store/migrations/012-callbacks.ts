@@ -1,6 +1,6 @@
 /**
- * Actions and hooks, including those that limits prevented. Long bodies are cut. `signed_prefix` is what
- * was signed before the body, null if nothing was sent.
+ * Actions and hooks, including those refused by limits. Long bodies are truncated. `signed_prefix` is the text
+ * that was signed in front of the body, null if nothing was sent.
  */
 export const callbacks = `
   CREATE TABLE callbacks (

@@ -1,6 +1,6 @@
 /**
- * What lists show of an account's lines, so that a floor of hundreds of tables is read without parsing
- * them; and an index of unfinished payments.
+ * A summary of an account's lines for lists, so that a floor of hundreds of tables is read without parsing the
+ * lines; and an index of unfinished payments.
  */
 export const accountMarks = `
   ALTER TABLE accounts ADD COLUMN metadata_owners TEXT NOT NULL DEFAULT '[]';

@@ -1,5 +1,5 @@
 /**
- * Indexes on positions, so that adding to a list of thousands or reading a page of it reads only what it
+ * Indexes on positions, so that adding to a list of thousands or reading a page of it reads only the rows it
  * needs; and an index on the plugin of installs, which token requests use.
  */
 export const placesInOrder = `

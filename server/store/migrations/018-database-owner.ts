@@ -1,6 +1,6 @@
 /**
- * The name under which the database was opened last: its write-ahead log is beside that name only. `room`
- * is written briefly to test whether the disk has space.
+ * The name under which the database was last opened: its write-ahead log is next to that name only. `room` is
+ * written briefly to test whether the disk has space.
  */
 export const databaseOwner = `
   CREATE TABLE database_owner (

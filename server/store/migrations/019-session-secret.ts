@@ -1,6 +1,6 @@
 /**
- * The key of the interface's sessions, so that they survive a restart on the same database, are valid for
- * no other, and can be ended.
+ * The key of the interface's sessions, so that they survive a restart on the same database, are not valid for
+ * any other, and can be ended.
  */
 export const sessionSecret = `
   CREATE TABLE session_secret (

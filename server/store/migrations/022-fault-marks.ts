@@ -1,6 +1,6 @@
 /**
- * What a fault rule did to a call, attempt or callback, as JSON `{rule, effect}`; null: nothing. The
- * indexes are empty while there is none.
+ * The effect of a fault rule on a call, attempt or callback, as JSON `{rule, effect}`; null: none. The indexes
+ * are empty if there are no effects.
  */
 export const faultMarks = `
   ALTER TABLE requests ADD COLUMN fault TEXT;

@@ -1,6 +1,6 @@
 /**
  * Documents of comparisons with the platform. They belong to no world: a reset or restore leaves them
- * unchanged. `moment` is `at` in a normalized form, so that equal times are equal.
+ * unchanged. `moment` is `at` in a normalized form, so that equal times are equal strings.
  */
 export const evidence = `
   CREATE TABLE evidence (

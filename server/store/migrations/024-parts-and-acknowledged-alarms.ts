@@ -1,6 +1,6 @@
 /**
- * `parts`: into how many equal parts the amount was divided, if a payment is one of them. An acknowledged
- * alarm has the time and the user.
+ * `parts`: the number of equal parts into which the amount was divided, if a payment is one of them. An
+ * acknowledged alarm has the time and the user.
  */
 export const partsAndAcknowledgedAlarms = `
   ALTER TABLE payments ADD COLUMN parts INTEGER;

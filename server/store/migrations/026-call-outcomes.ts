@@ -1,6 +1,7 @@
 /**
- * `refused_status`: the status in the body of a refusal sent as HTTP 200 (A1), else null. `subject`: what a
- * row was about at its time, as JSON; null in older rows. `title`: the name of an entry's account at its time.
+ * `refused_status`: the status in the body of a refusal sent as HTTP 200 (A1), else null. `subject`: the
+ * subject of a row at its time, as JSON; null in older rows. `title`: the name of an entry's account at its
+ * time.
  */
 export const callOutcomes = `
   ALTER TABLE requests ADD COLUMN refused_status INTEGER;

@@ -1,6 +1,6 @@
 /**
- * Real times in microseconds, which order the logs when the emulator's clock is stopped or set back; 0 in
- * older rows. The index finds what a plugin last saw of an account.
+ * Real times in microseconds, which order the logs when the emulator's clock is stopped or set back; 0 in older
+ * rows. The index finds the state of an account that a plugin last saw.
  */
 export const realTimes = `
   ALTER TABLE requests ADD COLUMN real_at INTEGER NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
-/** Reported sentences become codes; a sentence without a code stays as `legacy`. */
+/** Replaces reported sentences with codes; a sentence without a code is kept as `legacy`. */
 export const codesForSentences = `
   UPDATE requests SET notes = (
     SELECT json_group_array(json(CASE

@@ -29,8 +29,8 @@ import { codesForSentences } from './028-codes-for-sentences.ts';
 import { codesOfAlarms } from './029-codes-of-alarms.ts';
 
 /**
- * The SQL of every step of the schema, in order; a database's `user_version` counts how many it has.
- * Steps are never edited once released; a change is a new step.
+ * The SQL of every migration, in order; a database's `user_version` is the number of migrations it has. A
+ * released migration is never edited; a change is a new migration.
  */
 export const MIGRATIONS: readonly string[] = [
   tenants,

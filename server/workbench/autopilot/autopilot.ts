@@ -20,7 +20,7 @@ export interface AutopilotContext extends EveningContext {
   readonly autopilot: AutopilotSlot;
 }
 
-/** Without waiting, in real time, or this many times faster. */
+/** Without waiting, in real time, or at this multiple of real time. */
 export type Pace = 'fast' | 'real' | number;
 
 /** The shortest time between two announcements, in ms of real time. */
@@ -29,10 +29,10 @@ const ANNOUNCE_EVERY_MS = 250;
 /** The step by which the clock is moved at a pace, in ms of real time. */
 const STEP_MS = 100;
 
-/** A late step catches up by at most this. */
+/** Maximum time that a late step catches up. */
 const LONGEST_STEP_MS = 1000;
 
-/** How long a fast evening blocks other work at most, in ms of real time. */
+/** Maximum time that a fast evening blocks other work, in ms of real time. */
 const MAX_BLOCKING_MS = 5;
 
 /** Returns true if guests could do anything in a store. */
@@ -42,8 +42,8 @@ export function canBegin(context: EveningContext, serverId: string): boolean {
 }
 
 /**
- * Starts an evening, which a reset or restore ends. `playAtOnce` moves the clock at the pace `fast`, `keepPace` at
- * others.
+ * Starts an evening, which a reset or restore ends. `playAtOnce` moves the clock at the pace `fast`, `keepPace`
+ * at other paces.
  */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
   const { agenda, autopilot, runs, live } = context;
@@ -74,8 +74,8 @@ export function startEvening(context: AutopilotContext, plan: EveningPlan, pace:
 }
 
 /**
- * Moves the clock from one act to the next until the evening is over; other due items are run in order on the way,
- * and other work gets its turn.
+ * Moves the clock from one act to the next until the evening is over; other due items run in order along the
+ * way, and other work gets its turn.
  */
 export async function playAtOnce(
   { agenda, clock }: AutopilotContext,
@@ -90,7 +90,7 @@ export async function playAtOnce(
   }
 }
 
-/** Moves a stopped clock at `pace` times real time; a running one by the difference to that. */
+/** Moves a stopped clock at `pace` times real time; moves a running clock by the difference to that pace. */
 function keepPace(context: AutopilotContext, evening: Evening, pace: number): void {
   const { agenda, clock, autopilot } = context;
   let before = stopwatch();
@@ -108,14 +108,14 @@ function keepPace(context: AutopilotContext, evening: Evening, pace: number): vo
     if (evening.state !== 'running') return;
     afterRealTime(STEP_MS, () => {
       if (evening.state !== 'running') return;
-      // Failures, such as a full disk, are retried by the next step.
+      // After a failure, such as a full disk, the next step retries.
       step().catch(autopilot.onError).finally(next);
     });
   };
   next();
 }
 
-/** Throttles `work`; the first and the last call are never lost. */
+/** Throttles `work`; the first and the last call are never dropped. */
 function throttled(work: () => void): () => void {
   let isWaiting = false;
   let isDue = false;

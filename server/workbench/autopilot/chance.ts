@@ -9,7 +9,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** An independent generator for one of many. */
+  /** An independent generator, derived from a seed and identifying numbers. */
   static of(seed: number, ...which: readonly number[]): Chance {
     let mixed = seed >>> 0;
     for (const number of which) {
@@ -20,12 +20,12 @@ export class Chance {
     return new Chance(mixed);
   }
 
-  /** A generator that is independent from now on. */
+  /** A new generator, independent of this one from now on. */
   fork(): Chance {
     return new Chance(Math.floor(this.share() * 2 ** 32));
   }
 
-  /** From 0 to just below 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   share(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -38,7 +38,7 @@ export class Chance {
     return this.share() < share;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** A random whole number from `least` to `most`, both inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.share() * (most - least + 1));
   }

@@ -2,12 +2,12 @@ import { Chance } from './chance.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A longer time is divided into evenings of equal length. */
+/** A longer period is divided into evenings of equal length. */
 const LONGEST_EVENING_HOURS = 24;
 
 /**
- * Guests arrive by a Kumaraswamy distribution, whose cumulative function and inverse are plain formulas. With these
- * parameters its peak is at 40 % of the evening: `((a - 1) / (a * b - 1)) ** (1 / a) = 0.4`.
+ * Guests arrive by a Kumaraswamy distribution, whose cumulative function and inverse are closed-form. With
+ * these parameters the peak is at 40 % of the evening: `((a - 1) / (a * b - 1)) ** (1 / a) = 0.4`.
  */
 const A = 2;
 const B = 3.625;
@@ -20,15 +20,15 @@ function timeOfArrival(share: number): number {
 interface Arrival {
   /** Counted from 0. */
   readonly number: number;
-  /** Ms since the beginning. */
+  /** Ms since the beginning of the evening. */
   readonly at: number;
-  /** Ms since the beginning: the end of this guest's evening. */
+  /** End of this guest's evening, in ms since the beginning. */
   readonly until: number;
 }
 
 export interface Expected {
   readonly seed: number;
-  /** Separates tables from packets of the same seed. */
+  /** Separates the random generators of tables and packets with the same seed. */
   readonly kind: number;
   readonly perHour: number;
   readonly hours: number;

@@ -3,10 +3,10 @@ import type { Cause } from '#server/domain/actor.ts';
 import type { Chance } from './chance.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** What a part waits for: a number of ms of the evening, or a promise, whose value it continues with. */
+/** A wait of a part: a number of ms of the evening, or a promise, whose value the part continues with. */
 export type Turn = number | Promise<unknown>;
 
-/** What guests or staff do: a generator that acts, yields how long it waits, and continues then. */
+/** The behavior of guests or staff: a generator that acts, yields its wait, and then continues. */
 export type Part<Result = void> = Generator<Turn, Result, unknown>;
 
 export interface Counts {
@@ -28,9 +28,9 @@ export interface Party {
   readonly chance: Chance;
   readonly accountId: string;
   readonly persons: number;
-  /** The member of staff who serves them. */
+  /** The staff member who serves the party. */
   readonly cause: Cause;
-  /** True once they have asked for the bill, after which nobody joins them. */
+  /** True once the party has requested the bill, after which nobody joins it. */
   isSettled: boolean;
 }
 

@@ -32,9 +32,9 @@ interface Waiting {
   /** Epoch ms. */
   readonly at: number;
   readonly part: Part;
-  /** A factor for its waits, if little is left of the evening. */
+  /** Factor for the part's waits, if little of the evening is left. */
   readonly pace: number;
-  /** Epoch ms; it does nothing later. */
+  /** Epoch ms; the part does nothing after this time. */
   readonly until: number;
 }
 
@@ -50,7 +50,7 @@ const AT_TABLES = { plan: planTable, length: lengthOf, play: playTable };
 const WITH_PACKETS = { plan: planPacket, length: lengthOfPacket, play: playPacket };
 
 /**
- * A simulated evening: guests and staff are generators that act and yield how long they wait. Each has a separate
+ * A simulated evening: guests and staff are generators that act and yield their waits. Each has a separate
  * random generator, so that the same seed, world and clock give the same evening at any pace.
  */
 export class Evening implements DueSource {
@@ -95,7 +95,7 @@ export class Evening implements DueSource {
     return this.#state;
   }
 
-  /** Stops everything; accounts stay as they are. */
+  /** Stops everything; accounts stay unchanged. */
   stop(): void {
     if (this.#state !== 'running') return;
     this.#state = 'stopped';
@@ -170,7 +170,7 @@ export class Evening implements DueSource {
     this.#listener.onWoken();
   }
 
-  /** Lets guests in as they arrive; each has the rest of the evening. */
+  /** Starts guests as they arrive; each has the rest of the evening. */
   *#arrivals<Plan>(begin: number, expected: Expected, { plan, length, play }: Guests<Plan>): Part {
     for (const arrival of arrivals(expected)) {
       const at = begin + arrival.at;

@@ -3,7 +3,7 @@ import type { OptionGroup, Product } from '#server/domain/catalog.ts';
 
 import type { Chance } from './chance.ts';
 
-/** Guests start and end with cheap products, and have expensive ones in between. */
+/** Guests start and end with cheap products, and order expensive ones in between. */
 export type Course = 'drinks' | 'meal' | 'sweets';
 
 export type Menu = Readonly<Record<Course, readonly Product[]>>;
@@ -14,8 +14,8 @@ const DRINK_UP_TO = 0.25;
 const SWEETS_FROM = 0.15;
 
 /**
- * The products for each course, by price. Inactive products and those sold by time are not ordered. A course without
- * a match may be any product.
+ * The products for each course, by price. Excludes inactive products and those sold by time. A course without a
+ * match may use any product.
  */
 export function menuOf(products: readonly Product[]): Menu {
   const offered = products.filter(({ active, timer }) => active && !timer);
@@ -33,7 +33,7 @@ export function menuOf(products: readonly Product[]): Menu {
   };
 }
 
-/** The lines of a round; equal orders of several guests are one line. */
+/** The lines of a round; identical orders of several guests are combined into one line. */
 export function orderRound(
   menu: Menu,
   course: Course,

@@ -30,7 +30,7 @@ const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
   ['uncertain', 10],
 ];
 
-/** Pays all that is due, split as planned; returns true if nothing is left. */
+/** Pays the full amount due, split as planned; returns true if nothing is left. */
 export function* payBill(evening: EveningState, party: Party, splitting: Splitting): Part<boolean> {
   if (splitting === 'byLines') yield* payByLines(evening, party);
   if (splitting === 'equally') {
@@ -47,7 +47,7 @@ export function* payBill(evening: EveningState, party: Party, splitting: Splitti
   return dueOn(evening, party) === 0;
 }
 
-/** What is left to pay; 0 if the account is not open. */
+/** Amount left to pay; 0 if the account is not open. */
 function dueOn({ restaurant }: EveningState, { accountId }: Party): Minor {
   const account = restaurant.openAccount(accountId);
   if (account === undefined) return 0;
@@ -55,7 +55,7 @@ function dueOn({ restaurant }: EveningState, { accountId }: Party): Minor {
   return Math.max(0, total - paid);
 }
 
-/** Everyone but the last pays some lines. */
+/** Every guest except the last pays some lines. */
 function* payByLines(evening: EveningState, party: Party): Part {
   for (let person = 1; person < party.persons; person += 1) {
     const account = evening.restaurant.openAccount(party.accountId);
@@ -106,7 +106,7 @@ function* collect(
   if (!isRefusal(paid)) done.payments += 1;
 }
 
-/** A whole card payment: the request, the terminal's progress and the result. */
+/** A complete card payment: the request, the terminal's progress and the result. */
 function* payByCard(
   evening: EveningState,
   party: Party,
@@ -165,7 +165,7 @@ function* report(
   return !isRefusal(recorded) && recorded.recorded && recorded.state === 'APPROVED';
 }
 
-/** After an uncertain result staff looks the payment up at the bank. */
+/** After an uncertain result, staff checks the payment with the bank. */
 function* reconcile(
   { restaurant }: EveningState,
   { chance, cause }: Party,

@@ -6,26 +6,26 @@ import type { Course } from './menu.ts';
 export type Incident = 'void' | 'move' | 'merge' | 'part';
 
 export interface PlannedRound {
-  /** Ms since the round before, or since sitting down. */
+  /** Ms since the previous round, or since sitting down. */
   readonly after: number;
   readonly course: Course;
-  /** How many of the party order something. */
+  /** Number of people in the party who order something. */
   readonly guests: number;
   readonly incident: Incident | null;
   /** Ms until the kitchen has it ready. */
   readonly cooking: number;
 }
 
-/** How a party pays: together, each an equal part, or each their own lines. */
+/** How a party pays: together, in equal parts, or each guest for their own lines. */
 export type Splitting = 'together' | 'equally' | 'byLines';
 
 export interface TablePlan {
   readonly persons: number;
   readonly rounds: readonly PlannedRound[];
-  /** Ms from the last round to asking for the bill. */
+  /** Ms from the last round to requesting the bill. */
   readonly linger: number;
   readonly splitting: Splitting;
-  /** Ms from the last payment to getting up. */
+  /** Ms from the last payment to leaving the table. */
   readonly leaving: number;
 }
 
@@ -97,7 +97,7 @@ export interface PacketPlan {
   readonly persons: number;
   /** True for a known customer of the store. */
   readonly isKnown: boolean;
-  /** The status after which it is cancelled, by index; null if it is not. */
+  /** Index of the status after which the packet is cancelled; null if it is not cancelled. */
   readonly cancelledAfter: number | null;
   /** Its statuses, each with the ms before it. */
   readonly statuses: readonly { readonly status: string; readonly after: number }[];

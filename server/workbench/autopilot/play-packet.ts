@@ -11,7 +11,7 @@ import { orderRound } from './menu.ts';
 import type { PacketPlan } from './plans.ts';
 import { settleUp } from './play-table.ts';
 
-/** A packet from the order until it is paid or cancelled. */
+/** Plays a packet from the order until it is paid or cancelled. */
 export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Chance): Part {
   const { restaurant, done } = evening;
   const { words } = restaurant;

@@ -13,13 +13,13 @@ import { orderRound } from './menu.ts';
 import { payBill } from './pay.ts';
 import type { Incident, PlannedRound, TablePlan } from './plans.ts';
 
-/** How often a party looks for a free table before it leaves. */
+/** Maximum number of times a party looks for a free table before it leaves. */
 const MAX_LOOKS = 3;
 
-/** How often staff tries to close an account that a plugin keeps open. */
+/** Maximum number of times staff tries to close an account that a plugin keeps open. */
 const MAX_CLOSINGS = 3;
 
-/** A party from its arrival until it leaves. */
+/** Plays a party from its arrival until it leaves. */
 export function* playTable(evening: EveningState, plan: TablePlan, chance: Chance): Part {
   const { persons } = plan;
   const cause = evening.restaurant.randomStaff(chance);
@@ -31,7 +31,7 @@ export function* playTable(evening: EveningState, plan: TablePlan, chance: Chanc
   try {
     for (const round of plan.rounds) {
       yield round.after;
-      // They may have joined others, or their account was closed.
+      // The party may have joined another one, or its account may have been closed.
       if (evening.restaurant.openAccount(party.accountId) === undefined) return;
       yield* order(evening, party, round);
       if (round.incident !== null) {
@@ -132,7 +132,7 @@ function* move(
   return moved.target;
 }
 
-/** Some of the party move to another table with their lines, and pay for themselves. */
+/** Some of the party move to another table with their lines, and pay separately. */
 function* sitApart(evening: EveningState, party: Party): Part {
   const { chance, accountId } = party;
   const orders = evening.restaurant.openAccount(accountId)?.orders ?? [];
@@ -162,7 +162,7 @@ function* join(evening: EveningState, party: Party): Part {
   yield* move(evening, party, tables);
 }
 
-/** The party pays and leaves, once every plugin lets the table close. */
+/** The party pays and leaves, once every plugin allows the table to close. */
 export function* settleUp(
   evening: EveningState,
   party: Party,

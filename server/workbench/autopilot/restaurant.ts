@@ -23,7 +23,7 @@ import { menuOf } from './menu.ts';
 
 export interface EveningContext extends OperationContext {
   readonly storage: Pick<StorageWatch, 'withRetry'>;
-  /** Closes an account as staff does, once every plugin with the hook agrees. */
+  /** Closes an account as staff would, once every plugin with the hook agrees. */
   readonly close: (closing: {
     readonly serverId: string;
     readonly accountId: string;
@@ -33,10 +33,10 @@ export interface EveningContext extends OperationContext {
   }) => Promise<Outcome<{ readonly closed: boolean }>>;
 }
 
-/** The most users and customers to choose from. */
+/** Maximum number of users and customers to choose from. */
 const MAX_PEOPLE = 100;
 
-/** How long the menu is cached, in ms of the evening. */
+/** Time that the menu is cached, in ms of the evening. */
 const MENU_KNOWN_MS = 60 * 60 * 1000;
 
 export class Restaurant {
@@ -58,7 +58,7 @@ export class Restaurant {
     return findTenant(this.context.database.read, this.serverId) !== undefined;
   }
 
-  /** Does something that is written, waiting while the database is locked. */
+  /** Runs an operation that writes, and waits while the database is locked. */
   *do<T>(work: (context: EveningContext) => T): Part<T> {
     const done = this.context.storage.withRetry(() => {
       this.#logIn();
@@ -110,7 +110,7 @@ export class Restaurant {
     return account?.state === 'open' ? account : undefined;
   }
 
-  /** The first cash and the first card method. */
+  /** The first cash and the first card payment method. */
   methods(): { readonly cash: PaymentMethod | null; readonly card: PaymentMethod | null } {
     const methods = listPaymentMethods(this.context.database.read, this.serverId);
     return {
@@ -138,7 +138,7 @@ export class Restaurant {
     };
   }
 
-  /** Staff of an expired store can do nothing (F1), so the first one in a new month logs in. */
+  /** Staff of an expired store can do nothing (F1), so the first staff member in a new month logs in. */
   #logIn(): void {
     const { database, clock } = this.context;
     if (!isExpired(tenantOf(database.read, this.serverId), clock.now())) return;

@@ -2,7 +2,7 @@ import type { DueSource } from '#server/clock/agenda.ts';
 
 import type { Evening } from './evening.ts';
 
-/** The present or latest evening of a world. */
+/** The current or latest evening of a world. */
 export class AutopilotSlot implements DueSource {
   readonly name = 'autopilot';
   /** Null if there was none since the last reset. */

@@ -19,7 +19,7 @@ const MAX_WRONG_KEYS = 3;
 /** Our side: a fresh sandbox. */
 export interface OurSide {
   readonly call: (call: TourCall) => Promise<TourAnswer>;
-  /** Takes a scope from our key. */
+  /** Removes a scope from our key. */
   readonly removeScope: (scope: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -39,10 +39,10 @@ export class BothSides {
   readonly #scopes = new Set<Scope>();
   #ours: OurSide | null = null;
   #isConsentUnknown = false;
-  /** Fixed once the world is read. */
+  /** Set once the world has been read. */
   #picks: Picks | null = null;
   #wrongKeys = 0;
-  /** How many calls in a row the target did not answer. */
+  /** Number of consecutive calls that the target did not answer. */
   unanswered = 0;
 
   /** `run` makes the idempotency keys of this run unique. */
@@ -99,7 +99,7 @@ export class BothSides {
     if (missing !== null) await this.#ours.removeScope(missing);
     const here = await this.#ours.call(own);
     this.here.set(step.id, here);
-    // The scope is checked before anything else, so neither side has shown what the step is about.
+    // The scope is checked first, so neither side has reached the behavior that the step tests.
     if (isScopeDenied(here) && isScopeDenied(there)) {
       return skipped(step, call, 'The key has no scope for it');
     }
@@ -125,7 +125,7 @@ function messageOf({ body }: TourAnswer): string {
   return textOf(body, 'message') ?? '';
 }
 
-/** A first answer would not have had the header. */
+/** The first answer to a call does not have this header. */
 function withoutReplay(answer: TourAnswer): TourAnswer {
   const { 'x-idempotent-replay': _, ...headers } = answer.headers;
   return { ...answer, headers };

@@ -11,7 +11,7 @@ type Left = ComparisonDocument['left'];
 /** A list of this length may be incomplete (B5). */
 const MAX_LIST = 500;
 
-/** The order of the tour; the clean-up comes last. */
+/** Steps in the order of the tour; the clean-up comes last. */
 const PLACES: ReadonlyMap<string, number> = new Map(TOUR.map(({ id }, index) => [id, index]));
 
 export class Findings {
@@ -53,12 +53,12 @@ export class Findings {
     const rows = itemsOf(answer);
     const isList = kind !== undefined && Array.isArray(dataOf(answer));
     if (!isList || rows.length >= MAX_LIST) return;
-    // Accounts of earlier runs may be closed by now.
+    // Accounts of earlier runs may have been closed since.
     const open = new Set(rows.map((row) => row[`${kind}Id`]));
     this.#earlier = this.#earlier.filter((one) => one.kind !== kind || open.has(one.id));
   }
 
-  /** The accounts that the tour has opened at the target and left open. */
+  /** The accounts that the tour has opened and left open at the target. */
   get left(): Left {
     const all = [...this.#earlier, ...leftOpen(this.shown)];
     return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];

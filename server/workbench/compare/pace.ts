@@ -7,7 +7,7 @@ import type { TourAnswer } from './core/step.ts';
 /** Reads and writes have separate limits (F3). */
 export type PacedBucket = 'reads' | 'writes';
 
-/** The bucket of a call, from its method or a text that begins with it. */
+/** The bucket of a call, from its method or a text that starts with the method. */
 export function bucketOf(call: string): PacedBucket {
   return call.startsWith('GET') ? 'reads' : 'writes';
 }
@@ -20,13 +20,13 @@ const MARGIN_MS = 1000;
 /** Later resets and longer pauses are ignored. */
 const LONGEST_MS = 3_600_000;
 
-/** The pause after a first 429 without `Retry-After`; each further one is twice as long. */
+/** Pause after the first 429 without `Retry-After`; it doubles with each further one. */
 const FIRST_BACKOFF_MS = 5000;
 
 interface Bucket {
-  /** When the latest calls were sent, oldest first: as many as are allowed in a minute. */
+  /** Times of the latest calls, oldest first: as many as are allowed per minute. */
   readonly begun: readonly number[];
-  /** No call before this time, epoch ms. */
+  /** No call is sent before this time, epoch ms. */
   readonly notBefore: number;
   /** The number of consecutive 429s. */
   readonly refusals: number;
@@ -74,7 +74,7 @@ export class Pace {
     return this.#buckets[bucket].refusals;
   }
 
-  /** How long calls take at this pace, without the time of the calls themselves. */
+  /** The time that calls take at this pace, without the duration of the calls themselves. */
   timeLeftMs(calls: readonly PacedBucket[], now: number): number {
     const buckets = { ...this.#buckets };
     let at = now;
@@ -110,7 +110,7 @@ export function retryAfter(headers: TourAnswer['headers'], now: number): number 
   return inMs >= 0 && inMs <= LONGEST_MS ? inMs : null;
 }
 
-/** Exponential, with jitter. */
+/** Exponential backoff with jitter. */
 function backoffMs(refusals: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** (refusals - 1), MINUTE_MS) + randomInt(1000);
 }

@@ -17,27 +17,27 @@ export interface ComparisonTime {
 }
 
 export type Outcome =
-  /** `repeated`: it was sent more than once, so the target may have done it before. */
+  /** `repeated`: the call was sent more than once, so the target may already have processed it. */
   | { readonly kind: 'answered'; readonly answer: TourAnswer; readonly repeated: boolean }
   | { readonly kind: 'unanswered'; readonly reason: string }
   /** The call was not sent. */
   | { readonly kind: 'stopped' };
 
 export interface WaitLimits {
-  /** Ends waiting. */
+  /** Aborts the wait. */
   readonly stop: AbortSignal;
-  /** The latest time to wait for, epoch ms. */
+  /** The latest time until which to wait, epoch ms. */
   readonly until?: number;
 }
 
-/** The pauses before further attempts, in ms. */
+/** Pauses before retries, in ms. */
 const PAUSES = [1000, 2000, 4000] as const;
 
 /** A comparison ends after this many consecutive 429s. */
 const MAX_REFUSALS = 10;
 
 /**
- * Calls the target at its pace. Calls are repeated after a 429. Reads are also repeated after a 5xx or no answer;
+ * Calls the target at its pace. Calls are retried after a 429. Reads are also retried after a 5xx or no answer;
  * writes only if they cannot have arrived or have an idempotency key.
  */
 export class PacedTarget {
@@ -58,7 +58,7 @@ export class PacedTarget {
     this.#notice = notice;
   }
 
-  /** How long calls take at this pace, one after another. */
+  /** The time that calls take at this pace, one after another. */
   timeLeftMs(calls: readonly PacedBucket[]): number {
     return this.#pace.timeLeftMs(calls, this.#time.now());
   }
@@ -127,7 +127,7 @@ function outcomeOf(attempt: Attempt, repeated: boolean): Outcome {
 
 function canRepeat({ method, body }: TourCall, attempt: Attempt): boolean {
   const key = fieldOf(body, 'idempotencyKey');
-  // A write with an idempotency key is done only once (B24).
+  // A write with an idempotency key is executed only once (B24).
   const isRepeatable = method === 'GET' || (typeof key === 'string' && key !== '');
   if ('answer' in attempt) return attempt.answer.status >= 500 && isRepeatable;
   return !attempt.isFinal && (attempt.neverSent || isRepeatable);

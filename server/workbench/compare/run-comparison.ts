@@ -19,7 +19,7 @@ export interface StepDone {
   readonly step: string;
   /** `read` if there is nothing to compare with yet. */
   readonly verdict: ComparedCall['verdict'] | 'read';
-  /** How long the remaining steps take at the pace. */
+  /** Time that the remaining steps take at this pace. */
   readonly leftMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface Comparison {
   readonly allowWrites: boolean;
   /** The whole tour if left out. */
   readonly steps?: readonly TourStep[];
-  /** An interrupted document that is resumed, or null. */
+  /** An interrupted document to resume, or null. */
   readonly before: ComparisonDocument | null;
   /** Makes the idempotency keys of this run unique. */
   readonly run: string;
@@ -51,7 +51,7 @@ export interface ComparisonResult {
   readonly messages: Messages;
 }
 
-/** How long an interrupted comparison may clean up. */
+/** Time that an interrupted comparison has for its clean-up. */
 const CLEAN_UP_MS = 5000;
 
 /** A comparison ends after this many consecutive calls without a response. */
@@ -71,7 +71,7 @@ class Run {
   readonly #given: Comparison;
   readonly #findings: Findings;
   readonly #both: BothSides;
-  /** The steps still to come, for the remaining time. */
+  /** The remaining steps, to estimate the remaining time. */
   #remaining: readonly TourStep[];
   #done = 0;
   #ours: OurSide | null = null;
@@ -98,7 +98,7 @@ class Run {
     await this.#ours?.end();
   }
 
-  /** Reads the world, builds our side from it, and compares the answers. False if interrupted. */
+  /** Reads the world, builds our side from it, and compares the answers. Returns false if interrupted. */
   async #readWorld(steps: readonly TourStep[]): Promise<boolean> {
     for (const step of steps) {
       const call = await this.#both.callTarget(step, this.#given);
@@ -151,7 +151,7 @@ class Run {
     return !this.#given.stop.aborted;
   }
 
-  /** Cleans up in any case. False if interrupted. */
+  /** Cleans up in any case. Returns false if interrupted. */
   async #write(steps: readonly TourStep[]): Promise<boolean> {
     if (steps.length === 0) return true;
     let isWhole = false;
@@ -217,10 +217,13 @@ function stepsToDo(
   });
 }
 
-/** One answer may be a mistake of the target; two of a kind are not. */
+/** A single answer may be an error of the target; two of the same kind are not. */
 const MIN_ANSWERS = 2;
 
-/** Why no comparison with the target is possible, from its first answers; null if it is, or they are too few. */
+/**
+ * The reason why no comparison with the target is possible, from its first answers; null if it is possible or
+ * there are too few answers.
+ */
 function whyUnusable(
   target: string,
   answers: readonly TourAnswer[],

@@ -20,10 +20,13 @@ export type Attempt =
       readonly isFinal: boolean;
     };
 
-/** Real time in ms to connect, between parts of an answer, for the whole call, and after a request to stop. */
+/**
+ * Timeouts in ms of real time: to connect, between parts of an answer, for the whole call, and after a request
+ * to stop.
+ */
 const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000, afterStop: 3000 } as const;
 
-/** A catalog of 2000 products is far smaller. */
+/** Far larger than a catalog of 2000 products. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** Sends calls to an address. Does not follow redirects or repeat calls. */
@@ -46,7 +49,7 @@ export class TargetClient {
       headersTimeout: TIMEOUTS.silence,
       bodyTimeout: TIMEOUTS.silence,
       maxResponseSize: MAX_ANSWER_BYTES,
-      // A kept-alive connection may be closed while the next call is sent, which would be lost.
+      // A kept-alive connection may be closed while the next call is sent, and that call would be lost.
       pipelining: 0,
     });
   }
@@ -95,7 +98,7 @@ function headersOf(call: TourCall, apiKey: string, userAgent: string): Record<st
   const [server, plugin = 'plugin'] = apiKey.split('.');
   const keys = {
     right: `Bearer ${apiKey}`,
-    // Recognisable in the target's logs.
+    // Makes our calls recognizable in the target's logs.
     wrong: `Bearer ${server}.${plugin}.countertop-compare-wrong-key`,
     none: null,
   };
@@ -120,7 +123,7 @@ async function readAnswer(response: Dispatcher.ResponseData): Promise<TourAnswer
     Object.entries(response.headers).map(([name, value = '']) => [name, [value].flat().join(', ')]),
   );
   const body = parsed(text);
-  // JSON is not a page, regardless of its content type.
+  // JSON is never treated as an HTML page, regardless of its content type.
   const isHtml =
     body === undefined &&
     (/\bhtml\b/iu.test(headers['content-type'] ?? '') ||

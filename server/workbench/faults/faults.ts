@@ -14,7 +14,7 @@ import type {
 } from '#server/domain/faults/rule.ts';
 import { NO_FAULTS } from '#server/domain/faults/rule.ts';
 
-/** The most calls, and bytes of calls, that may be delayed at once. */
+/** Maximum number of calls, and of their bytes, that may be delayed at once. */
 const MAX_DELAYED = 1000;
 const MAX_DELAYED_BYTES = 64 * 1024 * 1024;
 
@@ -60,7 +60,7 @@ class DelayedCalls {
   }
 }
 
-/** An enabled rule, its index in the list, and how often it has matched. */
+/** An enabled rule, its index in the list, and its number of matches. */
 interface ActiveRule {
   readonly rule: NamedFaultRule;
   readonly index: number;
@@ -130,8 +130,8 @@ export class Faults implements ActiveFaults {
   }
 
   /**
-   * The fault for a request, attempt or callback: the first rule whose match and condition hold, or null.
-   * Every matching rule is counted, whichever is chosen.
+   * The fault for a request, attempt or callback: the first rule whose match and condition hold, or null. Every
+   * matching rule is counted, even if another one is chosen.
    */
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null {
     let chosen: ActiveRule | null = null;

@@ -15,12 +15,12 @@ import { DEEPEST, fieldOf, isDeeperThan, parsed } from '#server/domain/json.ts';
 export interface CallToTest {
   readonly at: number;
   readonly method: string;
-  /** Without `/plugin-api`, with the query. */
+  /** The path without `/plugin-api`, with the query. */
   readonly target: string;
   readonly status: number;
   readonly pluginId: string;
   readonly contentType: string | undefined;
-  /** The header, if it was not the install's own key; null if there was none. */
+  /** The `Authorization` header if it did not have the install's own key; null if there was no header. */
   readonly authorization: string | null | undefined;
   readonly requestBody: string;
   readonly responseBody: string;
@@ -29,7 +29,7 @@ export interface CallToTest {
   readonly losses: readonly string[];
   readonly fixture: Fixture;
   readonly limits: unknown;
-  /** Bodies of earlier calls with the same idempotency key. */
+  /** Request bodies of earlier calls with the same idempotency key. */
   readonly sentBefore: readonly string[];
   readonly usedUp: number;
   readonly fault: { readonly effect: Readonly<Record<string, unknown>> } | null;
@@ -37,7 +37,7 @@ export interface CallToTest {
   readonly isSkipped: boolean;
 }
 
-/** A test that repeats the call in the world of that time, and expects what was logged. */
+/** A test that repeats the call in the world as it was then, and expects the logged response. */
 export function callTest(call: CallToTest): TestFile {
   const path = call.target.split('?', 1)[0] ?? '';
   const message = fieldOf(parsed(call.responseBody), 'message');
@@ -146,7 +146,10 @@ function saleLines(orders: unknown): unknown {
   });
 }
 
-/** Contains the ids that are the same in each run: those that the plugin sent, and those of the fixture. */
+/**
+ * Text that contains the ids that are the same in each run: those that the plugin sent, and those of the
+ * fixture.
+ */
 function knownIds(call: CallToTest): string {
   return `${call.requestBody} ${call.target} ${JSON.stringify(call.fixture)}`;
 }
@@ -194,7 +197,7 @@ const IDS = new Set(['uuid', 'id', 'packetId', 'lineId', 'accountId']);
 /** Fields that differ in each run. */
 const UNSTABLE = new Set(['createdAt', 'updatedAt', 'docNo', 'docNoDate']);
 
-/** A value without the fields that differ in another run. Ids in `known` are kept. */
+/** A value without the fields that differ between runs. Ids in `known` are kept. */
 function stable(value: unknown, known: string): unknown {
   if (Array.isArray(value)) return value.map((item) => stable(item, known));
   if (value === null || typeof value !== 'object') return value;

@@ -13,26 +13,26 @@ import { given } from '#server/domain/json.ts';
 type FixtureStore = Fixture['stores'][number];
 
 export interface DeliveryToTest {
-  /** When its event happened, epoch ms. */
+  /** The time of the event, epoch ms. */
   readonly at: number;
   readonly type: string;
   readonly pluginId: string;
   readonly status: 'pending' | 'delivered' | 'dropped' | 'cancelled';
-  /** The status of each attempt's response; null if there was none. */
+  /** The response status of each attempt; null if there was no response. */
   readonly answers: readonly (number | null)[];
   readonly signature: string;
   readonly store: FixtureStore;
 }
 
-/** A delivery is dropped after this many failed attempts; further ones were requested by staff. */
+/** A delivery is dropped after this many failed attempts; any further attempts were requested by staff. */
 const MAX_ATTEMPTS = 6;
 
 /** The table that the test opens to cause an event. */
 const TABLE = 'as-test-1';
 
 /**
- * A test whose receiver answers each attempt as the logged one did, and that expects the same result. Its event is
- * always an opened table, since deliveries do not depend on the event.
+ * A test whose receiver answers each attempt as logged, and that expects the same result. Its event is always
+ * an opened table, since deliveries do not depend on the event.
  */
 export function deliveryTest(delivery: DeliveryToTest): TestFile {
   const { pluginId, type, status } = delivery;

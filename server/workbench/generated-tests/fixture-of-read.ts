@@ -40,7 +40,7 @@ export function fixtureOfRead(read: ReadAccount, hasCover: boolean): FixtureAcco
   return { packetId: uuid, status, ...withoutNulls({ type }), ...head };
 }
 
-/** The line of the cover has no product. */
+/** The cover line has no product. */
 function coverOf({ orders }: ReadAccount, hasCover: boolean) {
   const line = orders.find(({ productId }) => productId === null);
   if (line === undefined) return hasCover ? { cover: null } : {};
@@ -78,7 +78,7 @@ function paymentOf(payment: ReadAccount['payments'][number]) {
   };
 }
 
-/** The account before an event, by the changes of lines in it. */
+/** The account before an event, reconstructed from the event's line changes. */
 export function beforeChanges(read: ReadAccount): ReadAccount {
   const changes = read.lineChanges ?? [];
   const changed = new Map(changes.map((change) => [change.id, change]));

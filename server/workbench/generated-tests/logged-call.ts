@@ -18,7 +18,7 @@ import { callTest } from './call-test.ts';
 import type { CallSubject } from './world-before.ts';
 import { worldBefore } from './world-before.ts';
 
-/** Names in lower case. */
+/** Header names in lower case. */
 type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 type FixtureStore = Fixture['stores'][number];
@@ -118,7 +118,7 @@ function objectIn(json: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The first call with the idempotency key of a replayed one; null for other calls. */
+/** For a replayed call, the first call with its idempotency key; null for other calls. */
 function firstOfKey(db: ReadableDb, record: RequestRecord): RequestRecord | null {
   if (!isReplay(record)) return null;
   const { idempotencyKey } = objectIn(record.requestBody);
@@ -148,7 +148,7 @@ function isReplay({ responseHeaders }: RequestRecord): boolean {
   return /x-idempotent-replay/iu.test(responseHeaders);
 }
 
-/** The store with the install and the catalog of that time, as far as the log shows them. */
+/** The store with the install and the catalog at the time of the call, as far as the log shows them. */
 function storeBefore(
   store: FixtureStore,
   record: RequestRecord,
@@ -242,7 +242,7 @@ function authorizationOf(
   }
 }
 
-/** Notes that are the same in another run, without generated ids. */
+/** Notes that do not differ between runs, without generated ids. */
 function stableNotes(notes: readonly KeptNote[], record: RequestRecord): string[] {
   const isReplace = /\/update-(?:orders|payments)$/u.test(record.path);
   const sentences = notes.map(inEnglish);

@@ -21,7 +21,7 @@ export interface CallSubject {
   readonly serverId: string;
   readonly pluginId: string;
   readonly tableIds: readonly string[];
-  /** Packets, and accounts of tables by their uuid. */
+  /** Packets by id, and table accounts by their uuid. */
   readonly packetIds: readonly string[];
   /** The texts of the call. Catalog records and people are part of the world if their id occurs in them. */
   readonly words: string;
@@ -32,8 +32,8 @@ const ENDED = new Set(['table.deleted', 'table.closed', 'packet.closed', 'packet
 const BEGUN = new Set(['table.created', 'packet.created', 'table.reopened', 'packet.reopened']);
 
 /**
- * The smallest store in which a call can be repeated, from its present state and the events since the call, with
- * remarks about missing data.
+ * The smallest store in which a call can be repeated, reconstructed from its current state and the events since
+ * the call, with notes about missing data.
  */
 export function worldBefore(db: ReadableDb, now: FixtureStore, subject: CallSubject) {
   const remarks: string[] = [];

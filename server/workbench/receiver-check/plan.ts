@@ -7,7 +7,7 @@ import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts
 import type { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';
 
-/** The receiver to check, and how to call it. */
+/** The receiver to check, and the way to call it. */
 export interface CheckTarget {
   /** Null if only an address was given. */
   readonly pluginId: string | null;
@@ -23,9 +23,9 @@ export interface CheckTarget {
   readonly action: { readonly type: string; readonly target: CallbackTarget | null } | null;
 }
 
-/** The input of a check's judgement. */
+/** Input for the verdict of a check. */
 export interface Judging {
-  /** The answers to its own probes, in the order they were sent. */
+  /** The answers to the check's own probes, in the order they were sent. */
   readonly answers: readonly Answer[];
   /** The answers to all valid webhook calls so far, including its own. */
   readonly valid: readonly Answer[];
@@ -36,15 +36,15 @@ export interface Judging {
 }
 
 export interface CheckPlan {
-  /** Why the check does not apply to this receiver; null if it does. */
+  /** The reason why the check does not apply to this receiver; null if it does. */
   readonly skips?: (target: CheckTarget) => KnownMessage | null;
-  /** The probes in order; those of an inner list are sent in parallel. */
+  /** The probes in order; probes in an inner list are sent in parallel. */
   readonly probes: (maker: ProbeMaker) => readonly (Sending | readonly Sending[])[];
   readonly judge: (judging: Judging) => Verdict;
-  /** True if its probes are valid webhook calls, which must be answered in time. */
+  /** True if the check's probes are valid webhook calls, which must be answered in time. */
   readonly isValidCall?: true;
-  /** True if its probes are actions and hooks. */
+  /** True if the check's probes are actions and hooks. */
   readonly isCallback?: true;
-  /** True if it is about the answers of all checks, and therefore judged last. */
+  /** True if the check is about the answers of all checks, and is therefore judged last. */
   readonly isAboutAll?: true;
 }

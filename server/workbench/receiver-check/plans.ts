@@ -85,7 +85,7 @@ export const PLANS: Readonly<Record<ReceiverCheckId, CheckPlan>> = {
   ...CALLBACK_PLANS,
 };
 
-/** A check that valid calls are accepted. */
+/** Checks that valid calls are accepted. */
 function accepting(probes: CheckPlan['probes']): CheckPlan {
   return { probes, judge: ({ answers }) => judgeAccepted(answers), isValidCall: true };
 }
@@ -96,7 +96,7 @@ function changed(maker: ProbeMaker, fields: object, more: object): ProbeBody {
   return { id, body: JSON.stringify({ ...event, ...fields, data: { ...event.data, ...more } }) };
 }
 
-/** A table account with very many lines, and a note that makes up the rest of the size. */
+/** A table account with very many lines, and a note that fills up the rest of the size. */
 function largeEvent(maker: ProbeMaker): ProbeBody {
   const kind = 'table.updated';
   const data = sampleData(kind, maker.now, LARGE_LINES);

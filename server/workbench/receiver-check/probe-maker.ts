@@ -14,7 +14,7 @@ import type { SignedProbe } from './signing.ts';
 import { plainHeaders, signedHeaders } from './signing.ts';
 
 export interface ProbeContext {
-  /** Epoch ms on the emulator's clock: the time of a probe's event. */
+  /** Time of a probe's event, epoch ms on the emulator's clock. */
   readonly now: () => number;
   readonly timeouts: Timeouts;
   readonly checkPluginCall?: CheckPluginCall | undefined;

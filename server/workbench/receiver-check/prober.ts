@@ -33,7 +33,7 @@ export function makeProber(totalMs: number, secret: string, stop: AbortControlle
     const { what: _what, timeoutMs, ...request } = sending;
     const left = until - stopwatch();
     if (left <= 0 || stop.signal.aborted) return TIME_IS_UP;
-    // A new connection, so that calls do not affect each other.
+    // Uses a new connection, so that calls do not affect each other.
     const outcome = await callPlugin(
       { ...request, ownConnection: true },
       Math.min(timeoutMs, left),
@@ -76,7 +76,7 @@ function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): An
 
 function readResponse(answer: PostAnswer | null, hidden: (text: string) => string) {
   if (answer === null) return { status: null, responseHeaders: null, responseBody: null };
-  // Each header separately, since a secret may contain JSON syntax.
+  // Masks each header separately, since a secret may contain JSON syntax.
   const headers = mapTexts(JSON.parse(loggedHeaders(answer)), hidden);
   return {
     status: answer.status,
@@ -88,7 +88,7 @@ function readResponse(answer: PostAnswer | null, hidden: (text: string) => strin
 /** Shorter secrets occur in any text by chance. */
 const MIN_REPLACED = 6;
 
-/** Hides the receiver's secret, which a response may contain. */
+/** Masks the receiver's secret, which a response may contain. */
 export function withoutSecret(text: string, secret: string): string {
   const spellings = [secret, secret.replace('whsec_', '')]
     .flatMap((one) => [

@@ -18,13 +18,13 @@ import { withoutSecret } from './prober.ts';
 import type { CheckTimes } from './run-check.ts';
 import { runCheck } from './run-check.ts';
 
-/** How many results are kept for each plugin, and for all plain addresses together. */
+/** Maximum number of results that are kept for each plugin, and for all plain addresses together. */
 const MAX_EACH = 50;
 
 /** The limit for all results together, in characters of JSON, since responses may be long. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-/** The most real time that a whole check takes. The contract allows 60 s, including the response. */
+/** Maximum real time for a whole check. The contract allows 60 s, including the response. */
 const TOTAL_MS = 55_000;
 
 /** Slower responses are a warning (workbench contract, The receiver check). */
@@ -41,7 +41,7 @@ export interface ReceiverChecksContext {
 
 /**
  * Receiver checks and their results. Results are kept in memory only: they are not part of snapshots and
- * sandbox copies, and a reset or restore drops them.
+ * sandbox copies, and are dropped by a reset or restore.
  */
 export class ReceiverChecks {
   readonly #context: ReceiverChecksContext;

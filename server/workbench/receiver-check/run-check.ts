@@ -13,7 +13,7 @@ import { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';
 import { makeProber, TIME_IS_UP } from './prober.ts';
 
-/** The time for a whole check, and what counts as slow; in ms of real time. */
+/** The time for a whole check, and the threshold for a slow response; in ms of real time. */
 export interface CheckTimes {
   readonly totalMs: number;
   readonly slowMs: number;
@@ -27,11 +27,11 @@ interface RunOptions extends ProbeContext {
 interface Made {
   readonly id: ReceiverCheckId;
   readonly answers: readonly Answer[];
-  /** Undefined if it is judged last. */
+  /** Undefined if the check is judged last. */
   readonly verdict: Verdict | undefined;
 }
 
-/** Makes the checks of a receiver (`only` null: all) one after the other, within the time for all of them. */
+/** Runs the checks of a receiver (`only` null: all) one after the other, within their total time. */
 export async function runCheck(
   target: CheckTarget,
   only: readonly ReceiverCheckId[] | null,

@@ -15,7 +15,7 @@ const KINDS = ['table.updated', 'packet.updated', 'product.updated'] as const;
 
 export type SampleKind = (typeof KINDS)[number];
 
-/** A type that the plugin subscribes to, if any: it must accept others too. */
+/** A type that the plugin subscribes to, if any; the plugin must accept other types too. */
 export function sampleKindFor(patterns: readonly string[]): SampleKind {
   return KINDS.find((type) => isSubscribed(patterns, type)) ?? KINDS[0];
 }

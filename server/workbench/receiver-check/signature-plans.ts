@@ -61,7 +61,7 @@ export const SIGNATURE_PLANS = {
   },
 } satisfies Readonly<Record<string, CheckPlan>>;
 
-/** A check that wrongly signed calls are rejected. */
+/** Checks that calls with an invalid signature are rejected. */
 function rejecting(probes: CheckPlan['probes']): CheckPlan {
   return { probes, judge: ({ answers }) => judgeRejected(answers) };
 }

@@ -9,9 +9,9 @@ export interface SignedProbe {
   /** The id in the body. */
   readonly id: string;
   readonly body: string | Buffer;
-  /** How far the signature's time is ahead of now, in ms; negative for the past. */
+  /** Offset of the signature's time from now, in ms; negative for the past. */
   readonly aheadMs?: number;
-  /** Instead of the receiver's own. */
+  /** Used instead of the receiver's own secret. */
   readonly secret?: string;
 }
 
@@ -45,7 +45,7 @@ export function unsigned(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isSignature(name)));
 }
 
-/** Changes a character near the end of each signature, since all of it must be compared. */
+/** Changes a character near the end of each signature, since receivers must compare the whole signature. */
 export function wronglySigned(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -59,7 +59,7 @@ function isSignature(name: string): boolean {
   return /-signature$/iu.test(name);
 }
 
-/** Changes the last hex digit, or the last base64 character of which every bit counts. */
+/** Changes the last hex digit, or the last base64 character whose bits are all significant. */
 function altered(signature: string): string {
   const at = signature.endsWith('=') ? signature.length - 3 : signature.length - 1;
   const other = signature[at] === '0' ? '1' : '0';

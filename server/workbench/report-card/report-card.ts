@@ -45,7 +45,7 @@ const BEGINNING: LogPlaces = { request: 0, delivery: 0, callback: 0 };
 export interface ReportRequest {
   readonly install: Install;
   readonly since: ReportSince;
-  /** Where to begin in the logs; at the beginning if left out. */
+  /** The start position in the logs; the beginning if left out. */
   readonly after?: LogPlaces;
   /** Epoch ms on the emulator's clock. */
   readonly now: number;

@@ -26,8 +26,9 @@ interface Named {
 }
 
 /**
- * The first id in a scenario that the world does not have, or null. Ignores metadata of plugins, what an earlier step
- * may have created, optional steps and those that are expected to be refused. `world` is null for the present world.
+ * The first id in a scenario that does not exist in the world, or null. Ignores plugin metadata, records that
+ * an earlier step may have created, optional steps and steps that are expected to be refused. `world` is null
+ * for the current world.
  */
 export function findMissingId(
   { steps }: Scenario,
@@ -120,7 +121,7 @@ const ID_FIELDS: Readonly<Record<string, IdKind>> = {
   deviceId: 'device',
 };
 
-/** Fields with content of plugins, in which names have no fixed meaning. */
+/** Fields with plugin content, in which names have no fixed meaning. */
 const PLUGIN_CONTENT: ReadonlySet<string> = new Set(['metadata', 'payload', 'message']);
 
 function* idsIn(value: unknown, path: Path): Generator<NamedId> {

@@ -20,12 +20,12 @@ interface Check {
   readonly miss: KnownMessage | null;
 }
 
-/** How long to wait for what is due, in real time. */
+/** Maximum wait for due items, in real time. */
 const SETTLING_MS = 10_000;
 
 /**
- * Waits for what is due, then checks the expectation. With `within` the clock is moved from one due item to the next
- * until it is met or the time is over. Throws `StepFailure`.
+ * Waits for due items, then checks the expectation. With `within`, the clock is moved from one due item to the
+ * next until the expectation is met or the time is over. Throws `StepFailure`.
  */
 export async function expectThat(
   context: RunContext,

@@ -27,8 +27,9 @@ type Entry = readonly [id: string, found: FoundId];
 const MAX_ACCOUNTS = 1000;
 
 /**
- * Where to find each account, line and terminal payment of a world: a table's account by its place on the floor,
- * others by their place among the newest. After a reset the same paths lead to the new ids of the same things.
+ * Where to find each account, line and terminal payment of a world: a table's account by its position in the
+ * floor plan, others by their position among the newest. After a reset, the same paths lead to the new ids of
+ * the same items.
  */
 export function findIds(db: ReadableDb): FoundIds {
   return new Map(

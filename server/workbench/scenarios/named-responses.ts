@@ -11,10 +11,10 @@ import { uriEncoded } from './calls.ts';
 import { printed } from './first-difference.ts';
 import { StepFailure } from './step-failure.ts';
 
-/** The most characters of JSON that a run remembers. */
+/** Maximum size that a run keeps, in characters of JSON. */
 const MAX_REMEMBERED = 64 * 1024 * 1024;
 
-/** The most characters that references may add to a step: as many as a call may have. */
+/** Maximum number of characters that references may add to a step; the same limit as for a call. */
 const MAX_FILLED = 16 * 1024 * 1024;
 
 /** The responses that steps have named. */
@@ -22,7 +22,7 @@ export class NamedResponses {
   readonly #responses = new Map<string, { readonly data: unknown; readonly size: number }>();
   #size = 0;
 
-  /** Remembers a response under a name, replacing an earlier one. Throws `StepFailure`. */
+  /** Stores a response under a name, replacing an earlier one. Throws `StepFailure`. */
   remember(name: string, data: unknown): void {
     const size = data === undefined ? 0 : JSON.stringify(data).length;
     this.#size += size - (this.#responses.get(name)?.size ?? 0);
@@ -33,8 +33,8 @@ export class NamedResponses {
   }
 
   /**
-   * Replaces every reference in a part of a step. A text that is just a reference becomes the value itself.
-   * Throws `StepFailure` for unknown references.
+   * Replaces every reference in a part of a step. A text that consists only of a reference becomes the value
+   * itself. Throws `StepFailure` for unknown references.
    */
   fill<Value>(value: Value): Value {
     const read = this.#reader();
@@ -52,7 +52,7 @@ export class NamedResponses {
     return fillReferences(path, (reference) => uriEncoded(read(reference).text));
   }
 
-  /** Reads references, and throws once their values are too long together. */
+  /** Returns a function that reads references and throws if their total length exceeds the limit. */
   #reader() {
     let left = MAX_FILLED;
     return (reference: Reference) => {

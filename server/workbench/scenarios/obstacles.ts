@@ -14,7 +14,7 @@ export type Obstacle = NonNullable<RunView['steps'][number]['obstacle']>;
 
 type OpenTable = Extract<Obstacle, { readonly code: 'tableInTheWay' }>['params'];
 
-/** A table that a step opens, but that was open when the run began. */
+/** A table that a step opens, but that was already open when the run started. */
 interface TakenTable {
   readonly index: number;
   readonly open: OpenTable;
@@ -42,7 +42,7 @@ function tableFor(step: Step): { readonly tableId?: unknown; readonly serverId?:
   return isCreate ? { tableId: step.with?.['tableId'], serverId: step.serverId } : {};
 }
 
-/** What prevented a failed step: a hook that refused, or a table that is still open. */
+/** The cause of a failed step: a hook that refused, or a table that is still open. */
 export function obstacleOf(
   index: number,
   gate: Gate | null,

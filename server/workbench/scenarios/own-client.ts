@@ -16,7 +16,7 @@ export interface Answer {
 
 export interface OwnCall {
   readonly method: string;
-  /** With its query, as it is sent. */
+  /** With the query, as sent. */
   readonly path: string;
   /** The control token or an API key. */
   readonly token: string;
@@ -30,7 +30,7 @@ const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 export async function callOwnServer(url: string, call: OwnCall): Promise<Answer> {
   const { method, path, token, body, signal } = call;
   const text = body === undefined ? undefined : JSON.stringify(body);
-  // Not `fetch`, which normalises paths and gives up after five minutes: a clock may take longer.
+  // Not `fetch`, which normalizes paths and times out after five minutes: advancing a clock may take longer.
   const sent = request(url, {
     method,
     path,
@@ -42,7 +42,7 @@ export async function callOwnServer(url: string, call: OwnCall): Promise<Answer>
         'content-length': Buffer.byteLength(text),
       }),
     },
-    // A connection that is kept could be closed just as the next call is sent.
+    // A kept-alive connection could be closed just as the next call is sent.
     agent: false,
     signal,
   });

@@ -1,13 +1,13 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** Step by step, without waiting, or at this many times real time. */
+/** Step by step, without waiting, or at this multiple of real time. */
 export type PlayPace = 'steps' | 'fast' | 'real' | number;
 
 /** The real time between two moves of a watched clock, in ms. */
 const SLICE_MS = 250;
 
-/** The limit of a timer is about 24 days. */
+/** The maximum delay of a timer is about 24 days. */
 const LONGEST_SLEEP_MS = 86_400_000;
 
 /**
@@ -56,11 +56,11 @@ export class Pace {
     await this.#whilePaused();
   }
 
-  /** Waits until `ms` of the scenario have passed; not at all at the pace `fast`. */
+  /** Waits until `ms` of the scenario have passed; does not wait at the pace `fast`. */
   async wait(ms: number): Promise<void> {
     let left = ms;
     while (left > 0 && !this.#skipsWaits && !this.isFast && !this.#isEnded) {
-      // The pace may change meanwhile.
+      // The pace may change in the meantime.
       const rate = this.#rate;
       if (this.#isPaused) await this.#whilePaused();
       else left -= (await this.#sleep(left / rate)) * rate;
@@ -105,7 +105,7 @@ export class Pace {
     this.#useRequest();
   }
 
-  /** Sleeps until something changes; returns for how long. */
+  /** Sleeps until something changes; returns the time slept. */
   async #sleep(ms: number): Promise<number> {
     const startedAt = stopwatch();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -23,7 +23,7 @@ type Links = readonly StepLink[];
 const TEXT_MS = 1500;
 const WORD_MS = 350;
 
-/** How long the result of a step is shown before the next one, at real time. */
+/** Time that the result of a step is shown before the next one, at real time. */
 const RESULT_MS = 1500;
 
 export async function playStep(context: RunContext, step: Step): Promise<Links> {
@@ -129,7 +129,7 @@ async function useTerminal(context: RunContext, step: StepOf<'terminal'>): Promi
   return [...links, ...checkResponse(context, step, { ...answer, ...response }, dataOf(answer))];
 }
 
-/** Checks a response against the step's expectation (success by default), and remembers its data. */
+/** Checks a response against the step's expectation (success by default), and stores its data. */
 function checkResponse(
   context: RunContext,
   { as, expect }: Pick<StepOf<'staff'>, 'as' | 'expect'>,
@@ -189,7 +189,7 @@ function refusedBy(answer: Answer): StepFailure {
   );
 }
 
-/** The refusal in a response, its message, or else the whole response. */
+/** The refusal in a response, otherwise its message, otherwise the whole response. */
 function messageOf(answer: Answer): KnownMessage {
   const refusal = refusalIn(answer);
   if (refusal !== null) {

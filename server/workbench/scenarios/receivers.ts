@@ -37,8 +37,8 @@ interface Managed {
 }
 
 /**
- * How plugins respond during a run. A plugin that had a webhook is still called, and fault rules change its responses.
- * The settings of others point to a receiver of ours until the run is over.
+ * How plugins respond during a run. A plugin that had a webhook is still called, and fault rules change its
+ * responses. For other plugins, the settings point to one of our receivers until the run is over.
  */
 export class Receivers {
   readonly #emulator: ScenarioEmulator;
@@ -59,7 +59,7 @@ export class Receivers {
     return [...this.#managed.values()].map(({ owners }) => owners);
   }
 
-  /** Makes an install respond in this way from now on. Throws `StepFailure`. */
+  /** Makes an install respond in a given way from now on. Throws `StepFailure`. */
   async respondFor(serverId: string, wanted: Wanted): Promise<void> {
     const { pluginId, respond, hooks } = wanted;
     const { database, timeouts, faults } = this.#emulator;
@@ -95,7 +95,7 @@ export class Receivers {
     await Promise.all(managed.map(async ({ receiver }) => receiver?.close()));
   }
 
-  /** Callbacks that the scenario has started to answer stay with it. */
+  /** Once the scenario has started to answer callbacks, it continues to answer them. */
   #ownersFor(before: Install, hooks: Wanted['hooks'], known: Owners | undefined): Owners {
     const { serverId, pluginId, webhook, callbacks } = before;
     const isOwn =
@@ -147,7 +147,10 @@ function keyOf({ serverId, pluginId }: Pick<Install, 'serverId' | 'pluginId'>): 
   return `${serverId}/${pluginId}`;
 }
 
-/** The fault rules for a response; none for a plain success, since whether the plugin succeeds is what is tested. */
+/**
+ * The fault rules for a response; none for a plain success, since the run tests whether the plugin itself
+ * succeeds.
+ */
 function rulesFor(
   { serverId, pluginId }: Install,
   { status, body, delayMs = 0 }: Wanted['respond'],
@@ -167,7 +170,7 @@ function rulesFor(
   return rules;
 }
 
-/** The limit for ids of fault rules. */
+/** Length limit for ids of fault rules. */
 const MAX_ID_LENGTH = 64;
 
 /** A local HTTP server that answers every call in the same way. */

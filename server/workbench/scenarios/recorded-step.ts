@@ -7,7 +7,7 @@ import type { PluginWrite } from '#server/domain/logged-call.ts';
 
 export interface DoneCall {
   readonly method: string;
-  /** Below `/control`: `/accounts/{accountId}/move`. */
+  /** Path below `/control`: `/accounts/{accountId}/move`. */
   readonly route: string;
   readonly params: Readonly<Record<string, string>>;
   /** Without the question mark. */
@@ -20,13 +20,13 @@ export interface StepHead {
   readonly kind: 'staff' | 'terminal' | 'control';
   readonly what: string;
   readonly with: unknown;
-  /** Epoch ms of its start, if the call moves the clock itself. */
+  /** The start of the call, in epoch ms, if the call itself moves the clock. */
   readonly from?: number;
   /** Set if the response must not be a success. */
   readonly expect?: { readonly status: number };
 }
 
-/** Resources that only read, concern this process only, or name logged calls, which differ in another run. */
+/** Resources that only read, concern only this process, or name logged calls, which differ between runs. */
 const NEVER_RECORDED: ReadonlySet<string> = new Set([
   'clock',
   'deliveries',
@@ -69,7 +69,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The default length of an evening. */
 const HOURS = autopilotBody.shape.hours.parse(undefined);
 
-/** A dry run of a move, a closing that a plugin prevented, and a refused terminal message. */
+/** True for a dry run of a move, a closing that a plugin prevented, and a refused terminal message. */
 function hasDoneNothing({ body, data }: DoneCall): boolean {
   const earlier = fieldOf(data, 'earlier');
   const isRefused =
@@ -83,7 +83,7 @@ function refusedStatus(data: unknown): number | null {
   return typeof status === 'number' && status >= 300 ? status : null;
 }
 
-/** Only an evening at the pace `fast` can be repeated, by its seed. */
+/** Only an evening at the pace `fast` can be repeated, using its seed. */
 function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
   const pace = fieldOf(body, 'pace') ?? 'fast';
   if (method !== 'POST' || pace !== 'fast' || fieldOf(data, 'state') !== 'finished') return null;
@@ -93,7 +93,7 @@ function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
   return { kind: 'control', what: 'POST /autopilot', with: seeded, from };
 }
 
-/** A verb takes the id of the path and the store of the query as fields. */
+/** The id in the path and the store in the query become fields of a verb. */
 function verbStep(
   kind: 'staff' | 'terminal',
   calls: Readonly<Record<string, VerbCall>>,
@@ -107,12 +107,12 @@ function verbStep(
   return { kind, what: verb, with: fields, ...(status !== null && { expect: { status } }) };
 }
 
-/** Where devices report: in the scenario the simulated device sends the same. */
+/** The path where devices report results: in the scenario, the simulated device sends the same. */
 const RESULT_OF = /^\/payments\/([^/?]+)\/result$/u;
 
 /**
- * The step of a plugin's write before its ids are replaced, with a description for people, the response's data, and
- * the account of the call, whose id and lines the response may not contain.
+ * The step of a plugin's write before its ids are replaced, with a readable description, the response's data,
+ * and the account of the call, whose id and lines the response may not contain.
  */
 export function pluginStepOf(call: PluginWrite) {
   const { serverId, pluginId, method, query } = call;
@@ -136,7 +136,7 @@ export function pluginStepOf(call: PluginWrite) {
   return { ...about, last: `${pluginId} ${written}`, step };
 }
 
-/** With its idempotency key, every later run would only repeat the first response. */
+/** With its idempotency key, every later run would only replay the first response. */
 function withoutKey(body: unknown): unknown {
   if (!isObject(body)) return body;
   const { idempotencyKey: _key, ...rest } = body;

@@ -33,8 +33,8 @@ function isRandomId(text: string): boolean {
 const MAX_DEPTH = SCENARIO_BOUNDS.depth - 10;
 
 /**
- * A sent value as a scenario holds it: known ids as references, braces escaped, without secrets and card numbers.
- * `refer` returns the reference of an id, or null to keep the id.
+ * A sent value in the form that a scenario stores: known ids as references, braces escaped, without secrets and
+ * card numbers. `refer` returns the reference for an id, or null to keep the id.
  */
 export function toScenarioValue(
   value: unknown,
@@ -60,7 +60,7 @@ function toScenarioText(text: string, refer: (id: string) => string | null): str
   const pieces: string[] = [];
   let end = 0;
   for (const { 0: id, index } of text.matchAll(RANDOM_ID)) {
-    // After a brace a reference would be escaped.
+    // A reference directly after a brace would be escaped.
     const reference = text[index - 1] === '{' ? null : refer(id);
     pieces.push(plain(text.slice(end, index)), reference ?? id);
     end = index + id.length;

@@ -20,7 +20,7 @@ export interface RecordingSlot {
 
 interface Recorded {
   step: object;
-  /** The name of its response, if a later step refers to it. */
+  /** The name of the step's response, if a later step refers to it. */
   readonly as: string;
   isNamed: boolean;
   /** Set for a read, which becomes a step only if a later one refers to it. */
@@ -28,7 +28,7 @@ interface Recorded {
 }
 
 interface Place {
-  /** The step whose response contains it. */
+  /** The step whose response contains the id. */
   readonly of: Recorded;
   readonly path: readonly string[];
 }
@@ -50,8 +50,8 @@ const UNITS = [
 const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
 
 /**
- * Records what staff, plugins, terminals and the clock do as a scenario: random ids become references to the
- * responses that contained them, and time becomes advances of the clock.
+ * Records the actions of staff, plugins, terminals and the clock as a scenario: random ids become references to
+ * the responses that contained them, and time becomes clock advances.
  */
 export class Recording {
   /** Epoch ms. */
@@ -104,7 +104,7 @@ export class Recording {
       ...(head.with !== undefined && { with: this.#write(head.with) }),
       ...(head.expect !== undefined && { expect: head.expect }),
     }));
-    // The response of an evening does not contain its accounts.
+    // The response of `POST /autopilot` does not contain the evening's accounts.
     if (what === 'POST /autopilot') this.#addLookups(findIds(this.#db));
   }
 
@@ -116,7 +116,7 @@ export class Recording {
     if (packetId !== null) this.#addLookups(findOnAccount(this.#db, serverId, packetId));
   }
 
-  /** The recorded scenario; null if nothing was done. */
+  /** The recorded scenario; null if nothing was recorded. */
   finish(name: string, title: string): ScenarioFile | null {
     this.#passTime({ isEnd: true });
     if (this.#steps.length === 0) return null;

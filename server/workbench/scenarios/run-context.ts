@@ -25,7 +25,7 @@ export interface ScenarioEmulator extends OperationContext {
   readonly settling: Settling;
   readonly live: LiveFeed;
   readonly faults: Pick<Faults, 'settings' | 'set' | 'setOfScenario'>;
-  /** How long plugins may take to respond, in ms of real time. */
+  /** Time that plugins have to respond, in ms of real time. */
   readonly timeouts: { readonly webhookMs: number; readonly hookMs: number };
   readonly runs: Runs;
   readonly scenarioSlot: ScenarioSlot;

@@ -3,7 +3,10 @@ import { DEFAULT_FAULT_SEED, nameRules } from '#server/domain/faults/rule.ts';
 
 import type { Faults } from '../faults/faults.ts';
 
-/** The fault rules that a run sets. Its end restores the previous ones, unless others have been set meanwhile. */
+/**
+ * The fault rules that a run sets. The end of the run restores the previous rules, unless others have been set
+ * in the meantime.
+ */
 export class RunFaults {
   readonly #faults: Pick<Faults, 'settings' | 'set'>;
   #before: FaultSettings | null = null;
@@ -20,7 +23,7 @@ export class RunFaults {
     this.noteSince(settings);
   }
 
-  /** Notes that the run may have changed the settings from these. */
+  /** Records that the run may have changed the settings, which were these before. */
   noteSince(settings: FaultSettings): void {
     if (this.#faults.settings === settings) return;
     if (settings !== this.#own) this.#before = settings;

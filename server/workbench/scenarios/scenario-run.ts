@@ -29,7 +29,7 @@ type Outcome = 'passed' | 'failed' | 'stopped';
 
 export interface RunOptions {
   readonly pace: PlayPace;
-  /** Who responds for plugins; by default those that have a webhook do. */
+  /** Who responds for plugins; by default, plugins with a webhook respond themselves. */
   readonly receivers?: ReceiverOwner | undefined;
 }
 
@@ -129,7 +129,7 @@ export class ScenarioRun implements Run {
     this.#pace.play(pace);
   }
 
-  /** Resolves when the run waits. */
+  /** Pauses the run; resolves when it waits. */
   async pause(): Promise<void> {
     this.#pace.pause();
     await this.#untilQuiet();

@@ -25,7 +25,7 @@ import type { RunView, ScenarioEmulator } from './run-context.ts';
 import type { RunOptions } from './scenario-run.ts';
 import { ScenarioRun } from './scenario-run.ts';
 
-/** How many scenarios are kept besides the built-in ones. */
+/** Maximum number of scenarios that are kept in addition to the built-in ones. */
 const MAX_FILES = 100;
 
 /** A scenario: its file as given, and parsed. */
@@ -37,7 +37,7 @@ export interface ListedScenario {
 
 let builtIn: ReadonlyMap<string, ListedScenario> | undefined;
 
-/** The scenarios that come with the product, by name. */
+/** The built-in scenarios by name. */
 export function builtInScenarios(): ReadonlyMap<string, ListedScenario> {
   builtIn ??= new Map(
     BUILT_IN_SCENARIOS.map((file) => {
@@ -100,7 +100,7 @@ export function removeScenario(
   return { name };
 }
 
-/** Plays a scenario; at the pace `fast` it resolves when the run is over, else when it has started. */
+/** Plays a scenario; resolves when the run is over at the pace `fast`, otherwise when it has started. */
 export async function runScenario(
   emulator: ScenarioEmulator,
   name: string,
@@ -123,7 +123,7 @@ export async function runScenario(
   return run.view();
 }
 
-/** Controls the present run; `pace` goes with `play`. */
+/** Controls the current run; `pace` is used with `play`. */
 export async function controlRun(
   { scenarioSlot: { run } }: Pick<ScenarioEmulator, 'scenarioSlot'>,
   wanted: 'next' | 'play' | 'pause' | 'stop',
@@ -138,7 +138,7 @@ export async function controlRun(
   return run.view();
 }
 
-/** The world that a scenario starts with; null: the present one. */
+/** The world that a scenario starts with; null for the current world. */
 function worldOf({
   world,
 }: Scenario): { readonly world: World | null } | { readonly fault: ScenarioFault } {

@@ -1,7 +1,7 @@
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 
-/** A refusal as the control API answers it. */
+/** A refusal as returned by the control API. */
 export interface RefusedCall {
   readonly code: string;
   readonly message: string;

@@ -5,7 +5,7 @@ import type { RunView } from './run-context.ts';
 
 type Title = RunView['steps'][number]['title'];
 
-/** The title of a step: its own, its text, or what it does. */
+/** The title of a step: its own title, its text, or a description of its action. */
 export function titleOf(step: Step): Title {
   return step.title ?? (isStep('say', step) ? step.say : generatedTitle(step));
 }

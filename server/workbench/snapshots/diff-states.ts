@@ -29,8 +29,8 @@ export interface ReadState {
 }
 
 /**
- * The differences between two states (workbench contract, Snapshots, worlds), which must not change meanwhile. Other
- * work may run at each `yield`.
+ * Lists the differences between two states (workbench contract, Snapshots, worlds), which must not change in
+ * the meantime. Other work may run at each `yield`.
  */
 export function* diffStates(from: ReadState, to: ReadState): Generator<void, SnapshotDiff> {
   const accounts: SnapshotDiff['accounts'] = [];
@@ -137,7 +137,7 @@ function storesOf(db: ReadableDb) {
   });
 }
 
-/** SQLite: no limit. */
+/** Means no limit in SQLite. */
 const ALL = -1;
 
 function usersOf(db: ReadableDb) {

@@ -26,8 +26,8 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Stores each snapshot as a file in a folder beside the database. Files are renamed once they are complete and on the
- * disk, so that every named file is complete even after a crash.
+ * Stores each snapshot as a file in a folder next to the database. Files are renamed once they are complete and
+ * flushed to disk, so that every named file is complete even after a crash.
  */
 export class FolderStore implements SnapshotStore {
   readonly #folder: string;
@@ -56,7 +56,7 @@ export class FolderStore implements SnapshotStore {
     });
   }
 
-  /** The path of a new unfinished file; the next start removes it if it is left behind. */
+  /** The path of a new unfinished file; if it is left behind, the next start removes it. */
   newFile(): string {
     this.#unfinished += 1;
     const path = join(this.#folder, `${this.#unfinished}${UNFINISHED}`);
@@ -70,7 +70,7 @@ export class FolderStore implements SnapshotStore {
     return this.#orRemove(unfinished, () => {
       sealFile(unfinished, state);
       const snapshot = { ...state, name, bytes: statSync(unfinished).size };
-      // A reset does not wait for the disk because of its checkpoint.
+      // Checkpoints are not flushed, so that a reset does not wait for the disk.
       rename(unfinished, this.#fileOf(name), { flush: state.kind === 'named' });
       trustFile(this.#fileOf(name));
       snapshots.set(name, snapshot);
@@ -163,7 +163,7 @@ export class FolderStore implements SnapshotStore {
   }
 }
 
-/** Errors of the system as `UnwritableFile`. */
+/** Converts system errors to `UnwritableFile`. */
 function unkept(path: string, error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error;
   return isOfSystem ? new UnwritableFile(path, error as NodeJS.ErrnoException) : error;
@@ -186,7 +186,10 @@ function removeQuietly(unfinished: string): void {
   }
 }
 
-/** Renames a file within its folder. With `flush` it survives a power failure, otherwise only the process. */
+/**
+ * Renames a file within its folder. With `flush` the file survives a power failure, otherwise only a crash of
+ * the process.
+ */
 function rename(from: string, to: string, { flush }: { flush: boolean }): void {
   if (flush) sync(from);
   renameSync(from, to);

@@ -14,8 +14,8 @@ import { countOpenAccounts, findSavedState } from '#server/store/saved-state.ts'
 const MAX_NOTE_LENGTH = 500;
 
 /**
- * Checks an uploaded file; refuses it if it is not a database of ours, damaged or of a newer version. A database that
- * is not a snapshot gets the present clock and limits, and no fault rules.
+ * Validates an uploaded file; refuses it if it is not one of our databases, is damaged or has a newer version.
+ * A database that is not a snapshot gets the current clock and limits, and no fault rules.
  */
 export function checkImport(
   saved: SavedDatabase,

@@ -15,7 +15,7 @@ import { listStoreInstalls } from '#server/store/installs.ts';
 import { listCustomers, listUsers } from '#server/store/people.ts';
 import { listReceiptNumbers } from '#server/store/receipt-numbers.ts';
 
-/** SQLite: no limit. */
+/** Means no limit in SQLite. */
 const ALL = -1;
 
 /** The present state of stores as a world. */
@@ -58,7 +58,7 @@ export function readStoreSettings(
     capabilities: listProviders(db, serverId).map((binding) => toProvider(binding, installs)),
     installs,
     devices: listDevices(db, serverId).map(({ id, name, pluginId }) => ({ id, name, pluginId })),
-    // A new store has no rules, and they are disabled.
+    // Same as the default of a new store: no rules, and disabled.
     amountRules: !rules.enabled && rules.rules.length === 0 ? null : rules,
     receiptNumbers: listReceiptNumbers(db, serverId),
   };

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The ending of files that are being written. */
+/** The extension of files that are being written. */
 export const UNFINISHED = '.unfinished';
 
 /** The folder of a database's snapshots. */
@@ -31,7 +31,7 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-// Names may differ only in case or be reserved on some systems, so file names escape them.
+// On some systems, names may be reserved or must differ in more than case, so file names escape them.
 
 const PREFIX = 'snapshot-';
 const SUFFIX = '.db';

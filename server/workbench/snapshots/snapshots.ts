@@ -25,7 +25,7 @@ export interface SnapshotParts {
   readonly present: () => Pick<SavedState, 'clock' | 'settings'>;
   /** Writes the buffered log rows, so that a snapshot has them. */
   readonly flush: () => void;
-  /** Ends all runs, then does `work` while nothing is delivered and nothing due runs. */
+  /** Ends all runs, then runs `work` while deliveries and due items are paused. */
   readonly withDeliveriesPaused: (work: () => Promise<void>) => Promise<void>;
   /** Makes a saved state the present one, completely or not at all. */
   readonly restoreTo: (
@@ -37,7 +37,7 @@ export interface SnapshotParts {
   readonly keepsCheckpoints: boolean;
 }
 
-/** Calls `take` with each piece of an upload in turn. Returns null if the client disconnected. */
+/** Calls `take` with each chunk of an upload in order. Returns null if the client disconnected. */
 type Upload = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
 
 /** The snapshots and checkpoints of an emulator (workbench contract, Snapshots, worlds). */
@@ -61,7 +61,7 @@ export class Snapshots {
     return this.#store.find(name) ?? { refused: 'snapshotNotFound' };
   }
 
-  /** Why a snapshot cannot be saved under this name; null if it can. */
+  /** The reason why a snapshot cannot be saved under this name; null if it can. */
   #refuseName(name: string): Refusal | null {
     if (this.#store.find(name) !== undefined || this.#uploading.has(name)) {
       return { refused: 'snapshotExists' };
@@ -77,7 +77,9 @@ export class Snapshots {
     );
   }
 
-  /** Saves the present state before something that cannot be undone; `what` is, for instance, a scenario's name. */
+  /**
+   * Saves the current state before an action that cannot be undone; `what` is, for example, a scenario's name.
+   */
   checkpoint(before: Undoable, what: string): void {
     this.#makeCheckpoint(before, what);
     this.#prune(null);
@@ -107,7 +109,7 @@ export class Snapshots {
     let outcome = this.find(name);
     if (isRefusal(outcome)) return outcome;
     await this.#parts.withDeliveriesPaused(async () => {
-      // The snapshot may have been removed while the runs ended.
+      // The snapshot may have been removed while the runs were ending.
       outcome = await this.#use(name, async (saved, snapshot) => {
         const { clock, settings } = snapshot;
         await this.before('restore', { what: name, except: name }, () =>
@@ -193,7 +195,7 @@ export class Snapshots {
     name: string,
     work: (saved: SavedDatabase, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
-    // Not loaded at the start: building the schemas of rows takes longer than all else.
+    // Loaded lazily: building the row schemas takes longer than the rest of the startup.
     const { findRowFlaw } = await import('#server/contract/stored.ts');
     const snapshot = this.find(name);
     if (isRefusal(snapshot)) return snapshot;

@@ -47,7 +47,7 @@ function checkIds(store: WorldStore, at: string): FixtureFlaw | null {
   return firstFlaw(lists, ([list, field, values]) => firstRepeated(`${at}.${list}`, field, values));
 }
 
-/** Options of products that a plugin wrote may repeat ids. */
+/** Options of products that a plugin wrote may have duplicate ids. */
 function checkProducts(
   { products, categories, owners }: WorldStore,
   at: string,

@@ -12,7 +12,10 @@ import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references
 
 // Checks of the amounts of a world's accounts.
 
-/** Payments have an existing method or are complete without one; allocations refer to payments. */
+/**
+ * Checks that payments have an existing method or are complete without one, and that allocations refer to
+ * payments.
+ */
 export function checkPayments(
   { paymentMethods }: WorldStore,
   { standing: { payments = [], allocations = [] } = {} }: WorldAccount,
@@ -46,7 +49,7 @@ export function checkPayments(
   );
 }
 
-/** The amounts of each line add up (B10). */
+/** Checks that the amounts of each line add up (B10). */
 export function checkAmounts(
   { cart, standing: { cancels = [] } = {} }: WorldAccount,
   at: string,
@@ -78,7 +81,7 @@ function wrongSum(
 
 const NO_IDS = (): string => '';
 
-/** Every rule for accounts accepts the account. */
+/** Checks that the account satisfies all rules for accounts. */
 export function checkWhole(
   { tenant }: WorldStore,
   lookup: StoreLookup,

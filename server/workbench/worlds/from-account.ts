@@ -20,7 +20,7 @@ type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number]
 type FixtureLine = FixtureAccount['cart'][number];
 type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
 
-/** An open account as a fixture that contains everything about it. */
+/** An open account as a fixture that contains all of its data. */
 export function fromAccount(account: Account, tenant: WorldStore['tenant']): FixtureAccount {
   return account.kind === 'table' ? fromTable(account, tenant) : fromPacket(account, tenant);
 }

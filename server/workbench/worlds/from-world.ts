@@ -167,7 +167,7 @@ function fromInstall(
   };
 }
 
-// The fields of stored JSON have any order; these functions sort them.
+// The fields of stored JSON are in no particular order; these functions sort them.
 
 function fromWebhook({ url, events, signature, retries, enabled }: WebhookSettings) {
   return { url, events: [...events], signature, retries, enabled };

@@ -57,7 +57,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // The message contains a part of the file with its line breaks.
+    // The message contains a part of the file, including its line breaks.
     const reason = (error as Error).message.replaceAll(/\s+/gu, ' ');
     throw new BadFixture({ code: 'fixtureNotJson', params: { file, reason } });
   }

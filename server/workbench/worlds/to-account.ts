@@ -30,7 +30,7 @@ export interface Named {
   readonly methods: ReadonlyMap<string, PaymentMethod>;
 }
 
-/** An account of a fixture as one of a world. */
+/** Converts an account of a fixture to an account of a world. */
 export function toAccount(account: FixtureAccount, named: Named): WorldAccount {
   const standing = given({
     ...standingOf(account, named),
@@ -102,7 +102,7 @@ function toLine(line: FixtureLine): WorldLine {
   };
 }
 
-/** A complete line. The schema has checked that it has all fields. */
+/** A complete line. The schema has validated that all fields are present. */
 function toPriced(line: FixtureLine & { readonly price: number }): PricedLine {
   const options = line.options.map((option): ChosenOption => {
     const { id = '', title = '', price = 0 } = typeof option === 'string' ? {} : option;

@@ -16,11 +16,11 @@ interface FixtureRecord {
   readonly id: string;
   readonly title: string;
   readonly owner?: string | undefined;
-  /** Of categories. */
+  /** Only for categories. */
   readonly rank?: number | undefined;
 }
 
-/** A fixture as a world: amounts in minor units, ids resolved. */
+/** Converts a fixture to a world: amounts in minor units, ids resolved. */
 export function toWorld({ stores }: FilledFixture): World {
   return { stores: stores.map(toStore) };
 }
@@ -142,7 +142,7 @@ function secretsOf({
   return { clientSecret, keySecret, webhookSecret };
 }
 
-/** The secret is a field of the install, since it signs all its calls (D5). */
+/** The secret becomes a field of the install, since it signs all of the install's calls (D5). */
 function toWebhook({ secret: _secret, ...webhook }: FixtureWebhook): WebhookSettings {
   return webhook;
 }

@@ -23,7 +23,7 @@ import { isObject, parsed } from '#server/domain/json.ts';
 import { GradeLetter } from './grade.tsx';
 import styles from './report.module.css';
 
-/** Evidence shown at first. */
+/** The number of evidence items shown initially. */
 const SHOWN = 5;
 
 interface EvidenceListProps {
@@ -221,7 +221,7 @@ export function tableOf(
   return tables.find((table) => table.tableId === id)?.title ?? null;
 }
 
-/** Null if the body is not JSON, for example because the log cut it off. */
+/** Null if the body is not JSON, for example because the log truncated it. */
 function tableIdIn(body: string): string | null {
   const sent = parsed(body);
   return isObject(sent) && typeof sent['tableId'] === 'string' ? sent['tableId'] : null;
@@ -237,7 +237,7 @@ interface Losses {
   readonly losses?: readonly { readonly request: string; readonly lines: readonly LostLine[] }[];
 }
 
-/** The lines that lost metadata by a call, for findings about lost metadata. */
+/** The lines that lost metadata in a call, for findings about lost metadata. */
 export function linesLostBy({ values }: Finding, call: string): readonly LostLine[] {
   const { losses = [] } = values as Losses;
   return losses.find(({ request }) => request === call)?.lines ?? [];

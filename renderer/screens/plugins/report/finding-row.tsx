@@ -96,10 +96,10 @@ interface OpenedProps extends Pick<FindingRowProps, 'install' | 'finding'> {
   readonly advice: string;
 }
 
-/** The evidence, what to change, and the ledger rows behind it. */
+/** The evidence, the suggested change, and the related ledger rows. */
 function Opened({ id, install, finding, advice }: OpenedProps) {
   const text = useText().report;
-  // Actions, hooks and checks cannot be written as tests.
+  // Actions, hooks and checks cannot be exported as tests.
   const latest = finding.evidence
     .flatMap(({ kind, id: of }) =>
       kind === 'request' || kind === 'delivery' ? [{ kind, id: of }] : [],
@@ -190,7 +190,7 @@ function FindingFix({ install, finding }: Pick<FindingRowProps, 'install' | 'fin
   );
 }
 
-/** A sentence with code between backticks. */
+/** A sentence in which backticks mark code. */
 export function Marked({ text }: { readonly text: string }) {
   return text.split('`').map((part, place) =>
     // Parts are identified by their position.
@@ -212,7 +212,7 @@ const limits = step('limits', '/limits');
 const callbacks = step('callbacks', '/callbacks');
 const access = step('access', '/plugins');
 
-/** Findings whose next step is on another screen; for others it is the call. */
+/** Findings whose next step is on another screen; for all others it is the call. */
 const STEPS: Partial<Readonly<Record<FindingId, (plugin: string) => Step>>> = {
   'signature-unchecked': step('check', '/webhooks', { tab: 'check' }),
   'retry-after-ignored': limits,

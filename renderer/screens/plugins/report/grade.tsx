@@ -32,7 +32,7 @@ export function GradeLetter({ grade, large = false }: GradeLetterProps) {
   );
 }
 
-/** A plugin's grade, live. */
+/** A plugin's grade, updated live. */
 export function ReportGrade({ pluginId }: { readonly pluginId: string }) {
   const { data } = useReport(pluginId);
   return data && <GradeLetter grade={data.grade} />;

@@ -17,7 +17,7 @@ import { usePluginsSearch } from '../search.ts';
 import { useDocuments } from './use-documents.ts';
 import { useReport } from './use-report.ts';
 
-/** The covered time, the receiver check, and the export. */
+/** The time range, the receiver check, and the export. */
 export function ReportActions({ install }: { readonly install: Install }) {
   const text = useText().report;
   const { data } = useReport(install.pluginId);

@@ -66,7 +66,7 @@ function Idle() {
   );
 }
 
-/** The grade with a sentence and figures. */
+/** The grade with a summary sentence and figures. */
 function Summary({ report }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
@@ -215,7 +215,7 @@ function Head({ report }: { readonly report: Report }) {
   );
 }
 
-/** Checks without findings that are shown at first. */
+/** The number of checks without findings that are shown initially. */
 const NAMED = 3;
 
 function NotFound({ report }: { readonly report: Report }) {
@@ -277,7 +277,7 @@ type Headline =
   | { readonly says: 'clean' }
   | { readonly says: 'warnings'; readonly count: number }
   | { readonly says: 'unsafe'; readonly first: Finding }
-  /** `without` is the grade without the error. */
+  /** `without` is the grade if the error were fixed. */
   | { readonly says: 'one'; readonly first: Finding; readonly without: Grade }
   | { readonly says: 'several'; readonly first: Finding; readonly count: number };
 

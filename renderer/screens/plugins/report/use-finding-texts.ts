@@ -4,7 +4,7 @@ import { findingIn } from '#server/domain/report-card/finding-texts.ts';
 
 export type FindingTexts = ReturnType<typeof useFindingTexts>;
 
-/** Translates findings; unknown ones of a newer server stay as they are. */
+/** Translates findings; unknown findings from a newer server are left unchanged. */
 export function useFindingTexts() {
   const { kinds } = useText().report;
   return (finding: Finding): Pick<Finding, 'title' | 'detail' | 'advice'> =>

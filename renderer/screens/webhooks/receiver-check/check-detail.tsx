@@ -29,7 +29,7 @@ interface CheckDetailProps {
 
 type WholeCheck = ReceiverCheck['checks'][number];
 
-/** One check: its probes, why it matters, what to change, and a test. */
+/** One check: its probes, reason, suggested change, and a test. */
 export function CheckDetail({ result, checking }: CheckDetailProps) {
   const text = useText().receiverCheck;
   const say = useSay();
@@ -217,7 +217,7 @@ export function expectationOf(id: CheckId): Expectation {
 
 const SLOW_MS = 2000;
 
-/** The probe to show first: the first with a wrong response, or the last. */
+/** The initially selected probe: the first with a wrong response, or else the last. */
 export function tellingProbe(id: CheckId, probes: readonly Probe[]): number {
   const wants = expectationOf(id);
   const slowest = Math.max(...probes.map(({ durationMs }) => durationMs));

@@ -26,7 +26,9 @@ import { defaultCheck, stateOf } from './receiver-state.ts';
 import type { Checking } from './use-check.ts';
 import { useCheck } from './use-check.ts';
 
-/** The plugin whose receiver is checked: the chosen one, the first with a webhook, or the first. */
+/**
+ * The plugin whose receiver is checked: the selected one, or else the first with a webhook, or else the first.
+ */
 export function installToCheck(
   installs: readonly Install[],
   pluginId: string | undefined,
@@ -159,7 +161,7 @@ export function TabSwitch() {
   );
 }
 
-/** The results of a receiver check, with one of them in detail. */
+/** The results of a receiver check, with details of the selected one. */
 function ReceiverCheck({ state, checking }: { state: ReceiverState; checking: Checking }) {
   const { results } = state;
   const [{ check: open }, change] = useWebhooksSearch();

@@ -112,7 +112,7 @@ function Counts({ state: { results } }: Pick<GradeCardProps, 'state'>) {
   );
 }
 
-/** Texts for a single result take no number. */
+/** Texts for a single result have no count parameter. */
 function said(words: string | ((count: string) => string), count: string): string {
   return typeof words === 'string' ? words : words(count);
 }
@@ -142,7 +142,7 @@ function FactsOfRun({ state }: Pick<GradeCardProps, 'state'>) {
   );
 }
 
-/** The graded run as a file: complete for programs, or a summary for people. */
+/** Exports the graded run as a file: the complete run for programs, or a summary for people. */
 function ExportMenu({ state: { graded } }: Pick<GradeCardProps, 'state'>) {
   const text = useText().receiverCheck;
   const client = useQueryClient();

@@ -1,12 +1,12 @@
 import type { CheckId, Probe } from '#renderer/data/types.ts';
 
-/** A part of a text, from `start` up to `end`. */
+/** A range of a text, from `start` (inclusive) to `end` (exclusive). */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Why bytes are marked. */
+/** The reason why bytes are marked. */
 type MarkReason =
   | 'raw'
   | 'signature'
@@ -25,7 +25,7 @@ interface BodyMark {
 
 const BODY: Readonly<Partial<Record<CheckId, BodyMark>>> = {
   'verifies-raw-body': { reason: 'raw', find: reformattable },
-  // Differs by a second from what was signed.
+  // Differs by one second from the signed value.
   'rejects-tampered-body': { reason: 'body', find: all(/"occurredAt"\s*:\s*\d+/u) },
   // Fields that the probe adds to a known event.
   'accepts-unknown-fields': {
@@ -39,7 +39,7 @@ const BODY: Readonly<Partial<Record<CheckId, BodyMark>>> = {
   'survives-garbage': { reason: 'garbage', find: invalidJson },
 };
 
-/** The parts of a body that a check is about. */
+/** The parts of a body relevant to a check. */
 export function markedBody(id: CheckId, { requestBody }: Pick<Probe, 'requestBody'>): Range[] {
   return [...(BODY[id]?.find(requestBody) ?? [])];
 }
@@ -55,7 +55,7 @@ const HEADER: Readonly<Partial<Record<CheckId, MarkReason>>> = {
   'accepts-clock-skew': 'time',
 };
 
-/** The parts of a header's value that a check is about. */
+/** The parts of a header value relevant to a check. */
 export function markedHeader(id: CheckId, name: string, value: string): Range[] {
   const reason = HEADER[id];
   if (reason === 'signature' && SIGNATURE.test(name)) return [{ start: 0, end: value.length }];
@@ -64,12 +64,12 @@ export function markedHeader(id: CheckId, name: string, value: string): Range[] 
   return SIGNATURE.test(name) ? [...all(/\bt=\d+/u)(value)] : [];
 }
 
-/** Why a check marks bytes; null if it marks none. */
+/** The reason why a check marks bytes; null if it marks none. */
 export function markReasonOf(id: CheckId): MarkReason | null {
   return BODY[id]?.reason ?? HEADER[id] ?? null;
 }
 
-/** True if a header belongs to the signature; such headers are shown first. */
+/** True if a header is part of the signature; such headers are shown first. */
 export function isOfSignature(name: string): boolean {
   return SIGNATURE.test(name) || TIMESTAMP.test(name) || /^webhook-id$/iu.test(name);
 }

@@ -19,7 +19,7 @@ interface ProbeProps {
   readonly probe: Probe;
 }
 
-/** The request of a probe, with the bytes that matter marked, and the response. */
+/** The request of a probe, with the relevant bytes marked, and the response. */
 export function ProbeSides({ id, probe }: ProbeProps) {
   return (
     <Stack gap={3} className={styles.sides}>
@@ -32,9 +32,9 @@ export function ProbeSides({ id, probe }: ProbeProps) {
 interface SideProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** Behind the title. */
+  /** Shown after the title. */
   readonly aside: ReactNode;
-  /** Below the message. */
+  /** Shown below the message. */
   readonly legend?: ReactNode;
   /** The message. */
   readonly children: ReactNode;
@@ -111,7 +111,7 @@ function Sent({ id, probe }: ProbeProps) {
   );
 }
 
-/** Headers of the signature first, then that of the check. */
+/** Signature headers first, then the header relevant to the check. */
 function ordered(headers: Probe['requestHeaders']): (readonly [string, string])[] {
   const rank = (name: string): number => {
     if (isOfSignature(name)) return 0;
@@ -155,7 +155,7 @@ function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
 
 const NOTHING: readonly Range[] = [];
 
-/** Characters of a body that are shown. */
+/** The number of body characters shown. */
 const SHOWN = 4000;
 
 function Body({ body, ranges }: { readonly body: string; readonly ranges: readonly Range[] }) {

@@ -35,25 +35,25 @@ export type GroupName = keyof typeof GROUPS;
 
 export const GROUP_NAMES = Object.keys(GROUPS) as readonly GroupName[];
 
-/** The result of one check, and its run. */
+/** The result of one check, with the run it belongs to. */
 export interface Result {
   readonly run: ReceiverCheckRow;
   readonly check: ReceiverCheckRow['checks'][number];
 }
 
-/** The state of a receiver, from all its runs. */
+/** The state of a receiver, derived from all its runs. */
 export interface ReceiverState {
-  /** The run with the grade: the newest complete one, or the newest. */
+  /** The run that provides the grade: the newest complete one, or else the newest. */
   readonly graded: ReceiverCheckRow;
-  /** The complete run before it. */
+  /** The complete run before the graded one. */
   readonly before: ReceiverCheckRow | undefined;
   /** The newest result of each check. */
   readonly results: ReadonlyMap<CheckId, Result>;
-  /** The number of checks that ran on their own since the grade. */
+  /** The number of checks run individually since the graded run. */
   readonly aloneSince: number;
 }
 
-/** The state from runs, newest first; null without any. */
+/** The state derived from runs (newest first); null if there are none. */
 export function stateOf(runs: readonly ReceiverCheckRow[]): ReceiverState | null {
   const [newest] = runs;
   if (newest === undefined) return null;
@@ -89,7 +89,7 @@ const BY_GRADE: Readonly<Record<Exclude<CheckGrade, 'F'>, Verdict>> = {
   D: 'losesMany',
 };
 
-/** What a run's grade means; for an F, the most important reason. */
+/** The meaning of a run's grade; for an F, the most important reason. */
 export function verdictOf(run: ReceiverCheckRow): Verdict {
   const failed = (id: CheckId): boolean =>
     run.checks.some((check) => check.id === id && check.outcome === 'failed');
@@ -109,7 +109,7 @@ export function countOutcomes(
 
 const URGENCY: readonly CheckOutcome[] = ['failed', 'warning'];
 
-/** The check to open by default: the first failure, warning, or check. */
+/** The check opened by default: the first failure, or else the first warning, or else the first check. */
 export function defaultCheck(results: ReadonlyMap<CheckId, Result>): CheckId | undefined {
   const shown = GROUP_NAMES.flatMap((name) => [...GROUPS[name]]).filter((id) => results.has(id));
   for (const outcome of URGENCY) {

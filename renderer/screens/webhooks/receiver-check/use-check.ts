@@ -5,7 +5,7 @@ import type { CheckId } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 
 export interface Checking {
-  /** Also true for a check that was started before another screen was opened. */
+  /** Also true for a check that was started before switching screens. */
   readonly running: boolean;
   /** Runs all checks. */
   readonly run: () => void;
@@ -14,7 +14,7 @@ export interface Checking {
 
 export function useCheck(pluginId: string): Checking {
   const serverId = useServerId();
-  // The key finds a running check again after other screens were opened.
+  // The key finds a running check again after switching screens.
   const mutationKey = ['checkReceiver', serverId, pluginId];
   const { mutate } = useMutation({
     ...write('checkReceiver', { serverId, pluginId }),

@@ -8,9 +8,9 @@ import { ofCalls } from './replaces.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Calls that arrived after a 429 of their bucket and before its `Retry-After` was over, on both the
- * emulator's clock and the system's; calls already under way do not count. A 429 of a fault rule counts
- * too. Calls of devices are ignored, since the log does not name their buckets.
+ * Calls that arrived after a 429 in their bucket and before its `Retry-After` had elapsed, on both the
+ * emulator's clock and the system clock; calls already in progress do not count. A 429 from a fault rule also
+ * counts. Device calls are ignored because the log does not record their buckets.
  */
 export function retryAfterIgnored({ calls }: PluginLog): Found | null {
   const refusals = new Map<string, JudgedCall[]>();
@@ -30,7 +30,7 @@ function mustWait(call: JudgedCall, { at, realAt, retryAfterS }: JudgedCall): bo
   return call.at < at + waitMs && call.realAt < realAt + waitMs;
 }
 
-/** Later calls are compared with this many latest failures. */
+/** Number of latest failures that later calls are compared with. */
 const MOST_REFUSALS = 20;
 
 function isOfDevice({ path }: JudgedCall): boolean {
@@ -98,7 +98,7 @@ function isUnanswered({ fault, refusal }: JudgedCall): boolean {
   return fault !== null && LOSING.some((effect) => effect in fault);
 }
 
-/** This many reads in a row with the same response within this time are polling. */
+/** Number of consecutive reads with the same response within this time that count as polling. */
 const POLLS = 5;
 const POLLING_MS = 5 * MINUTE_MS;
 
@@ -133,7 +133,7 @@ function isWithin(row: readonly JudgedCall[]): boolean {
 
 const SAME_REFUSALS = 3;
 
-/** Refusals after which the same call should be sent again (B24). */
+/** Refusals after which the same call should be retried (B24). */
 const WAITING = ['Duplicate request already in progress', 'plugin.catalog.duplicateInProgress'];
 
 /** The same refusal (method, path, message) three times or more, except 429, 5xx and `WAITING`. */

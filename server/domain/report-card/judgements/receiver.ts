@@ -127,7 +127,7 @@ function foundIn(
   return { count: rows.length, evidence, values: { count: rows.length, ...values } };
 }
 
-/** Null without numbers. */
+/** Null for an empty list. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -47,8 +47,8 @@ function causesOf({ losses }: JudgedCall): readonly string[] {
 }
 
 /**
- * Replaces that removed the plugin's own metadata from a line that stayed, or was dropped and declared
- * again by the same or a later replace. Metadata of lines that are gone for good is no loss.
+ * Replaces that removed the plugin's own metadata from a line that was kept, or was dropped and declared again
+ * by the same or a later replace. Metadata of permanently removed lines is not a loss.
  */
 export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
   const found = new Set<JudgedCall>();
@@ -83,7 +83,7 @@ function sentOrFound({ replace, losses }: JudgedCall): number {
   return Math.max(replace?.withoutIdentity ?? 0, losses?.withoutIdentity ?? 0);
 }
 
-/** A finding with calls as evidence; null without any. */
+/** A finding with calls as evidence; null if there are no calls. */
 export function ofCalls(
   calls: readonly JudgedCall[],
   values: Found['values'],

@@ -12,11 +12,11 @@ import type { Answers, TourCall, TourStep } from './step.ts';
 import { hasSucceeded } from './step.ts';
 
 export interface Skipped {
-  /** Why the call cannot be made. */
+  /** The reason why the call cannot be made. */
   readonly skipped: string;
 }
 
-/** The call of a step for one side; `own` are the answers of that side so far. */
+/** The call of a step for one side; `own` contains that side's answers so far. */
 export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | Skipped {
   const valueOf = (reference: Reference): unknown => valueIn(picks, own, reference);
   const { rawBody, headers, key, needs = [] } = step;
@@ -44,7 +44,10 @@ class NoValue extends Error {
   }
 }
 
-/** A body with its references replaced. Throws `NoValue`, but leaves out fields `name?` without a value. */
+/**
+ * A body with its references replaced. Throws `NoValue` for a reference without a value, except in fields
+ * `name?`, which are left out.
+ */
 function filled(value: unknown, valueOf: (reference: Reference) => unknown): unknown {
   if (typeof value === 'string') {
     const whole = wholeReference(value);

@@ -8,7 +8,7 @@ import { TOUR } from './tour/tour.ts';
 type Left = ComparisonDocument['left'][number];
 
 interface Opened extends Left {
-  /** The first step whose answer names it. */
+  /** The first step whose answer names the account. */
   readonly step: string;
 }
 
@@ -20,8 +20,9 @@ const OPENING: readonly { readonly id: string; readonly kind: Left['kind'] }[] =
 );
 
 /**
- * The steps that empty what either side opened, even if it should have been refused: packets are set `Rejected`;
- * tables lose their payments and then their lines, since no more may be paid than they cost.
+ * The steps that empty accounts opened on either side, including those whose call should have been refused:
+ * packets are set to `Rejected`; tables lose their payments and then their lines, since payments may not exceed
+ * the total.
  */
 export function cleanUpSteps(here: Answers, there: Answers): readonly TourStep[] {
   const opened = new Map(
@@ -44,7 +45,7 @@ function cleanUp(id: string, path: string, body: TourStep['with']): TourStep {
   return { id, phase: 'cleanUp', call: `POST ${path}`, with: body, rows: '' };
 }
 
-/** What stays open at the target, since no plugin can close an account. */
+/** Accounts that stay open at the target, since no plugin can close an account. */
 export function leftOpen(there: Answers): Left[] {
   return openedAccounts(there)
     .filter(({ step }) => there.get(`clean-up-${step}`)?.status !== 404)

@@ -5,21 +5,24 @@ import coverage from './coverage.json' with { type: 'json' };
 import { splitRows } from './step.ts';
 import { TOUR } from './tour/tour.ts';
 
-/** A step that settles a row, if the step `onlyWith` was made too. */
+/** A step that settles a row, provided that the step `onlyWith` was made too. */
 interface SettlingStep {
   readonly step: string;
   readonly onlyWith?: string;
 }
 
-/** What the tour settles of a row; all that a client can see if there is no `part`. */
+/**
+ * The steps of the tour that settle a row, or the reason why none can. Without `part` they settle everything
+ * that a client can observe.
+ */
 export type Coverage =
   | { readonly steps: readonly SettlingStep[]; readonly part?: string }
   | { readonly why: string };
 
-/** Why no client can settle a row, by its id or the letter of its section. */
+/** The reasons why no client can settle a row, by the row's id or the letter of its section. */
 const UNSETTLED: Readonly<Record<string, string>> = coverage.unsettled;
 
-/** Which part of a row is settled. */
+/** The part of a row that is settled. */
 const PARTS: Readonly<Record<string, string>> = coverage.parts;
 
 /** The settling steps by row. */
@@ -33,7 +36,7 @@ const SETTLING: ReadonlyMap<string | undefined, readonly SettlingStep[]> = Map.g
   ({ row }) => row,
 );
 
-/** What the tour settles of every row of the ledger, by its id. */
+/** The coverage of every row of the ledger by the tour, by row id. */
 export const COVERAGE: Readonly<Record<string, Coverage>> = Object.fromEntries(
   FIDELITY_LEDGER.map(({ id }) => [id, coverageOf(id)]),
 );
@@ -46,8 +49,8 @@ function coverageOf(row: string): Coverage {
 }
 
 /**
- * What the compared calls say about each row: `contradicted` if a difference names it, `confirmed` if a step that
- * settles it was answered the same, else `notSeen`.
+ * The result of the compared calls for each row: `contradicted` if a difference names it, `confirmed` if a step
+ * that settles it was answered the same, else `notSeen`.
  */
 export function verdictsOf(calls: readonly ComparedCall[]): Record<string, RowVerdict> {
   const differing = new Set(

@@ -4,12 +4,12 @@ import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 
 /** The part of a comparison's document that counts as evidence. */
 export interface Evidence extends Pick<ComparisonDocument, 'target' | 'at' | 'ledger'> {
-  /** Rows that have been corrected because of it. */
+  /** Rows that have been corrected because of this document. */
   readonly answered?: ReadonlySet<string>;
 }
 
 export interface BuiltInEvidence extends Evidence {
-  /** Its file name without `.json`. */
+  /** The document's file name without `.json`. */
   readonly id: string;
   readonly document: ComparisonDocument;
 }
@@ -17,7 +17,7 @@ export interface BuiltInEvidence extends Evidence {
 /** The result of the latest comparison for a ledger row. */
 export interface RowEvidence {
   readonly verdict: Exclude<RowVerdict, 'notSeen'>;
-  /** When that comparison began. */
+  /** The start of that comparison. */
   readonly at: string;
   readonly target: string;
 }
@@ -37,8 +37,8 @@ export function readEvidence(
 }
 
 /**
- * The latest evidence for each ledger row, by `at` and then by the order of the documents. A contradiction that the
- * row answers counts as a confirmation.
+ * The latest evidence for each ledger row, by `at` and then by the order of the documents. A contradiction that
+ * has been corrected in the row counts as a confirmation.
  */
 export function evidenceByRow(documents: readonly Evidence[]): ReadonlyMap<string, RowEvidence> {
   const found = new Map<string, RowEvidence>();
@@ -52,13 +52,13 @@ export function evidenceByRow(documents: readonly Evidence[]): ReadonlyMap<strin
   return found;
 }
 
-/** Sorts documents, the earlier first. */
+/** Sorts documents, earliest first. */
 export function byMoment(one: Pick<Evidence, 'at'>, other: Pick<Evidence, 'at'>): number {
   const [first, second] = [momentOf(one.at), momentOf(other.at)];
   return first < second ? -1 : Number(first > second);
 }
 
-/** An ISO time in one form that sorts by time: seconds and their fractions may be left out. */
+/** Normalizes an ISO time so that it sorts by time: seconds and their fractions may be missing. */
 export function momentOf(at: string): string {
   const [day = '', time = ''] = at.replace(/Z$/u, '').split('T');
   const [hour, minute, second = '00'] = time.split(':');

@@ -21,8 +21,8 @@ type Left = ComparisonDocument['left'];
 export type Picks = ReturnType<typeof picksFrom>;
 
 /**
- * Chooses what the tour uses; the same answers give the same picks. Accounts that an earlier part of the run opened
- * (`left`) are not used as accounts of the store, but their table is used again.
+ * Chooses the values that the tour uses; the same answers give the same picks. Accounts that an earlier part of
+ * the run opened (`left`) are not used as accounts of the store, but their table is used again.
  */
 export function picksFrom(shown: Answers, run: string, left: Left) {
   const methods = shown.get('payment-methods');
@@ -48,7 +48,7 @@ function accountPicks(shown: Answers, left: Left) {
     openTable: firstId(shown.get('tables-open'), 'tableId', ownTables),
     openPacket: firstId(shown.get('packets-open'), 'packetId', own('packet')),
     freeTable: ownTables[0] ?? freeTable(shown),
-    /** No persons at the tour's table while the cover charge is unknown. */
+    /** Number of persons at the tour's table; 0 while the cover charge is unknown. */
     persons: cover === null ? 0 : 2,
     cover: cover === 0 ? null : cover,
   };
@@ -95,7 +95,9 @@ function freeTable(shown: Answers): string | null {
   return ids.findLast((id) => !open.includes(id)) ?? null;
 }
 
-/** 0 if a table with persons and orders has no cover line; null if the table does not show it. */
+/**
+ * The cover charge; 0 if a table with persons and orders has no cover line, null if the table does not show it.
+ */
 function coverRate(table: unknown): number | null {
   const lines = objectsOf(fieldOf(table, 'orders'));
   const cover = lines.find(({ lineId }) => lineId === 'kuver');
@@ -130,7 +132,7 @@ function roundingOf(products: readonly JsonObject[]) {
   return product === undefined ? null : { product: String(product['id']), quantity: 0.333 };
 }
 
-/** The first option, dearest first, for which `isWanted` accepts the options of the same title. */
+/** The first option, most expensive first, for which `isWanted` accepts the options with the same title. */
 function optionOf(
   products: readonly JsonObject[],
   isWanted: (sameTitle: readonly JsonObject[]) => boolean,

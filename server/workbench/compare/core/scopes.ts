@@ -39,8 +39,9 @@ export function isScopeDenied({ body }: TourAnswer): boolean {
 }
 
 /**
- * The scope that the target's key lacks, as the answer to a write shows; null if it does not show one, or if an earlier
- * call with the same scope was accepted, which makes the target itself differ. `accepted` collects those scopes.
+ * The scope that the target's key lacks according to the answer to a write; null if the answer does not show
+ * one, or if an earlier call with the same scope was accepted, since the target's own behavior then differs.
+ * `accepted` collects the scopes of accepted calls.
  */
 export function scopeShownMissing(
   call: TourCall,
@@ -51,7 +52,7 @@ export function scopeShownMissing(
   if (scope === null || call.method === 'GET' || call.key !== undefined) return null;
   if (answer.status === 401) return null;
   if (isScopeDenied(answer)) return accepted.has(scope) ? null : scope;
-  // Refusals that are checked after the scope show that the key has it (A2).
+  // Refusals that come after the scope check show that the key has the scope (A2).
   if ([404, 409].includes(answer.status) || fieldOf(answer.body, 'success') === true) {
     accepted.add(scope);
   }
@@ -59,8 +60,8 @@ export function scopeShownMissing(
 }
 
 /**
- * The scopes and consents of the target's key, as its answers show. Scopes that no read shows are assumed until a write
- * shows that one is missing. `customerConsent` is null if it is unknown.
+ * The scopes and consents of the target's key, according to its answers. Scopes that no read shows are assumed
+ * until a write shows that one is missing. `customerConsent` is null if it is unknown.
  */
 export function accessFrom(answers: Answers, accounts: readonly JsonObject[]) {
   const denied = new Set(

@@ -6,15 +6,15 @@ import { fieldOf, objectsOf } from '#server/domain/json.ts';
 /** One call as it is sent to either side. */
 export interface TourCall {
   readonly method: string;
-  /** Below `/plugin-api`, with its query: `/tables/get?id=salon-1`. */
+  /** Path below `/plugin-api`, with its query: `/tables/get?id=salon-1`. */
   readonly path: string;
   /** Sent as JSON; no body if left out. */
   readonly body?: unknown;
-  /** Sent in place of `body`, unchanged. */
+  /** Sent instead of `body`, unchanged. */
   readonly rawBody?: string;
   /** In addition to the key and the content type; `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Left out: the real key. `wrong` and `none` are deliberate 401s, at most three in a run. */
+  /** The real key if left out. `wrong` and `none` are deliberate 401s, at most three in a run. */
   readonly key?: 'wrong' | 'none';
 }
 
@@ -32,14 +32,14 @@ export interface TourAnswer {
 export type Answers = ReadonlyMap<string, TourAnswer>;
 
 /**
- * `world` reads what our side is built from. `reads` change nothing. `writes` build on each other, with GETs that read
- * their effects. `cleanUp` removes what `writes` opened.
+ * `world` reads the data that our side is built from. `reads` change nothing. `writes` build on each other,
+ * with GETs that read their effects. `cleanUp` removes what `writes` opened.
  */
 export type Phase = 'world' | 'reads' | 'writes' | 'cleanUp';
 
 /** One step of the tour, in the notation of scenario steps. The data is in `tour`. */
 export const tourStep = z.strictObject({
-  /** Stable, since documents contain it. */
+  /** Must stay stable, since documents contain it. */
   id: z.string(),
   /** `GET /tables/get?id={openTable}`. References: picks.ts, and `{step-id.path}` for an earlier answer. */
   call: z.string(),

@@ -15,15 +15,15 @@ export interface Compared {
   readonly calls: { readonly here: TourCall; readonly there: TourCall };
   readonly here: TourAnswer;
   readonly there: TourAnswer;
-  /** Corresponding ids, from earlier steps; those of these answers are added. */
+  /** Pairs of corresponding ids from earlier steps; the pairs of these answers are added. */
   readonly pairs?: IdPairs;
   readonly isConsentUnknown?: boolean;
 }
 
-/** Longer paths and messages are cut. */
+/** Longer paths and messages are truncated. */
 const [MAX_PATH, MAX_MESSAGE] = [400, 1000];
 
-/** How the target's answer differs from ours, each path once, without personal data. */
+/** The differences between the target's answer and ours, each path once, without personal data. */
 export function compareAnswers(compared: Compared): Difference[] {
   const { step, calls, here, there, pairs = new IdPairs() } = compared;
   const found = [...compareHeaders(here, there)];
@@ -76,12 +76,12 @@ function compareBodies(
   pairs.learn(calls.here.body, calls.there.body);
   const [endpoint = ''] = calls.here.path.split('?');
   const rest = new ValueComparison(pairs, endpoint, isConsentUnknown).values('', here, there);
-  // Another refusal has other details.
+  // A different refusal has different details.
   if (message.length === 0) return rest;
   return [...message, ...rest.filter(({ path }) => !path.startsWith('details'))];
 }
 
-/** How the messages of two refusals differ after the values that were sent are replaced. */
+/** The difference between the messages of two refusals after the values that were sent are replaced. */
 function differingMessage(
   calls: Compared['calls'],
   { success, message: here }: JsonObject,

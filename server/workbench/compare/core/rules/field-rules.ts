@@ -1,13 +1,13 @@
 /**
  * How the values of a field are compared:
- * - `constant`: by value, a word of the platform.
+ * - `constant`: by value; a fixed word of the platform.
  * - `number`, `boolean`: by value, since both sides have the same products and prices.
  * - `text`: by value, which is never saved.
- * - `id`: by form, and by the id that corresponds to it elsewhere.
+ * - `id`: by form, and by the corresponding id in earlier answers.
  * - `receipt`: a receipt number; each side has its own counter.
  * - `time`: a plausible epoch ms. `day`: a date.
  * - `names`: a list of field names, by value. `place`: a place in a request, by value.
- * - `type`: by type alone.
+ * - `type`: by type only.
  */
 export type FieldRule =
   | 'constant'
@@ -56,7 +56,7 @@ export function ruleOf(path: string, endpoint: string): FieldRule {
   return BY_NAME.get(name) ?? 'type';
 }
 
-/** True for lists with an order that the ledger names (B5, B8, B9). */
+/** True for lists whose order the ledger specifies (B5, B8, B9). */
 export function isOrdered(path: string, endpoint: string): boolean {
   if (endpoint === '/tables/layout') return path === 'data' || path === 'data[].tables';
   if (endpoint === '/packets/open' || endpoint === '/tables/open') return path === 'data';

@@ -20,7 +20,7 @@ const ID_FIELDS: ReadonlySet<string> = new Set(
 
 const MAX_DEPTH = 16;
 
-/** Which of our ids corresponds to which of the target's, since each side generates its own. */
+/** Maps our ids to the target's, since each side generates its own. */
 export class IdPairs {
   readonly #there = new Map<string, string>();
   readonly #here = new Map<string, string>();
@@ -29,20 +29,20 @@ export class IdPairs {
     return this.#there.get(here);
   }
 
-  /** True unless one of the ids is known to correspond to another. */
+  /** False if one of the ids is known to correspond to a different id. */
   fit(here: string, there: string): boolean {
     const known = this.#there.get(here);
     return known === undefined ? !this.#here.has(there) : known === there;
   }
 
-  /** Records that two ids correspond, unless one of them already corresponds to another. */
+  /** Records that two ids correspond, unless one of them already corresponds to a different id. */
   pair(here: string, there: string): void {
     if (this.#there.has(here) || this.#here.has(there)) return;
     this.#there.set(here, there);
     this.#here.set(there, here);
   }
 
-  /** Pairs the ids at equal places of two values. */
+  /** Pairs the ids at the same paths of two values. */
   learn(here: unknown, there: unknown, depth = 0): void {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(here) && Array.isArray(there)) {
@@ -53,7 +53,7 @@ export class IdPairs {
 
   #learnFields(here: JsonObject, there: JsonObject, depth: number): void {
     for (const [name, one] of Object.entries(here)) {
-      // The `id` of a line with a `lineId` is the same.
+      // A line with a `lineId` has the same value in `id`.
       if (name === 'id' && typeof here['lineId'] === 'string') continue;
       const other = fieldOf(there, name);
       if (!ID_FIELDS.has(name)) this.learn(one, other, depth + 1);

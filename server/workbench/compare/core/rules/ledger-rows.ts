@@ -37,12 +37,12 @@ function fieldRows(found: Found, context: DifferenceContext): string[] {
   }
   const [endpoint = ''] = context.call.path.split('?');
   const fields = FIELDS[endpoint] ?? {};
-  // The rows that a step names for a field are about its value.
+  // Rows that a step names for a field concern the field's value.
   if (kind === 'missing' || kind === 'extra') return shapeRows(path, rowsIn(fields));
   return valueRows(found, rowsIn({ ...fields, ...context.step.about }));
 }
 
-/** A step's rows for its status and message; a read that succeeds is about its fields. */
+/** A step's rows concern its status and message; a successful read concerns its fields. */
 function stepRows(
   { step, call, succeeded }: DifferenceContext,
   part: 'status' | 'message',
@@ -68,7 +68,7 @@ function headerRows({ path, here }: Found, { statuses }: DifferenceContext): str
   return splitRows(HEADERS[path] ?? '');
 }
 
-/** Rows about which of several mistakes is reported. */
+/** Rows about which of several errors is reported. */
 const ORDERS: ReadonlySet<string> = new Set(['A2', 'A16']);
 
 /** A missing scope is reported in the same way by all calls (C4). */
@@ -80,7 +80,7 @@ function statusRows(context: DifferenceContext): string[] {
   const { statuses, messages } = context;
   const rows = stepRows(context, 'status');
   if (isDenied(messages)) return ['C4'];
-  // We check the body before the target checks whether the account exists.
+  // We validate the body first, while the target first checks whether the account exists.
   const isOrder = statuses.here === 400 && statuses.there === 404;
   if (!isOrder || messages?.there.endsWith('.notFound') !== true) return rows;
   const orders = rows.filter((row) => ORDERS.has(row));
@@ -100,12 +100,12 @@ function messageRows(context: DifferenceContext): string[] {
   if (haveSameCode(here, there)) return ['A7'];
   if (plainNumbers(here) === plainNumbers(there)) return ['A10'];
   if (here.startsWith('Invalid lineId: ') && WEAK_BY_SCHEMA.test(there)) return ['B15'];
-  // One of our own messages reports another mistake; any other message differs in wording.
+  // If the message is one of ours, it reports a different error; otherwise only the wording differs.
   if (isOwnMessage(there)) return without(rows, (row) => row === 'A5');
   return SCHEMA.test(here) ? ['A5'] : without(rows, (row) => ORDERS.has(row));
 }
 
-/** The rows that are not left out, or all if none would remain. */
+/** The rows without those that `isLeftOut` excludes, or all rows if none would remain. */
 function without(rows: string[], isLeftOut: (row: string) => boolean): string[] {
   const others = rows.filter((row) => !isLeftOut(row));
   return others.length > 0 ? others : rows;
@@ -129,7 +129,7 @@ const WEAK_BY_SCHEMA = /lineId" (?:length must be|contains an invalid)/u;
 /** A message with fewer letters outside its placeholders would match almost anything. */
 const MIN_LETTERS = 8;
 
-/** Messages that Countertop may give, with anything in their placeholders. */
+/** Patterns of the messages that Countertop may return, with any text in their placeholders. */
 const OURS: readonly RegExp[] = [
   SCHEMA,
   ...Object.values(REFUSALS).flatMap(({ message }) => {
@@ -154,7 +154,7 @@ for (const { endpoints, rows } of groups) {
 
 type RowsAt = (path: string) => string[];
 
-/** The rows of the longest path that is equal to a path or contains it. */
+/** The rows of the longest path that equals or contains a path. */
 function rowsIn(rows: FieldRows): RowsAt {
   const keys = Object.keys(rows).toSorted((one, other) => other.length - one.length);
   return (path) => {
@@ -165,12 +165,12 @@ function rowsIn(rows: FieldRows): RowsAt {
   };
 }
 
-/** Rows about which fields there are. */
+/** Rows about which fields exist. */
 const SHAPES: ReadonlySet<string> = new Set(
   'A1 B3 B4 B5 B6 B7 B8 B9 B10 B11 B12 B13 B16 C5 C6 C7 C8'.split(' '),
 );
 
-/** The rows about which fields there are, at a path or the closest path around it. */
+/** The rows about which fields exist, at a path or at its closest parent path. */
 function shapeRows(path: string, rowsAt: RowsAt): string[] {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const shapes = rowsAt(at).filter((row) => SHAPES.has(row));

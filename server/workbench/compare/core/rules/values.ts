@@ -29,7 +29,7 @@ export class ValueComparison {
     this.#isConsentUnknown = isConsentUnknown;
   }
 
-  /** How the values at a path differ. */
+  /** The differences between the values at a path. */
   values(path: string, here: unknown, there: unknown, depth = 0): Found[] {
     const rule = ruleOf(path, this.#endpoint);
     if (depth > MAX_DEPTH || isNoEvidence(path, rule, here, there)) return [];
@@ -43,7 +43,7 @@ export class ValueComparison {
   }
 
   #inside(path: string, here: unknown, there: unknown, depth: number): Found[] {
-    // Their content is free text.
+    // The content of these fields is free text.
     if (path.endsWith('languages') || path.endsWith('storages')) return [];
     if (Array.isArray(here) && Array.isArray(there)) return this.#lists(path, here, there, depth);
     return isObject(here) && isObject(there) ? this.#fields(path, here, there, depth) : [];
@@ -69,7 +69,7 @@ export class ValueComparison {
     }
     const inItem = ([one, other]: readonly [here: unknown, there: unknown]): Found[] =>
       this.values(`${path}[]`, one, other, depth + 1);
-    // A path is reported once, so differences in other lines come before those in the cover line.
+    // Each path is reported only once, so differences in other lines come before those in the cover line.
     const covers = matched.filter((pair) => pair.every(isCoverLine));
     const others = matched.filter((pair) => !covers.includes(pair));
     found.push(...others.flatMap(inItem));
@@ -107,7 +107,7 @@ export class ValueComparison {
   }
 }
 
-/** Empty lists are no evidence, and null only if it is a possible value. */
+/** Empty lists are not evidence, and null is only if it is a possible value. */
 function isNoEvidence(path: string, rule: FieldRule, here: unknown, there: unknown): boolean {
   if (here === null) return there === null || !canBeNull(path, rule);
   if (there === null) return rule === 'type' || rule === 'text' || Array.isArray(here);

@@ -16,7 +16,7 @@ function plain(word: string): string {
 /** Larger numbers may be telephone numbers. */
 const LARGEST_SHOWN = 99_999_999;
 
-/** A value as a document shows it: numbers and the platform's words. */
+/** A value as shown in a document: numbers and the platform's words. */
 export function shown(value: unknown): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Math.abs(value) <= LARGEST_SHOWN ? value : WITHHELD;
@@ -25,19 +25,19 @@ export function shown(value: unknown): unknown {
   return isWord ? value : shapeOf(value);
 }
 
-/** The form of a text, if it is a known one; never the text. */
+/** The form of a text, if known; never the text itself. */
 export function shapeOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return 'YYYY-MM-DD';
   if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/u.test(value)) return 'YYYY-MM-DDThh:mm:ss';
   return formOf(value) ?? WITHHELD;
 }
 
-/** A field name; anything else may be a key with personal data. */
+/** A field name; any other key may contain personal data. */
 export function shownName(name: string): string {
   return /^[a-z_$][A-Za-z0-9_]{0,39}$/u.test(name) ? name : WITHHELD;
 }
 
-/** The words of refusals, the platform's and others. */
+/** Words that occur in refusals of the platform and others. */
 const VOCABULARY: ReadonlySet<string> = new Set([
   ...words.message.join(' ').split(' '),
   ...Object.values(REFUSALS).flatMap(({ message }) =>
@@ -61,12 +61,12 @@ export function hasOnlyMessageWords(text: string): boolean {
 /** A word with connected parts, a `<place>`, or digits. */
 const TOKEN = /<[\w[\].-]{1,60}>|[\p{L}\p{M}\p{N}_@+]+(?:[.'’@+-][\p{L}\p{M}\p{N}_@+]+)*/gu;
 
-/** Seven or more digits in any grouping: a telephone number. */
+/** Seven or more digits in any grouping, which may be a telephone number. */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,3}\d){6,}/gu;
 
 const MAX_LENGTH = 300;
 
-/** A message as it may be saved: `…` for all but known words, short numbers and places. */
+/** A message as it may be saved: `…` replaces everything except known words, short numbers and places. */
 export function safeMessage(message: string): string {
   const safe = message
     .slice(0, MAX_LENGTH)

@@ -119,8 +119,8 @@ function paymentsFrom(payments: unknown): FixturePayment[] {
 const MAX_LINES = 200;
 
 /**
- * An account of which only the summary was read: with as many lines, the first of which has the whole total. The list
- * of open accounts is then the same, and the lines are not read.
+ * An account of which only the summary was read: it has the same number of lines, and the first one has the
+ * whole total. The list of open accounts is then the same, and the lines are not read.
  */
 function accountFromSummary(summary: JsonObject): FixtureAccount | undefined {
   const count = wholeAt(summary, 'itemCount', MAX_LINES);

@@ -112,8 +112,8 @@ const MAX_ROUNDING = 2;
 const LARGEST_MINOR = 1_000_000_000_000;
 
 /**
- * The amounts of a line. The amounts of a split line may differ from its price; then the target's own are used, if they
- * add up.
+ * The amounts of a line. The amounts of a split line may differ from its price; then the target's amounts are
+ * used, if they add up.
  */
 function amountsOf(order: JsonObject, { options, ...priced }: Priced) {
   const optionPrice = options.reduce((sum, option) => sum + toMinor(option.price), 0);

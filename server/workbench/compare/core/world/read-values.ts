@@ -42,7 +42,7 @@ export function wholeAt(value: unknown, name: string, most: number): number | un
 /** 2020 to 2100 in epoch ms. */
 const [FIRST, LAST] = [1_577_836_800_000, 4_102_444_800_000];
 
-/** An epoch ms as ISO time. */
+/** Converts epoch ms to an ISO time. */
 export function timeAt(value: unknown, name: string): string | undefined {
   const moment = wholeAt(value, name, LAST);
   return moment === undefined || moment < FIRST ? undefined : toIso(moment);
@@ -72,8 +72,8 @@ export function fitToSchema<Schema extends z.ZodType>(
 }
 
 /**
- * Removes the value at a path, or the one around it if there is none; false for the record itself. Lists keep a hole,
- * so that the positions of their other items stay the same.
+ * Removes the value at a path, or the closest one around it if there is none; false for the record itself.
+ * Lists keep a hole, so that the positions of their other items stay the same.
  */
 function remove(record: unknown, path: readonly PropertyKey[]): boolean {
   const key = path.at(-1);

@@ -14,8 +14,8 @@ import { amountAt, fitToSchema, idAt, titleAt, uniqueBy } from './read-values.ts
 
 /**
  * A fixture of one store with one install that answers the reads as the target did, as far as a fixture can.
- * `answers` are those of the tour's phase `world`; `plugin` are the names in the target's key. `isConsentUnknown` is
- * true if the reads do not show whether the key has consent to customer data.
+ * `answers` come from the tour's phase `world`; `plugin` contains the names in the target's key.
+ * `isConsentUnknown` is true if the reads do not show whether the key has consent to customer data.
  */
 export function worldFromReads(
   answers: Answers,
@@ -126,7 +126,7 @@ type Section = Required<Fixture['stores'][number]>['floor'][number];
 
 /** The floor plan. A table with an open account that the plan does not show is inactive. */
 function floorFrom(layout: unknown, open: readonly JsonObject[]): Section[] {
-  // The plan and the list of open tables may have different names.
+  // Names in the floor plan and in the list of open tables may differ.
   const names = new Map(open.map((one) => [idAt(one, 'tableId'), textOf(one, 'tableName')]));
   const seen = new Set<string>();
   const isNew = (id: string | undefined): id is string => {

@@ -56,7 +56,7 @@ export const mcp: Command = {
   },
 };
 
-/** Real time. */
+/** Timeout of the first call, in real time. */
 const FIRST_WITHIN_MS = 60_000;
 
 /** Serves until standard input closes or a signal arrives. Throws `CannotDo` if the server ends first. */

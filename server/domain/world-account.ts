@@ -28,7 +28,7 @@ export function lookupOf({ products, floor }: Pick<WorldStore, 'products' | 'flo
   };
 }
 
-/** Thrown for an invalid account, with the path of the problem. */
+/** The result for an invalid account, with the path of the problem. */
 export interface ImpossibleAccount {
   readonly refusal: Refusal;
   readonly path: string;
@@ -71,7 +71,7 @@ export function accountOfWorld(
 function recordOf(line: WorldLine | undefined, since: number, uuid: () => string) {
   const { lineId = null, id, createdAt = since, ready = false, storages = [] } = line ?? {};
   return {
-    // No declared identity can start with an underscore.
+    // Declared identities cannot start with an underscore, so this one cannot collide with them.
     id: lineId ?? id ?? `_row-${uuid()}`,
     lineId,
     createdAt,
@@ -97,7 +97,8 @@ function ofItsKind(
 ): Account {
   if (given.kind === 'table') {
     const table = places.get(given.tableId);
-    if (table === undefined) throw new Error(`A checked world has the table ${given.tableId}.`);
+    if (table === undefined)
+      throw new Error(`Table ${given.tableId} is missing from a validated world.`);
     const uuid = given.standing?.accountId ?? sale.uuid;
     return { ...sale, kind: 'table', uuid, table, personCount: given.personCount };
   }
@@ -128,7 +129,7 @@ function priceWorldLines(cart: readonly WorldLine[], findProduct: ProductLookup)
   return {
     lines: cart.map((line) => {
       const sold = line.priced ?? fromCatalog.next().value;
-      if (sold === undefined) throw new Error('Every declared line is priced.');
+      if (sold === undefined) throw new Error('A declared line was not priced.');
       return sold;
     }),
   };

@@ -52,7 +52,7 @@ export function redactCall(call: HandledCall) {
     notes: JSON.stringify(call.notes, (_, value: unknown) =>
       typeof value === 'string' ? noteText(value) : value,
     ),
-    // Ids come from the request.
+    // Ids come from the request, so they may contain secrets.
     subject:
       subject === undefined
         ? null
@@ -68,13 +68,13 @@ type Clean = (text: string) => string;
 
 const TOKEN_WORD = /oauth|token/iu;
 
-/** True for token requests, also at similar paths. */
+/** True for token requests, including those to misspelled paths. */
 function concernsTokens({ path, query }: HandledCall, request: string): boolean {
   return names(path, TOKEN_WORD) || mentionsTokenRequest(query) || mentionsTokenRequest(request);
 }
 
 const PAYMENT_WORD = /pay|terminal/iu;
-/** Other endpoints with payments in their paths. */
+/** Endpoints whose paths match `PAYMENT_WORD` although no card terminal calls them. */
 const OTHER_PAYMENTS =
   /^\/plugin-api\/(?:payment-methods\/[a-z]+|(?:tables|packets)\/update-payments)$/u;
 const TERMINAL_MESSAGE = /SaleToPOI|Masked_?P[Aa][Nn]/u;

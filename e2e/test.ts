@@ -15,7 +15,7 @@ export { expect };
 export const STORY_START = '2026-03-01T12:00:00Z';
 
 interface Options {
-  /** `real`, or the ISO time of a standing virtual clock. */
+  /** `real`, or the ISO time at which the virtual clock starts. */
   clock: string;
   /**
    * A file survives a restart, and its emulator belongs to the story alone, which may stop and start it.

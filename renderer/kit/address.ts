@@ -16,8 +16,8 @@ export function addressOf<P extends Params>(params: P) {
 }
 
 /**
- * A hook that returns the search parameters of a screen (`Validate` is the type of its `validateSearch`), and two functions that change some of them:
- * the first replaces the history entry, the second adds one.
+ * A hook for the search parameters of a screen; `Validate` is the type of its `validateSearch`. It returns
+ * them and two functions that change some of them: the first replaces the history entry, the second adds one.
  */
 export function addressHook<Validate extends (given: Record<string, unknown>) => object>() {
   type Search = ReturnType<Validate>;

@@ -1,6 +1,7 @@
 import { visible } from '#server/domain/visible.ts';
 
-// Commands print through these functions, so that printed data cannot control the terminal. Escaped JSON still parses to the same value.
+// Commands print through these functions, so that printed data cannot control the terminal. Escaped JSON
+// still parses to the same value.
 
 /** Prints text to standard output. */
 export function writeOut(text: string): void {

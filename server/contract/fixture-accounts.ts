@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { BOUNDS } from './bounds.ts';
 import { metadataItem } from './data/account.ts';
 import { consumptionTypeWrite } from './data/consumption-type.ts';
-import { packetTextsWrite } from './data/packet-texts.ts';
+import { packetTextsWrite, saleTextsWrite } from './data/sale-texts.ts';
 import { violation } from './errors/violation.ts';
 import {
   amount,
@@ -193,7 +193,7 @@ export const ACCOUNT_LISTS = {
 } as const;
 
 const sale = {
-  note: text(BOUNDS.note).optional(),
+  ...saleTextsWrite,
   cart: z.array(line),
   payments: z.array(payment).optional(),
   cancels: z.array(cancelledLine).optional().describe('Lines that were taken off.'),

@@ -107,8 +107,28 @@ export interface SaleCustomer {
   readonly region: string | null;
 }
 
+/** Texts of tables and packets. */
+export interface SaleTexts {
+  readonly note: string | null;
+}
+
+/** Fields that may be missing. */
+type Given<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+function withDefaults<Fields extends object>(defaults: Fields, given: Given<Fields>): Fields {
+  const names = Object.keys(defaults) as (keyof Fields)[];
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? defaults[name]])) as Fields;
+}
+
+export type GivenSaleTexts = Given<SaleTexts>;
+
+/** Picks the texts of an account from `given`; missing ones are null. */
+export function saleTexts(given: GivenSaleTexts): SaleTexts {
+  return withDefaults<SaleTexts>({ note: null }, given);
+}
+
 /** The common fields of tables and packets. Times are epoch ms. */
-interface Sale {
+interface Sale extends SaleTexts {
   /** The sale's identity, kept through close and moves. */
   readonly uuid: string;
   readonly serverId: string;
@@ -124,7 +144,6 @@ interface Sale {
   /** The target of the merge that removed it (B34); null unless removed. */
   readonly mergedInto: string | null;
   readonly currency: string;
-  readonly note: string | null;
   readonly personCount: number;
   /** All lines except the cover line. */
   readonly orders: readonly OrderLine[];
@@ -171,16 +190,11 @@ const NEW_PACKET: PacketFields = {
   callbackUrl: null,
 };
 
-/** Fields of a packet that may be missing. */
-export type GivenPacketFields = {
-  readonly [Name in keyof PacketFields]?: PacketFields[Name] | undefined;
-};
+export type GivenPacketFields = Given<PacketFields>;
 
 /** Picks a packet's fields from `given`; missing ones get their defaults. */
 export function packetFields(given: GivenPacketFields): PacketFields {
-  const names = Object.keys(NEW_PACKET) as (keyof PacketFields)[];
-  const fields = names.map((name) => [name, given[name] ?? NEW_PACKET[name]]);
-  return Object.fromEntries(fields) as PacketFields;
+  return withDefaults(NEW_PACKET, given);
 }
 
 export type Account = TableAccount | PacketAccount;

@@ -1,3 +1,4 @@
+import { saleTexts } from './account.ts';
 import { businessDay } from './business-day.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -18,7 +19,7 @@ export function beginSale(tenant: Omit<Tenant, 'expiresAt'>, now: number, uuid: 
     reopened: false,
     mergedInto: null,
     currency: tenant.currency,
-    note: null,
+    ...saleTexts({}),
     personCount: 0,
     orders: [],
     cover: null,

@@ -1,5 +1,5 @@
-import type { Account, OrderLine, PricedLine } from './account.ts';
-import { packetFields } from './account.ts';
+import type { Account, OrderLine, PricedLine, SaleTexts } from './account.ts';
+import { packetFields, saleTexts } from './account.ts';
 import type { ProductLookup } from './cart-pricing.ts';
 import { priceCart } from './cart-pricing.ts';
 import type { Product } from './catalog.ts';
@@ -58,7 +58,7 @@ export function accountOfWorld(
     ...sold,
     ...recordOf(given.cart[index], createdAt, uuid),
   }));
-  const sale = { ...empty, ...headOf(standing, empty), note: given.note, orders };
+  const sale = { ...empty, ...headOf(standing, empty), ...saleTexts(given), orders };
   const account = { ...ofItsKind(sale, given, lookup), cover: cover ?? null };
   const settled =
     cover === undefined
@@ -88,7 +88,7 @@ function headOf(standing: StandingAccount, empty: EmptySale) {
   return { docNo, docNoDate, reopened, currency, payments, cancels, allocations };
 }
 
-type Given = Pick<Account, 'note' | 'orders' | 'payments' | 'cancels' | 'allocations'>;
+type Given = SaleTexts & Pick<Account, 'orders' | 'payments' | 'cancels' | 'allocations'>;
 
 function ofItsKind(
   sale: Omit<EmptySale, keyof Given> & Given,

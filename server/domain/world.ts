@@ -2,6 +2,7 @@ import type {
   Account,
   Allocation,
   CancelledLine,
+  GivenSaleTexts,
   OrderLine,
   PacketFields,
   PaymentLine,
@@ -105,16 +106,15 @@ export interface StandingAccount {
 }
 
 /** An open account of a world. */
-export type WorldAccount = {
+export type WorldAccount = GivenSaleTexts & {
   readonly cart: readonly WorldLine[];
-  readonly note: string | null;
   readonly standing?: StandingAccount | undefined;
 } & (
-  | { readonly kind: 'table'; readonly tableId: string; readonly personCount: number }
-  | ({
-      readonly kind: 'packet';
-      readonly packetId: string;
-      /** Thrown for an invalid customer id, which is refused when the world is loaded. */
-      readonly unknownCustomer?: string | undefined;
-    } & PacketFields)
-);
+    | { readonly kind: 'table'; readonly tableId: string; readonly personCount: number }
+    | ({
+        readonly kind: 'packet';
+        readonly packetId: string;
+        /** Thrown for an invalid customer id, which is refused when the world is loaded. */
+        readonly unknownCustomer?: string | undefined;
+      } & PacketFields)
+  );

@@ -1,4 +1,5 @@
-import type { Account } from '#server/domain/account.ts';
+import type { Account, GivenSaleTexts, SaleTexts } from '#server/domain/account.ts';
+import { saleTexts } from '#server/domain/account.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
 import { withoutStaleAllocations } from '#server/domain/full-replace.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -9,28 +10,26 @@ import type { StaffChange } from './parts/staff-account.ts';
 import { changeOpenAccount } from './parts/staff-account.ts';
 
 /** Undefined fields stay unchanged. */
-interface ChangeAccount extends StaffChange {
-  readonly personCount: number | undefined;
-  /** An empty string removes the note. */
-  readonly note: string | undefined;
+interface ChangeAccount extends StaffChange, GivenSaleTexts {
+  readonly personCount?: number | undefined;
 }
 
 /**
- * Changes the number of persons (B30) or the note of an open account. The cover line is updated with the
+ * Changes the number of persons (B30) or the texts of an open account. The cover line is updated with the
  * persons (B21); a payment allocated to it loses the link but stays (B36). No order line changes, so the event
  * has `changed: null` (D4). If nothing changes, nothing is written or emitted. Refuses a number of persons on a
  * packet, and one whose cover charge would leave the account overpaid (B37).
  */
 export function changeAccount(context: OperationContext, request: ChangeAccount): Outcome<Account> {
-  const { serverId, accountId, personCount, note } = request;
+  const { serverId, accountId, personCount } = request;
   return changeOpenAccount(context, request, (before, db) => {
     if (before.kind === 'packet' && personCount !== undefined) {
       return { refused: 'onlyTablesSeat', accountId };
     }
     const changed: Account = {
       ...before,
+      ...textsAfter(before, request),
       personCount: personCount ?? before.personCount,
-      note: note === undefined ? before.note : note || null,
     };
     const details = difference(before, changed);
     if (Object.keys(details).length === 0) return null;
@@ -42,12 +41,21 @@ export function changeAccount(context: OperationContext, request: ChangeAccount)
   });
 }
 
+const TEXTS = Object.keys(saleTexts({})) as (keyof SaleTexts)[];
+
+/** An empty string removes a text. */
+function textsAfter(before: SaleTexts, change: GivenSaleTexts): SaleTexts {
+  const entries = TEXTS.map((name) => [name, (change[name] ?? before[name]) || null]);
+  return saleTexts(Object.fromEntries(entries) as GivenSaleTexts);
+}
+
 /** The changed fields with their old and new values. */
 function difference(before: Account, after: Account): Record<string, unknown> {
+  const texts = TEXTS.filter((name) => before[name] !== after[name]);
   return {
     ...(before.personCount !== after.personCount && {
       persons: { from: before.personCount, to: after.personCount },
     }),
-    ...(before.note !== after.note && { note: { from: before.note, to: after.note } }),
+    ...Object.fromEntries(texts.map((name) => [name, { from: before[name], to: after[name] }])),
   };
 }

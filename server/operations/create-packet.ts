@@ -1,5 +1,10 @@
-import type { GivenPacketFields, PacketAccount, SaleCustomer } from '#server/domain/account.ts';
-import { packetFields, saleCustomer } from '#server/domain/account.ts';
+import type {
+  GivenPacketFields,
+  GivenSaleTexts,
+  PacketAccount,
+  SaleCustomer,
+} from '#server/domain/account.ts';
+import { packetFields, saleCustomer, saleTexts } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -10,10 +15,10 @@ import { fillNewSale } from './parts/new-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
 /** A new packet: its lines, and the optional fields of B4. */
-export interface CreatePacket extends DeclaredLists, Omit<GivenPacketFields, 'customer'> {
+export interface CreatePacket
+  extends DeclaredLists, GivenSaleTexts, Omit<GivenPacketFields, 'customer'> {
   readonly serverId: string;
   readonly customer?: { readonly [Field in keyof SaleCustomer]?: string | undefined } | undefined;
-  readonly note?: string | undefined;
   /** The plugin that creates it; null for staff. */
   readonly plugin: string | null;
   readonly cause: Cause;
@@ -30,7 +35,7 @@ export function createPacket(
       ...empty,
       kind: 'packet',
       ...packetFields({ ...input, customer: input.customer && saleCustomer(input.customer) }),
-      note: input.note ?? null,
+      ...saleTexts(input),
     }));
     if (isRefusal(packet)) return packet;
     return saveSale(context, db, {

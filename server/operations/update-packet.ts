@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { GivenPacketFields, PacketAccount } from '#server/domain/account.ts';
+import type { GivenPacketFields, GivenSaleTexts, PacketAccount } from '#server/domain/account.ts';
 import { saleCustomer } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import { given } from '#server/domain/json.ts';
@@ -13,8 +13,7 @@ import type { History } from './parts/save-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
 /** Undefined fields stay unchanged (B6). */
-interface PacketChanges extends Omit<GivenPacketFields, 'customer'> {
-  readonly note?: string | undefined;
+interface PacketChanges extends GivenSaleTexts, Omit<GivenPacketFields, 'customer'> {
   readonly customer?:
     | { readonly address?: string | undefined; readonly phone?: string | undefined }
     | undefined;

@@ -6,7 +6,7 @@ import type {
   PaymentLine,
   TableAccount,
 } from '#server/domain/account.ts';
-import { packetFields } from '#server/domain/account.ts';
+import { packetFields, saleTexts } from '#server/domain/account.ts';
 import type { OptionChoice, PaymentMethod, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { Install } from '#server/domain/install.ts';
@@ -102,7 +102,7 @@ const SALE = {
   reopened: false,
   mergedInto: null,
   currency: 'TRY',
-  note: null,
+  ...saleTexts({}),
   personCount: 0,
   orders: [],
   cover: null,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
 import { BOUNDS } from '../bounds.ts';
+import { saleTextsWrite } from '../data/sale-texts.ts';
 import { violation } from '../errors/violation.ts';
 import { amount, identifier, integerWithin, numberWithin, slug, text } from '../values.ts';
 import {
@@ -25,6 +26,13 @@ import {
   readyBody,
   voidLineBody,
 } from './lines.ts';
+
+const accountFields = {
+  personCount: integerWithin(0, BOUNDS.personCount).optional(),
+  ...saleTextsWrite,
+};
+
+const CHANGEABLE = Object.keys(accountFields) as (keyof typeof accountFields)[];
 
 export const accountsQuery = storeInput.extend({
   status: z.enum(['open', 'closed']).optional(),
@@ -130,13 +138,10 @@ export const accountCalls = defineCalls('staff', {
   changeAccount: {
     request: 'POST /accounts/{accountId}/change',
     body: staffInput
-      .extend({
-        personCount: integerWithin(0, BOUNDS.personCount).optional(),
-        note: text(BOUNDS.note).optional(),
-      })
+      .extend(accountFields)
       .refine(
-        (body) => body.personCount !== undefined || body.note !== undefined,
-        violation('mustHaveOneOf', { values: ['personCount', 'note'] }),
+        (body) => CHANGEABLE.some((name) => body[name] !== undefined),
+        violation('mustHaveOneOf', { values: CHANGEABLE }),
       ),
     summary: 'Changes the number of persons or the note of an open account.',
     response: accountAnswer,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { amountRead, listOf } from '../values.ts';
 import { consumptionTypeRead } from './consumption-type.ts';
-import { packetTextsRead } from './packet-texts.ts';
+import { packetTextsRead, saleTextsRead } from './sale-texts.ts';
 
 /** A metadata item as read; `by` is the plugin that wrote it (specification, Line metadata). */
 export const metadataItem = z.strictObject({
@@ -139,7 +139,7 @@ export const packetHeadRead = z.strictObject({
   updatedAt: moment,
   ...money,
   customer: customerRead.nullable(),
-  note: z.string().nullable().optional(),
+  ...saleTextsRead,
   ...packetTextsRead,
   ...sums,
 });
@@ -164,7 +164,7 @@ export const tableHeadRead = z.strictObject({
   createdAt: moment,
   updatedAt: moment,
   ...money,
-  note: z.string().nullable().optional(),
+  ...saleTextsRead,
   ...sums,
 });
 

@@ -5,7 +5,7 @@ import { violation } from '../errors/violation.ts';
 import { identifier, printable, text } from '../values.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
-import { packetTextsWrite } from './packet-texts.ts';
+import { packetTextsWrite, saleTextsWrite } from './sale-texts.ts';
 
 const { customer: CUSTOMER } = BOUNDS;
 
@@ -34,7 +34,7 @@ export const packetsCreateBody = z.strictObject({
   type: consumptionTypeWrite.optional(),
   idempotencyKey: identifier(BOUNDS.idempotencyKey).optional(),
   customer: newCustomer.optional(),
-  note: text(BOUNDS.note).optional(),
+  ...saleTextsWrite,
   ...packetTextsWrite,
   status: z.enum(['none', 'Approved']).optional(),
   restaurantDelivery: z.boolean().optional(),
@@ -47,7 +47,7 @@ const packetId = printable();
 export const packetsUpdateBody = z.strictObject({
   packetId,
   status: text(BOUNDS.status).min(1).optional(),
-  note: text(BOUNDS.note).optional(),
+  ...saleTextsWrite,
   ...packetTextsWrite,
   customer: z
     .strictObject({

@@ -22,7 +22,7 @@ import type {
   TableHeadRead,
   TableRead,
 } from '../data/account.ts';
-import { packetTexts } from '../data/packet-texts.ts';
+import { packetTexts, saleTexts } from '../data/sale-texts.ts';
 
 /** An account in responses of tables/get and packets/get (B3, B7). */
 export function presentAccount(account: Account, view: View): PacketRead | TableRead {
@@ -41,7 +41,7 @@ export function presentHead(
   totals: Totals,
   view: View,
 ): PacketHeadRead | TableHeadRead {
-  const { docNo, docNoDate, createdAt, updatedAt, currency, note } = account;
+  const { docNo, docNoDate, createdAt, updatedAt, currency } = account;
   if (account.kind === 'table') {
     return {
       ...presentTablePlace(account),
@@ -53,7 +53,7 @@ export function presentHead(
       updatedAt,
       currency,
       amountExponent: AMOUNT_EXPONENT,
-      ...(view.customers && { note }),
+      ...(view.customers && saleTexts(account)),
       ...presentTotals(totals),
     };
   }
@@ -71,7 +71,7 @@ export function presentHead(
     currency,
     amountExponent: AMOUNT_EXPONENT,
     customer: account.customer && presentCustomer(account.customer, view),
-    ...(view.customers && { note, ...packetTexts(account) }),
+    ...(view.customers && { ...saleTexts(account), ...packetTexts(account) }),
     ...presentTotals(totals),
   };
 }

@@ -35,11 +35,8 @@ export const changeAccountsHandlers = handlers({
   cancelAccount: ({ context, serverId, cause, params: { accountId }, body: { reason = null } }) =>
     answerAccount(context, cancelPacket(context, { serverId, accountId, reason, cause })),
 
-  changeAccount: ({ context, serverId, cause, params: { accountId }, body }) => {
-    const { personCount, note } = body;
-    const change = { serverId, accountId, personCount, note, cause };
-    return answerAccount(context, changeAccount(context, change));
-  },
+  changeAccount: ({ context, serverId, cause, params: { accountId }, body }) =>
+    answerAccount(context, changeAccount(context, { ...body, serverId, accountId, cause })),
 
   reopenAccount: ({ context, serverId, cause, params: { accountId }, body: { reason = null } }) =>
     answerAccount(context, reopenAccount(context, { serverId, accountId, reason, cause })),

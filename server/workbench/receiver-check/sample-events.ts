@@ -63,24 +63,12 @@ export function sampleData(kind: SampleKind, at: number, lines = 1): object {
 
 /** An account of a table that does not exist. */
 export function sampleTable(at: number, lines = 1) {
-  return sampleAccount(
-    { kind: 'table', tableId: ID, personCount: 2, note: null, cart: cartOf(lines) },
-    at,
-  );
+  return sampleAccount({ kind: 'table', tableId: ID, personCount: 2, cart: cartOf(lines) }, at);
 }
 
 function samplePacket(at: number, lines: number) {
   const fields = packetFields({ type: 'takeaway' });
-  return sampleAccount(
-    {
-      kind: 'packet',
-      packetId: SALE_ID,
-      ...fields,
-      note: null,
-      cart: cartOf(lines),
-    },
-    at,
-  );
+  return sampleAccount({ kind: 'packet', packetId: SALE_ID, ...fields, cart: cartOf(lines) }, at);
 }
 
 function cartOf(lines: number): WorldLine[] {

@@ -8,7 +8,7 @@ import type {
   PaymentLine,
   TableAccount,
 } from '#server/domain/account.ts';
-import { packetFields, saleCustomer } from '#server/domain/account.ts';
+import { packetFields, saleCustomer, saleTexts } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
 import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
@@ -67,7 +67,7 @@ function headOf(account: Account, { currency }: WorldStore['tenant']) {
     updatedAt: toIso(account.updatedAt),
     ...withoutEmpty({ reopened: account.reopened }),
     ...(account.currency !== currency && { currency: account.currency }),
-    ...withoutNulls({ note: account.note }),
+    ...withoutNulls(saleTexts(account)),
   };
 }
 

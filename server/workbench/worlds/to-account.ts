@@ -8,7 +8,7 @@ import type {
   PricedLine,
   SaleCustomer,
 } from '#server/domain/account.ts';
-import { packetFields, saleCustomer } from '#server/domain/account.ts';
+import { packetFields, saleCustomer, saleTexts } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
 import { coverLine } from '#server/domain/cover-charge.ts';
@@ -38,7 +38,7 @@ export function toAccount(account: FixtureAccount, named: Named): WorldAccount {
   });
   const common = {
     cart: account.cart.map(toLine),
-    note: account.note ?? null,
+    ...saleTexts(account),
     ...(Object.keys(standing).length > 0 && { standing }),
   };
   if ('tableId' in account) {

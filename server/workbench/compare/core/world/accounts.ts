@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { packetTexts } from '#server/contract/data/packet-texts.ts';
+import { packetTexts, saleTexts } from '#server/contract/data/sale-texts.ts';
 import { ACCOUNT_LISTS, account } from '#server/contract/fixture-accounts.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
@@ -74,12 +74,12 @@ function accountOf(
   cover: ReturnType<typeof coverFrom>,
   lists: Pick<FixtureAccount, 'cart' | 'payments' | 'cancels'>,
 ): FixtureAccount | undefined {
-  const { note, currency, status, type, uuid, tableId, packetId } = read;
+  const { currency, status, type, uuid, tableId, packetId } = read;
   const sale = {
     createdAt: timeAt(read, 'createdAt'),
     updatedAt: timeAt(read, 'updatedAt'),
     currency,
-    note,
+    ...saleTexts(read),
     ...lists,
   };
   if (idAt(read, 'tableId') === undefined) {

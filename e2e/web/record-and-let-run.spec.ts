@@ -8,6 +8,12 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
 
   await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
   await expect(card.getByText(/1 step so far/u)).toBeVisible();
+
+  // Seen on other screens too, and the time goes on although the clock stands still.
+  await page.getByRole('link', { name: 'Limits' }).click();
+  const elapsed = page.getByRole('banner').getByRole('link', { name: /^Recording/u });
+  await expect(elapsed).toContainText('00:02');
+  await elapsed.click();
   await card.getByRole('button', { name: 'Stop' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Keep the recording' });
   await dialog.getByLabel('Name').fill('my-flow');

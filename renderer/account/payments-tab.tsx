@@ -75,6 +75,8 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
   const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);
+  const isEnded = ['APPROVED', 'DECLINED', 'CANCELLED'].includes(state);
+  const linkText = isEnded ? text.details : text.toTerminal;
   return (
     <li className={row.line} data-payment>
       <Row wrap align="baseline" shrink className={row.what}>
@@ -87,15 +89,15 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
           className={styles.attemptLink}
           to="/terminal"
           search={{ payment: paymentId }}
-          aria-label={`${money}: ${text.toTerminal}`}
+          aria-label={`${money}: ${linkText}`}
         >
-          {text.toTerminal}
+          {linkText}
         </Link>
       </Row>
       <span className={row.amount}>
         <Money value={amount} />
       </span>
-      {!['APPROVED', 'DECLINED', 'CANCELLED'].includes(state) && (
+      {!isEnded && (
         <Callout as="p" tone="warn" className={styles.waiting}>
           {state === 'UNCERTAIN' ? text.uncertain(money) : text.waiting(money)}
         </Callout>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 
 import { write } from '#renderer/data/queries.ts';
@@ -14,7 +15,7 @@ interface RetryPaymentProps {
   readonly payment: Payment;
   /** Undefined for a payment without an account. */
   readonly account: Pick<Account, 'state' | 'total' | 'paid'> | undefined;
-  /** Called when a new payment is waiting at the terminal. */
+  /** Called when a new payment is waiting at the terminal. By default, a toast has a link to it. */
   readonly onRequested?: (paymentId: string) => void;
 }
 
@@ -22,10 +23,15 @@ interface RetryPaymentProps {
 export function RetryPayment({ payment, account, onRequested }: RetryPaymentProps) {
   const text = useText().account.payments;
   const format = useFormat();
+  const navigate = useNavigate();
   const request = useMutation({
     ...write('requestPayment', { serverId: useServerId() }),
     onSuccess: ({ paymentId, amount, currency }) => {
-      showToast({ title: text.waiting(format.money(amount, currency)) });
+      const show = (): void => void navigate({ to: '/terminal', search: { payment: paymentId } });
+      showToast({
+        title: text.waiting(format.money(amount, currency)),
+        ...(onRequested === undefined && { action: { label: text.toTerminal, run: show } }),
+      });
       onRequested?.(paymentId);
     },
   });

@@ -8,6 +8,7 @@ import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { printKeys } from '#renderer/kit/keys.ts';
 import { LimitGauge } from '#renderer/kit/limit-gauge.tsx';
 import { openPalette } from '#renderer/kit/overlays.ts';
+import { RecordingTime } from '#renderer/kit/recording-time.tsx';
 import {
   choosePlugin,
   useEmulator,
@@ -23,6 +24,7 @@ import link from '#renderer/ui/link.module.css';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { Select } from '#renderer/ui/select.tsx';
+import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { ClockControl } from './clock/clock-control.tsx';
 import { Logo } from './logo.tsx';
@@ -42,6 +44,7 @@ export function TopBar() {
       <Box grow />
       <Limits />
       <NarrowLimits />
+      <RecordingLink />
       <ClockControl />
       <IconButton
         icon={Search}
@@ -51,6 +54,19 @@ export function TopBar() {
       />
       <SettingsMenu />
     </Row>
+  );
+}
+
+/** Leads to the recording, on every screen while one is being made. */
+function RecordingLink() {
+  const { title } = useText().scenarios.recording;
+  const { data: recording } = useQuery(read('getRecording'));
+  if (!recording) return null;
+  return (
+    <Link to="/scenarios" className={styles.recording} title={title}>
+      <span className={a11y.visuallyHidden}>{title} </span>
+      <RecordingTime />
+    </Link>
   );
 }
 

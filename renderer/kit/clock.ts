@@ -39,6 +39,11 @@ export function useOfNow<Read extends number | boolean>(pick: (now: number) => R
   });
 }
 
+/** Real time that has passed, in ms, given what it was at `readAt` (epoch ms); updated every second. */
+export function useElapsed(elapsedMs: number, readAt: number): number {
+  return useSyncExternalStore(subscribe, () => elapsedMs + Math.max(0, second * SECOND - readAt));
+}
+
 type Clock = State['clock'];
 
 /** The time (epoch ms) of a clock fetched at `readAt`, when this computer's time is `real`, a full second. */

@@ -343,6 +343,7 @@ test('a recording reports its state, and refuses invalid actions', async () => {
   await server.control('POST', '/tables/salon-1/open', {});
   expect((await server.control('GET', '/recording')).body.data).toEqual({
     startedAt: '2026-03-01T12:00:00.000Z',
+    elapsedMs: expect.any(Number),
     steps: 1,
     last: 'staff openTable',
   });

@@ -6,6 +6,7 @@ import { CallFailure } from '#renderer/data/client.ts';
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Recording } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
+import { RecordingTime } from '#renderer/kit/recording-time.tsx';
 import { fittingName, isName } from '#renderer/kit/saved-name.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -13,7 +14,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { useFailureWords } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -67,10 +68,9 @@ function IdleRecording() {
 function RunningRecording({ recording }: { readonly recording: Recording }) {
   const { recording: text } = useText().scenarios;
   const format = useFormat();
-  const now = useNow();
   const refresh = useRefresh();
   const [keeping, setKeeping] = useState(false);
-  const { startedAt, steps, last } = recording;
+  const { steps, last } = recording;
   const discard = useMutation({
     ...writeInForm('controlRecording'),
     onSuccess: () => {
@@ -81,13 +81,10 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   return (
     <>
       <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
-        <h2>
-          <span className={styles.redDot} aria-hidden />
-          {text.title}
-        </h2>
-        <Text as="time" tone="bad" mono size="sm" className={styles.elapsed}>
-          {stopwatchTime(now - Date.parse(startedAt))}
-        </Text>
+        <h2>{text.title}</h2>
+        <Box grow>
+          <RecordingTime />
+        </Box>
         <ConfirmButton
           size="sm"
           variant="quiet"
@@ -188,16 +185,4 @@ function useRefresh() {
       ),
     );
   };
-}
-
-const SECOND = 1000;
-const MINUTE = 60;
-
-/** Formats a duration: `02:14`, `1:02:14`. */
-export function stopwatchTime(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / SECOND));
-  const hours = Math.floor(seconds / MINUTE / MINUTE);
-  const parts = [Math.floor(seconds / MINUTE) % MINUTE, seconds % MINUTE];
-  const plain = parts.map((part) => String(part).padStart(2, '0')).join(':');
-  return hours === 0 ? plain : `${hours}:${plain}`;
 }

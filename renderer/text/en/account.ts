@@ -78,6 +78,7 @@ export const account = {
     waiting: (amount: string) => `${amount} waits at the terminal`,
     uncertain: (amount: string) => `${amount}: nobody knows whether the card was charged`,
     toTerminal: 'To the terminal',
+    details: 'Details',
   },
   plugin: {
     choose: 'Plugin',

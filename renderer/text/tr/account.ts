@@ -74,6 +74,7 @@ export const account: Texts['account'] = {
     waiting: (amount) => `${amount} terminalde bekliyor`,
     uncertain: (amount) => `${amount}: kartın çekilip çekilmediği bilinmiyor`,
     toTerminal: 'Terminale git',
+    details: 'Ayrıntılar',
   },
   plugin: {
     choose: 'Eklenti',

@@ -25,6 +25,7 @@ export const recordingBody = z
 const recordingStateAnswer = z
   .strictObject({
     startedAt: time,
+    elapsedMs: z.int().nonnegative().describe('Real time since it began.'),
     steps: z.int().nonnegative().describe('Those that the file would have.'),
     last: z.string().nullable().describe('What was done last, for instance `staff openTable`.'),
   })

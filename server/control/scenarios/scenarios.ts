@@ -102,6 +102,6 @@ function endRecording({ recorder, live }: ControlContext, recording: Recording):
 
 function viewRecording(recording: Recording | null) {
   if (recording === null) return null;
-  const { startedAt, steps, last } = recording;
-  return { startedAt: toIso(startedAt), steps, last };
+  const { startedAt, elapsedMs, steps, last } = recording;
+  return { startedAt: toIso(startedAt), elapsedMs, steps, last };
 }

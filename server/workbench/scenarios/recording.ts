@@ -1,5 +1,5 @@
 import type { EmulatorClock } from '#server/clock/clock.ts';
-import { toIso } from '#server/clock/clock.ts';
+import { stopwatch, toIso } from '#server/clock/clock.ts';
 import type { ScenarioFile } from '#server/contract/scenario.ts';
 import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
 import type { PluginWrite } from '#server/domain/logged-call.ts';
@@ -56,6 +56,7 @@ const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
 export class Recording {
   /** Epoch ms. */
   readonly startedAt: number;
+  readonly #begunAt = stopwatch();
   readonly #db: ReadableDb;
   readonly #clock: EmulatorClock;
   readonly #found: ReadonlyMap<string, FoundId>;
@@ -76,6 +77,11 @@ export class Recording {
     this.#onNoted = onNoted;
     this.startedAt = clock.now();
     this.#at = this.startedAt;
+  }
+
+  /** Real time since it began, in ms. */
+  get elapsedMs(): number {
+    return Math.max(0, Math.round(stopwatch() - this.#begunAt));
   }
 
   get steps(): number {

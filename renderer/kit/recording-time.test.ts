@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stopwatchTime } from './recording-card.tsx';
+import { stopwatchTime } from './recording-time.tsx';
 
 test.each([
   [0, '00:00'],

@@ -64,7 +64,7 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
       'workbench',
       'fixtures',
     ],
-    packages: ['express', 'zod'],
+    packages: ['csv-parse/sync', 'express', 'zod'],
     node: true,
   },
   start: {

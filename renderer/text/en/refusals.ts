@@ -130,6 +130,7 @@ export const refusals: RefusalTexts = {
     `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
   snapshotNotKept:
     'No snapshot was kept: there is no memory for it. Delete some that you do not need.',
+  menuRowWrong: ({ line, violation }, _, say) => `Line ${line}: ${say(violation)}`,
   badSnapshotFile: ({ violation }, _, say) =>
     `This is no file of a snapshot that can be used: ${say(violation)}`,
   wrongFileType: 'The file is not what was expected: choose one that was exported from a snapshot.',

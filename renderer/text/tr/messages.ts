@@ -4,6 +4,7 @@ import type { Translation } from '#server/domain/messages/message.ts';
 import { callNotes } from './messages/call-notes.ts';
 import { faultNotes } from './messages/fault-notes.ts';
 import { fileProblems } from './messages/file-problems.ts';
+import { menuProblems } from './messages/menu-problems.ts';
 import { paymentNotes } from './messages/payment-notes.ts';
 import { pluginCallErrors } from './messages/plugin-call-errors.ts';
 import { receiverCheck } from './messages/receiver-check.ts';
@@ -16,6 +17,7 @@ export const messages: Translation<typeof ENGLISH> = {
   ...callNotes,
   ...faultNotes,
   ...fileProblems,
+  ...menuProblems,
   ...paymentNotes,
   ...pluginCallErrors,
   ...receiverCheck,

@@ -133,6 +133,7 @@ export const refusals: RefusalTexts = {
   snapshotUnusable: ({ name }) =>
     `${name} adlı anlık görüntü kullanılamıyor: dosyası bozuk ya da daha yeni bir sürümden.`,
   snapshotNotKept: 'Anlık görüntü saklanamadı: bellekte yer yok. Gerekmeyenleri silin.',
+  menuRowWrong: ({ line, violation }, _, say) => `${line}. satır: ${say(violation)}`,
   badSnapshotFile: ({ violation }, _, say) =>
     `Bu dosya anlık görüntü olarak kullanılamıyor: ${say(violation)}`,
   badFixture: ({ violation }, _, say) => say(violation),

@@ -1,6 +1,7 @@
 import { callNotes } from './call-notes.ts';
 import { faultNotes } from './fault-notes.ts';
 import { fileProblems } from './file-problems.ts';
+import { menuProblems } from './menu-problems.ts';
 import type { Message, MessageOf } from './message.ts';
 import { render } from './message.ts';
 import { paymentNotes } from './payment-notes.ts';
@@ -15,6 +16,7 @@ export const ENGLISH = {
   ...callNotes,
   ...faultNotes,
   ...fileProblems,
+  ...menuProblems,
   ...paymentNotes,
   ...pluginCallErrors,
   ...receiverCheck,

@@ -43,6 +43,15 @@ export const CONTROL_REFUSALS = {
       params: { name: 'nothing', known: 'bistro' },
     },
   }),
+  menuRowWrong: refusal<BadFile & { readonly line: number; readonly message: string }>(
+    400,
+    'Line {line}: {message}',
+    {
+      line: 12,
+      message: 'The price is missing',
+      violation: { path: 'text', code: 'menuPriceMissing', params: {} },
+    },
+  ),
   worldReset: refusal(
     409,
     'Everything was reset while this call was under way; nothing of it was kept',

@@ -73,6 +73,8 @@ const FAULTS: readonly object[] = [
 ];
 const HARMLESS_PRESETS = ['late-and-twice', 'forged-webhooks'];
 
+const MENUS = ['Su\t5', 'İçecekler\nÇay;"12,50"\nAyran;₺1.250,00', 'Su,5x', '"\t"', ''];
+
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'baseUrl', 'connectUrl']);
 
 /** What capabilities need in a payload, which no schema describes. */
@@ -114,6 +116,11 @@ function valueAt(
   if (name === 'status' && operation.includes('packets')) return fc.constant('Approved');
   if (name === 'faults' || (name === 'rules' && operation.endsWith('/control/faults'))) {
     return fc.constantFrom(...FAULTS);
+  }
+  if (operation.endsWith('/control/catalog')) {
+    if (name === 'text') return fc.constantFrom(...MENUS);
+    // Most calls need the products of the fixture.
+    if (name === 'mode') return sometimes(5, fc.constant('replace'), 'add');
   }
   if (name === 'payload') return PAYLOAD;
   if (name === 'preset') return fc.constantFrom(...HARMLESS_PRESETS);

@@ -1,0 +1,118 @@
+import { folded } from '../folded.ts';
+import type { KnownMessage } from '../messages/english.ts';
+import type { Minor } from '../money.ts';
+import type { MenuColumn } from './menu-columns.ts';
+import { columnsOf } from './menu-columns.ts';
+import { readPrice, readTax } from './written-price.ts';
+
+/** As many products as a plugin can list (C6). */
+export const MOST_MENU_ROWS = 2000;
+
+const LONGEST_TITLE = 200;
+const DEFAULT_TAX = 10;
+
+/** A row of a pasted table. */
+export interface TableRow {
+  /** The line of the text that it ends in, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A product of a menu; a category if it has neither a price nor a problem. */
+export interface MenuRow {
+  readonly line: number;
+  readonly title: string;
+  readonly price: Minor | null;
+  /** The title of the category; null: none, or the row is a category. */
+  readonly category: string | null;
+  readonly tax: number | null;
+  readonly problem: KnownMessage | null;
+}
+
+export function isCategory({ price, problem }: MenuRow): boolean {
+  return price === null && problem === null;
+}
+
+/** The titles of the categories in order, by their folded titles. */
+export function categoriesIn(rows: readonly MenuRow[]): Map<string, string> {
+  const titles = new Map<string, string>();
+  for (const row of rows) {
+    const title = isCategory(row) ? row.title : row.category;
+    if (title !== null && !titles.has(folded(title))) titles.set(folded(title), title);
+  }
+  return titles;
+}
+
+/** Reads a pasted table. A row with a title alone is the category of the rows that follow. */
+export function menuRows(table: readonly TableRow[], separator: string): MenuRow[] {
+  const { columns, hasHeader } = columnsOf(table[0]?.cells ?? []);
+  let category: string | null = null;
+  return table.slice(hasHeader ? 1 : 0).map((given, index) => {
+    const row = readRow(given, columns, separator, category);
+    if (isCategory(row)) category = row.title;
+    if (index < MOST_MENU_ROWS) return row;
+    return { ...row, problem: { code: 'menuTooLong', params: { most: MOST_MENU_ROWS } } };
+  });
+}
+
+function readRow(
+  { line, cells }: TableRow,
+  columns: readonly (MenuColumn | null)[],
+  separator: string,
+  above: string | null,
+): MenuRow {
+  const cell = (column: MenuColumn): string =>
+    // Cells of spreadsheets may have several lines.
+    (cells[columns.indexOf(column)] ?? '').replaceAll(/\s+/gu, ' ').trim();
+  const written = {
+    title: cell('title'),
+    price: cell('price'),
+    category: cell('category'),
+    tax: cell('tax'),
+  };
+  const { title, price, tax } = written;
+  const wrongTitle = problemOfTitles(written);
+  if (title !== '' && price === '' && written.category === '' && tax === '') {
+    return { line, title, price: null, category: null, tax: null, problem: wrongTitle };
+  }
+  const split = separator === ',' ? splitPrice(cells, columns) : null;
+  return {
+    line,
+    title,
+    price: readPrice(price),
+    category: written.category === '' ? above : written.category,
+    tax: tax === '' ? DEFAULT_TAX : readTax(tax),
+    problem: wrongTitle ?? problemOfPrice(price, split) ?? problemOfTax(tax),
+  };
+}
+
+/** A price with a decimal comma that was taken for a separator, if a row looks like it. */
+function splitPrice(
+  cells: readonly string[],
+  columns: readonly (MenuColumn | null)[],
+): string | null {
+  const at = columns.indexOf('price');
+  const [whole = '', decimals = ''] = cells.slice(at, at + 2);
+  const isSplit =
+    columns[at + 1] !== 'tax' && /\d$/u.test(whole) && /^\d{1,2} ?[^\d\s]{0,3}$/u.test(decimals);
+  return isSplit ? `${whole},${decimals}` : null;
+}
+
+function problemOfTitles(written: Readonly<Record<'title' | 'category', string>>) {
+  const { title, category } = written;
+  if (title === '') return { code: 'menuTitleMissing', params: {} } as const;
+  if (Math.max(title.length, category.length) <= LONGEST_TITLE) return null;
+  return { code: 'menuTitleTooLong', params: { most: LONGEST_TITLE } } as const;
+}
+
+function problemOfPrice(price: string, split: string | null): KnownMessage | null {
+  if (split !== null) return { code: 'menuPriceSplit', params: { found: split } };
+  if (price === '') return { code: 'menuPriceMissing', params: {} };
+  if (readPrice(price) !== null) return null;
+  return { code: 'menuPriceUnreadable', params: { found: price } };
+}
+
+function problemOfTax(tax: string): KnownMessage | null {
+  if (tax === '' || readTax(tax) !== null) return null;
+  return { code: 'menuTaxUnreadable', params: { found: tax } };
+}

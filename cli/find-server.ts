@@ -17,10 +17,10 @@ export const ADDRESS_FLAGS = {
 } as const;
 
 /** Their help text. */
-export const ADDRESS_HELP = `  --url URL             the running Countertop, together with
+export const ADDRESS_HELP = `  --url URL             the address of a running Countertop; requires
   --token TOKEN         the token of its control API
-  --db FILE             or the one that has this database open
-                        (else COUNTERTOP_URL with COUNTERTOP_TOKEN, else the default database's)`;
+  --db FILE             or: the Countertop that has this database open
+                        (default: COUNTERTOP_URL and COUNTERTOP_TOKEN, then the default database)`;
 
 type Given = { readonly [Flag in keyof typeof ADDRESS_FLAGS]?: string | undefined };
 

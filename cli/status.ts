@@ -7,12 +7,12 @@ import { readFlags } from './flags.ts';
 
 const HELP = `Usage: countertop status [options]
 
-Says which running Countertop the other commands would talk to, and how it stands.
+Shows which running Countertop the other commands use, and its state.
 
 ${ADDRESS_HELP}
   --json                print one JSON document
 
-Exit codes: 0 found; 1 nothing found, or it does not answer; 2 bad usage.
+Exit codes: 0 found; 1 not found, or it does not answer; 2 bad usage.
 
 Examples:
   countertop status

@@ -20,30 +20,28 @@ import { readCheckLine } from './command-line.ts';
 
 const HELP = `Usage: countertop check [URL] [options]
 
-Sends the receiver of a plugin right calls and deliberately wrong ones, and says what it would do wrong
-in production: what was sent, what came back, why it matters and what to change. A running Countertop
-does it; nothing in its store changes, and no limit is used. It takes at most a minute.
+Sends valid and deliberately invalid calls to a plugin's receiver and reports what would go wrong in
+production: what was sent, what came back, why it matters and what to change. A running Countertop sends
+the calls; its store does not change and no limit is used. It takes at most a minute.
 
-The right calls look like real events, so the plugin may act on them. Each carries the header
+The valid calls look like real events, so the plugin may act on them. Each has the header
 X-Countertop-Check with the name of the check; the header is not signed.
 
-Without a URL it is the receiver of an installed plugin, with its own secret and settings. With a URL
-it is whatever answers there.
+Without a URL, the receiver of an installed plugin is checked, with its own secret and settings.
 
-  --plugin ID           the plugin; may be left out where one alone has a webhook
-  --server-id ID        its store; the first one when left out
-  --secret SECRET       with a URL: the secret that it verifies with. Other programs of this machine
-                        can see it on the command line, and the shell may remember it: the variable
-                        COUNTERTOP_SECRET is taken as well
-  --signature SCHEME    with a URL: timestamped (when left out), body or standard
-  --prefix NAME         with a URL: the beginning of the header names; X-Service when left out
-  --only ID,ID          these checks alone
-  --min-grade GRADE     A, B, C or D: exit code 3 where the grade is worse
-  --junit FILE          writes a JUnit file, one test case for each check
+  --plugin ID           the plugin; optional if only one has a webhook
+  --server-id ID        its store (default: the first one)
+  --secret SECRET       with a URL: the secret that the receiver uses. Other programs on this computer
+                        can see it, and the shell may save it: better set the variable COUNTERTOP_SECRET
+  --signature SCHEME    with a URL: timestamped (default), body or standard
+  --prefix NAME         with a URL: prefix of the header names (default X-Service)
+  --only ID,ID          run only these checks
+  --min-grade GRADE     A, B, C or D: exit with 3 if the grade is worse
+  --junit FILE          write a JUnit file with one test case per check
   --json                print one JSON document
 ${ADDRESS_HELP}
 
-Exit codes: 0 checked; 1 it could not be checked; 2 bad usage; 3 worse than --min-grade.
+Exit codes: 0 checked; 1 the check failed; 2 bad usage; 3 worse than --min-grade.
 
 Examples:
   countertop check --plugin my-plugin

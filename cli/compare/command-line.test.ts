@@ -55,8 +55,8 @@ describe('the command line of compare', () => {
     [['--target', 'sandbox.example'], /found "sandbox\.example"/u],
     [['--target', 'ftp://sandbox.example'], /found "ftp:/u],
     [['--target', 'https://'], /found "https:\/\/"/u],
-    [['--target', 'https://me:pass@sandbox.example'], /no name and password/u],
-    [['--target', 'https://sandbox.example/?a=1'], /no place for "\?a=1"/u],
+    [['--target', 'https://me:pass@sandbox.example'], /user name and password are not allowed/u],
+    [['--target', 'https://sandbox.example/?a=1'], /remove "\?a=1"/u],
     [[...TARGET, '--reads-per-minute', '0'], /--reads-per-minute must be .* found "0"/u],
     [[...TARGET, '--reads-per-minute', '-5'], /--reads-per-minute/u],
     [[...TARGET, '--writes-per-minute', '1000001'], /1 to 1000000, found "1000001"/u],
@@ -72,13 +72,13 @@ describe('the command line of compare', () => {
 
   test.each([undefined, '', '  '])('names the source of the key for %j', (key) => {
     expect(() => readCompareLine(TARGET, { COUNTERTOP_TARGET_KEY: key })).toThrow(
-      /in the variable COUNTERTOP_TARGET_KEY, or with --target-key/u,
+      /in the variable COUNTERTOP_TARGET_KEY or with --target-key/u,
     );
   });
 
   test('never prints an invalid key', () => {
     const bad = () => readCompareLine([...TARGET, '--target-key', 'top secret\nvalue'], {});
-    expect(bad).toThrow(/--target-key is no API key: .* found 16 characters/u);
+    expect(bad).toThrow(/--target-key is not an API key: .* found 16 characters/u);
     expect(bad).not.toThrow(/secret/u);
   });
 });

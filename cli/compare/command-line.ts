@@ -24,7 +24,7 @@ export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv)
   const { target = '', resume, json } = values;
   if (target === '') {
     throw new UsageError(
-      'compare needs --target with the address of a sandbox, such as https://sandbox.example/plugin-api.',
+      'compare needs --target, the address of a sandbox such as https://sandbox.example/plugin-api.',
     );
   }
   for (const flag of ['out', 'resume'] as const) {
@@ -53,14 +53,10 @@ function readTarget(text: string): string {
     throw new UsageError(`--target must be ${EXAMPLE}, found "${text}".`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new UsageError(
-      `--target must be ${EXAMPLE}; it takes no name and password before the host.`,
-    );
+    throw new UsageError(`--target must be ${EXAMPLE}; a user name and password are not allowed.`);
   }
   if (url.search !== '' || url.hash !== '') {
-    throw new UsageError(
-      `--target must be ${EXAMPLE}; it has no place for "${url.search}${url.hash}".`,
-    );
+    throw new UsageError(`--target must be ${EXAMPLE}; remove "${url.search}${url.hash}".`);
   }
   const path = url.pathname.replace(/\/+$/u, '').replace(/\/plugin-api$/u, '');
   return `${url.origin}${path}/plugin-api`;
@@ -71,13 +67,13 @@ function readKey(flag: string | undefined, variable: string | undefined): string
   const key = (flag ?? variable ?? '').trim();
   if (key === '') {
     throw new UsageError(
-      `compare needs an API key of the target: in the variable ${KEY_VARIABLE}, or with --target-key.`,
+      `compare needs an API key of the target, in the variable ${KEY_VARIABLE} or with --target-key.`,
     );
   }
   if (/^[!-~]{1,4096}$/u.test(key)) return key;
   const where = flag === undefined ? KEY_VARIABLE : '--target-key';
   throw new UsageError(
-    `${where} is no API key: expected 1 to 4096 letters, digits and signs without spaces, found ${key.length} characters.`,
+    `${where} is not an API key: expected 1 to 4096 printable characters without spaces, found ${key.length} characters.`,
   );
 }
 

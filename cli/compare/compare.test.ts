@@ -60,7 +60,7 @@ describe('countertop compare', () => {
     await runCountertop(['compare', '--help']);
     vi.restoreAllMocks();
     const help = written.join('');
-    expect(help).toMatch(/--target-key KEY[\s\S]*Other programs of this machine can see it/u);
+    expect(help).toMatch(/--target-key KEY[\s\S]*Other programs on this computer can see it/u);
     const examples = help.split('Examples:\n')[1]?.trim().split('\n') ?? [];
     expect(examples.length).toBeGreaterThan(2);
     for (const example of examples) expect(example).toMatch(/^ *countertop compare --target /u);
@@ -171,7 +171,7 @@ describe('countertop compare', () => {
       writeFileSync(file, '{}');
       const unreadable = await start(target, ['--resume', file]).ended;
       expect([unwritable.code, unreadable.code, calls]).toEqual([1, 1, 0]);
-      expect(unreadable.stderr).toContain('is no document of a comparison');
+      expect(unreadable.stderr).toContain('is not a comparison document');
     },
   );
 });

@@ -23,27 +23,27 @@ import { summaryText } from './summary.ts';
 
 const HELP = `Usage: countertop compare --target URL [options]
 
-Walks a tour of calls against a real sandbox of the platform and against a fresh sandbox of Countertop
-side by side, and says where they differ and which rows of the fidelity ledger that confirms or
-contradicts. You need an API key of an install in that sandbox.
+Makes the same calls to a real sandbox of the platform and to a fresh sandbox of Countertop, and shows
+where the responses differ and which rows of the fidelity ledger they confirm or contradict. It needs an
+API key of an install in that sandbox.
 
-It reads only, unless --allow-writes is given, and keeps to the sandbox's limits: at 5 reads a minute
-the most telling answers come within ten minutes. Interrupt it with Ctrl+C, and go on with --resume.
-The document contains no keys, names of people, phones, addresses or notes.
+Without --allow-writes it only reads. It stays within the sandbox's limits: at 5 reads a minute, the
+most important responses arrive within ten minutes. Interrupt it with Ctrl+C and continue with --resume.
+The document contains no keys, names of people, phone numbers, addresses or notes.
 
-  --target URL          the sandbox's address, with or without /plugin-api. Redirects are not followed
-  --target-key KEY      the API key. Other programs of this machine can see it on the command line, and
-                        the shell may remember it: the variable ${KEY_VARIABLE} is taken as well
-  --allow-writes        also opens a table and a packet and writes to them; what it opened it empties,
-                        and lists, since a plugin cannot close anything: do it in a store for tests
-  --reads-per-minute N  at most so many reads go out in any minute (5 when left out)
-  --writes-per-minute N the same for writes (20). Where the sandbox says that a limit is used up, that
-                        is waited for, whatever is given here
-  --out FILE            write the document there after each call
-  --resume FILE         go on with an interrupted document (and write to it where --out is missing)
+  --target URL          the sandbox's address, with or without /plugin-api; redirects are not followed
+  --target-key KEY      the API key. Other programs on this computer can see it, and the shell may save
+                        it: better set the variable ${KEY_VARIABLE}
+  --allow-writes        also open a table and a packet and write to them. They are emptied and listed
+                        afterwards, because plugins cannot close accounts: use a store for tests
+  --reads-per-minute N  at most N reads a minute (default 5)
+  --writes-per-minute N at most N writes a minute (default 20). If the sandbox reports that a limit is
+                        used up, the comparison waits in any case
+  --out FILE            write the document to FILE after each call
+  --resume FILE         continue an interrupted comparison (and write to FILE unless --out is given)
   --json                print the document as JSON
 
-Exit codes: 0 no differences; 1 it could not be compared; 2 bad usage; 3 there are differences.
+Exit codes: 0 no differences; 1 the comparison failed; 2 bad usage; 3 there are differences.
 
 Examples:
   countertop compare --target https://sandbox.example --out compared.json   (with ${KEY_VARIABLE})

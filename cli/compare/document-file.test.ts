@@ -42,12 +42,16 @@ describe('the document of a comparison', () => {
   test.each<[string, string | null, RegExp]>([
     ['is not there', null, /cannot be read: there is no such file/u],
     ['is no JSON', '{"target"', /it is not JSON/u],
-    ['is something else', '{"stores": []}', /is no document of a comparison: at target/u],
-    ['has more than a document', JSON.stringify({ ...DOCUMENT, key: 'x' }), /is no document/u],
+    ['is something else', '{"stores": []}', /is not a comparison document: at target/u],
+    [
+      'has more than a document',
+      JSON.stringify({ ...DOCUMENT, key: 'x' }),
+      /is not a comparison document/u,
+    ],
     [
       'is of another target',
       JSON.stringify({ ...DOCUMENT, target: 'https://other.example/plugin-api' }),
-      /compares with https:\/\/other\.example\/plugin-api, and --target names https:\/\/sandbox/u,
+      /belongs to a comparison with https:\/\/other\.example\/plugin-api, but --target is https:\/\/sandbox/u,
     ],
   ])('is not resumed when it %s', (_, text, sentence) => {
     const file = temporaryFile('other.json');

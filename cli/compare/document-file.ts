@@ -19,23 +19,23 @@ export function writeDocument(file: string, document: ComparisonDocument): void 
 export function readDocument(file: string, target: string): ComparisonDocument {
   const text = readTextFile(file);
   if (text.length > LARGEST) {
-    throw new CannotDo(`${file} is larger than any document of a comparison.`);
+    throw new CannotDo(`${file} is too large for a comparison document.`);
   }
   const json = parsed(text);
   if (json === undefined) {
-    throw new CannotDo(`${file} is no document of a comparison: it is not JSON.`);
+    throw new CannotDo(`${file} is not a comparison document: it is not JSON.`);
   }
   const read = comparisonDocument.safeParse(json);
   if (!read.success) {
     const [issue] = read.error.issues;
     const where = issue?.path.join('.') ?? '';
     throw new CannotDo(
-      `${file} is no document of a comparison: ${where === '' ? '' : `at ${where}: `}${issue && inEnglish(readViolation(issue.message))}.`,
+      `${file} is not a comparison document: ${where === '' ? '' : `at ${where}: `}${issue && inEnglish(readViolation(issue.message))}.`,
     );
   }
   const document = read.data;
   if (document.target === target) return document;
   throw new CannotDo(
-    `${file} compares with ${document.target}, and --target names ${target}: go on with the target it was begun with.`,
+    `${file} belongs to a comparison with ${document.target}, but --target is ${target}. Continue with the same target.`,
   );
 }

@@ -25,13 +25,13 @@ import { readExecLine } from './command-line.ts';
 
 const HELP = `Usage: countertop exec [options] -- COMMAND [ARGUMENT...]
 
-Starts a sandbox, runs the command beside it and ends with the command's exit code. The sandbox ends
-with the command, however that ends. Nothing of ours goes to standard output.
+Starts a sandbox, runs the command and exits with its exit code. The sandbox stops when the command
+ends, however it ends. Countertop prints nothing to standard output.
 
-The command finds in its environment
+The command's environment contains
   COUNTERTOP_URL        the address, such as http://127.0.0.1:41234
-  COUNTERTOP_DATA_API   the Data API there
-  COUNTERTOP_CONTROL    the control API there
+  COUNTERTOP_DATA_API   the address of the Data API
+  COUNTERTOP_CONTROL    the address of the control API
   COUNTERTOP_TOKEN      the token of the control API
   COUNTERTOP_API_KEY    the API key of the first install
   COUNTERTOP_WEBHOOK_SECRET  its webhook secret
@@ -39,23 +39,22 @@ The command finds in its environment
   COUNTERTOP_ENV        all stores and installs, as JSON: {stores: [{serverId, installs: [{pluginId,
                         apiKey, webhookSecret, signature}]}]}
 
-Report, --fail-on and --har cover everything that happens until the command ends: all sandboxes that
-are made in this server, ended ones too, and what was before each reset and restore. The library
-countertop/testing makes its sandboxes here.
+--report, --fail-on and --har cover everything until the command ends: all sandboxes created in this
+server, including deleted ones, and everything before a reset or restore. The library
+countertop/testing creates its sandboxes in this server.
 
-  --scenario NAME|FILE  play a scenario in the sandbox before the command runs
-  --report FILE         write what the plugins did, judged, to FILE, however the command ends: text,
-                        or by its end JSON (.json), Markdown (.md) or one page (.html)
-  --fail-on error|warning  end with 3 when the command succeeded and the report has such findings
-                        (warning: errors too), or when nothing was judged
-  --allow-empty         with --fail-on: pass when nothing was judged
-  --har FILE            write all calls, deliveries and callbacks to FILE when the command fails
-  and the options of countertop serve, with --port 0 --db :memory: where they are left out
+  --scenario NAME|FILE  play a scenario before the command runs
+  --report FILE         write a report card of the plugins to FILE, even if the command fails. The
+                        extension sets the format: .json, .md, .html, otherwise text
+  --fail-on error|warning  exit with 3 if the command succeeded but the report has errors (or, with
+                        warning, errors or warnings), or if nothing was judged
+  --allow-empty         with --fail-on: succeed if nothing was judged
+  --har FILE            write all calls, deliveries and callbacks to FILE if the command fails
+  and the options of countertop serve; the defaults are --port 0 --db :memory:
 
-Exit codes: the command's own, or 128 + n when signal n ended it; 1 the sandbox could not be started
-(which is also said of a scenario that does not pass); 2 bad usage; 3 the command succeeded and
---fail-on did not pass; 126 the command is not executable;
-127 there is no such command.
+Exit codes: the command's, or 128 + n if signal n ended it; 1 the sandbox did not start or the scenario
+did not pass; 2 bad usage; 3 the command succeeded and --fail-on did not; 126 the command is not
+executable; 127 there is no such command.
 
 Examples:
   countertop exec -- npm test

@@ -17,23 +17,23 @@ import { BoundedStdio } from './stdio.ts';
 
 const HELP = `Usage: countertop mcp [options]
 
-A Model Context Protocol server on standard input and output, for programs that write plugins: state, keys to
-start a plugin with, calls with the reason for each answer, staff, terminal, clock, deliveries, snapshots,
-scenarios, faults, the receiver check, the report. It ends with its standard input or a signal.
+A Model Context Protocol server on standard input and output, for coding agents that write plugins:
+state, keys, calls with the reason for each response, staff actions, terminal, clock, deliveries,
+snapshots, scenarios, faults, receiver check and report. It ends when its input closes, or on a signal.
 
-It works on the running Countertop that is named, or else on the one that has the default database open, which
-it only reads without --allow-writes; where none is found it starts one, which ends with it.
+The tools use the running Countertop given by --url or --db. Otherwise they use the one that has the
+default database open, read-only unless --allow-writes is given; if there is none, a new one is started
+and stopped together with this server.
 
-  --allow-writes        change also what was found without having been named
-  --url URL             the running Countertop, together with
+  --allow-writes        allow changes to a Countertop that was found, not named
+  --url URL             the address of a running Countertop; requires
   --token TOKEN         the token of its control API
-                        (else COUNTERTOP_URL with COUNTERTOP_TOKEN, else the default database's)
-  --db FILE             the one that has this database open; where none has, one is started on it
-  and the options of countertop serve for one that is started, with --port 0 --db :memory: where
-  they are left out
+                        (default: COUNTERTOP_URL and COUNTERTOP_TOKEN, then the default database)
+  --db FILE             the Countertop that has this database open; started if there is none
+  and the options of countertop serve for one that is started; the defaults are --port 0 --db :memory:
 
-Exit codes: 0 ended as asked; 1 one that was named does not answer, or none could be started; 2 bad
-usage, such as options of serve beside a Countertop that runs.
+Exit codes: 0 ended normally; 1 the named Countertop does not answer, or none could be started; 2 bad
+usage, such as options of serve for a Countertop that is already running.
 
 Examples:
   countertop mcp

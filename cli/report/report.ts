@@ -19,23 +19,23 @@ import {
 
 const HELP = `Usage: countertop report [options]
 
-Judges what a plugin did in a running Countertop, by its logs: what would go wrong in production, where
-that can be seen, what to do about it, and a grade from A to F. Without --plugin it judges each plugin
-that did something, on each store; where none did, the first install.
+Judges what plugins did in a running Countertop from its logs: what would go wrong in production, the
+evidence, how to fix it, and a grade from A to F. By default it judges every plugin that did something,
+in every store; if none did, the first install.
 
-  --plugin ID           one plugin alone
-  --server-id ID        one store alone
-  --format FORMAT       text, json, markdown (for a pull request) or html (one page, to hand to
-                        somebody); when left out: by how FILE ends, else text. JSON is the report; of
-                        several plugins, a list of them
+  --plugin ID           only this plugin
+  --server-id ID        only this store
+  --format FORMAT       text, json, markdown (for a pull request) or html (one page to share); by
+                        default the extension of FILE decides, otherwise text. JSON is one report, or
+                        a list for several plugins
   --json                the same as --format json
-  --out FILE            write it to FILE and not to standard output
-  --fail-on error|warning  end with 3 when there are such findings (warning: errors too), or when
-                        nothing was judged
-  --allow-empty         with --fail-on: pass when nothing was judged
+  --out FILE            write to FILE instead of standard output
+  --fail-on error|warning  exit with 3 if there are errors (or, with warning, errors or warnings), or
+                        if nothing was judged
+  --allow-empty         with --fail-on: succeed if nothing was judged
 ${ADDRESS_HELP}
 
-Exit codes: 0 done; 1 no running Countertop, no such plugin, or FILE cannot be written; 2 bad usage;
+Exit codes: 0 success; 1 no running Countertop, no such plugin, or FILE cannot be written; 2 bad usage;
 3 --fail-on did not pass.
 
 Examples:

@@ -21,22 +21,23 @@ const HELP = `Usage: countertop snapshot list
        countertop snapshot export NAME FILE
        countertop snapshot import NAME FILE
 
-Saves the whole state of a running Countertop under a name, and takes it back to that: accounts, logs,
-keys, clock and limits. Before each restore it saves a checkpoint by itself.
+Saves and restores the whole state of a running Countertop: accounts, logs, keys, clock and limits.
+Each restore saves a checkpoint of the current state first.
 
-  list                  what there is, newest first
-  save NAME             saves the present state; letters, digits, spaces, dots, underscores, hyphens
-  restore NAME          takes everything back to it
-  delete NAME           forgets it
-  diff NAME [NAME]      what has changed since then, or until another one
-  export NAME FILE      writes it as a SQLite file, which holds API keys
-  import NAME FILE      keeps such a file under a name
+  list                  list snapshots, newest first
+  save NAME             save the current state; a name has letters, digits, spaces, dots, underscores
+                        and hyphens
+  restore NAME          restore a snapshot
+  delete NAME           delete a snapshot
+  diff NAME [NAME]      show what has changed since a snapshot, or between two
+  export NAME FILE      write a snapshot to a SQLite file, which contains API keys
+  import NAME FILE      store such a file as a snapshot
 
 ${ADDRESS_HELP}
-  --note TEXT           what is to be remembered of it (save)
+  --note TEXT           a note about the snapshot (save)
   --json                print one JSON document
 
-Exit codes: 0 done, whatever diff finds; 1 it could not be done; 2 bad usage.
+Exit codes: 0 success, with or without differences; 1 failure; 2 bad usage.
 
 Examples:
   countertop snapshot save "before lunch" --note "two tables, one card payment"

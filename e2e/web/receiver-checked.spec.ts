@@ -41,7 +41,7 @@ test('a receiver with two mistakes is graded and fixed', async ({ page }) => {
   await expect(detail).toContainText("only: ['verifies-raw-body']");
   await page
     .getByRole('list', { name: 'Tolerance' })
-    .getByRole('button', { name: /Takes the same event again/u })
+    .getByRole('button', { name: /Accepts the same event twice/u })
     .click();
   await expect(detail).toContainText('accepts-duplicate');
   await expect(detail).toContainText('409');

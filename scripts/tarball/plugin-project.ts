@@ -24,11 +24,11 @@ export async function anHourLater(): Promise<void> {
   await startSandbox({ limits: 'some' });
 }
 
-export async function calls(sandbox: Sandbox): Promise<CallResult<'POST /accounts/{accountId}/close'>> {
+export async function calls(sandbox: Sandbox): Promise<Told<'POST /accounts/{accountId}/close'>> {
   const { limits } = await sandbox.ask('GET /state');
   const profile: 'off' | 'production' | 'sandbox' = limits.profile;
   const { accountId, events } = await sandbox.staff.openTable({ tableId: profile, personCount: 2 });
-  const asked: CallInput<'POST /accounts/{accountId}/close'> = { accountId };
+  const asked: Asked<'POST /accounts/{accountId}/close'> = { accountId };
   // @ts-expect-error The table is missing.
   await sandbox.staff.openTable({ personCount: events.length });
   // @ts-expect-error There is no such call.

@@ -10,11 +10,11 @@ export const logSubject = z
   .strictObject({
     kind: z.enum(['table', 'packet', 'payment']),
     id: z.string().describe("A table's id, a packet's uuid or a payment's id."),
-    title: z.string().describe('As it is called on the floor: S2, or P-204 by the receipt number.'),
+    title: z.string().describe('Its name for staff: S2, or P-204 after the receipt number.'),
     accountId: z.string().nullable(),
   })
   .nullable()
-  .describe('The table, packet or payment that it is about; null: none that has a name.');
+  .describe('The table, packet or payment concerned; null if there is none.');
 
 export const refusedStatus = z
   .int()
@@ -37,7 +37,7 @@ export const search = text(200)
   .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
   .optional()
   .describe(
-    'Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor.',
+    'Only rows that contain this text, in any case: in paths, queries and bodies, as the name of a table (S2), as the receipt number of a packet (P-204) or as the id of an event. Each call searches a part of the log, so a page may be short or empty and still have a nextCursor.',
   );
 
 /** A call with the events and deliveries that it caused; long lists are cut. */
@@ -49,8 +49,8 @@ export const chain = z.strictObject({
       ...callSummary,
     })
     .nullable()
-    .describe('Null: staff or the emulator did it, or the log has forgotten the call.'),
-  callForgotten: z.boolean().describe('Whether a call did it that is no longer in the log.'),
+    .describe('Null if staff or the emulator caused it, or if the call is no longer in the log.'),
+  callForgotten: z.boolean().describe('True if the call that caused it is no longer in the log.'),
   subject: logSubject,
   events: listOf({ id: z.string(), type: z.string(), at: time }),
   deliveries: listOf({
@@ -59,9 +59,9 @@ export const chain = z.strictObject({
     type: z.string(),
     pluginId: z.string(),
     status: z.enum(DELIVERY_STATUSES),
-    attempts: z.int().describe('How many have been made.'),
-    lastAt: time.nullable().describe('When the last attempt was made; null: none yet.'),
-    lastStatus: z.int().nullable().describe('Null: no answer, or no attempt yet.'),
+    attempts: z.int().describe('The number of attempts so far.'),
+    lastAt: time.nullable().describe('The time of the last attempt; null if there was none.'),
+    lastStatus: z.int().nullable().describe('Null if there was no response or no attempt.'),
     lastDurationMs: z.number().nullable(),
     nextAttemptAt: time.nullable(),
   }),

@@ -43,28 +43,30 @@ export type Command =
 
 export const HELP = `Usage: countertop [serve] [options]
 
-Serves the plugin Data API, the control API and the web interface on one address.
+Serves the plugin Data API, the control API and the web interface at one address.
 
-  --port N              port to listen on; 0 takes a free one (default 4010)
+  --port N              port; 0 takes a free one (default 4010)
   --host ADDRESS        address to listen on (default 127.0.0.1, this computer only)
   --db FILE             database file, or :memory: (default: a file in your data folder)
-  --fixture NAME|FILE   what an empty database starts with (default ${DEFAULT_FIXTURE})
+  --fixture NAME|FILE   content of an empty database (default ${DEFAULT_FIXTURE})
   --limits PROFILE      ${Object.keys(PROFILES).join(', ')} (default sandbox)
-  --clock real|TIME     system time, or a virtual clock that starts at an ISO 8601 time and stands
-                        still; with a + behind the time it runs on from there
-  --timeouts LIST       give plugins less time than the platform does (webhook=10s,action=8s,hook=5s)
-  --control-token TOKEN token of the control API (default: a random one)
-  --control-token-file FILE  the same from a file, as containers are given secrets
-  --allow-host NAME     one more name that requests may use as Host (may be repeated)
-  --log-records N       how many requests and finished deliveries the logs keep (default 10000)
-  --keep-har            keep calls of worlds that end, for GET /control/har?all=true
+  --clock real|TIME     system time, or a virtual clock that stands still at an ISO 8601 time; with a +
+                        after the time it runs on from there
+  --timeouts LIST       shorter timeouts for plugins than on the platform
+                        (webhook=10s,action=8s,hook=5s)
+  --control-token TOKEN token of the control API (default: random)
+  --control-token-file FILE  read the token from a file, such as a container secret
+  --allow-host NAME     another name that requests may use as Host (repeatable)
+  --log-records N       number of requests and finished deliveries that the logs keep (default 10000)
+  --keep-har            keep the calls of deleted sandboxes and earlier worlds for
+                        GET /control/har?all=true
   --json                print one line of JSON when ready, and nothing else
   --with-parent         end when standard input closes
   --open                open the web interface in the browser
-  --help                this text
-  --version             the version
+  --help                print this text
+  --version             print the version
 
-Exit codes: 0 ended as asked; 1 it could not start; 2 bad usage.
+Exit codes: 0 ended normally; 1 it could not start; 2 bad usage.
 
 Examples:
   countertop

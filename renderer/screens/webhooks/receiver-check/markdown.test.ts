@@ -19,7 +19,7 @@ const run: ReceiverCheckRow = {
       id: 'accepts-valid',
       required: true,
       outcome: 'passed',
-      title: 'Takes a right call',
+      title: 'Accepts a valid call',
       why: '',
       advice: '',
       found: '',
@@ -29,7 +29,7 @@ const run: ReceiverCheckRow = {
       id: 'rejects-wrong-signature',
       required: true,
       outcome: 'failed',
-      title: 'Refuses a wrong signature',
+      title: 'Rejects a wrong signature',
       why: '',
       advice: '',
       found: '',
@@ -42,8 +42,8 @@ test('Markdown has results and advice', () => {
   const page = markdownOf(run, TEXTS.en.receiverCheck);
   expect(page).toContain('# Receiver check: demo-kds');
   expect(page).toContain('**Grade F** — Anybody could send it events');
-  expect(page).toContain('| ✓ | Takes a right call | passed | `accepts-valid` |');
-  expect(page).toContain('### Refuses a wrong signature\n\nWhy it matters: A signature');
+  expect(page).toContain('| ✓ | Accepts a valid call | passed | `accepts-valid` |');
+  expect(page).toContain('### Rejects a wrong signature\n\nWhy it matters: A signature');
   expect(page).not.toContain('### Takes');
 });
 

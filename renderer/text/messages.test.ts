@@ -244,6 +244,7 @@ const SAMPLES: {
   mustNotOverpay: [{ sum: '12.5' }],
   mustNameCatalog: [{ refusal: PROBLEM }],
   mustKeepBudget: [{ refusal: PROBLEM }],
+  mustFitRoom: [{ refusal: PROBLEM }],
   fileNewer: [{ version: 40, known: 30 }],
   fileSchemaDiffers: (['extra', 'other', 'missing'] as const).map((difference) => ({
     difference,

@@ -8,6 +8,7 @@ import { BOUNDS } from './bounds.ts';
 import { languages } from './data/catalog.ts';
 import { violation } from './errors/violation.ts';
 import { account } from './fixture-accounts.ts';
+import { placeInput, room } from './floor-plan.ts';
 import { callableUrl, callbacks, notMisspelledScope, webhook } from './install-settings.ts';
 import {
   amount,
@@ -91,7 +92,13 @@ export const headerPrefix = z
 const section = z.strictObject({
   id,
   title,
-  tables: listOf({ id, title, active: z.boolean().default(true) }),
+  room: room.optional(),
+  tables: listOf({
+    id,
+    title,
+    active: z.boolean().default(true),
+    place: placeInput.optional(),
+  }),
 });
 
 export const customer = z.strictObject({

@@ -22,6 +22,7 @@ import { logSubject } from './control/log-subject.ts';
 import { readViolation } from './errors/violation.ts';
 import { EVENT_KINDS } from './events/kinds.ts';
 import { customer, cutoffHour, headerPrefix, install, timeZone, title } from './fixture.ts';
+import { place, room } from './floor-plan.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
 import { error, fault, json, storedMessage } from './stored-columns.ts';
 import { currency, identifier, integerWithin, numberWithin, slug } from './values.ts';
@@ -172,8 +173,8 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     cutoff_hour: cutoffHour,
     cover_title: title.nullable(),
   }),
-  floor_sections: z.object({ id, title }),
-  floor_tables: z.object({ id, title, active: flag }),
+  floor_sections: z.object({ id, title, room: json(room).nullable() }),
+  floor_tables: z.object({ id, title, active: flag, place: json(place).nullable() }),
   users: z.object({ id, name: title, role: z.enum(STAFF_ROLES) }),
   customers: z.object({
     id,

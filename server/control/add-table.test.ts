@@ -20,6 +20,7 @@ describe('POST /control/tables', () => {
       tableId: expect.stringMatching(/^t-/u),
       title: 'S9',
       active: true,
+      place: { x: 21, y: 7, w: 4, h: 4, shape: 'square', turn: 0, seats: 2 },
       section: { id: 'salon', title: 'Salon' },
     });
     expect(events).toEqual([]);

@@ -20,12 +20,14 @@ import { sandboxAnswer } from '#server/contract/control/sandboxes.ts';
 import * as scenarios from '#server/contract/control/scenarios.ts';
 import * as snapshots from '#server/contract/control/snapshots.ts';
 import { storeAnswer } from '#server/contract/control/stores.ts';
+import { floorAnswer } from '#server/contract/control/tables.ts';
 import * as terminal from '#server/contract/control/terminal.ts';
 import { staffCartLine } from '#server/contract/data/line.ts';
 import { eventsBeside } from '#server/contract/envelope.ts';
 import { offender } from '#server/contract/errors/bodies.ts';
 import { ACCOUNT_LISTS } from '#server/contract/fixture-accounts.ts';
 import { fixture } from '#server/contract/fixture.ts';
+import * as floorPlan from '#server/contract/floor-plan.ts';
 import { scenarioFile } from '#server/contract/scenario.ts';
 
 /**
@@ -43,6 +45,9 @@ export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   HistoryEntry: account.auditEntry,
   HistoryActor: account.historyActor,
   AccountAsPlugin: account.asPluginAnswer,
+  Floor: floorAnswer,
+  Place: floorPlan.place,
+  Room: floorPlan.room,
   StaffCartLine: staffCartLine,
   StaffUser: people.userAnswer,
   StaffCustomer: people.customerAnswer,

@@ -76,6 +76,7 @@ describe('GET /control/tables', () => {
       tableId: 'salon-1',
       title: 'S1',
       active: true,
+      place: { x: 2, y: 2, w: 4, h: 4, shape: 'square', turn: 0, seats: 2 },
       state: 'free',
       account: null,
     });
@@ -224,7 +225,10 @@ describe('GET /control/tables', () => {
       {
         id: 'salon',
         title: 'Salon',
-        tables: [{ tableId: 't-1', title: 'T1', active: true, state: 'free', account: null }],
+        room: null,
+        tables: [
+          { tableId: 't-1', title: 'T1', active: true, place: null, state: 'free', account: null },
+        ],
       },
     ]);
   });

@@ -1,7 +1,9 @@
 import type { TableHead } from '#server/domain/account.ts';
 import { addTable } from '#server/operations/add-table.ts';
+import { arrangeFloor } from '#server/operations/arrange-floor.ts';
 import { openTable } from '#server/operations/open-table.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listUnsettledAccounts } from '#server/store/payments.ts';
 
@@ -10,34 +12,27 @@ import { answer, handlers } from './handler.ts';
 
 export const tablesHandlers = handlers({
   /** The floor with the account of each table. */
-  listTables: ({ context: { database }, serverId }) => {
-    const open = new Map(
-      listOpenTables(database.read, serverId).map((head) => [head.table.id, head]),
-    );
-    const unsettled = listUnsettledAccounts(database.read, serverId);
-    const sections = loadFloorPlan(database.read, serverId).map(({ id, title, tables }) => ({
-      id,
-      title,
-      tables: tables.map((table) => {
-        const head = open.get(table.id);
-        return {
-          tableId: table.id,
-          title: table.title,
-          active: table.active,
-          state:
-            head === undefined ? (table.active ? 'free' : 'inactive') : stateOf(head, unsettled),
-          account: head === undefined ? null : viewHead(head),
-        };
-      }),
-    }));
-    return { data: sections };
+  listTables: ({ context: { database }, serverId }) => ({
+    data: viewFloor(database.read, serverId),
+  }),
+
+  arrangeFloor: ({ context, serverId, body: { sections } }) => {
+    const arranged = arrangeFloor(context, {
+      serverId,
+      sections: sections.map(({ room = null, tables, ...section }) => ({
+        ...section,
+        room,
+        tables: tables.map(({ id = null, place = null, ...table }) => ({ ...table, id, place })),
+      })),
+    });
+    return answer(arranged, () => viewFloor(context.database.read, serverId));
   },
 
   /** Emits nothing: the specification has no events of the floor plan. */
   addTable: ({ context, serverId, body: { sectionId, title } }) => {
     const added = addTable(context, { serverId, sectionId, title });
-    return answer(added, ({ id, active, section, ...table }) => {
-      return { tableId: id, title: table.title, active, section };
+    return answer(added, ({ id: tableId, ...table }) => {
+      return { tableId, ...table };
     });
   },
 
@@ -47,6 +42,23 @@ export const tablesHandlers = handlers({
     return answerAccount(context, openTable(context, opening));
   },
 });
+
+function viewFloor(db: ReadableDb, serverId: string) {
+  const open = new Map(listOpenTables(db, serverId).map((head) => [head.table.id, head]));
+  const unsettled = listUnsettledAccounts(db, serverId);
+  return loadFloorPlan(db, serverId).map((section) => ({
+    ...section,
+    tables: section.tables.map(({ id: tableId, ...table }) => {
+      const head = open.get(tableId);
+      return {
+        tableId,
+        ...table,
+        state: head === undefined ? (table.active ? 'free' : 'inactive') : stateOf(head, unsettled),
+        account: head === undefined ? null : viewHead(head),
+      };
+    }),
+  }));
+}
 
 /** Waiting for a terminal takes precedence; an account with no total does not count as paid. */
 function stateOf(

@@ -1,12 +1,18 @@
+import type { RefusalOf } from './refusal.ts';
+import type { Place, Room } from './room.ts';
+
 export interface FloorTable {
   readonly id: string;
   readonly title: string;
   readonly active: boolean;
+  /** Null: not drawn in its room. */
+  readonly place: Place | null;
 }
 
 export interface FloorSection {
   readonly id: string;
   readonly title: string;
+  readonly room: Room | null;
   readonly tables: readonly FloorTable[];
 }
 
@@ -19,7 +25,28 @@ export interface TablePlace {
 }
 
 /** Ignores case and surrounding whitespace. */
-export function isTitleTaken({ tables }: Pick<FloorSection, 'tables'>, title: string): boolean {
-  const fold = (name: string): string => name.trim().toLowerCase();
+export function isTitleTaken({ tables }: TitledSection, title: string): boolean {
   return tables.some((table) => fold(table.title) === fold(title));
+}
+
+/** A refusal of the first title that two tables of a section have. */
+export function repeatedTitle({
+  title: section,
+  tables,
+}: TitledSection): RefusalOf<'tableTitleTaken'> | null {
+  const seen = new Set<string>();
+  for (const { title } of tables) {
+    if (seen.has(fold(title))) return { refused: 'tableTitleTaken', title, section };
+    seen.add(fold(title));
+  }
+  return null;
+}
+
+interface TitledSection {
+  readonly title: string;
+  readonly tables: readonly Pick<FloorTable, 'title'>[];
+}
+
+function fold(title: string): string {
+  return title.trim().toLowerCase();
 }

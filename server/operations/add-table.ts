@@ -1,6 +1,7 @@
 import type { FloorTable } from '#server/domain/floor-plan.ts';
 import { isTitleTaken } from '#server/domain/floor-plan.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import { findFreePlace } from '#server/domain/room.ts';
 import { insertTable, loadFloorPlan } from '#server/store/floor-plan.ts';
 
 import type { OperationContext } from './parts/context.ts';
@@ -17,7 +18,7 @@ interface PlacedTable extends FloorTable {
 }
 
 /**
- * Adds an active table to the end of a section. Emits no event, since the specification has none for the floor
+ * Adds an active table to the end of a section, in the first free place of its room. Emits no event, since the specification has none for the floor
  * plan: plugins read the table in `tables/layout` (B9). Refuses an unknown section, and a title that is already
  * used in the section.
  */
@@ -31,7 +32,12 @@ export function addTable(
     if (isTitleTaken(section, title)) {
       return { refused: 'tableTitleTaken', title, section: section.title };
     }
-    const table: FloorTable = { id: `t-${uuid()}`, title, active: true };
+    const table: FloorTable = {
+      id: `t-${uuid()}`,
+      title,
+      active: true,
+      place: findFreePlace(section),
+    };
     insertTable(db, serverId, section, table);
     return { ...table, section: { id: section.id, title: section.title } };
   });

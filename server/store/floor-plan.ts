@@ -1,4 +1,5 @@
 import type { FloorSection, FloorTable, TablePlace } from '#server/domain/floor-plan.ts';
+import type { Place, Room } from '#server/domain/room.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query, scalar } from './statement.ts';
@@ -6,37 +7,43 @@ import { command, query, scalar } from './statement.ts';
 interface FloorRow {
   section_id: string;
   section_title: string;
+  room: string | null;
   id: string | null;
   title: string;
   active: number;
+  place: string | null;
 }
 
 const inOrder = query<FloorRow>(`
-  SELECT s.id AS section_id, s.title AS section_title, t.id, t.title, t.active
+  SELECT s.id AS section_id, s.title AS section_title, s.room, t.id, t.title, t.active,
+         t.place
   FROM floor_sections s LEFT JOIN floor_tables t ON t.server_id = s.server_id AND t.section_id = s.id
   WHERE s.server_id = ?
   ORDER BY s.position, t.position`);
 const insertSection = command(
-  'INSERT INTO floor_sections (server_id, id, position, title) VALUES (?, ?, ?, ?)',
+  'INSERT INTO floor_sections (server_id, id, position, title, room) VALUES (?, ?, ?, ?, ?)',
 );
 const insertRow = command(`
-  INSERT INTO floor_tables (server_id, id, section_id, position, title, active)
-  VALUES (?, ?, ?, ?, ?, ?)`);
+  INSERT INTO floor_tables (server_id, id, section_id, position, title, active, place)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`);
+const removeTables = command('DELETE FROM floor_tables WHERE server_id = ?');
+const removeSections = command('DELETE FROM floor_sections WHERE server_id = ?');
 const nextPlace = scalar<number, [serverId: string, sectionId: string]>(
   'SELECT COALESCE(MAX(position), -1) + 1 FROM floor_tables WHERE server_id = ? AND section_id = ?',
 );
 
 /** The whole floor plan in order, inactive tables included. */
 export function loadFloorPlan(db: ReadableDb, serverId: string): FloorSection[] {
-  const sections: { id: string; title: string; tables: FloorTable[] }[] = [];
-  for (const row of inOrder.all(db, serverId)) {
+  const sections: (FloorSection & { readonly tables: FloorTable[] })[] = [];
+  for (const { id, title, active, ...row } of inOrder.all(db, serverId)) {
     let section = sections.at(-1);
     if (section?.id !== row.section_id) {
-      section = { id: row.section_id, title: row.section_title, tables: [] };
+      const room = fromJson<Room>(row.room);
+      section = { id: row.section_id, title: row.section_title, room, tables: [] };
       sections.push(section);
     }
-    if (row.id !== null) {
-      section.tables.push({ id: row.id, title: row.title, active: row.active === 1 });
+    if (id !== null) {
+      section.tables.push({ id, title, active: active === 1, place: fromJson<Place>(row.place) });
     }
   }
   return sections;
@@ -54,12 +61,24 @@ export function insertFloorPlan(
   sections: readonly FloorSection[],
 ): void {
   for (const [position, section] of sections.entries()) {
-    insertSection.run(db, serverId, section.id, position, section.title);
-    for (const [place, { id, title, active }] of section.tables.entries()) {
-      insertRow.run(db, serverId, id, section.id, place, title, Number(active));
+    const { id, title, room } = section;
+    insertSection.run(db, serverId, id, position, title, toJson(room));
+    for (const [order, table] of section.tables.entries()) {
+      insertRow.run(db, ...rowOf(serverId, id, order, table));
     }
   }
   db.changed('floor', serverId);
+}
+
+/** The caller makes sure that no removed table has an open account. */
+export function replaceFloorPlan(
+  db: WritableDb,
+  serverId: string,
+  sections: readonly FloorSection[],
+): void {
+  removeTables.run(db, serverId);
+  removeSections.run(db, serverId);
+  insertFloorPlan(db, serverId, sections);
 }
 
 /** Adds a table to the end of a section. */
@@ -67,9 +86,26 @@ export function insertTable(
   db: WritableDb,
   serverId: string,
   { id: sectionId }: Pick<FloorSection, 'id'>,
-  { id, title, active }: FloorTable,
+  table: FloorTable,
 ): void {
-  const place = nextPlace(db, serverId, sectionId);
-  insertRow.run(db, serverId, id, sectionId, place, title, Number(active));
+  const order = nextPlace(db, serverId, sectionId);
+  insertRow.run(db, ...rowOf(serverId, sectionId, order, table));
   db.changed('floor', serverId);
+}
+
+function rowOf(
+  serverId: string,
+  sectionId: string,
+  order: number,
+  { id, title, active, place }: FloorTable,
+) {
+  return [serverId, id, sectionId, order, title, Number(active), toJson(place)] as const;
+}
+
+function fromJson<Value>(stored: string | null): Value | null {
+  return stored === null ? null : (JSON.parse(stored) as Value);
+}
+
+function toJson(value: Place | Room | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }

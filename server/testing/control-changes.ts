@@ -138,6 +138,7 @@ export const CONTROL_CHANGES: readonly StateChange[] = [
   change('PATCH /customers/cu-1', { name: 'Can' }, 'customers cu-1, events evt'),
   change('DELETE /customers/cu-1', {}, 'customers cu-1, events evt'),
   change('PATCH /products/p-cay', { price: 35 }, 'catalog product/p-cay, events evt'),
+  change('PUT /floor', { serverId: 'srv-bos', sections: [] }, 'floor srv-bos'),
   change('POST /tables', { sectionId: 'salon', title: 'S9' }, 'floor srv-bistro'),
   change(
     'POST /stores',

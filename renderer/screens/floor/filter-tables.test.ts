@@ -8,6 +8,7 @@ const SECTIONS = [
   {
     id: 'salon',
     title: 'Salon',
+    room: null,
     tables: [
       buildTable({ tableId: 's-1', title: 'S1' }),
       buildOpenTable({ tableId: 's-2', title: 'S2' }, { total: 790.1, paid: 300.2 }),
@@ -17,6 +18,7 @@ const SECTIONS = [
   {
     id: 'ic',
     title: 'İç',
+    room: null,
     tables: [
       buildTable({ tableId: 'i-1', title: 'İç 1', active: false, state: 'inactive' }),
       buildOpenTable({ tableId: 'i-2', title: 'İç 2', active: false }, { total: 10 }),

@@ -16,6 +16,7 @@ function readFloor(changed?: string): Section[] {
   return Array.from({ length: 10 }, (_, section) => ({
     id: `s-${section}`,
     title: `Section ${section}`,
+    room: null,
     tables: ids(section).map((tableId) =>
       buildOpenTable({ tableId }, { total: tableId === changed ? 120 : 100 }),
     ),

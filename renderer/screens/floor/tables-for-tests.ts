@@ -4,7 +4,15 @@ type TableHead = NonNullable<Table['account']>;
 
 /** A free table. */
 export function buildTable(overrides: Partial<Table> = {}): Table {
-  return { tableId: 's-1', title: 'S1', active: true, state: 'free', account: null, ...overrides };
+  return {
+    tableId: 's-1',
+    title: 'S1',
+    active: true,
+    place: null,
+    state: 'free',
+    account: null,
+    ...overrides,
+  };
 }
 
 /** A table with an account of 100 TRY. */

@@ -59,6 +59,9 @@ export const refusals: RefusalTexts = {
   userNotFound: 'This user is gone.',
   customerNotFound: 'This customer is gone.',
   noSuchProduct: 'This product is gone.',
+  tablesOverlap: ({ table, other, section }) => `${table} and ${other} overlap in ${section}.`,
+  tableLeavesRoom: ({ table, section }) => `${table} does not fit inside ${section}.`,
+  tableHasAccount: ({ table }) => `${table} has an open account. Close it first.`,
   installNotFound: ({ pluginId }) => `The plugin ${pluginId} is not installed here any more.`,
   installSuspended: ({ pluginId }) =>
     `The plugin ${pluginId} is suspended; it is not called until that ends.`,

@@ -64,6 +64,10 @@ export const refusals: RefusalTexts = {
   sectionNotFound: 'Bu bölüm artık yok.',
   tableTitleTaken: ({ title, section }) =>
     `${section} bölümünde ${title} adında bir masa zaten var; başka bir ad verin.`,
+  tablesOverlap: ({ table, other, section }) =>
+    `${section} bölümünde ${table} ve ${other} masaları üst üste geliyor.`,
+  tableLeavesRoom: ({ table, section }) => `${table} masası ${section} bölümünün dışına taşıyor.`,
+  tableHasAccount: ({ table }) => `${table} masasının adisyonu açık; önce onu kapatın.`,
   installNotFound: ({ pluginId }) => `${pluginId} eklentisi artık burada kurulu değil.`,
   installSuspended: ({ pluginId }) => `${pluginId} eklentisi askıda; bu bitene kadar çağrılmaz.`,
   noCallbacks: ({ pluginId }) =>

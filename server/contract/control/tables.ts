@@ -3,11 +3,47 @@ import * as z from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { title } from '../fixture.ts';
+import { place, placeInput, room, roomInput } from '../floor-plan.ts';
 import { identifier, integerWithin, listOf } from '../values.ts';
 import { accountAnswer, tableHead } from './account.ts';
-import { CART_REFUSALS, defineCalls } from './define-calls.ts';
+import { CART_REFUSALS, defineCalls, storeInput } from './define-calls.ts';
 import { staffInput } from './fields.ts';
 import { staffCart } from './lines.ts';
+
+const tableTitle = title.refine((value) => value.trim() !== '', violation('mustNotBeBlank'));
+
+export const floorAnswer = listOf({
+  id: z.string(),
+  title: z.string(),
+  room: room.nullable().describe('Null: its size is not known.'),
+  tables: listOf({
+    tableId: z.string(),
+    title: z.string(),
+    active: z.boolean(),
+    place: place.nullable().describe('Where it is drawn in the room; null: nowhere yet.'),
+    state: z
+      .enum(['free', 'open', 'paid', 'waiting', 'inactive'])
+      .describe('`waiting`: a payment of the account has not come to an end on a terminal.'),
+    account: tableHead.nullable(),
+  }),
+});
+
+const floorSections = listOf({
+  id: identifier(128),
+  title,
+  room: roomInput.nullish(),
+  tables: listOf({
+    id: identifier(128).optional().describe('A new table gets one when it is left out.'),
+    title: tableTitle,
+    active: z.boolean(),
+    place: placeInput.nullish(),
+  }),
+}).refine(
+  (sections) =>
+    areUnique(sections.map(({ id }) => id)) &&
+    areUnique(sections.flatMap(({ tables }) => tables.flatMap(({ id }) => id ?? []))),
+  violation('mustHaveIdsOnce'),
+);
 
 export const tableCalls = defineCalls('staff', {
   listTables: {
@@ -15,33 +51,32 @@ export const tableCalls = defineCalls('staff', {
     concerns: 'store',
     summary: 'Shows the floor with what stands on each table.',
     topics: ['accounts', 'floor', 'payments'],
-    response: listOf({
-      id: z.string(),
-      title: z.string(),
-      tables: listOf({
-        tableId: z.string(),
-        title: z.string(),
-        active: z.boolean(),
-        state: z
-          .enum(['free', 'open', 'paid', 'waiting', 'inactive'])
-          .describe('`waiting`: a payment of the account has not come to an end on a terminal.'),
-        account: tableHead.nullable(),
-      }),
+    response: floorAnswer,
+  },
+  arrangeFloor: {
+    request: 'PUT /floor',
+    concerns: 'store',
+    body: storeInput.extend({
+      sections: floorSections.describe(
+        'The whole plan in order; sections and tables that are left out are removed.',
+      ),
     }),
+    summary: 'Replaces the floor plan: sections, tables, and where they are drawn.',
+    response: floorAnswer,
+    refusals: ['tableTitleTaken', 'tablesOverlap', 'tableLeavesRoom', 'tableHasAccount'],
   },
   addTable: {
     request: 'POST /tables',
     body: staffInput.extend({
       sectionId: identifier(128).describe('Where it stands.'),
-      title: title
-        .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
-        .describe('As it is called on the floor; its id is made by the emulator.'),
+      title: tableTitle.describe('As it is called on the floor; its id is made by the emulator.'),
     }),
     summary: 'Adds a table to a section of the floor.',
     response: z.strictObject({
       tableId: z.string(),
       title: z.string(),
       active: z.boolean(),
+      place: place.nullable().describe('In a section with a room, the first free place.'),
       section: z.strictObject({ id: z.string(), title: z.string() }),
     }),
     refusals: ['sectionNotFound', 'tableTitleTaken'],
@@ -57,3 +92,7 @@ export const tableCalls = defineCalls('staff', {
     refusals: ['tableNotInFloorPlan', 'tableAlreadyOpen', ...CART_REFUSALS],
   },
 });
+
+function areUnique(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}

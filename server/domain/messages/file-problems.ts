@@ -45,6 +45,7 @@ export const fileProblems = {
   mustBeTable: 'must be the id of a table of the floor',
   mustBeCustomer: 'must be the id of a customer of the store',
   mustBeOnce: ({ field }: { readonly field: string }) => `must have every ${field} once`,
+  mustFitRoom: ({ refusal }: Refused, say: Say) => `must fit into the room: ${say(refusal)}`,
   mustNotBeCover: 'must not be that of the cover line',
   mustNotBeBesideLineId: 'must be left out beside a lineId',
   mustBeThereOnPayment: 'is required on what is no discount',

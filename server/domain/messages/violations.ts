@@ -91,6 +91,7 @@ export const violations = {
     `must not name any of [${values.join(', ')}], which say where an answer ends`,
   mustBeNewRuleId: 'must be an id that no rule before it has',
   mustHaveIds: 'must have ids',
+  mustHaveIdsOnce: 'must have every id once',
   mustHaveRulesOrPreset: 'must have either "rules" or "preset"',
   mustHaveReceiver: 'must have either pluginId, or url and secret',
   mustNotHaveSettings:

@@ -22,6 +22,16 @@ export const STORE_REFUSALS = {
     title: 'S1',
     section: 'Salon',
   }),
+  tablesOverlap: refusal(400, 'Tables {table} and {other} of {section} overlap', {
+    table: 'S1',
+    other: 'S2',
+    section: 'Salon',
+  }),
+  tableLeavesRoom: refusal(400, 'Table {table} leaves the room {section}', {
+    table: 'S1',
+    section: 'Salon',
+  }),
+  tableHasAccount: refusal(409, 'Table has an open account', { table: 'S2' }),
   installNotFound: refusal(404, 'Plugin {pluginId} is not installed on {serverId}', {
     pluginId: 'demo-yok',
     serverId: 'srv-bistro',

@@ -27,6 +27,7 @@ import { callOutcomes } from './026-call-outcomes.ts';
 import { realTimes } from './027-real-times.ts';
 import { codesForSentences } from './028-codes-for-sentences.ts';
 import { codesOfAlarms } from './029-codes-of-alarms.ts';
+import { floorRooms } from './030-floor-rooms.ts';
 
 /**
  * The SQL of every migration, in order; a database's `user_version` is the number of migrations it has. A
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly string[] = [
   realTimes,
   codesForSentences,
   codesOfAlarms,
+  floorRooms,
 ];

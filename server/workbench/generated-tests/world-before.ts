@@ -123,8 +123,10 @@ function reduced(
 
 function floorOf({ floor = [] }: FixtureStore, tableIds: readonly string[]) {
   return floor.flatMap((section) => {
-    const tables = section.tables.filter(({ id }) => tableIds.includes(id));
-    return tables.length === 0 ? [] : [{ ...section, tables }];
+    const tables = section.tables
+      .filter(({ id }) => tableIds.includes(id))
+      .map(({ place: _place, ...table }) => table);
+    return tables.length === 0 ? [] : [{ id: section.id, title: section.title, tables }];
   });
 }
 

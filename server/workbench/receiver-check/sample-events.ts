@@ -33,8 +33,8 @@ const ID = 'receiver-check';
 const SALE_ID = '0c0ffee0-0000-4000-8000-000000000001';
 
 const PRODUCT: Product = { ...CATALOG_DEFAULTS.product, id: ID, title: SAMPLE_TITLE, price: 5500 };
-const TABLE = { id: ID, title: SAMPLE_TITLE, active: true };
-const FLOOR = [{ id: ID, title: 'Countertop', tables: [TABLE] }];
+const TABLE = { id: ID, title: SAMPLE_TITLE, active: true, place: null };
+const FLOOR = [{ id: ID, title: 'Countertop', room: null, tables: [TABLE] }];
 const LOOKUP = lookupOf({ products: [PRODUCT], floor: FLOOR });
 const TENANT = {
   serverId: ID,

@@ -1,12 +1,13 @@
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import { COVER_LINE_ID } from '#server/domain/line-identity.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
+import { findMisplaced } from '#server/domain/room.ts';
 import type { StoreLookup } from '#server/domain/world-account.ts';
 import { lookupOf } from '#server/domain/world-account.ts';
 import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 
 import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
-import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated, quoteRefusal } from './references.ts';
 
 /** Checks that ids are unique and all references exist. Returns the first flaw, or null. */
 export function checkReferences({ stores }: World): FixtureFlaw | null {
@@ -20,6 +21,7 @@ export function checkReferences({ stores }: World): FixtureFlaw | null {
 function checkStore(store: WorldStore, at: string): FixtureFlaw | null {
   return (
     checkIds(store, at) ??
+    checkRooms(store, at) ??
     checkProducts(store, at) ??
     checkProviders(store, at) ??
     checkAccounts(store, at)
@@ -45,6 +47,15 @@ function checkIds(store: WorldStore, at: string): FixtureFlaw | null {
     ['receiptNumbers', 'day', receiptNumbers.map(({ day }) => day)],
   ];
   return firstFlaw(lists, ([list, field, values]) => firstRepeated(`${at}.${list}`, field, values));
+}
+
+function checkRooms({ floor }: WorldStore, at: string): FixtureFlaw | null {
+  return firstFlaw(floor, (section, index) => {
+    const refusal = findMisplaced(section);
+    if (refusal === null) return null;
+    const expected = { code: 'mustFitRoom', params: { refusal: quoteRefusal(refusal) } };
+    return { path: `${at}.floor[${index}].tables`, expected, found: null };
+  });
 }
 
 /** Options of products that a plugin wrote may have duplicate ids. */

@@ -1,4 +1,3 @@
-import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { LineAmounts } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
@@ -8,7 +7,7 @@ import type { ImpossibleAccount, StoreLookup } from '#server/domain/world-accoun
 import { accountOfWorld } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 
-import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated, quoteRefusal } from './references.ts';
 
 // Checks of the amounts of a world's accounts.
 
@@ -94,7 +93,7 @@ export function checkWhole(
 }
 
 function impossible({ refusal, path, account }: ImpossibleAccount, at: string): FixtureFlaw {
-  const refused = { code: 'refused', params: { params: {}, ...presentCodedRefusal(refusal) } };
+  const refused = quoteRefusal(refusal);
   if (account === null) {
     const expected = { code: 'mustNameCatalog', params: { refusal: refused } };
     return { path: `${at}.${path}`, expected, found: null };

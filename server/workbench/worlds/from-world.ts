@@ -5,6 +5,8 @@ import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/
 import { given, withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
+import type { Place, Room } from '#server/domain/room.ts';
+import { usualSeats } from '#server/domain/room.ts';
 import type { StoreState, WorldState } from '#server/domain/world.ts';
 
 import { fromAccount } from './from-account.ts';
@@ -31,13 +33,15 @@ function fromStore(store: StoreState): FixtureStore {
     currency: tenant.currency,
     cutoffHour: tenant.cutoffHour,
     cover: { rate: toDecimal(tenant.coverRate), ...withoutNulls({ title: tenant.coverTitle }) },
-    floor: store.floor.map(({ id, title, tables }) => ({
+    floor: store.floor.map(({ id, title, room, tables }) => ({
       id,
       title,
+      ...(room !== null && { room: fromRoom(room) }),
       tables: tables.map((table) => ({
         id: table.id,
         title: table.title,
         ...(!table.active && { active: false }),
+        ...(table.place !== null && { place: fromPlace(table.place) }),
       })),
     })),
     categories: store.categories.map((category, index) => ({
@@ -75,6 +79,15 @@ function fromStore(store: StoreState): FixtureStore {
     receiptNumbers: store.receiptNumbers.map(({ day, last }) => ({ day, last })),
     accounts: store.accounts.map((account) => fromAccount(account, tenant)),
   };
+}
+
+function fromRoom({ w, h, fixed }: Room) {
+  return { w, h, ...withoutEmpty({ fixed: [...fixed] }) };
+}
+
+function fromPlace({ x, y, w, h, shape, turn, seats }: Place) {
+  const isUsual = seats === usualSeats({ w, h, shape });
+  return { x, y, w, h, shape, ...withoutEmpty({ turn }), ...(!isUsual && { seats }) };
 }
 
 function ownersOf({ owners }: StoreState) {

@@ -44,7 +44,11 @@ function toStore(store: FixtureStore): WorldStore {
       coverRate: toMinor(store.cover.rate),
       coverTitle: store.cover.title ?? null,
     },
-    floor: store.floor,
+    floor: store.floor.map(({ room = null, tables, ...section }) => ({
+      ...section,
+      room,
+      tables: tables.map(({ place = null, ...table }) => ({ ...table, place })),
+    })),
     categories: store.categories.map((category, index) =>
       toRecord('category', { ...category, rank: category.rank ?? index + 1 }),
     ),

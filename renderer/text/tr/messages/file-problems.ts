@@ -20,6 +20,7 @@ export const fileProblems: Translation<typeof english> = {
   mustBeTable: 'salondaki bir masanın kimliği olmalı',
   mustBeCustomer: 'mağazanın bir müşterisinin kimliği olmalı',
   mustBeOnce: ({ field }) => `her ${field} yalnızca bir kez bulunmalı`,
+  mustFitRoom: ({ refusal }, say) => `salona sığmalı: ${say(refusal)}`,
   mustNotBeCover: 'kuver satırınınki olmamalı',
   mustNotBeBesideLineId: 'lineId varken verilmemeli',
   mustBeThereOnPayment: 'indirim olmayan bir ödemede gerekli',

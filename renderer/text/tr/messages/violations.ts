@@ -88,6 +88,7 @@ export const violations: Translation<typeof english> = {
     `yanıtın nerede bittiğini söyleyen şu başlıkları içeremez: [${values.join(', ')}]`,
   mustBeNewRuleId: 'önceki hiçbir kuralda olmayan bir kimlik olmalı',
   mustHaveIds: 'kimlik taşımalı',
+  mustHaveIdsOnce: 'her kimliği bir kez içermeli',
   mustHaveRulesOrPreset: '“rules” ya da “preset” içermeli',
   mustHaveReceiver: 'ya pluginId ya da url ile secret içermeli',
   mustNotHaveSettings:

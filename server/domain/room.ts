@@ -1,0 +1,100 @@
+import type { FloorSection, FloorTable } from './floor-plan.ts';
+import type { RefusalOf } from './refusal.ts';
+
+// Rooms are grids; a small table is 4 by 4 steps.
+
+export const TABLE_SHAPES = ['square', 'round', 'long'] as const;
+export const ROOM_PART_KINDS = ['wall', 'bar', 'door', 'plant'] as const;
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Where a table is drawn; the area is that of the turned table. */
+export interface Place extends Area {
+  readonly shape: (typeof TABLE_SHAPES)[number];
+  readonly turn: 0 | 90;
+  readonly seats: number;
+}
+
+export interface Room {
+  readonly w: number;
+  readonly h: number;
+  /** What stands there besides tables. */
+  readonly fixed: readonly (Area & { readonly kind: (typeof ROOM_PART_KINDS)[number] })[];
+}
+
+const SMALL_TABLE = { w: 4, h: 4, shape: 'square', turn: 0 } as const;
+
+export function doOverlap(one: Area, other: Area): boolean {
+  return (
+    one.x < other.x + other.w &&
+    other.x < one.x + one.w &&
+    one.y < other.y + other.h &&
+    other.y < one.y + one.h
+  );
+}
+
+export function isInside({ w, h }: Pick<Room, 'w' | 'h'>, area: Area): boolean {
+  return area.x >= 0 && area.y >= 0 && area.x + area.w <= w && area.y + area.h <= h;
+}
+
+/** Round tables have seats all around, others at their two longer sides. */
+export function usualSeats({ w, h, shape }: Pick<Place, 'w' | 'h' | 'shape'>): number {
+  if (shape === 'round') return Math.max(1, Math.floor((w + h) / 2));
+  return 2 * Math.max(1, Math.floor(Math.max(w, h) / 2.5));
+}
+
+export function withSeats<Given extends Omit<Place, 'seats'>>(
+  place: Given & { readonly seats?: number | undefined },
+): Given & { seats: number } {
+  return { ...place, seats: place.seats ?? usualSeats(place) };
+}
+
+/** The first table that leaves its room or overlaps with another, inactive ones included. */
+export function findMisplaced({
+  title: section,
+  room,
+  tables,
+}: Pick<FloorSection, 'title' | 'room'> & {
+  readonly tables: readonly Pick<FloorTable, 'title' | 'place'>[];
+}): RefusalOf<'tableLeavesRoom'> | RefusalOf<'tablesOverlap'> | null {
+  const placed = tables.flatMap(({ title, place }) => (place === null ? [] : [{ title, place }]));
+  for (const [index, { title: table, place }] of placed.entries()) {
+    if (room !== null && !isInside(room, place)) {
+      return { refused: 'tableLeavesRoom', table, section };
+    }
+    const other = placed.find((it, before) => before < index && doOverlap(it.place, place));
+    if (other !== undefined) {
+      return { refused: 'tablesOverlap', table: other.title, other: table, section };
+    }
+  }
+  return null;
+}
+
+/** A free place for a small table, with space for chairs if possible; null without a room or space. */
+export function findFreePlace({
+  room,
+  tables,
+}: Pick<FloorSection, 'room' | 'tables'>): Place | null {
+  if (room === null) return null;
+  const taken = [...room.fixed, ...tables.flatMap(({ place }) => place ?? [])];
+  for (const margin of [1, 0]) {
+    const { w, h } = { w: SMALL_TABLE.w + 2 * margin, h: SMALL_TABLE.h + 2 * margin };
+    for (let y = 0; y + h <= room.h; y += 1) {
+      let x = 0;
+      while (x + w <= room.w) {
+        const area = { x, y, w, h };
+        const obstacle = taken.find((it) => doOverlap(it, area));
+        if (obstacle === undefined) {
+          return withSeats({ ...SMALL_TABLE, x: x + margin, y: y + margin });
+        }
+        x = obstacle.x + obstacle.w;
+      }
+    }
+  }
+  return null;
+}

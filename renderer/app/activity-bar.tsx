@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
-import { meantStatus, statusText } from '#renderer/data/requests.ts';
+import { meantStatus } from '#renderer/data/requests.ts';
 import type { Activity } from '#renderer/data/types.ts';
+import { useStatusText } from '#renderer/kit/call-status.tsx';
 import { isSameDay, useOfNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -63,6 +64,7 @@ function NoActivity() {
 /** Memoized because structural sharing compares entries by index, and a new entry shifts all the others. */
 const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: Activity }) {
   const format = useFormat();
+  const print = useStatusText();
   const at = <EntryTime at={entry.at} />;
   switch (entry.kind) {
     case 'request':
@@ -73,9 +75,7 @@ const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: A
           search={{ request: Number(entry.requestId) }}
         >
           {at} <b className={styles.verb}>{entry.method}</b> {shortIds(shortPath(entry.path))}{' '}
-          <b className={styles[toneOfStatus(meantStatus(entry))]}>
-            {entry.status === 0 ? '–' : statusText(entry)}
-          </b>{' '}
+          <b className={styles[toneOfStatus(meantStatus(entry))]}>{print(entry)}</b>{' '}
           <span className={styles.soft}>
             {format.duration(entry.durationMs)} {entry.pluginId}
           </span>

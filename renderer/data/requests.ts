@@ -4,11 +4,11 @@ import type { CallInput, CallResult } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
-export { meantStatus, statusText, wasRefused } from '#server/domain/logged-call.ts';
+export { meantStatus, wasRefused } from '#server/domain/logged-call.ts';
 
 export type RequestFilter = Pick<
   CallInput<'listRequests'>,
-  'pluginId' | 'path' | 'search' | 'status' | 'statusClass' | 'unknown'
+  'pluginId' | 'path' | 'search' | 'status' | 'problems' | 'unknown'
 >;
 
 const NEWEST = 100;

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -7,7 +8,9 @@ import { Row, Stack } from '#renderer/ui/layout.tsx';
 import type { Option } from '#renderer/ui/select.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
+import { useCommands } from './commands.ts';
 import styles from './filter-bar.module.css';
+import { useSingleKeys } from './keys.ts';
 import { useInstalls } from './store.ts';
 
 /** The value for no filter; an empty value is a filter. */
@@ -41,15 +44,20 @@ interface FindFieldProps {
   readonly wide?: boolean;
 }
 
+/** The search of a list; the key `/` focuses it. */
 export function FindField(props: FindFieldProps) {
   const { label, placeholder = label, value, onChange, wide = false } = props;
+  const { kit } = useText();
+  const field = useRef<HTMLDivElement>(null);
+  const focus = (): void => field.current?.querySelector('input')?.focus();
+  useCommands([{ id: 'find', group: 'actions', title: kit.find, keys: '/', run: focus }]);
   return (
-    <div className={wide ? undefined : styles.find} title={label}>
+    <div ref={field} className={wide ? undefined : styles.find} title={label}>
       <TextField
         label={label}
         labelHidden
         type="search"
-        prompt={placeholder}
+        prompt={useSingleKeys() ? `${placeholder}\u2003/` : placeholder}
         value={value ?? ''}
         onChange={(find) => onChange(find === '' ? undefined : find)}
         before={<Search aria-hidden />}

@@ -9,7 +9,7 @@ test.each([
   [304, 'neutral'],
   [400, 'bad'],
   [404, 'bad'],
-  [429, 'warn'],
+  [429, 'bad'],
   [500, 'bad'],
 ])('the tone of %i is %s', (status, tone) => {
   expect(toneOfStatus(status)).toBe(tone);

@@ -19,15 +19,23 @@ export function meantStatus({ status, refusedStatus }: CallStatus): number {
   return refusedStatus ?? status;
 }
 
-/** For display: `403`, or `200 (403)` for a refusal sent as HTTP 200. */
+/** For display: `404`, or `403 in 200` for a refusal sent as HTTP 200. */
 export function statusText({ status, refusedStatus }: CallStatus): string {
-  return refusedStatus === null ? String(status) : `${status} (${refusedStatus})`;
+  return refusedStatus === null ? String(status) : `${refusedStatus} in ${status}`;
 }
 
 /** True if a call was refused or got no response. */
 export function wasRefused(call: CallStatus): boolean {
   const status = meantStatus(call);
   return status === 0 || status >= 400;
+}
+
+/** Codes of notes on calls that did what they were meant to do. */
+const REMARKS: ReadonlySet<string> = new Set(['packetLacks', 'replayed', 'staleReport']);
+
+/** True for a call with an error or a warning. */
+export function isProblem(call: CallStatus, notes: readonly { readonly code: string }[]): boolean {
+  return wasRefused(call) || notes.some(({ code }) => !REMARKS.has(code));
 }
 
 /** Matches the marker at the end of bodies truncated by the log. */

@@ -52,6 +52,13 @@ test.each([
   );
 });
 
+test('calls with a problem are found by their index, in their order', () => {
+  const [plan] = plansOf((db) => listRequests(db, { ...EVERY_CALL, problems: true }));
+  expect(plan).toBe(
+    'SEARCH requests USING INDEX problem_requests (problem=? AND rowid>? AND rowid<?)',
+  );
+});
+
 test('deliveries of an event are found by the event', () => {
   const none = { serverId: null, pluginId: null, status: null, type: null, before: null };
   const [plan] = plansOf((db) => listDeliveries(db, { ...none, eventId: 'evt_1', limit: 50 }));

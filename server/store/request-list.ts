@@ -15,7 +15,7 @@ const REFUSAL = `
     substr(json_extract(response_body, '$.message'), 1, 500) END AS refusal`;
 const LISTED = `
   id, at, method, path, query, status, refused_status AS refusedStatus, duration_us AS durationUs, server_id AS serverId,
-  plugin_id AS pluginId, notes, fault, subject, ${REFUSAL}`;
+  plugin_id AS pluginId, problem, notes, fault, subject, ${REFUSAL}`;
 const BODIES = 'request_body AS requestBody, response_body AS responseBody';
 const SEARCHED = `
   id, length(request_body) + length(response_body) AS length,
@@ -26,13 +26,13 @@ const SEARCHED = `
                  OR instr('&' || query || '&', '=' || value || '&') > 0
                  OR (method = 'POST' AND instr(response_body, '"' || value || '"') > 0)))) AS found`;
 
-/** Declares the query twice: without a method, and with one so that its index is used. */
+/** Declares the query three times, so that the indexes of methods and of problems are used. */
 function newestFirst<Row>(columns: string) {
-  const declare = (method: string) =>
+  const declare = (indexed: string) =>
     query<Row, NamedValues>(`
       SELECT ${columns}
       FROM requests
-      WHERE ${method} id > @after AND id < COALESCE(@before, 9223372036854775807)
+      WHERE ${indexed} id > @after AND id < COALESCE(@before, 9223372036854775807)
         AND (@since IS NULL OR at >= @since)
         AND (@pluginId IS NULL OR plugin_id = @pluginId
              OR (@unknown = 'include' AND plugin_id IS NULL
@@ -45,7 +45,9 @@ function newestFirst<Row>(columns: string) {
         AND (@statusFrom IS NULL OR ${MEANT_STATUS} BETWEEN @statusFrom AND @statusFrom + 99)
       ORDER BY id DESC LIMIT @limit`);
   const [any, ofMethod] = [declare(''), declare('method = @method AND')];
-  return ({ method }: RequestFilter) => (method === null ? any : ofMethod);
+  const problems = declare('problem = 1 AND (@method IS NULL OR method = @method) AND');
+  return ({ method, problems: only }: RequestFilter) =>
+    only ? problems : method === null ? any : ofMethod;
 }
 
 const listed = newestFirst<RequestListItem>(LISTED);
@@ -67,6 +69,7 @@ type ListedField =
   | 'durationUs'
   | 'serverId'
   | 'pluginId'
+  | 'problem'
   | 'notes'
   | 'fault'
   | 'subject';
@@ -94,6 +97,8 @@ export interface RequestFilter {
   readonly serverId: string | null;
   /** A status class: 400 for 400 to 499. */
   readonly statusFrom: number | null;
+  /** Only calls with an error or a warning. */
+  readonly problems: boolean;
   /**
    * Calls that belong to no store. `include`: listed together with those of a store, and with those of a plugin
    * if their key names it; `only`: no others; null: only in lists of all stores.
@@ -163,8 +168,8 @@ export const findListedRequest = query<RequestListItem, [id: number]>(
 
 /** Null: there are no calls since then. */
 function valuesOf(db: ReadableDb, filter: RequestFilter): NamedValues | null {
-  const { since, method, ...others } = filter;
-  const values = { ...others, ...(method !== null && { method }), since: null, after: 0 };
+  const { since, problems: _, ...others } = filter;
+  const values = { ...others, since: null, after: 0 };
   if (since === null) return values;
   if ('id' in since) return { ...values, after: since.id };
   // If the clock was set back meanwhile, later calls have earlier times.

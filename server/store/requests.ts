@@ -20,6 +20,8 @@ const REQUEST = columnsOf({
   status: plain<number>(),
   /** The status in the body of a refusal sent as HTTP 200, else null. */
   refusedStatus: plain<number | null>(),
+  /** 1 for a call with an error or a warning, else 0. */
+  problem: plain<number>(),
   /** Microseconds. */
   durationUs: plain<number>(),
   serverId: plain<string | null>(),

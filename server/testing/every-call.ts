@@ -10,6 +10,7 @@ export const EVERY_CALL: RequestFilter = {
   status: null,
   statusFrom: null,
   unknown: null,
+  problems: false,
   serverId: null,
   limit: 1000,
 };

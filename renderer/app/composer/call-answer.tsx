@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
-import { meantStatus, statusText, wasRefused } from '#renderer/data/requests.ts';
+import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
+import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
-import { Badge } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { ErrorState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 import { isObject } from '#server/domain/json.ts';
 import type { Say } from '#server/domain/messages/message.ts';
 
@@ -57,9 +56,7 @@ function Response({ call, title }: { readonly call: LoggedRequest; readonly titl
     <>
       <Row as="header" wrap align="center" gap={2}>
         <h3>{title}</h3>
-        <Badge tone={toneOfStatus(meantStatus(call))} mono>
-          {call.status === 0 ? text.lost : statusText(call)}
-        </Badge>
+        <StatusBadge call={call} mono />
         <Text tone="soft" size="sm">
           {text.took(format.duration(call.durationMs))}
         </Text>

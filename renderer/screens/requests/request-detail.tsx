@@ -4,21 +4,20 @@ import { Check, CircleAlert, Copy, MessageSquareWarning, Send, Unlink, X } from 
 import { useState } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
-import { meantStatus, statusText } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
+import { StatusBadge, useStatusText } from '#renderer/kit/call-status.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
-import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
-import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
 import { CallSides, firstLook } from './call-sides.tsx';
 import { EditButton } from './edit-dialog.tsx';
@@ -86,9 +85,7 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
         <Text as="h2" grow shrink mono size="lg" breakAnywhere>
           <Text tone="info">{call.method}</Text> {shortPath(call.path)}
         </Text>
-        <Badge tone={toneOfStatus(meantStatus(call))}>
-          {call.status === 0 ? text.webhooks.noAnswer : statusText(call)}
-        </Badge>
+        <StatusBadge call={call} />
         <IconButton icon={X} label={text.kit.close} size="sm" onClick={onClose} />
       </Row>
       <Row as="p" wrap gap="half 3" tone="soft" size="sm">
@@ -172,6 +169,7 @@ function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
 function Cause({ call }: { readonly call: LoggedRequest }) {
   const text = useText().requests;
   const say = useSay();
+  const print = useStatusText();
   const said = errorIn(call.responseBody);
   if (said === null && call.noteCodes.length === 0) return null;
   return (
@@ -181,7 +179,7 @@ function Cause({ call }: { readonly call: LoggedRequest }) {
           <CircleAlert aria-hidden />
           <span>
             <b>
-              {statusText(call)}: {said.message}
+              {print(call)}: {said.message}
             </b>
             {said.places.length > 0 && (
               <span className={styles.places}>{said.places.join(', ')}</span>

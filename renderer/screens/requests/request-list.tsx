@@ -1,16 +1,16 @@
-import { MessageSquareWarning, Zap } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { meantStatus, statusText } from '#renderer/data/requests.ts';
+import { wasRefused } from '#renderer/data/requests.ts';
 import type { RequestItem } from '#renderer/data/types.ts';
+import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
-import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './request-list.module.css';
 import type { LiveFeed } from './use-feed.ts';
@@ -125,6 +125,7 @@ interface RowProps {
 
 /** Memoized, so that scrolling renders only new rows. */
 const CallRow = memo(function CallRow({ item, place, count, selected, today, onSelect }: RowProps) {
+  const text = useText().requests;
   const format = useFormat();
   const date = format.dayMonth(item.at);
   return (
@@ -144,56 +145,41 @@ const CallRow = memo(function CallRow({ item, place, count, selected, today, onS
         {format.time(item.at)}
         {date !== today && <span className={styles.date}>{date}</span>}
       </time>
-      <What item={item} />
+      <Call item={item} />
+      <Fact item={item} />
+      <span className={styles.plugin}>{item.pluginId ?? text.unknownCaller}</span>
       {item.subject !== null && <SubjectChip subject={item.subject} />}
-      <span className={styles.status}>
-        <Badge tone={toneOfStatus(meantStatus(item))}>
-          {item.status === 0 ? '–' : statusText(item)}
-        </Badge>
-      </span>
+      <span className={styles.duration}>{format.duration(item.durationMs)}</span>
+      <StatusBadge call={item} />
     </div>
   );
 });
 
-/** Two lines: the call and its cause. */
-function What({ item }: { readonly item: RequestItem }) {
+/** Method and path; only the end of the path is shown if there is little room. */
+function Call({ item: { method, path, fault } }: { readonly item: RequestItem }) {
   const text = useText().requests;
-  const say = useSay();
-  const { method, path, fault, pluginId } = item;
-  const [note] = item.noteCodes;
-  const cause = note === undefined ? item.cause : say(note);
+  const [, family = '', end] = /^(.*\/)?(.*)$/u.exec(shortPath(path)) ?? [];
   return (
-    <Stack as="span" grow shrink>
-      <Text mono size="sm" truncate title={`${method} ${path}`}>
-        <Text as="b" tone="info" weight="strong">
-          {method}
-        </Text>{' '}
-        {shortPath(path)}
-        {fault !== null && (
-          <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
-        )}
-      </Text>
-      <Row as="span" align="center" gap={2} shrink tone="soft" size="sm">
-        {cause !== null && (
-          <Row
-            as="span"
-            align="center"
-            gap={1}
-            shrink
-            tone="ink"
-            icons="sm"
-            className={styles.note}
-            title={cause}
-          >
-            <MessageSquareWarning aria-hidden />
-            <Text truncate>{cause}</Text>
-          </Row>
-        )}
-        <Text mono size="sm" fixed truncate className={styles.plugin}>
-          {pluginId ?? text.unknownCaller}
-        </Text>
-      </Row>
-    </Stack>
+    <Text mono size="sm" truncate className={styles.call} title={`${method} ${path}`}>
+      <Text tone="info">{method}</Text> <span className={styles.family}>{family}</span>
+      <b>{end}</b>
+      {fault !== null && (
+        <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
+      )}
+    </Text>
+  );
+}
+
+/** What went wrong, or is worth knowing. */
+function Fact({ item }: { readonly item: RequestItem }) {
+  const say = useSay();
+  const [note] = item.noteCodes;
+  const fact = note === undefined ? item.cause : say(note);
+  const tone = wasRefused(item) ? 'bad' : item.problem ? 'warn' : 'soft';
+  return (
+    <Text tone={tone} size="sm" truncate className={styles.fact} title={fact ?? undefined}>
+      {fact}
+    </Text>
   );
 }
 

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide-react';
 
 import { write } from '#renderer/data/queries.ts';
-import type { RequestFilter } from '#renderer/data/requests.ts';
 import { newRequestsQuery } from '#renderer/data/requests.ts';
 import { openComposer } from '#renderer/kit/composer.ts';
-import { FilterBar, FilterSelect, FindField, PluginFilter } from '#renderer/kit/filter-bar.tsx';
 import type { LogPause } from '#renderer/kit/log-actions.tsx';
 import { LogActions, usePause } from '#renderer/kit/log-actions.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
@@ -15,6 +13,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { EmptyState, ErrorState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
+import { CallFilters, filterOf } from './call-filters.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestList, useOlder } from './request-list.tsx';
 import type { RequestsSearch } from './search.ts';
@@ -57,7 +56,7 @@ export function RequestsScreen() {
         )
       }
     >
-      <RequestFilters />
+      <CallFilters />
       <Calls live={live} selected={selected} onOpen={open} />
     </Screen>
   );
@@ -88,7 +87,7 @@ interface CallsProps {
 /** The calls that match the filters, or why there are none. */
 function Calls({ live, selected, onOpen }: CallsProps) {
   const text = useText().requests;
-  const [{ plugin, path, find, status }, onChange] = useRequestsSearch();
+  const [{ plugin, path, find, status, show }, onChange] = useRequestsSearch();
   const { feed, error, retry } = live;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   if (feed === undefined) return <Skeleton rows={8} />;
@@ -96,15 +95,16 @@ function Calls({ live, selected, onOpen }: CallsProps) {
     return <RequestList live={live} items={feed.items} selected={selected} onSelect={onOpen} />;
   }
   if (feed.nextCursor !== null) return <SearchingOlder live={live} />;
-  if ([plugin, path, find, status].every((filter) => filter === undefined)) {
+  const filters = { plugin, path, find, status, show };
+  if (Object.values(filters).every((filter) => filter === undefined)) {
     return (
       <EmptyState icon={ArrowLeftRight} title={text.emptyTitle}>
         {text.emptyText}
       </EmptyState>
     );
   }
-  const clear = { plugin: undefined, path: undefined, find: undefined, status: undefined };
-  return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
+  const none = Object.keys(filters).map((name) => [name, undefined]);
+  return <NoneFit title={text.noneTitle} onClear={() => onChange(Object.fromEntries(none))} />;
 }
 
 /** Nothing was found in the newest part of the log, so older parts are searched one by one. */
@@ -115,70 +115,4 @@ function SearchingOlder({ live }: { readonly live: LiveFeed }) {
     return <ErrorState error={live.olderError} onRetry={live.readOlder} />;
   }
   return <p role="status">{words.searching}</p>;
-}
-
-const CLASSES = ['2xx', '4xx', '5xx'] as const;
-const STATUSES = [400, 401, 403, 404, 409, 429];
-
-function RequestFilters() {
-  const { requests: text, finding: words } = useText();
-  const [{ plugin, path, find, status }, onChange] = useRequestsSearch();
-  return (
-    <FilterBar>
-      <FindField
-        label={words.searchRequests}
-        placeholder={words.findCalls}
-        value={find ?? path}
-        onChange={(typed) => onChange({ find: typed, path: undefined })}
-      />
-      <PluginFilter
-        label={text.plugin}
-        any={text.anyPlugin}
-        value={plugin}
-        onChange={(chosen) => onChange({ plugin: chosen })}
-        others={[{ value: UNKNOWN_CALLER, label: text.unknownCaller, hint: text.unknownHint }]}
-      />
-      <FilterSelect
-        label={text.status}
-        any={text.anyStatus}
-        value={status === undefined ? undefined : String(status)}
-        onChange={(value) => onChange({ status: statusOf(value) })}
-        options={useStatuses(status)}
-      />
-    </FilterBar>
-  );
-}
-
-function useStatuses(chosen: RequestsSearch['status']) {
-  const text = useText().requests;
-  const known = new Set<number>(STATUSES);
-  if (typeof chosen === 'number') known.add(chosen);
-  const classes = new Set<keyof typeof text.classes>(CLASSES);
-  if (typeof chosen === 'string') classes.add(chosen);
-  return [
-    ...[...classes].map((value) => ({ value, label: text.classes[value] })),
-    ...[...known].map((value) => ({ value: String(value), label: String(value) })),
-  ];
-}
-
-function statusOf(value: string | undefined): RequestsSearch['status'] {
-  if (value === '2xx' || value === '3xx' || value === '4xx' || value === '5xx') return value;
-  return value === undefined ? undefined : Number(value);
-}
-
-/** The server's limit, in UTF-16 units. */
-const LONGEST_SEARCH = 200;
-
-/** The select value for calls whose key belongs to no install. */
-const UNKNOWN_CALLER = '?';
-
-function filterOf({ plugin, path, find, status }: RequestsSearch): RequestFilter {
-  return {
-    ...(plugin !== undefined && plugin !== UNKNOWN_CALLER && { pluginId: plugin }),
-    unknown: plugin === UNKNOWN_CALLER ? 'only' : 'include',
-    ...(path !== undefined && { path }),
-    ...(find !== undefined && find.trim() !== '' && { search: find.slice(0, LONGEST_SEARCH) }),
-    ...(typeof status === 'number' && { status }),
-    ...(typeof status === 'string' && { statusClass: status }),
-  };
 }

@@ -17,6 +17,8 @@ export const search = addressOf({
   path: textOrDigits,
   /** Text to search for in calls: a path, a table, a line, a body or an event. */
   find: textOrDigits,
+  /** Only calls with an error or a warning. */
+  show: oneOf(['problems']),
   status: either(whole(100, 599), oneOf(['2xx', '3xx', '4xx', '5xx'])),
 });
 

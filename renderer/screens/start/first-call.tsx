@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-import { meantStatus, statusText, wasRefused } from '#renderer/data/requests.ts';
+import { wasRefused } from '#renderer/data/requests.ts';
 import type { Install, RequestItem } from '#renderer/data/types.ts';
+import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { openComposer } from '#renderer/kit/composer.ts';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
 import { Note, Row } from '#renderer/ui/layout.tsx';
-import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './start-screen.module.css';
 
@@ -133,9 +133,7 @@ function Came({ call }: { readonly call: RequestItem }) {
   const text = useText().start;
   return (
     <>
-      <Badge tone={toneOfStatus(meantStatus(call))} mono>
-        {statusText(call)}
-      </Badge>
+      <StatusBadge call={call} mono />
       <b>{text.came}</b>
       <span className={styles.dim}>
         {text.cameText(`${call.method} ${shortPath(call.path)}`, call.pluginId ?? text.nobody)}

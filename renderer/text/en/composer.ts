@@ -50,7 +50,6 @@ export const composer = {
   answer: 'Answer',
   firstAnswer: 'First answer',
   secondAnswer: 'Second answer, same key',
-  lost: 'no answer',
   took: (time: string) => `in ${time}`,
   reason: 'Why it was refused',
   noted: 'What was noted about it',

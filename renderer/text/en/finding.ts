@@ -20,6 +20,7 @@ export const finding = {
   forgotten: 'no longer in the log',
   waiting: 'not sent yet',
   noAnswer: 'no answer',
+  refusedIn: (refused: string, status: string) => `${refused} in ${status}`,
   later: (time: string) => `+${time}`,
   retryAt: (time: string) => `next at ${time}`,
   alsoSent: 'Also sent to',

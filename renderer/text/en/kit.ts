@@ -74,6 +74,7 @@ export const kit = {
     clearIt: 'Clear the log',
     cleared: (count: string) => counted(count, 'row is cleared', 'rows are cleared'),
   },
+  find: 'Search this list',
   filters: 'Filters',
   clearFilters: 'Clear the filters',
 };

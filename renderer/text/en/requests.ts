@@ -1,5 +1,8 @@
 export const requests = {
   title: 'Requests',
+  shown: 'Calls shown',
+  all: 'All',
+  problems: (count: string) => `Problems ${count}`,
   anyPlugin: 'Any plugin',
   anyStatus: 'Any status',
   classes: {

@@ -49,7 +49,6 @@ export const composer: Texts['composer'] = {
   answer: 'Yanıt',
   firstAnswer: 'İlk yanıt',
   secondAnswer: 'İkinci yanıt, aynı anahtar',
-  lost: 'yanıt yok',
   took: (time) => `${time} sürdü`,
   reason: 'Neden reddedildi',
   noted: 'Hakkında not edilen',

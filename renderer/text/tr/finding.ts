@@ -20,6 +20,7 @@ export const finding: Texts['finding'] = {
   forgotten: 'artık kayıtta değil',
   waiting: 'henüz gönderilmedi',
   noAnswer: 'yanıt yok',
+  refusedIn: (refused, status) => `${status} içinde ${refused}`,
   later: (time) => `+${time}`,
   retryAt: (time) => `sıradaki ${time}`,
   alsoSent: 'Şuraya da gönderildi',

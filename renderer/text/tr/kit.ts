@@ -69,6 +69,7 @@ export const kit: Texts['kit'] = {
     clearIt: 'Kaydı temizle',
     cleared: (count) => `${count} satır temizlendi`,
   },
+  find: 'Bu listede ara',
   filters: 'Süzgeçler',
   clearFilters: 'Süzgeçleri temizle',
 };

@@ -2,6 +2,9 @@ import type { Texts } from '../text.ts';
 
 export const requests: Texts['requests'] = {
   title: 'İstekler',
+  shown: 'Gösterilen çağrılar',
+  all: 'Tümü',
+  problems: (count) => `Sorunlu ${count}`,
   anyPlugin: 'Tüm eklentiler',
   anyStatus: 'Tüm durumlar',
   classes: {

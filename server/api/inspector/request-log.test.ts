@@ -79,6 +79,7 @@ describe('a logged call', () => {
       notes: '[{"code":"replayed","params":{},"ledger":"B24"}]',
       fault: null,
       refusedStatus: null,
+      problem: 0,
       subject: '{"kind":"table","id":"salon-1","title":"salon-1","accountId":null}',
       bytes: expect.any(Number) as number,
     });
@@ -165,6 +166,7 @@ describe('the list', () => {
         notes: '[]',
         fault: null,
         refusedStatus: null,
+        problem: 0,
         subject: '{"kind":"table","id":"salon-2","title":"salon-2","accountId":null}',
         refusal: null,
       },

@@ -1,7 +1,7 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 import type { LogSubject } from '#server/domain/logged-call.ts';
-import { refusedStatusOf } from '#server/domain/logged-call.ts';
+import { isProblem, refusedStatusOf } from '#server/domain/logged-call.ts';
 import type { Database } from '#server/store/database.ts';
 import { subjectOfCall } from '#server/store/log-subjects.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
@@ -256,13 +256,16 @@ export class RequestLog {
 
 function toRecord(call: FinishedCall): RequestRecord {
   const kept = redactCall(call);
+  const { status } = call;
+  const refusedStatus = refusedStatusOf(status, call.responseBody);
   return {
     id: call.id,
     at: call.at,
     realAt: call.realAt,
     method: call.method,
-    status: call.status,
-    refusedStatus: refusedStatusOf(call.status, call.responseBody),
+    status,
+    refusedStatus,
+    problem: Number(isProblem({ status, refusedStatus }, call.notes)),
     durationUs: Math.round(call.durationMs * 1000),
     serverId: call.serverId,
     pluginId: call.pluginId,

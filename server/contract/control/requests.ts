@@ -53,6 +53,10 @@ export const requestsQuery = storeInput.extend({
     .describe(
       'Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
     ),
+  problems: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('With true: only calls with an error or a warning.'),
   since: since.optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
@@ -73,6 +77,11 @@ const loggedCall = {
   refusedStatus,
   durationMs: z.number(),
   pluginId: z.string().nullable(),
+  problem: z
+    .boolean()
+    .describe(
+      'An error (refusedStatus or status from 400, or no answer) or a warning in its notes.',
+    ),
   ...notes,
   cause: z
     .string()

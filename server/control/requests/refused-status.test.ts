@@ -52,6 +52,9 @@ test.each([
   ['status=2xx', [DONE]],
   ['status=4xx&method=POST', [REFUSED]],
   ['status=4xx&search=p-cay', [REFUSED]],
+  ['problems=true', [NOT_FOUND, REFUSED]],
+  ['problems=true&method=POST', [REFUSED]],
+  ['problems=true&search=p-cay', [REFUSED]],
 ])('the filter %s uses it', async (query, expected) => {
   const server = await withRefusals();
   expect((await data(server, `/requests?${query}`)).items.map(row)).toEqual(expected);

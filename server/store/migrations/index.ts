@@ -28,6 +28,7 @@ import { realTimes } from './027-real-times.ts';
 import { codesForSentences } from './028-codes-for-sentences.ts';
 import { codesOfAlarms } from './029-codes-of-alarms.ts';
 import { floorRooms } from './030-floor-rooms.ts';
+import { problemCalls } from './031-problem-calls.ts';
 
 /**
  * The SQL of every migration, in order; a database's `user_version` is the number of migrations it has. A
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly string[] = [
   codesForSentences,
   codesOfAlarms,
   floorRooms,
+  problemCalls,
 ];

@@ -134,6 +134,7 @@ function firstOfKey(db: ReadableDb, record: RequestRecord): RequestRecord | null
       serverId: record.serverId,
       statusFrom: null,
       unknown: null,
+      problems: false,
       limit: MAX_EARLIER,
     },
     8 * 1024 * 1024,

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { callbackQuery } from '#renderer/data/callbacks.ts';
 import { read } from '#renderer/data/queries.ts';
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
-import { meantStatus, statusText } from '#renderer/data/requests.ts';
 import type { Evidence, Finding, Install, LoggedRequest, Section } from '#renderer/data/types.ts';
+import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -17,7 +17,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
-import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath } from '#renderer/ui/tone-of-status.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
 import { GradeLetter } from './grade.tsx';
@@ -79,7 +79,7 @@ function Call({ id, finding }: PieceProps) {
     <Piece
       link={linkOptions({ to: '/requests', search: { request: Number(id) } })}
       at={at}
-      badge={<Badge tone={toneOfStatus(meantStatus(data))}>{statusText(data)}</Badge>}
+      badge={<StatusBadge call={data} />}
       more={
         <>
           {table !== null && (

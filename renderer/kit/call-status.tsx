@@ -1,0 +1,26 @@
+import { useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import type { CallStatus } from '#server/domain/logged-call.ts';
+import { meantStatus } from '#server/domain/logged-call.ts';
+
+/** Prints the outcome of a call: `404`, `403 in 200` for a refusal sent as HTTP 200, or that there was none. */
+export function useStatusText(): (call: CallStatus) => string {
+  const { finding: words } = useText();
+  return ({ status, refusedStatus }) => {
+    if (status === 0) return words.noAnswer;
+    return refusedStatus === null
+      ? String(status)
+      : words.refusedIn(String(refusedStatus), String(status));
+  };
+}
+
+/** The outcome of a call, red for every refusal. */
+export function StatusBadge({ call, mono = false }: { call: CallStatus; mono?: boolean }) {
+  const print = useStatusText();
+  return (
+    <Badge tone={toneOfStatus(meantStatus(call))} mono={mono}>
+      {print(call)}
+    </Badge>
+  );
+}

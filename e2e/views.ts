@@ -30,8 +30,6 @@ export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRest
     { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
     { name: 'packets-account', path: `/packets?account=${packet}` },
     { name: 'requests-call', path: `/requests?request=${call}` },
-    { name: 'plugins-report', path: '/plugins?plugin=demo-qr&view=report' },
-    { name: 'webhooks-check', path: '/webhooks?tab=check' },
     { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },
     { name: 'terminal-uncertain', path: `/terminal?payment=${payments.uncertain}` },
   ];

@@ -8,18 +8,20 @@ function readTables(emulator: TestEmulator): Promise<unknown> {
 }
 
 test('a fault is enabled, shown on each screen, and disabled', async ({ page, emulator }) => {
-  await page.getByRole('link', { name: 'Faults' }).click();
+  await page.getByRole('link', { name: 'Resilience' }).click();
   await page.getByRole('button', { name: 'Switch on: The platform deploys' }).click();
 
   const strip = page.getByRole('region', { name: 'Faults', exact: true });
-  await expect(strip).toContainText('A fault is on');
   await expect(strip).toContainText('The platform deploys');
 
   await expect(readTables(emulator)).rejects.toThrow('answered 503');
-  const applied = page.getByRole('list', { name: 'What they did' });
+  await page.getByText('Affected calls').click();
+  const applied = page.getByRole('list', { name: 'Affected calls' });
   await applied.getByRole('link', { name: `call ${await newestCall(emulator)}` }).click();
-  await expect(page.getByText('A fault was at work here')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('answered 503, nothing done');
+  // It has the same name everywhere.
+  await expect(page.getByRole('main')).toContainText(
+    'The platform deploys: answered 503, nothing done',
+  );
 
   await page.getByRole('link', { name: /^Floor/u }).click();
   await expect(strip).toContainText('The platform deploys');
@@ -29,7 +31,8 @@ test('a fault is enabled, shown on each screen, and disabled', async ({ page, em
 });
 
 test('a fault rule is created, disabled, changed and deleted @long', async ({ page, emulator }) => {
-  await page.getByRole('link', { name: 'Faults' }).click();
+  await page.getByRole('link', { name: 'Resilience' }).click();
+  await page.getByText('Custom rules').click();
   await page.getByRole('button', { name: 'New rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'New rule' });
   await dialog.getByRole('combobox', { name: 'What happens' }).click();
@@ -39,7 +42,7 @@ test('a fault rule is created, disabled, changed and deleted @long', async ({ pa
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await expect(dialog).toBeHidden();
 
-  const rules = page.getByRole('list', { name: 'Rules' });
+  const rules = page.getByRole('list', { name: 'Custom rules' });
   await expect(rules).toContainText('answered 503, nothing done · every time');
   await expect(readTables(emulator)).rejects.toThrow('answered 503');
 
@@ -55,7 +58,7 @@ test('a fault rule is created, disabled, changed and deleted @long', async ({ pa
   await expect(rules.getByRole('switch')).not.toBeChecked();
 
   await rules.getByRole('button', { name: 'Remove: Tables are gone' }).click();
-  await expect(page.getByText('No rule is set')).toBeVisible();
+  await expect(page.getByText('No rules.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rules).toContainText('Tables are gone');
 });

@@ -45,14 +45,16 @@ test('a plugin is installed by consent and gets a new key', async ({ page, emula
 
   await detail.getByRole('tab', { name: 'Keys and calls' }).click();
   await expect(detail.getByText('srv-bistro.my-plugin.••••')).toBeVisible();
-  await detail.getByRole('button', { name: 'New key' }).click();
-  await page.getByRole('button', { name: 'Make a new key' }).click();
-  await expect(page.getByText('There is a new API key; the old one opens nothing')).toBeVisible();
+  await detail.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Rotate API key' }).click();
+  await page.getByRole('button', { name: 'Rotate key' }).click();
+  await expect(page.getByText('API key rotated. The old one no longer works.')).toBeVisible();
   expect(await shell(old ?? '')).toMatchObject({ success: false, status: 401 });
   await detail.getByRole('tab', { name: 'Connect' }).click();
   expect(await paste(curl)).toMatchObject({ success: true });
 
-  await detail.getByRole('button', { name: 'Uninstall' }).click();
+  await detail.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Uninstall' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Uninstall' }).click();
   await expect(detail).toBeHidden();
 });

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
 // The receiver has the system's clock, as a plugin of its own process does.
@@ -23,8 +22,9 @@ test.beforeEach(async ({ emulator }) => {
 test.afterEach(() => receiver.close());
 
 test('a receiver with two mistakes is graded and fixed', async ({ page }) => {
-  await page.getByRole('link', { name: /^Webhooks/u }).click();
-  await page.getByRole('button', { name: 'Receiver check' }).click();
+  await page.getByRole('link', { name: 'Resilience' }).click();
+  await page.getByRole('main').getByRole('combobox', { name: 'Plugin' }).click();
+  await page.getByRole('option', { name: /demo-kds/u }).click();
   await expect(page.getByText('the plugin may act on the right ones')).toBeVisible();
   await page.getByRole('button', { name: 'Check now' }).click();
 
@@ -33,12 +33,13 @@ test('a receiver with two mistakes is graded and fixed', async ({ page }) => {
   await expect(grade).toContainText('2 failed');
 
   // The first that failed is open, with what was sent and answered.
-  const detail = page.getByRole('article');
+  const detail = page.getByRole('region', { name: 'Receiver check' }).getByRole('article');
   await expect(detail).toContainText('verifies-raw-body');
   await expect(detail).toContainText('401');
   await expect(detail.locator('mark').first()).toBeVisible();
   await expect(detail).toContainText("app.use('/hooks', express.raw");
   await expect(detail).toContainText("only: ['verifies-raw-body']");
+  await page.getByText('Tolerance').click();
   await page
     .getByRole('list', { name: 'Tolerance' })
     .getByRole('button', { name: /Accepts the same event twice/u })
@@ -57,22 +58,26 @@ test('a receiver with two mistakes is graded and fixed', async ({ page }) => {
   await expect(best).toContainText('before it: C');
 });
 
-test('a check opens from the palette and the plugin @long', async ({ page, emulator }) => {
-  await page.getByRole('link', { name: 'Plugins' }).click();
+test('earlier addresses lead to the receiver check and the report @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto(`${emulator.url}/webhooks?tab=check&plugin=demo-kds`);
+  await expect(page).toHaveURL(/\/resilience\?plugin=demo-kds#receiver$/u);
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeInViewport();
+  await page.goto(`${emulator.url}/plugins?plugin=demo-kds&view=report&since=hour`);
+  await expect(page).toHaveURL(/\/resilience\?.*since=hour/u);
+  await expect(page.getByRole('combobox', { name: 'What is judged' })).toHaveText('The last hour');
+  await page.goto(`${emulator.url}/faults`);
+  await expect(page).toHaveURL(/\/resilience$/u);
+
+  const serverId = 'srv-bistro';
+  await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: null });
   await page.goto(`${emulator.url}/plugins?plugin=demo-kds`);
-  await page.getByRole('button', { name: 'Check receiver' }).click();
-  await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible();
-
-  await emulator.control('PATCH', '/installs/demo-kds', {
-    serverId: 'srv-bistro',
-    webhook: null,
-  });
+  await page.getByRole('main').getByRole('link', { name: 'Resilience' }).click();
   await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
-  await page.getByRole('link', { name: 'All settings of the plugin' }).click();
-  await expect(page).toHaveURL(/plugins\?.*view=settings/u);
-
-  await runFromPalette(page, 'check the receiver of demo kitchen');
-  await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up a webhook' }).click();
+  await expect(page.getByRole('dialog', { name: 'Subscription' })).toBeVisible();
 });
 
 /** A plugin's receiver with two common mistakes, until they are fixed. */

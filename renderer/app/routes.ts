@@ -9,6 +9,7 @@ import { search as metadataSearch } from '#renderer/screens/metadata/search.ts';
 import { search as packetsSearch } from '#renderer/screens/packets/search.ts';
 import { search as pluginsSearch } from '#renderer/screens/plugins/search.ts';
 import { search as requestsSearch } from '#renderer/screens/requests/search.ts';
+import { search as resilienceSearch } from '#renderer/screens/resilience/search.ts';
 import { search as scenariosSearch } from '#renderer/screens/scenarios/search.ts';
 import { search as terminalSearch } from '#renderer/screens/terminal/search.ts';
 import { search as webhooksSearch } from '#renderer/screens/webhooks/search.ts';
@@ -25,12 +26,6 @@ export const catalogRoute = screenRoute(
   'CatalogScreen',
   () => import('#renderer/screens/catalog/catalog-screen.tsx'),
   catalogSearch,
-);
-
-export const faultsRoute = screenRoute(
-  '/faults',
-  'FaultsScreen',
-  () => import('#renderer/screens/faults/faults-screen.tsx'),
 );
 
 export const fidelityRoute = screenRoute(
@@ -80,6 +75,13 @@ export const requestsRoute = screenRoute(
   'RequestsScreen',
   () => import('#renderer/screens/requests/requests-screen.tsx'),
   requestsSearch,
+);
+
+export const resilienceRoute = screenRoute(
+  '/resilience',
+  'ResilienceScreen',
+  () => import('#renderer/screens/resilience/resilience-screen.tsx'),
+  resilienceSearch,
 );
 
 export const scenariosRoute = screenRoute(

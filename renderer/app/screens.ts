@@ -30,11 +30,11 @@ import {
   Gauge,
   PhoneCall,
   Scale,
+  ShieldHalf,
   ShoppingBag,
   Store,
   Tags,
   Webhook,
-  Zap,
 } from 'lucide-react';
 
 import type { Texts } from '#renderer/text/text.ts';
@@ -51,7 +51,6 @@ import {
 import {
   callbacksRoute,
   catalogRoute,
-  faultsRoute,
   fidelityRoute,
   floorRoute,
   limitsRoute,
@@ -59,6 +58,7 @@ import {
   packetsRoute,
   pluginsRoute,
   requestsRoute,
+  resilienceRoute,
   scenariosRoute,
   startRoute,
   storesRoute,
@@ -66,8 +66,8 @@ import {
   webhooksRoute,
 } from './routes.ts';
 
-/** `start` is shown above the groups until it is dismissed. */
-type Group = 'start' | 'restaurant' | 'plugin' | 'world';
+/** `start` is shown above the groups until it is dismissed, `more` in a menu below them. */
+type Group = 'start' | 'restaurant' | 'plugin' | 'world' | 'more';
 
 const noBadge: UseBadge = () => null;
 
@@ -82,12 +82,12 @@ export const SCREENS = [
   screen('plugin', webhooksRoute, 'w', Webhook, (t) => t.webhooks.title, useUndelivered),
   screen('plugin', metadataRoute, 'm', Tags, (t) => t.metadata.title),
   screen('plugin', limitsRoute, 'l', Gauge, (t) => t.limits.title),
-  screen('plugin', faultsRoute, 'x', Zap, (t) => t.frame.faults),
+  screen('plugin', resilienceRoute, 'x', ShieldHalf, (t) => t.faults.screen),
   screen('world', pluginsRoute, 'i', Blocks, (t) => t.plugins.title),
   screen('world', catalogRoute, 'o', BookOpen, (t) => t.catalog.title),
   screen('world', scenariosRoute, 'n', Clapperboard, (t) => t.scenarios.title, useRunningScenario),
-  screen('world', storesRoute, 's', Store, (t) => t.stores.title),
-  screen('world', fidelityRoute, 'y', Scale, (t) => t.fidelity.title),
+  screen('more', fidelityRoute, 'y', Scale, (t) => t.fidelity.title),
+  screen('more', storesRoute, 's', Store, (t) => t.stores.title),
 ] as const;
 
 function screen<Route>(

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
 
 import type { FaultMark, FaultPlace } from '#renderer/data/types.ts';
-import { effectInWords } from '#renderer/text/fault-words.ts';
+import { effectInWords, ruleName } from '#renderer/text/fault-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
 import { Callout } from '#renderer/ui/notice.tsx';
@@ -24,10 +24,10 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
   return (
     <Callout as="p" tone="bad" icon={Zap} size="sm" icons="sm" data-technical>
       <Text grow shrink breakAnywhere>
-        <strong>{text.mark.title}:</strong> {effectInWords({ on, effect }, text, format)} ·{' '}
-        <code>{rule}</code> · {text.mark.text}
+        <strong>{ruleName({ id: rule }, text) ?? text.mark.title(rule)}:</strong>{' '}
+        {effectInWords({ on, effect }, text, format)} · {text.mark.text}
       </Text>
-      <Link to="/faults" className={styles.link}>
+      <Link to="/resilience" className={styles.link}>
         {text.mark.show}
       </Link>
     </Callout>

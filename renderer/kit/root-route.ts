@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
+  redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
@@ -9,6 +10,7 @@ import type { FunctionComponent } from 'react';
 import { importChunk } from '#renderer/ui/import-chunk.ts';
 
 import { addressOf, text } from './address.ts';
+import { movedTo } from './moved.ts';
 
 const search = addressOf({
   /** The chosen store; defaults to the last chosen one. */
@@ -18,6 +20,10 @@ const search = addressOf({
 /** The parent of every screen's route; keeps the store in the address. */
 export const rootRoute = createRootRoute({
   validateSearch: search,
+  beforeLoad: ({ location: { pathname, search: given } }) => {
+    const to = movedTo(pathname, given);
+    if (to !== null) throw redirect(to);
+  },
   search: { middlewares: [retainSearchParams(['store'])] },
 });
 

@@ -15,6 +15,13 @@ export function activePreset({
   return presets.find((preset) => fingerprint(preset.rules) === current);
 }
 
+/** Switched off: rules of one's own stay, disabled, so that they can be enabled again; those of a preset are removed. */
+export function switchedOff(faults: Faults): Pick<Faults, 'seed' | 'rules'> {
+  const { seed, rules } = faults;
+  const own = activePreset(faults) === undefined ? rules : [];
+  return { seed, rules: own.map((rule) => ({ ...rule, enabled: false })) };
+}
+
 /** A string that is equal for rules with the same effect; ignores names and ids. */
 export function fingerprint(rules: readonly FaultRule[]): string {
   return JSON.stringify(

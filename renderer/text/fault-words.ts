@@ -1,3 +1,5 @@
+import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
+
 import type { Format } from './format.ts';
 import type { Texts } from './text.ts';
 
@@ -114,7 +116,8 @@ export function presetInWords(
   { name, title, about }: Preset,
   { presetTexts }: Texts['faults'],
 ): Pick<Preset, 'title' | 'about'> {
-  return valueAt(presetTexts.presets, name) ?? { title, about };
+  const texts: Readonly<Record<string, Pick<Preset, 'title' | 'about'>>> = presetTexts;
+  return Object.hasOwn(texts, name) ? (texts[name] ?? { title, about }) : { title, about };
 }
 
 interface Titled {
@@ -122,14 +125,10 @@ interface Titled {
   readonly title?: string | undefined;
 }
 
-/** The title of a rule; undefined if it has none. */
-export function ruleTitle(
-  { id = '', title }: Titled,
-  { presetTexts }: Texts['faults'],
-): string | undefined {
-  return title === undefined ? undefined : (valueAt(presetTexts.rules, id) ?? title);
-}
-
-function valueAt<Value>(texts: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(texts, name) ? texts[name] : undefined;
+/** The name of a rule: that of its preset, or else its own; undefined if it has none. */
+export function ruleName({ id, title }: Titled, text: Texts['faults']): string | undefined {
+  const preset = FAULT_PRESETS.find(({ rules }) =>
+    rules.some((rule) => rule.id === id && (title ?? rule.title) === rule.title),
+  );
+  return preset === undefined ? title : presetInWords(preset, text).title;
 }

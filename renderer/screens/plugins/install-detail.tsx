@@ -1,34 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CirclePause, CirclePlay, Ellipsis, KeyRound, ShieldCheck, Trash2 } from 'lucide-react';
 
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
+import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
-import { ConfirmButton } from '#renderer/ui/confirm.tsx';
+import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#renderer/ui/menu.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { CheckButton } from './check-button.tsx';
 import { PendingConsent } from './pending-consent.tsx';
-import { ReportGrade } from './report/grade.tsx';
-import { ReportActions } from './report/report-actions.tsx';
-import { ReportTab } from './report/report-tab.tsx';
+import styles from './plugins.module.css';
 import { ConsentToggles, ScopeList } from './scope-list.tsx';
 import { usePluginsSearch } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { RECEIVER_URL, receiverOf } from './snippets.ts';
 
 export function InstallDetail({ install, onConsent }: { install: Install; onConsent: () => void }) {
-  const { plugins: text, report } = useText();
+  const { plugins: text, faults } = useText();
   const [{ view = 'access' }, replace] = usePluginsSearch();
   const { title, pluginId, suspended } = install;
   return (
@@ -39,19 +39,11 @@ export function InstallDetail({ install, onConsent }: { install: Install; onCons
         </Text>
         <IdChip id={pluginId} />
         {suspended && <Badge tone="warn">{text.suspended}</Badge>}
-        <Row wrap gap={2} push>
-          {view === 'report' ? (
-            <ReportActions install={install} />
-          ) : (
-            <>
-              <Button icon={ShieldCheck} onClick={onConsent}>
-                {text.consentAgain}
-              </Button>
-              <CheckButton pluginId={pluginId} />
-              <SuspendButton install={install} />
-              <UninstallButton install={install} />
-            </>
-          )}
+        <Row wrap align="center" gap={2} push>
+          <Link to="/resilience" search={{ plugin: pluginId }} className={styles.toReport}>
+            {faults.screen} <ReportGrade pluginId={pluginId} />
+          </Link>
+          <InstallMenu install={install} onConsent={onConsent} />
         </Row>
         <PendingConsent key={pluginId} install={install} />
         {suspended && (
@@ -72,63 +64,69 @@ export function InstallDetail({ install, onConsent }: { install: Install; onCons
             content: <SettingsTab install={install} />,
           },
           { name: 'connect', label: text.views.connect, content: <ConnectTab install={install} /> },
-          {
-            name: 'report',
-            label: (
-              <Row as="span" inline align="center" gap={2}>
-                {report.tab} <ReportGrade pluginId={pluginId} />
-              </Row>
-            ),
-            content: <ReportTab install={install} />,
-          },
         ]}
       />
     </Column>
   );
 }
 
-function SuspendButton({ install: { pluginId, title, suspended } }: { readonly install: Install }) {
-  const text = useText().plugins;
+/** What is rarely needed, and what cannot be undone. */
+function InstallMenu({ install, onConsent }: { install: Install; onConsent: () => void }) {
+  const { kit, plugins: text } = useText();
+  const serverId = useServerId();
+  const [, , push] = usePluginsSearch();
+  const { pluginId, title, suspended } = install;
   const change = useMutation({
-    ...write('changeInstall', { serverId: useServerId() }),
+    ...write('changeInstall', { serverId }),
     onSuccess: (changed) =>
       showToast({ title: changed.suspended ? text.suspendedNow(title) : text.resumedNow(title) }),
   });
-  return (
-    <Button
-      icon={suspended ? CirclePlay : CirclePause}
-      busy={change.isPending}
-      onClick={() => change.mutate({ pluginId, suspended: !suspended })}
-    >
-      {suspended ? text.resume : text.suspend}
-    </Button>
-  );
-}
-
-function UninstallButton({ install: { pluginId, title } }: { readonly install: Install }) {
-  const text = useText().plugins;
-  const [, , push] = usePluginsSearch();
-  const remove = useMutation({
-    ...writeInForm('deleteInstall', { serverId: useServerId() }),
-    onSuccess: () => {
-      showToast({ title: text.uninstalled(title) });
-      push({ plugin: undefined });
-    },
+  const rekey = useConfirm({
+    title: text.rekeyTitle,
+    text: text.rekeyText,
+    action: text.rekeyDo,
+    mutation: useMutation({
+      ...writeInForm('rekeyInstall', { serverId }),
+      onSuccess: () => showToast({ title: text.rekeyed }),
+    }),
+    variables: { pluginId },
+  });
+  const uninstall = useConfirm({
+    title: text.uninstallTitle(title),
+    text: text.uninstallText,
+    action: text.uninstall,
+    mutation: useMutation({
+      ...writeInForm('deleteInstall', { serverId }),
+      onSuccess: () => {
+        showToast({ title: text.uninstalled(title) });
+        push({ plugin: undefined });
+      },
+    }),
+    variables: { pluginId },
   });
   return (
-    <ConfirmButton
-      variant="danger"
-      icon={Trash2}
-      question={{
-        title: text.uninstallTitle(title),
-        text: text.uninstallText,
-        action: text.uninstall,
-        mutation: remove,
-        variables: { pluginId },
-      }}
-    >
-      {text.uninstall}
-    </ConfirmButton>
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={kit.moreActions} />}>
+        <MenuItem icon={ShieldCheck} onSelect={onConsent}>
+          {text.consentAgain}
+        </MenuItem>
+        <MenuItem
+          icon={suspended ? CirclePlay : CirclePause}
+          onSelect={() => change.mutate({ pluginId, suspended: !suspended })}
+        >
+          {suspended ? text.resume : text.suspend}
+        </MenuItem>
+        <MenuItem icon={KeyRound} onSelect={rekey.ask}>
+          {text.rekey}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={uninstall.ask}>
+          {text.uninstall}
+        </MenuItem>
+      </Menu>
+      {rekey.dialog}
+      {uninstall.dialog}
+    </>
   );
 }
 

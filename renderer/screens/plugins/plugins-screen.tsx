@@ -6,6 +6,7 @@ import { read, write } from '#renderer/data/queries.ts';
 import type { Binding, Install } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
+import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
@@ -25,7 +26,6 @@ import { holdsScope } from '#server/domain/scopes.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { InstallDetail } from './install-detail.tsx';
 import styles from './plugins.module.css';
-import { ReportGrade } from './report/grade.tsx';
 import { usePluginsSearch } from './search.ts';
 
 export function PluginsScreen() {

@@ -1,24 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { Check, Copy, Eye, EyeOff, KeyRound, Pencil } from 'lucide-react';
+import { Check, Copy, Eye, EyeOff, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { InstallDialog } from '#renderer/kit/install-dialog.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
-import { showToast } from '#renderer/ui/toast.ts';
 
 import styles from './plugins.module.css';
 
@@ -75,9 +70,7 @@ function Keys({ install }: { readonly install: Install }) {
       dialog={(onClose) => <NamesDialog install={install} onClose={onClose} />}
     >
       <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
-        <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`}>
-          <RekeyButton pluginId={pluginId} />
-        </Secret>
+        <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`} />
         <Secret label={text.clientSecret} value={clientSecret} />
         <Secret label={text.webhookSecret} value={webhookSecret} />
         <dt>{text.headerPrefix}</dt>
@@ -88,29 +81,6 @@ function Keys({ install }: { readonly install: Install }) {
         <dd>{connectUrl === null ? text.none : <IdChip id={connectUrl} />}</dd>
       </Stack>
     </Section>
-  );
-}
-
-function RekeyButton({ pluginId }: { readonly pluginId: string }) {
-  const text = useText().plugins;
-  const rekey = useMutation({
-    ...writeInForm('rekeyInstall', { serverId: useServerId() }),
-    onSuccess: () => showToast({ title: text.rekeyed }),
-  });
-  return (
-    <ConfirmButton
-      size="sm"
-      icon={KeyRound}
-      question={{
-        title: text.rekeyTitle,
-        text: text.rekeyText,
-        action: text.rekeyDo,
-        mutation: rekey,
-        variables: { pluginId },
-      }}
-    >
-      {text.rekey}
-    </ConfirmButton>
   );
 }
 
@@ -185,13 +155,12 @@ interface SecretProps {
   readonly value: string;
   /** The non-secret prefix. */
   readonly open?: string;
-  readonly children?: ReactNode;
 }
 
 const HIDDEN = '•'.repeat(12);
 
 /** A secret that is hidden until revealed, and can be copied. */
-function Secret({ label, value, open = '', children }: SecretProps) {
+function Secret({ label, value, open = '' }: SecretProps) {
   const text = useText().plugins;
   const [shown, setShown] = useState(false);
   const { copied, copy } = useCopy();
@@ -212,7 +181,6 @@ function Secret({ label, value, open = '', children }: SecretProps) {
           label={text.copy(label)}
           onClick={() => copy(value)}
         />
-        {children}
       </dd>
     </>
   );

@@ -7,6 +7,7 @@ import type { Delivery } from '#renderer/data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
+import { curlOf } from '#renderer/kit/curl.ts';
 import { Detail, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
@@ -28,7 +29,6 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
-import { curlOf } from './curl.ts';
 import { useWebhooksSearch } from './search.ts';
 
 /** One delivery: its attempts, with the request and response of the selected one. */

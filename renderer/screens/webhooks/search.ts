@@ -15,10 +15,6 @@ export const search = addressOf({
   /** The selected attempt of that delivery; the last one if omitted. */
   attempt: whole(),
   side: oneOf(['request', 'response', 'signature']),
-  /** Shows the receiver check instead of the deliveries. */
-  tab: oneOf(['check']),
-  /** The open check of the receiver check. */
-  check: text,
 });
 
 export const useWebhooksSearch = addressHook<typeof search>();

@@ -29,18 +29,16 @@ import { optionsOf } from '#renderer/ui/options.ts';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { CheckScreen, TabSwitch, installToCheck } from './receiver-check/check-screen.tsx';
 import { STATUSES, useWebhooksSearch } from './search.ts';
 
-/** Event deliveries to plugins, and their receiver checks. */
+/** Event deliveries to plugins. */
 export function WebhooksScreen() {
   const { webhooks } = useText();
-  const [{ tab, plugin }] = useWebhooksSearch();
-  const checked = installToCheck(useInstalls(), plugin);
-  // The plugin whose settings are open; undefined if none is chosen.
-  const [editing, setEditing] = useState<{ readonly pluginId: string | undefined } | null>(null);
-  const edit = (): void => setEditing({ pluginId: tab === 'check' ? checked?.pluginId : plugin });
-  const close = (): void => setEditing(null);
+  const serverId = useServerId();
+  const [{ delivery }, change] = useWebhooksSearch();
+  const { query, pause, list } = usePausedDeliveries(serverId);
+  const [editing, setEditing] = useState(false);
+  const edit = (): void => setEditing(true);
   useCommands([
     {
       id: 'webhook subscription',
@@ -50,39 +48,6 @@ export function WebhooksScreen() {
       run: edit,
     },
   ]);
-  return (
-    <>
-      {tab === 'check' ? (
-        <CheckScreen install={checked} onEdit={edit} />
-      ) : (
-        <DeliveriesScreen onEdit={edit} />
-      )}
-      {editing !== null && (
-        <ChosenInstall {...editing} title={webhooks.subscription} onClose={close}>
-          {(install, installField) => (
-            <WebhookDialog
-              key={install.pluginId}
-              install={install}
-              installField={installField}
-              onClose={close}
-            />
-          )}
-        </ChosenInstall>
-      )}
-    </>
-  );
-}
-
-interface DeliveriesProps {
-  /** Opens the settings of a webhook. */
-  readonly onEdit: () => void;
-}
-
-function DeliveriesScreen({ onEdit }: DeliveriesProps) {
-  const { webhooks } = useText();
-  const serverId = useServerId();
-  const [{ delivery }, change] = useWebhooksSearch();
-  const { query, pause, list } = usePausedDeliveries(serverId);
   return (
     <Screen
       title={webhooks.title}
@@ -94,8 +59,7 @@ function DeliveriesScreen({ onEdit }: DeliveriesProps) {
             clear={write('clearDeliveries', { serverId })}
             onCleared={() => change({ delivery: undefined, attempt: undefined })}
           />
-          <TabSwitch />
-          <Button icon={Settings2} onClick={onEdit}>
+          <Button icon={Settings2} onClick={edit}>
             {webhooks.subscription}
           </Button>
         </>
@@ -106,7 +70,7 @@ function DeliveriesScreen({ onEdit }: DeliveriesProps) {
           <>
             <WebhookFilters />
             {/* Scrolls to the top when a filter changes. */}
-            <Deliveries key={list} query={query} onEdit={onEdit} />
+            <Deliveries key={list} query={query} onEdit={edit} />
           </>
         }
         detail={
@@ -119,7 +83,25 @@ function DeliveriesScreen({ onEdit }: DeliveriesProps) {
           )
         }
       />
+      {editing && <SubscriptionDialog onClose={() => setEditing(false)} />}
     </Screen>
+  );
+}
+
+function SubscriptionDialog({ onClose }: { readonly onClose: () => void }) {
+  const { webhooks } = useText();
+  const [{ plugin }] = useWebhooksSearch();
+  return (
+    <ChosenInstall pluginId={plugin} title={webhooks.subscription} onClose={onClose}>
+      {(install, installField) => (
+        <WebhookDialog
+          key={install.pluginId}
+          install={install}
+          installField={installField}
+          onClose={onClose}
+        />
+      )}
+    </ChosenInstall>
   );
 }
 
@@ -147,8 +129,10 @@ function usePausedDeliveries(serverId: string) {
   return { query, pause, list };
 }
 
-interface ListProps extends DeliveriesProps {
+interface ListProps {
   readonly query: ReturnType<typeof usePausedDeliveries>['query'];
+  /** Opens the settings of a webhook. */
+  readonly onEdit: () => void;
 }
 
 function Deliveries({ query, onEdit }: ListProps) {
@@ -174,7 +158,7 @@ function SearchingOlder({ readOn }: { readonly readOn: () => void }) {
 }
 
 /** Shown if nothing matches the filters, no plugin has a webhook, or nothing was sent. */
-function NoDeliveries({ onEdit }: DeliveriesProps) {
+function NoDeliveries({ onEdit }: Pick<ListProps, 'onEdit'>) {
   const { webhooks } = useText();
   const installs = useInstalls();
   const [{ plugin, status, type, find }, change] = useWebhooksSearch();

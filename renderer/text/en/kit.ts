@@ -18,6 +18,7 @@ export const kit = {
   ifEmpty: (what: string) => `left empty: ${what}`,
   less: 'Less',
   more: 'More',
+  moreActions: 'More actions',
   numbers: {
     notANumber: () => 'Not a number. Write digits, and one point or comma before decimals.',
     ambiguous: () => 'Thousands or decimals? Write thousands without a sign, such as 1234.',

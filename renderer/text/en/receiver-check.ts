@@ -2,10 +2,8 @@ import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
 
 /** The check of a plugin's receiver for mistakes that would matter in production. */
 export const receiverCheck = {
-  tabs: { label: 'What is shown', deliveries: 'Deliveries', check: 'Receiver check' },
-  open: 'Check receiver',
+  title: 'Receiver check',
   plugin: 'Plugin',
-  settings: 'Subscription',
   check: 'Check now',
   again: 'Check again',
   runOne: 'Run this one',
@@ -19,7 +17,6 @@ export const receiverCheck = {
   noWebhookTitle: (plugin: string) => `${plugin} listens nowhere`,
   noWebhookText: 'A check needs an address to call. Say where the plugin wants its events.',
   setUp: 'Set up a webhook',
-  toSettings: 'All settings of the plugin',
   grade: (grade: string) => `Grade ${grade}`,
   verdicts: {
     ready: 'Ready for production',
@@ -91,7 +88,6 @@ export const receiverCheck = {
   skippedTitle: 'It was skipped',
   passedTitle: 'Nothing to change',
   asTest: 'As a test',
-  copyTest: 'Copy as test',
   copyCurl: 'Copy as curl',
   export: 'Export',
   exportJson: 'As JSON, with everything sent and answered',

@@ -5,7 +5,7 @@ import type { FindingId } from '#server/domain/report-card/report.ts';
 
 /** The report card of a plugin. */
 export const report = {
-  tab: 'Report card',
+  title: 'What happened',
   grade: (grade: string) => `Grade ${grade}`,
   noGrade: 'No grade yet: it did nothing',
 

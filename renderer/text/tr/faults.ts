@@ -1,42 +1,32 @@
 import type { Texts } from '../text.ts';
 export const faults: Texts['faults'] = {
-  title: 'Arızalar',
-  intro: 'Canlıda ters giden ne varsa, bilerek. Aynı tohum ve aynı çağrılar aynı arızayı verir.',
+  screen: 'Dayanıklılık',
+  title: 'Denenecekler',
+  intro: 'Canlıda yaşanan arızalar, bütün eklentiler için. Eklenti gerçeğinden ayırt edemez.',
+  hunt: 'Testlerinizi neyin bozduğunu bulun',
   presets: 'Hazır arızalar',
   switchOn: 'Aç',
-  switchedOn: (title) => `${title} açıldı`,
-  on: 'açık',
-  off: 'kapalı',
   switchOff: 'Kapat',
-  switchAllOff: 'Hepsini kapat',
-  allOff: 'Bütün arızalar kapandı',
   strip: {
     label: 'Arızalar',
-    one: 'Bir arıza açık',
-    many: (count) => `${count} arıza açık`,
+    on: 'Açık arızalar:',
     more: (count) => `ve ${count} tane daha`,
     show: 'Göster',
   },
-  rules: 'Kurallar',
+  rules: 'Özel kurallar',
   rulesText: 'Her çağrı, teslimat ve geri çağrı, kendine uyan ilk kurala takılır.',
-  noRules: 'Kural yok',
-  noRulesText:
-    'Her şey olması gerektiği gibi. Hazır bir arızayı açın ya da kendi kuralınızı yazın.',
+  noRules: 'Kural yok.',
   newRule: 'Yeni kural',
   editRule: 'Kuralı değiştir',
   edit: (name) => `Değiştir: ${name}`,
   remove: (name) => `Kaldır: ${name}`,
   removed: 'Kural kaldırıldı',
   undo: 'Geri al',
-  clear: 'Hepsini kaldır',
   seed: 'Tohum',
   seedHint: 'Aynı tohum, kural ve çağrılar aynı arızayı verir.',
   seedNow: (seed) => `tohum ${seed}`,
   changeSeed: 'Tohumu değiştir',
-  applied: 'Neler yaptılar',
-  appliedText: 'En yenisi üstte. Her biri olduğu yere götürür.',
-  nothingApplied: 'Henüz hiçbir şey kurala takılmadı',
-  nothingAppliedText: 'Eklenti çağrı yapınca ya da salonda bir şey değişince burada görünür.',
+  applied: 'Etkilenen çağrılar',
   mostApplied: (count) => `Yalnızca son ${count} tanesi gösteriliyor.`,
   subjects: {
     request: (id) => `çağrı ${id}`,
@@ -50,9 +40,9 @@ export const faults: Texts['faults'] = {
     callback: 'Eylemler ve kancalar',
   },
   mark: {
-    title: 'Burada bir arıza işledi',
+    title: (rule) => `Arıza: ${rule}`,
     text: 'Ters giden şey eklentinin işi değil.',
-    show: 'Arızalar',
+    show: 'Dayanıklılık',
   },
   effects: {
     request: {
@@ -164,67 +154,41 @@ export const faults: Texts['faults'] = {
     add: 'Aç',
     save: 'Kaydet',
   },
-  palette: {
-    off: 'Bütün arızaları kapat',
-    preset: (title) => `Arıza: ${title}`,
-    check: (plugin) => `Alıcıyı denetle: ${plugin}`,
-  },
   presetTexts: {
-    presets: {
-      'flaky-network': {
-        title: 'Dengesiz ağ',
-        about:
-          'On çağrıdan biri ulaşmadan kopar, bazı yanıtlar geç ya da kesik gelir, bazı webhook ve geri çağrılar yolda kaybolur. Çağrılar aynı anahtarla yinelenmelidir; webhook’lar sonraki denemede gelir.',
-      },
-      'lost-replies': {
-        title: 'Kaybolan yanıtlar',
-        about:
-          'Her üçüncü yazma yapılır ama yanıtı gelmez. Aynı anahtarla yineleyen eklenti ilk yanıtı alır; yeni anahtar kullanan aynı işi iki kez yapar.',
-      },
-      'platform-deploy': {
-        title: 'Platform güncelleniyor',
-        about:
-          'Saatin bir dakikası boyunca her çağrı, bekleme süresiyle birlikte 503 alır. Eklenti söylendiği kadar bekleyip kaldığı yerden sürmelidir.',
-      },
-      'rate-limit-storm': {
-        title: 'Sınır fırtınası',
-        about:
-          'Sınırlarda ne kalmış olursa olsun her ikinci çağrı, bir saniyelik Retry-After ile 429 alır. Eklenti o kadar bekleyip aynı çağrıyı yinelemelidir.',
-      },
-      'late-and-twice': {
-        title: 'Geç ve iki kez gelen webhook’lar',
-        about:
-          'Webhook’lar iki kez, sırası şaşmış ve geç gelir. Alıcı olayı kimliğinden tanımalı, en büyük sequence hangisindeyse onu en yeni saymalıdır.',
-      },
-      'forged-webhooks': {
-        title: 'Sahte webhook’lar',
-        about:
-          'Bazı webhook’lar imzasız, yanlış imzalı, başkasının anahtarıyla ya da eski tarihle imzalı gelir. Alıcı her birini 4xx ile geri çevirmeli, sonraki doğru denemeyi almalıdır.',
-      },
-      'not-owner': {
-        title: 'Sahibi değil',
-        about:
-          'Başka bir eklentinin açtığı adisyona yazmak 403 alır. Belirtimde bu reddi doğuran bir kural yoktur, ama listede durur: eklenti yine de hazır olmalıdır.',
-      },
+    'flaky-network': {
+      title: 'Dengesiz ağ',
+      about:
+        'On çağrıdan biri ulaşmadan kopar, bazı yanıtlar geç ya da kesik gelir, bazı webhook ve geri çağrılar yolda kaybolur. Çağrılar aynı anahtarla yinelenmelidir; webhook’lar sonraki denemede gelir.',
     },
-    rules: {
-      'flaky-request-lost': 'İstek yolda kaybolur',
-      'flaky-request-slow': 'Yanıt oyalanır',
-      'flaky-request-cut': 'Yanıt kesik gelir',
-      'flaky-webhook-lost': 'Webhook yolda kaybolur',
-      'flaky-callback-lost': 'Geri çağrı yolda kaybolur',
-      'lost-reply': 'Yazmanın yanıtı kaybolur',
-      deploy: 'Hizmet yok',
-      storm: 'Çok fazla çağrı',
-      twice: 'İki kez gelir',
-      'out-of-order': 'Sonraki onu geçer',
-      late: 'Geç gelir',
-      'forged-missing': 'İmzasız',
-      'forged-wrong': 'Yanlış imzalı',
-      'forged-other-secret': 'Başkasının anahtarıyla imzalı',
-      'forged-stale': 'On dakika önce imzalanmış',
-      'not-owner-tables': 'Başkasının açtığı masalara yazmak 403 alır',
-      'not-owner-packets': 'Başkasının açtığı paketlere yazmak 403 alır',
+    'lost-replies': {
+      title: 'Kaybolan yanıtlar',
+      about:
+        'Her üçüncü yazma yapılır ama yanıtı gelmez. Aynı anahtarla yineleyen eklenti ilk yanıtı alır; yeni anahtar kullanan aynı işi iki kez yapar.',
+    },
+    'platform-deploy': {
+      title: 'Platform güncelleniyor',
+      about:
+        'Saatin bir dakikası boyunca her çağrı, bekleme süresiyle birlikte 503 alır. Eklenti söylendiği kadar bekleyip kaldığı yerden sürmelidir.',
+    },
+    'rate-limit-storm': {
+      title: 'Sınır fırtınası',
+      about:
+        'Sınırlarda ne kalmış olursa olsun her ikinci çağrı, bir saniyelik Retry-After ile 429 alır. Eklenti o kadar bekleyip aynı çağrıyı yinelemelidir.',
+    },
+    'late-and-twice': {
+      title: 'Geç ve iki kez gelen webhook’lar',
+      about:
+        'Webhook’lar iki kez, sırası şaşmış ve geç gelir. Alıcı olayı kimliğinden tanımalı, en büyük sequence hangisindeyse onu en yeni saymalıdır.',
+    },
+    'forged-webhooks': {
+      title: 'Sahte webhook’lar',
+      about:
+        'Bazı webhook’lar imzasız, yanlış imzalı, başkasının anahtarıyla ya da eski tarihle imzalı gelir. Alıcı her birini 4xx ile geri çevirmeli, sonraki doğru denemeyi almalıdır.',
+    },
+    'not-owner': {
+      title: 'Sahibi değil',
+      about:
+        'Başka bir eklentinin açtığı adisyona yazmak 403 alır. Belirtimde bu reddi doğuran bir kural yoktur, ama listede durur: eklenti yine de hazır olmalıdır.',
     },
   },
 };

@@ -17,6 +17,7 @@ export const kit: Texts['kit'] = {
   choose: 'Seçin…',
   less: 'Azalt',
   more: 'Artır',
+  moreActions: 'Diğer işlemler',
   numbers: {
     notANumber: () =>
       'Bu bir sayı değil. Rakam yazın; ondalıktan önce tek nokta ya da virgül koyun.',

@@ -2,10 +2,8 @@ import type { Texts } from '../text.ts';
 import { CHECK_TEXTS } from './receiver-check-texts.ts';
 
 export const receiverCheck: Texts['receiverCheck'] = {
-  tabs: { label: 'Ne gösteriliyor', deliveries: 'Teslimatlar', check: 'Alıcı denetimi' },
-  open: 'Alıcıyı denetle',
+  title: 'Alıcı denetimi',
   plugin: 'Eklenti',
-  settings: 'Abonelik',
   check: 'Şimdi denetle',
   again: 'Yeniden denetle',
   runOne: 'Yalnızca bunu çalıştır',
@@ -19,7 +17,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   noWebhookTitle: (plugin) => `${plugin} hiçbir yerde dinlemiyor`,
   noWebhookText: 'Denetim için bir adres gerekir. Eklentinin olayları nerede beklediğini belirtin.',
   setUp: 'Webhook kur',
-  toSettings: 'Eklentinin bütün ayarları',
   grade: (grade) => `Not ${grade}`,
   verdicts: {
     ready: 'Canlıya hazır',
@@ -91,7 +88,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   skippedTitle: 'Atlandı',
   passedTitle: 'Değişecek bir şey yok',
   asTest: 'Test olarak',
-  copyTest: 'Test olarak kopyala',
   copyCurl: 'curl olarak kopyala',
   export: 'Dışa aktar',
   exportJson: 'JSON: gönderilen ve yanıtlanan her şey',

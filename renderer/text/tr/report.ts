@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts';
 import { kinds } from './findings.ts';
 export const report: Texts['report'] = {
-  tab: 'Karne',
+  title: 'Neler oldu',
   grade: (grade) => `Not ${grade}`,
   noGrade: 'Henüz not yok: hiçbir şey yapmadı',
 

@@ -197,14 +197,7 @@ const PRESETS = [
 /** Predefined sets of rules (workbench contract, Faults), with their English texts. */
 export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
 
-type Preset = (typeof PRESETS)[number];
-
-/** Texts of the presets by name, and of their rules by id. */
-export const PRESET_TEXTS = {
-  presets: Object.fromEntries(
-    FAULT_PRESETS.map(({ name, title, about }) => [name, { title, about }]),
-  ) as Record<Preset['name'], Pick<FaultPreset, 'title' | 'about'>>,
-  rules: Object.fromEntries(
-    FAULT_PRESETS.flatMap(({ rules }) => rules.map(({ id, title }) => [id, title])),
-  ) as Record<Preset['rules'][number]['id'], string>,
-};
+/** Texts of the presets by name. */
+export const PRESET_TEXTS = Object.fromEntries(
+  FAULT_PRESETS.map(({ name, title, about }) => [name, { title, about }]),
+) as Record<(typeof PRESETS)[number]['name'], Pick<FaultPreset, 'title' | 'about'>>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Finding, FindingId, Report, Severity } from '#renderer/data/types.ts';
 
-import { headlineOf, inOrder, notFound } from './report-tab.tsx';
+import { headlineOf, inOrder, notFound } from './report-card.tsx';
 
 function finding(id: FindingId, severity: Severity): Finding {
   return {

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { reportQuery } from '#renderer/data/report.ts';
 import type { Grade } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { GradeMark } from '#renderer/ui/grade-mark.tsx';
 
-import { useReport } from './use-report.ts';
+import { useServerId } from './store.ts';
 
-const TONES: Readonly<Record<Grade, Tone>> = {
+/** The tones of grades, of reports and of receiver checks. */
+export const GRADE_TONES: Readonly<Record<Grade, Tone>> = {
   A: 'good',
   B: 'info',
   C: 'warn',
@@ -23,7 +27,7 @@ export function GradeLetter({ grade, large = false }: GradeLetterProps) {
   const text = useText().report;
   return (
     <GradeMark
-      tone={grade === null ? 'neutral' : TONES[grade]}
+      tone={grade === null ? 'neutral' : GRADE_TONES[grade]}
       label={grade === null ? text.noGrade : text.grade(grade)}
       large={large}
     >
@@ -34,6 +38,6 @@ export function GradeLetter({ grade, large = false }: GradeLetterProps) {
 
 /** A plugin's grade, updated live. */
 export function ReportGrade({ pluginId }: { readonly pluginId: string }) {
-  const { data } = useReport(pluginId);
+  const { data } = useQuery(reportQuery(useServerId(), pluginId));
   return data && <GradeLetter grade={data.grade} />;
 }

@@ -10,13 +10,14 @@ import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { OUTCOMES, OutcomeIcon } from './check-list.tsx';
 import { FIXES } from './fixes.ts';
-import { GeneratedTest } from './generated-test.tsx';
+import { testOfCheck } from './generated-test.ts';
 import { ProbeSides } from './probe-sides.tsx';
 import styles from './receiver-check.module.css';
 import type { Result } from './receiver-state.ts';
@@ -49,7 +50,13 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
       ) : (
         <Advice result={result} />
       )}
-      <GeneratedTest result={result} />
+      <CodeBlock
+        technical
+        asIs
+        label={text.asTest}
+        value={testOfCheck(result)}
+        fileName={`${check.id}.test.ts`}
+      />
     </Stack>
   );
 }
@@ -65,7 +72,7 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
     <Row as="header" align="center" gap={3} shrink>
       <OutcomeIcon outcome={outcome} large />
       <Box grow shrink>
-        <Row as="h2" wrap align="center" gap="1 2" size="lg">
+        <Row as="h3" wrap align="center" gap="1 2" size="lg">
           {text.checks[id].title}
           <Badge tone={OUTCOMES[outcome].tone}>{text.outcomes[outcome]}</Badge>
           <Note weight="normal" className={styles.soft}>
@@ -148,7 +155,7 @@ function Reason({ icon: Icon, title, technical = false, children }: ReasonProps)
       className={styles.reason}
       data-technical={technical || undefined}
     >
-      <Row as="h3" align="center" gap={2} tone="ink" size="md">
+      <Row as="h4" align="center" gap={2} tone="ink" size="md">
         <Icon aria-hidden />
         {title}
       </Row>

@@ -35,10 +35,11 @@ const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
   callbacks: PhoneCall,
 };
 
+/** The checks in groups, each with its ticks; the group of the selected check is open. */
 export function CheckList({ results, selected, onSelect }: CheckListProps) {
   const text = useText().receiverCheck;
   return (
-    <Box as="section" shrink shrinkY surface scroll aria-label={text.list}>
+    <Box as="section" shrink surface clip aria-label={text.list}>
       {GROUP_NAMES.map((name) => {
         const ids: readonly CheckId[] = GROUPS[name];
         const found = ids.flatMap((id) => results.get(id) ?? []);
@@ -64,24 +65,15 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
   const passed = ran.filter(({ check }) => check.outcome === 'passed').length;
   const Icon = ICONS[name];
   return (
-    <>
-      <Row
-        as="h3"
-        align="center"
-        gap={2}
-        pad="1 3"
-        lineBelow
-        fill="sunken"
-        size="md"
-        icons="sm"
-        className={styles.group}
-      >
+    <details className={styles.group} open={found.some(({ check }) => check.id === selected)}>
+      <summary>
         <Icon aria-hidden />
-        <span>{text.groups[name]}</span>
-        <Note push weight="normal">
+        <Text weight="strong">{text.groups[name]}</Text>
+        <Note className={styles.count}>
           {ran.length > 0 && text.ofAll(format.number(passed), format.number(ran.length))}
         </Note>
-      </Row>
+        <Ticks found={found} />
+      </summary>
       <ul className={styles.list} aria-label={text.groups[name]}>
         {found.map((result) => (
           <li key={result.check.id}>
@@ -89,7 +81,23 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
           </li>
         ))}
       </ul>
-    </>
+    </details>
+  );
+}
+
+/** A tick for each check. */
+function Ticks({ found }: Pick<GroupProps, 'found'>) {
+  const text = useText().receiverCheck;
+  return (
+    <Row as="span" gap={1} className={styles.ticks} aria-hidden>
+      {found.map(({ check: { id, outcome } }) => (
+        <span
+          key={id}
+          className={classes(styles.tick, outcome !== 'skipped' && tones[OUTCOMES[outcome].tone])}
+          title={`${text.checks[id].title}: ${text.outcomes[outcome]}`}
+        />
+      ))}
+    </Row>
   );
 }
 

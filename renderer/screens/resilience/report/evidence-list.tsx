@@ -11,6 +11,7 @@ import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import type { Evidence, Finding, Install, LoggedRequest, Section } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
+import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -20,7 +21,6 @@ import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
-import { GradeLetter } from './grade.tsx';
 import styles from './report.module.css';
 
 /** The number of evidence items shown initially. */
@@ -153,7 +153,11 @@ function ReceiverCheck({ id, install }: PieceProps) {
   const { at, url, grade } = data;
   return (
     <Piece
-      link={linkOptions({ to: '/webhooks', search: { plugin: install.pluginId, tab: 'check' } })}
+      link={linkOptions({
+        to: '/resilience',
+        hash: 'receiver',
+        search: { plugin: install.pluginId },
+      })}
       at={at}
       badge={<GradeLetter grade={grade} />}
       more={url}

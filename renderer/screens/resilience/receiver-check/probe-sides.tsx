@@ -3,13 +3,13 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { CheckId, Probe } from '#renderer/data/types.ts';
+import { curlOf } from '#renderer/kit/curl.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CopyButton } from '#renderer/ui/copy.tsx';
 import { Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
-import { curlOf } from '../curl.ts';
 import { inPieces, isOfSignature, markedBody, markedHeader, markReasonOf } from './marked-bytes.ts';
 import type { Range } from './marked-bytes.ts';
 import styles from './receiver-check.module.css';

@@ -3,30 +3,27 @@ import { ChevronDown, Download, LoaderCircle } from 'lucide-react';
 
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
+import { GRADE_TONES } from '#renderer/kit/report-grade.tsx';
 import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { classes } from '#renderer/ui/classes.ts';
 import { GradeMark } from '#renderer/ui/grade-mark.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { showFailure } from '#renderer/ui/toast.ts';
-import tones from '#renderer/ui/tones.module.css';
 
 import { OUTCOMES } from './check-list.tsx';
 import styles from './receiver-check.module.css';
 import type { ReceiverState } from './receiver-state.ts';
 import { GROUPS, GROUP_NAMES, countOutcomes, verdictOf } from './receiver-state.ts';
 
-const TONES = { A: 'good', B: 'good', C: 'warn', D: 'bad', F: 'bad' } as const;
-
 interface GradeCardProps {
   readonly state: ReceiverState;
   readonly running: boolean;
 }
 
-/** The grade with a sentence and a tick for each check. */
+/** The grade with a sentence and the facts of the run. */
 export function GradeCard({ state, running }: GradeCardProps) {
   const text = useText().receiverCheck;
   const { graded } = state;
@@ -41,17 +38,14 @@ export function GradeCard({ state, running }: GradeCardProps) {
       surface
       aria-label={text.grade(graded.grade)}
     >
-      <GradeMark tone={TONES[graded.grade]} large>
+      <GradeMark tone={GRADE_TONES[graded.grade]} large>
         {running ? <LoaderCircle className={styles.spin} /> : graded.grade}
       </GradeMark>
       <Stack grow gap={1} shrink>
-        <Text as="h2" size="xl" tight role="status">
+        <Text as="h3" size="xl" tight role="status">
           {running ? text.running : text.verdicts[verdictOf(graded)]}
         </Text>
-        <Row wrap align="center" gap="1 4">
-          <Ticks state={state} running={running} />
-          <Counts state={state} />
-        </Row>
+        <Counts state={state} />
         {running ? (
           <Row as="p" wrap gap="0 3" tone="soft" size="sm" className={styles.facts}>
             {text.runningText}
@@ -60,35 +54,6 @@ export function GradeCard({ state, running }: GradeCardProps) {
           <FactsOfRun state={state} />
         )}
       </Stack>
-      <ExportMenu state={state} />
-    </Row>
-  );
-}
-
-/** A tick for each check, grouped like the list. */
-function Ticks({ state: { results }, running }: GradeCardProps) {
-  const text = useText().receiverCheck;
-  return (
-    <Row wrap gap={3} className={styles.groups} aria-hidden data-running={running || undefined}>
-      {GROUP_NAMES.map((name) => (
-        <Row key={name} as="span" gap={1} className={styles.ticks}>
-          {GROUPS[name].map((id) => {
-            const check = results.get(id)?.check;
-            return (
-              check !== undefined && (
-                <span
-                  key={id}
-                  className={classes(
-                    styles.tick,
-                    check.outcome !== 'skipped' && tones[OUTCOMES[check.outcome].tone],
-                  )}
-                  title={`${text.checks[check.id].title}: ${text.outcomes[check.outcome]}`}
-                />
-              )
-            );
-          })}
-        </Row>
-      ))}
     </Row>
   );
 }
@@ -143,7 +108,7 @@ function FactsOfRun({ state }: Pick<GradeCardProps, 'state'>) {
 }
 
 /** Exports the graded run as a file: the complete run for programs, or a summary for people. */
-function ExportMenu({ state: { graded } }: Pick<GradeCardProps, 'state'>) {
+export function CheckExport({ graded }: Pick<ReceiverState, 'graded'>) {
   const text = useText().receiverCheck;
   const client = useQueryClient();
   const save = useSaveFile();
@@ -201,7 +166,7 @@ export function markdownOf(run: ReceiverCheckRow, text: Texts['receiverCheck']):
     ];
   });
   return [
-    `# ${text.tabs.check}: ${run.pluginId ?? run.url}`,
+    `# ${text.title}: ${run.pluginId ?? run.url}`,
     '',
     `**${text.grade(run.grade)}** — ${text.verdicts[verdictOf(run)]}`,
     '',

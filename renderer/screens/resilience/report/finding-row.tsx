@@ -84,7 +84,7 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
       </Box>
       <Row align="center" gap={3} className={styles.steps}>
         <EvidenceCount finding={finding} />
-        <FindingFix install={install} finding={finding} />
+        <FindingFix install={install} finding={finding} primary={open} />
       </Row>
       {open && <Opened id={body} install={install} finding={finding} advice={advice} />}
     </Stack>
@@ -174,7 +174,11 @@ function SeverityMark({ severity }: Pick<Finding, 'severity'>) {
 }
 
 /** A button that leads to the next step after a finding. */
-function FindingFix({ install, finding }: Pick<FindingRowProps, 'install' | 'finding'>) {
+function FindingFix({
+  install,
+  finding,
+  primary,
+}: Pick<FindingRowProps, 'install' | 'finding'> & { readonly primary: boolean }) {
   const text = useText().report;
   const navigate = useNavigate();
   const { label, place } = stepAfter(finding, install.pluginId);
@@ -182,7 +186,7 @@ function FindingFix({ install, finding }: Pick<FindingRowProps, 'install' | 'fin
     <Button
       size="sm"
       icon={Wrench}
-      variant={finding.severity === 'error' ? 'primary' : 'default'}
+      variant={primary ? 'primary' : 'default'}
       onClick={() => void navigate(place)}
     >
       {text.fixes[label]}
@@ -205,8 +209,11 @@ interface Step {
 }
 
 const step =
-  (label: Step['label'], to: NavigateOptions['to'], search = {}) =>
-  (plugin: string): Step => ({ label, place: { to, search: { plugin, ...search } } });
+  (label: Step['label'], to: NavigateOptions['to'], search = {}, hash?: string) =>
+  (plugin: string): Step => ({
+    label,
+    place: { to, search: { plugin, ...search }, ...(hash !== undefined && { hash }) },
+  });
 
 const limits = step('limits', '/limits');
 const callbacks = step('callbacks', '/callbacks');
@@ -214,7 +221,7 @@ const access = step('access', '/plugins');
 
 /** Findings whose next step is on another screen; for all others it is the call. */
 const STEPS: Partial<Readonly<Record<FindingId, (plugin: string) => Step>>> = {
-  'signature-unchecked': step('check', '/webhooks', { tab: 'check' }),
+  'signature-unchecked': step('check', '/resilience', {}, 'receiver'),
   'retry-after-ignored': limits,
   'daily-cap': limits,
   polling: step('subscribe', '/plugins', { view: 'settings' }),

@@ -1,7 +1,7 @@
 import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react';
 
 import { LAST_HOUR } from '#renderer/data/report.ts';
-import type { Install, Report } from '#renderer/data/types.ts';
+import type { Report } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -12,26 +12,15 @@ import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { CheckButton } from '../check-button.tsx';
-import { usePluginsSearch } from '../search.ts';
+import { useResilienceSearch } from '../search.ts';
 import { useDocuments } from './use-documents.ts';
-import { useReport } from './use-report.ts';
 
-/** The time range, the receiver check, and the export. */
-export function ReportActions({ install }: { readonly install: Install }) {
-  const text = useText().report;
-  const { data } = useReport(install.pluginId);
+/** The time range and the export. */
+export function ReportActions({ report }: { readonly report: Report | undefined }) {
   return (
     <>
       <Since />
-      <CheckButton pluginId={install.pluginId} />
-      {data === undefined || data.grade === null ? (
-        <Button icon={Download} disabled>
-          {text.export}
-        </Button>
-      ) : (
-        <Export report={data} />
-      )}
+      {report !== undefined && report.grade !== null && <Export report={report} />}
     </>
   );
 }
@@ -42,7 +31,7 @@ const NOW = 'now';
 function Since() {
   const text = useText().report;
   const format = useFormat();
-  const [{ since }, replace] = usePluginsSearch();
+  const [{ since }, replace] = useResilienceSearch();
   const now = useNow();
   const moment = since === undefined || since === LAST_HOUR ? null : since;
   const choose = (chosen: string): void => {

@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 import { expect, test } from 'vitest';
 
-import { testOfCheck } from './generated-test.tsx';
+import { testOfCheck } from './generated-test.ts';
 
 const run = { url: "http://127.0.0.1:5055/hooks?who=o'neill", signature: 'standard' } as const;
 

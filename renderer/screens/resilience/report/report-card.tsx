@@ -1,30 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Check, ClipboardList, Unplug } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Finding, FindingId, Grade, Install, Report, Severity } from '#renderer/data/types.ts';
+import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { CopyButton } from '#renderer/ui/copy.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import link from '#renderer/ui/link.module.css';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
-import { usePluginsSearch } from '../search.ts';
+import { useResilienceSearch } from '../search.ts';
 import { FindingRow, Marked, SEVERITIES } from './finding-row.tsx';
-import { GradeLetter } from './grade.tsx';
 import styles from './report.module.css';
-import { useDocuments } from './use-documents.ts';
 import type { FindingTexts } from './use-finding-texts.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
-import { useReport } from './use-report.ts';
 
-/** The plugin's report card: grade, figures, and findings with their evidence. */
-export function ReportTab({ install }: { readonly install: Install }) {
+interface ReportProps {
+  readonly install: Install;
+  readonly query: UseQueryResult<Report>;
+}
+
+/** What a plugin did: grade, figures, and findings with their evidence. */
+export function ReportCard({ install, query }: ReportProps) {
   const text = useText().report;
-  const query = useReport(install.pluginId);
   const gone = (
     <EmptyState icon={Unplug} title={text.goneTitle}>
       {text.goneText}
@@ -33,8 +37,8 @@ export function ReportTab({ install }: { readonly install: Install }) {
   return (
     <Loaded query={query} gone={gone}>
       {(report) => (
-        <Stack gap={3} padTop={3} className={styles.card}>
-          {report.grade === null ? <Idle /> : <Summary report={report} />}
+        <Stack gap={3} className={styles.card}>
+          {report.grade === null ? <Idle install={install} /> : <Summary report={report} />}
           {(report.grade !== null || report.findings.length > 0) && (
             <FindingList key={report.pluginId} install={install} report={report} />
           )}
@@ -44,17 +48,23 @@ export function ReportTab({ install }: { readonly install: Install }) {
   );
 }
 
-function Idle() {
+function Idle({ install: { pluginId } }: Pick<ReportProps, 'install'>) {
   const text = useText().report;
-  const [{ since }, replace] = usePluginsSearch();
+  const [{ since }, replace] = useResilienceSearch();
   return (
-    <Box shrink surface pad="8 0">
+    <Box shrink surface pad="5 0">
       <EmptyState
         icon={ClipboardList}
         title={text.idleTitle}
         action={
           since === undefined ? (
-            <Button onClick={() => replace({ view: 'connect' })}>{text.connect}</Button>
+            <Link
+              to="/plugins"
+              search={{ plugin: pluginId, view: 'connect' }}
+              className={link.link}
+            >
+              {text.connect}
+            </Link>
           ) : (
             <Button onClick={() => replace({ since: undefined })}>{text.all}</Button>
           )
@@ -157,7 +167,7 @@ function Facts({ report: { facts } }: { readonly report: Report }) {
 /** Findings, worst first, and the checks without findings. */
 function FindingList({ install, report }: { readonly install: Install; readonly report: Report }) {
   const text = useText().report;
-  const [search, replace] = usePluginsSearch();
+  const [search, replace] = useResilienceSearch();
   const findings = inOrder(report.findings);
   // The worst finding is open by default.
   const open = search.finding ?? findings[0]?.id;
@@ -188,7 +198,6 @@ function FindingList({ install, report }: { readonly install: Install; readonly 
 
 function Head({ report }: { readonly report: Report }) {
   const text = useText().report;
-  const { markdown } = useDocuments();
   const format = useFormat();
   const { findings } = report;
   return (
@@ -206,11 +215,6 @@ function Head({ report }: { readonly report: Report }) {
           )
         );
       })}
-      <Text push>
-        <CopyButton size="sm" variant="quiet" text={() => markdown(report)}>
-          {text.copyMarkdown}
-        </CopyButton>
-      </Text>
     </Row>
   );
 }

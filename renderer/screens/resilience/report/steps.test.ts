@@ -11,8 +11,9 @@ function finding(id: FindingId, evidence: Evidence[] = [], message = ''): Findin
 
 test('an unchecked signature leads to the receiver check', () => {
   expect(stepAfter(finding('signature-unchecked'), 'demo-qr').place).toEqual({
-    to: '/webhooks',
-    search: { plugin: 'demo-qr', tab: 'check' },
+    to: '/resilience',
+    hash: 'receiver',
+    search: { plugin: 'demo-qr' },
   });
 });
 

@@ -1,0 +1,94 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ScanSearch, Webhook } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Install, ReceiverCheckRow } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Box, Stack } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+
+import { useResilienceSearch } from '../search.ts';
+import { CheckDetail } from './check-detail.tsx';
+import { CheckList } from './check-list.tsx';
+import { GradeCard } from './grade-card.tsx';
+import styles from './receiver-check.module.css';
+import type { ReceiverState } from './receiver-state.ts';
+import { defaultCheck, stateOf } from './receiver-state.ts';
+import type { Checking } from './use-check.ts';
+
+interface ReceiverCheckProps {
+  readonly install: Install;
+  /** The runs, newest first. */
+  readonly query: UseQueryResult<ReceiverCheckRow[]>;
+  readonly checking: Checking;
+}
+
+/** The last receiver check of a plugin, or what is needed for the first. */
+export function ReceiverCheck({ install, query, checking }: ReceiverCheckProps) {
+  const text = useText().receiverCheck;
+  const { title, webhook } = install;
+  const { running, run } = checking;
+  if (webhook === null) return <NoWebhook install={install} />;
+  return (
+    <Loaded query={query}>
+      {(runs) => {
+        const state = stateOf(runs);
+        if (state !== null) return <Results state={state} checking={checking} />;
+        return (
+          <Box surface pad="5 0">
+            <EmptyState
+              icon={ScanSearch}
+              title={running ? text.running : text.firstTitle(title)}
+              action={
+                <Button variant="primary" icon={ScanSearch} busy={running} onClick={run}>
+                  {text.check}
+                </Button>
+              }
+            >
+              {running ? text.runningText : text.firstText(webhook.url)}
+            </EmptyState>
+          </Box>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoWebhook({ install }: Pick<ReceiverCheckProps, 'install'>) {
+  const text = useText().receiverCheck;
+  const [editing, setEditing] = useState(false);
+  return (
+    <Box surface pad="5 0">
+      <EmptyState
+        icon={Webhook}
+        title={text.noWebhookTitle(install.title)}
+        action={<Button onClick={() => setEditing(true)}>{text.setUp}</Button>}
+      >
+        {text.noWebhookText}
+      </EmptyState>
+      {editing && <WebhookDialog install={install} onClose={() => setEditing(false)} />}
+    </Box>
+  );
+}
+
+/** The grade and the checks, with details of the selected one. */
+function Results({ state, checking }: { state: ReceiverState; checking: Checking }) {
+  const { results } = state;
+  const [{ check: open }, change] = useResilienceSearch();
+  const chosen = [...results.keys()].find((id) => id === open) ?? defaultCheck(results);
+  const result = chosen === undefined ? undefined : results.get(chosen);
+  return (
+    <Stack gap={3} shrink>
+      <GradeCard state={state} running={checking.running} />
+      <Stack gap={3} align="start" className={styles.columns}>
+        <CheckList results={results} selected={chosen} onSelect={(check) => change({ check })} />
+        <Box shrink surface className={styles.detail}>
+          {result && <CheckDetail key={result.check.id} result={result} checking={checking} />}
+        </Box>
+      </Stack>
+    </Stack>
+  );
+}

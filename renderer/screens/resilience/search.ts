@@ -1,0 +1,15 @@
+import { addressHook, addressOf, text } from '#renderer/kit/address.ts';
+
+/** The screen's search parameters. */
+export const search = addressOf({
+  /** The plugin that is judged; the one of the top bar if omitted. */
+  plugin: text,
+  /** The time range of the report: since an ISO 8601 time, or the last `hour`. */
+  since: text,
+  /** The open finding; the worst if omitted. */
+  finding: text,
+  /** The open check of the receiver; the first that failed if omitted. */
+  check: text,
+});
+
+export const useResilienceSearch = addressHook<typeof search>();

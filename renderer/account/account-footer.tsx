@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { write } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -28,6 +29,7 @@ interface FooterProps {
 /** The totals and the actions. */
 export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps) {
   const text = useText().account;
+  const action = actionsOf({ account, chosen, onOpen });
   return (
     <Stack as="footer" fixed gap={3} lineAbove fill="surface" pad="3 5 4">
       <Totals account={account} />
@@ -47,9 +49,9 @@ export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps)
       )}
       {account.state === 'closed' && (
         <Stack gap={2} role="group" aria-label={text.actions.label}>
-          <Button wide onClick={() => onOpen({ name: 'reopen' })}>
+          <CommandButton {...action('reopen')} wide>
             {text.actions.reopen}
-          </Button>
+          </CommandButton>
         </Stack>
       )}
       {account.state === 'removed' && <MergeTarget account={account} />}
@@ -108,78 +110,82 @@ type OpenActionsProps = Pick<FooterProps, 'account' | 'chosen' | 'onOpen'>;
 
 function OpenActions({ account, chosen, onOpen }: OpenActionsProps) {
   const text = useText().account.actions;
-  const due = dueOf(account);
-  const settled = due === 0 && account.total > 0;
-  const pay: OpenDialog = {
-    name: 'pay',
-    mode: chosen.length > 0 ? 'lines' : 'rest',
-    lines: chosen,
-  };
+  const settled = dueOf(account) === 0 && account.total > 0;
+  const action = actionsOf({ account, chosen, onOpen });
   return (
     <Stack gap={2} role="group" aria-label={text.label}>
       <Stack gap={2} columns="2fr 1fr">
-        <Button
-          wide
-          variant={settled ? 'default' : 'primary'}
-          disabled={due === 0}
-          onClick={() => onOpen(pay)}
-        >
+        <CommandButton {...action('pay')} wide variant={settled ? 'default' : 'primary'}>
           {text.pay}
-        </Button>
-        <Button
-          wide
-          variant={settled ? 'primary' : 'default'}
-          onClick={() => onOpen({ name: 'close' })}
-        >
+        </CommandButton>
+        <CommandButton {...action('close')} wide variant={settled ? 'primary' : 'default'}>
           {text.close}
-        </Button>
+        </CommandButton>
       </Stack>
-      <OtherActions account={account} chosen={chosen} onOpen={onOpen} />
+      <Stack gap={2} className={styles.others} data-kind={account.kind}>
+        {OTHERS[account.kind].map((name) => (
+          <CommandButton
+            key={name}
+            {...action(name)}
+            wide
+            size="sm"
+            variant={name === 'cancel' ? 'danger' : 'default'}
+          >
+            {text[name]}
+          </CommandButton>
+        ))}
+      </Stack>
     </Stack>
   );
 }
 
-function OtherActions({ account, chosen, onOpen }: OpenActionsProps) {
-  const text = useText().account.actions;
-  const nothing = account.orders.length === 0;
-  const split: OpenDialog = {
-    name: 'pay',
-    mode: chosen.length > 0 ? 'lines' : 'parts',
-    lines: chosen,
+const OTHERS = {
+  table: ['add', 'move', 'split', 'void'],
+  packet: ['add', 'split', 'void', 'status', 'cancel'],
+} as const;
+
+type Action = 'pay' | 'close' | 'reopen' | (typeof OTHERS)['table' | 'packet'][number];
+
+const KEYS: Readonly<Partial<Record<Action, string>>> = {
+  add: 'a',
+  pay: 'y',
+  void: 'v',
+  split: 'x',
+  move: 'm',
+  close: 'c',
+};
+
+/** The props of the button of an action, which is about the chosen lines if there are any. */
+function actionsOf({ account, chosen, onOpen }: OpenActionsProps) {
+  const hint = account.kind === 'table' ? account.tableName : `#${account.docNo}`;
+  const settled = dueOf(account) === 0;
+  const empty = account.orders.length === 0;
+  const disabled: Partial<Record<Action, boolean>> = {
+    pay: settled,
+    split: settled,
+    move: empty,
+    void: empty,
   };
-  const small = { size: 'sm', wide: true } as const;
-  return (
-    <Stack gap={2} className={styles.others} data-kind={account.kind}>
-      <Button {...small} onClick={() => onOpen({ name: 'add' })}>
-        {text.add}
-      </Button>
-      {account.kind === 'table' && (
-        <Button
-          {...small}
-          disabled={nothing}
-          onClick={() => onOpen({ name: 'move', lines: chosen })}
-        >
-          {text.move}
-        </Button>
-      )}
-      <Button {...small} disabled={dueOf(account) === 0} onClick={() => onOpen(split)}>
-        {text.split}
-      </Button>
-      <Button {...small} disabled={nothing} onClick={() => onOpen({ name: 'void', lines: chosen })}>
-        {text.void}
-      </Button>
-      {account.kind === 'packet' && (
-        <>
-          <Button {...small} onClick={() => onOpen({ name: 'status' })}>
-            {text.status}
-          </Button>
-          <Button {...small} variant="danger" onClick={() => onOpen({ name: 'cancel' })}>
-            {text.cancel}
-          </Button>
-        </>
-      )}
-    </Stack>
-  );
+  return (name: Action) => ({
+    command: { id: `account ${name}`, hint, keys: KEYS[name] },
+    disabled: disabled[name] ?? false,
+    onClick: () => onOpen(dialogOf(name, chosen)),
+  });
+}
+
+function dialogOf(name: Action, lines: readonly string[]): OpenDialog {
+  switch (name) {
+    case 'pay':
+    case 'split': {
+      const whole = name === 'pay' ? 'rest' : 'parts';
+      return { name: 'pay', mode: lines.length > 0 ? 'lines' : whole, lines };
+    }
+    case 'move':
+    case 'void':
+      return { name, lines };
+    default:
+      return { name };
+  }
 }
 
 /** A link to the account that this one was merged into. */
@@ -207,7 +213,8 @@ function MarkReady({ account, chosen, onClear }: Omit<FooterProps, 'onOpen'>) {
   });
   const ready = !account.orders.every((line) => line.ready || !chosen.includes(line.id));
   return (
-    <Button
+    <CommandButton
+      command={{ id: 'account ready' }}
       variant="link"
       size="sm"
       busy={mark.isPending}
@@ -220,6 +227,6 @@ function MarkReady({ account, chosen, onClear }: Omit<FooterProps, 'onOpen'>) {
       }
     >
       {ready ? text.ready : text.notReady}
-    </Button>
+    </CommandButton>
   );
 }

@@ -2,6 +2,7 @@ import { Pencil, ScanEye, X } from 'lucide-react';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Account } from '#renderer/data/types.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
@@ -32,6 +33,14 @@ interface AccountHeaderProps {
 export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps) {
   const text = useText().account;
   const statusWord = useStatusWord();
+  const change = account.kind === 'table' ? text.change.open : text.change.openPacket;
+  const changing = {
+    id: 'account change',
+    group: 'selection',
+    title: change,
+    run: onChange,
+  } as const;
+  useCommands(account.state === 'open' ? [changing] : []);
   return (
     <Stack as="header" gap={1} pad="4 5 2">
       <Row align="start" gap={2}>
@@ -49,12 +58,7 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
         </Row>
         <PeekToggle account={account} />
         {account.state === 'open' && (
-          <IconButton
-            icon={Pencil}
-            label={account.kind === 'table' ? text.change.open : text.change.openPacket}
-            size="sm"
-            onClick={onChange}
-          />
+          <IconButton icon={Pencil} label={change} size="sm" onClick={onChange} />
         )}
         <IconButton icon={X} label={text.close} size="sm" onClick={onClose} />
       </Row>

@@ -108,7 +108,7 @@ export function actionCommands(
     ),
   );
   return [
-    action('palette', frame.palette, Search, actions.openPalette, 'mod+k'),
+    { ...action('palette', frame.palette, Search, actions.openPalette, 'mod+k'), onlyKeys: true },
     action('new table', frame.newTable, Plus, actions.newTable),
     technical('send call', frame.sendCall, Send, actions.sendCall, 'e'),
     technical('advance 1 min', frame.advanceMinute, Clock3, () => advance(60_000), 't m'),

@@ -58,6 +58,34 @@ test('the number of results is limited', () => {
   expect(findCommands(many, 'table')).toHaveLength(60);
 });
 
+const SELECTED = ['pay', 'void', 'split', 'move'].map((name) => ({
+  ...command(`Do ${name.toUpperCase()}`),
+  id: `account ${name}`,
+}));
+
+test.each([
+  ['pay', 'bill', 'öde', 'ODE', 'nakit'],
+  ['void', 'cancel', 'iptal'],
+  ['split', 'böl', 'bol'],
+  ['move', 'taşı', 'merge'],
+])('"%s" is found by what people call it', (name, ...words) => {
+  const found = words.map((typed) => findCommands(SELECTED, typed).map(({ id }) => id));
+  expect(found).toEqual(words.map(() => [`account ${name}`]));
+});
+
+test('what was run last comes first among equals, and before everything if nothing is typed', () => {
+  const recent = ['Salon', 'no longer there', 'S2'];
+  const listed = findCommands(COMMANDS, '', recent);
+  expect(listed.slice(0, 3).map(({ title, group }) => [title, group])).toEqual([
+    ['Salon', 'recent'],
+    ['S2', 'recent'],
+    ['Presentation mode', 'actions'],
+  ]);
+  expect(listed).toHaveLength(COMMANDS.length);
+  expect(findCommands(COMMANDS, 'open', ['B1']).map(({ title }) => title)).toEqual(['B1', 'S2']);
+  expect(findCommands(COMMANDS, 'salon', ['S2'])[0]?.title).toBe('Salon');
+});
+
 const presented = (id: string, more: Partial<Command> = {}): Command => ({
   ...command(id),
   ...more,

@@ -8,6 +8,7 @@ import type { Command, CommandGroup } from '#renderer/kit/commands.ts';
 import { useAllCommands } from '#renderer/kit/commands.ts';
 import { keysNow, printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { closeOverlay, useOpening, useOverlay } from '#renderer/kit/overlays.ts';
+import { searchWordsOf } from '#renderer/text/search-words.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
@@ -15,6 +16,7 @@ import { folded } from '#server/domain/folded.ts';
 
 import { useLogCommands, usePlaceCommands, useRecordCommands } from './palette-commands.ts';
 import styles from './palette.module.css';
+import { noteRecent, recentIds } from './recent-commands.ts';
 
 /** The command palette. */
 export function Palette() {
@@ -49,12 +51,13 @@ function PaletteList() {
   const { presentation } = useSettings();
   const words = useText().finding;
   const logged = useLogCommands(presentation ? '' : typed);
-  const all = [...commands.filter(({ id }) => id !== 'palette'), ...places, ...records];
+  const all = [...commands.filter(({ onlyKeys }) => onlyKeys !== true), ...places, ...records];
   const offered = presentation ? presentedCommands(all) : all;
-  const groups = inGroups([...findCommands(offered, typed), ...logged]);
+  const groups = inGroups([...findCommands(offered, typed, recentIds()), ...logged]);
   const placeholder = presentation ? words.presented : frame.palettePlaceholder;
   function run(command: Command): void {
     closeOverlay();
+    if (all.some(({ id }) => id === command.id)) noteRecent(command.id);
     command.run();
   }
   return (
@@ -145,13 +148,22 @@ function inGroups(commands: readonly Command[]): Group[] {
 const MAX_SHOWN = 60;
 
 /**
- * The commands whose title or hint contains every typed word, best matches first. Ignores case and
- * accents.
+ * The commands whose title, hint or search words contain every typed word, best matches first and recent ones
+ * before others. Ignores case and accents.
  */
-export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
+export function findCommands(
+  commands: readonly Command[],
+  typed: string,
+  recent: readonly string[] = [],
+): readonly Command[] {
   const words = folded(typed).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return commands.slice(0, MAX_SHOWN);
-  return commands
+  const first = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  const others = commands.filter((command) => !first.includes(command));
+  if (words.length === 0) {
+    const again = first.map((command): Command => ({ ...command, group: 'recent' }));
+    return [...again, ...others].slice(0, MAX_SHOWN);
+  }
+  return [...first, ...others]
     .map((command) => ({ command, rank: rankOf(command, words) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
@@ -159,15 +171,17 @@ export function findCommands(commands: readonly Command[], typed: string): reado
     .map(({ command }) => command);
 }
 
-/** The score of a match, from 5 (the whole title) to 1 (in the hint); 0 is no match. */
-function rankOf({ title, hint = '' }: Command, words: readonly string[]): number {
+/** The score of a match, from 6 (the whole title) to 1 (in the hint); 0 is no match. */
+function rankOf({ id, title, hint = '' }: Command, words: readonly string[]): number {
   const name = folded(title);
-  const whole = `${name} ${folded(hint)}`;
+  const more = ` ${folded(searchWordsOf(id))}`;
+  const whole = `${name}${more} ${folded(hint)}`;
   if (!words.every((word) => whole.includes(word))) return 0;
   const [first = ''] = words;
-  if (name === words.join(' ')) return 5;
-  if (name.startsWith(first)) return 4;
-  if ([` ${first}`, `(${first}`].some((start) => name.includes(start))) return 3;
+  if (name === words.join(' ')) return 6;
+  if (name.startsWith(first)) return 5;
+  if ([` ${first}`, `(${first}`].some((start) => name.includes(start))) return 4;
+  if (more.includes(` ${first}`)) return 3;
   return words.every((word) => name.includes(word)) ? 2 : 1;
 }
 

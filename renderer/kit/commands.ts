@@ -5,19 +5,27 @@ import { sharedState } from '#renderer/data/shared-state.ts';
 
 import { useLatest } from './latest.ts';
 
-/** The palette group of a command. */
-export type CommandGroup =
-  | 'screens'
-  | 'actions'
-  | 'settings'
-  | 'scenarios'
-  | 'tables'
-  | 'accounts'
-  | 'products'
-  | 'requests'
-  | 'deliveries'
-  | 'plugins'
-  | 'stores';
+/** The palette groups; the commands of earlier ones take precedence if several have the same keys. */
+const GROUPS = [
+  'recent',
+  /** The open account, request or delivery. */
+  'selection',
+  /** The current screen. */
+  'here',
+  'screens',
+  'actions',
+  'scenarios',
+  'settings',
+  'tables',
+  'accounts',
+  'products',
+  'requests',
+  'deliveries',
+  'plugins',
+  'stores',
+] as const;
+
+export type CommandGroup = (typeof GROUPS)[number];
 
 /** An action in the palette, optionally with a shortcut. */
 export interface Command {
@@ -31,6 +39,8 @@ export interface Command {
   readonly keys?: string | undefined;
   /** Hidden in presentation mode. */
   readonly technical?: boolean;
+  /** Only run by its keys, and not listed in the palette. */
+  readonly onlyKeys?: boolean;
   readonly run: () => void;
 }
 
@@ -38,7 +48,8 @@ const registered = new Map<object, readonly Command[]>();
 const all = sharedState<readonly Command[]>([]);
 
 function publish(): void {
-  all.set([...registered.values()].flat());
+  const place = ({ group }: Command): number => GROUPS.indexOf(group);
+  all.set([...registered.values()].flat().toSorted((one, other) => place(one) - place(other)));
 }
 
 /**

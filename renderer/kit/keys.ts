@@ -4,6 +4,7 @@ import type { Settings } from '#renderer/data/settings.ts';
 import { getSettings, useSettings } from '#renderer/data/settings.ts';
 
 import { getCommands } from './commands.ts';
+import { isOverlayOpen } from './overlays.ts';
 
 /** The longest pause between the keys of a sequence. */
 const SEQUENCE_MS = 1200;
@@ -19,11 +20,13 @@ export function keyName(
   return event.shiftKey ? null : `mod+${key}`;
 }
 
+/** Elements in which letters are typed, or choose an item. */
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"], [role="menu"]';
+
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input, textarea, select, [role="dialog"]') !== null)
+    target instanceof HTMLElement && (target.isContentEditable || target.closest(TYPING) !== null)
   );
 }
 
@@ -43,7 +46,14 @@ export function keysNow(keys: string | undefined, singleKeys: boolean): string |
 
 /** False for a key without Ctrl or Cmd while the user is typing or if such keys are disabled. */
 function isShortcut(name: string, target: EventTarget | null): boolean {
-  return name.startsWith('mod+') || (!isTyping(target) && hasSingleKeys(getSettings()));
+  if (name.startsWith('mod+')) return true;
+  return !isTyping(target) && !isOverlayOpen() && hasSingleKeys(getSettings());
+}
+
+/** True if a key runs a command of the open account, request or delivery. */
+export function isSelectionKey(key: string): boolean {
+  const has = getCommands().some(({ group, keys }) => group === 'selection' && keys === key);
+  return has && hasSingleKeys(getSettings());
 }
 
 /** Runs commands by their keys. */

@@ -18,6 +18,8 @@ export const openReset = (): void => open('reset');
 export const openSaveSnapshot = (): void => open('saveSnapshot');
 export const closeOverlay = (): void => state.set({ ...state.get(), shown: null });
 
+export const isOverlayOpen = (): boolean => state.get().shown !== null;
+
 export function useOverlay(): Overlay {
   return state.use().shown;
 }

@@ -15,11 +15,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly busy?: boolean;
   /** Takes the full width. */
   readonly wide?: boolean;
+  /** The key that does the same, as printed. */
+  readonly shortcut?: string | undefined;
   readonly children?: ReactNode;
 }
 
 export function Button({ variant = 'default', size = 'md', wide = false, ...props }: ButtonProps) {
-  const { icon, busy = false, disabled = false, type = 'button', children, ...rest } = props;
+  const { icon, busy = false, disabled = false, type = 'button', ...more } = props;
+  const { shortcut, children, ...rest } = more;
   return (
     <PlainButton
       {...rest}
@@ -27,10 +30,16 @@ export function Button({ variant = 'default', size = 'md', wide = false, ...prop
       disabled={disabled || busy}
       focusableWhenDisabled={busy}
       aria-busy={busy || undefined}
+      aria-keyshortcuts={shortcut}
       className={classes(styles.button, styles[variant], styles[size], wide && styles.wide)}
     >
       <ButtonIcon icon={icon} busy={busy} />
       {children}
+      {shortcut !== undefined && (
+        <kbd aria-hidden className={styles.shortcut}>
+          {shortcut}
+        </kbd>
+      )}
     </PlainButton>
   );
 }
@@ -39,7 +48,6 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   readonly icon: LucideIcon;
   /** The accessible name and tooltip. */
   readonly label: string;
-  readonly shortcut?: string | undefined;
 }
 
 export function IconButton({

@@ -24,7 +24,7 @@ export function AddTable({ sectionId, sectionTitle }: AddTableProps) {
   const [adding, setAdding] = useState(false);
   const add = (): void => setAdding(true);
   const title = text.addTable(sectionTitle);
-  useCommands([{ id: `add table ${sectionId}`, group: 'actions', title, icon: Plus, run: add }]);
+  useCommands([{ id: `add table ${sectionId}`, group: 'here', title, icon: Plus, run: add }]);
   return (
     <>
       <IconButton size="sm" icon={Plus} label={title} onClick={add} />

@@ -145,7 +145,7 @@ function useFloorCommands(
   const commands: Command[] = [
     {
       id: 'floor open',
-      group: 'actions',
+      group: 'here',
       title: text.openTable,
       icon: Plus,
       keys: 'o',
@@ -155,7 +155,7 @@ function useFloorCommands(
   if (chosen !== undefined) {
     commands.push({
       id: 'floor move',
-      group: 'actions',
+      group: 'here',
       title: text.moveCommand(chosen.title),
       icon: ArrowRightLeft,
       run: () => move(chosen),

@@ -45,7 +45,7 @@ export function Peek({ floor, tables, selected }: PeekProps) {
       : [
           {
             id: 'peek',
-            group: 'actions',
+            group: 'here',
             title: text.hold(plugin.title),
             icon: ScanEye,
             keys: PEEK_KEY,

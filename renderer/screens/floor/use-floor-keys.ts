@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
+import { isSelectionKey } from '#renderer/kit/keys.ts';
 import { folded } from '#server/domain/folded.ts';
 
 interface FloorKeys {
@@ -9,7 +10,8 @@ interface FloorKeys {
   readonly onMove: (table: Table) => boolean;
 }
 
-/** Keyboard navigation: arrow keys in reading order, letters by name, M to move. */
+/** Keyboard navigation: arrow keys in reading order, letters by name, M to move. The keys of an open account take
+ * precedence. */
 export function useFloorKeys(
   floor: RefObject<HTMLElement | null>,
   tables: readonly Table[],
@@ -43,6 +45,7 @@ export function useFloorKeys(
     const inName = isTyping(typed.current, event.timeStamp);
     // A space that is not part of a name presses the table.
     if (!inName && event.key === ' ') return;
+    if (!inName && isSelectionKey(event.key.toLowerCase())) return;
     if (!inName && event.key.toLowerCase() === 'm' && onMove(table)) return event.preventDefault();
     const now = typeLetter(typed.current, event.key, event.timeStamp);
     const named = tables.map(({ tableId, title }) => ({ id: tableId, title }));

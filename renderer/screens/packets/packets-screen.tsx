@@ -38,7 +38,7 @@ export function PacketsScreen() {
   );
   const open = (): void => setOpening(true);
   useCommands([
-    { id: 'packet open', group: 'actions', title: text.open, icon: Plus, keys: 'c p', run: open },
+    { id: 'packet open', group: 'here', title: text.open, icon: Plus, keys: 'c p', run: open },
   ]);
   return (
     <Screen

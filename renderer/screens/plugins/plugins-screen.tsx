@@ -38,7 +38,7 @@ export function PluginsScreen() {
   useCommands([
     {
       id: 'plugin install',
-      group: 'actions',
+      group: 'here',
       title: text.install,
       icon: Plus,
       keys: 'c i',

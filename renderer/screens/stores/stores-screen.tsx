@@ -29,7 +29,7 @@ export function StoresScreen() {
   useCommands([
     {
       id: 'store new',
-      group: 'actions',
+      group: 'here',
       title: text.add,
       icon: Plus,
       keys: 'c s',

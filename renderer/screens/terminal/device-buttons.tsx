@@ -24,7 +24,7 @@ export function DeviceButtons(props: DeviceButtonsProps) {
   const commands = BUTTON_GROUPS.flatMap(({ name: group, buttons, technical }) =>
     buttons.map(({ name, keys }) => ({
       id: `terminal ${name}`,
-      group: 'actions' as const,
+      group: 'here' as const,
       title: `${terminal.title}: ${terminal.buttons[name]}`,
       hint: terminal.groups[group],
       keys,

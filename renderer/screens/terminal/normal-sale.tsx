@@ -41,7 +41,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
   useCommands([
     {
       id: 'terminal normal sale',
-      group: 'actions',
+      group: 'here',
       title: `${terminal.title}: ${terminal.sale}`,
       keys: SALE_KEYS,
       run: start,

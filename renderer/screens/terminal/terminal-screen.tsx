@@ -39,7 +39,7 @@ export function TerminalScreen() {
   useCommands([
     {
       id: 'terminal new payment',
-      group: 'actions',
+      group: 'here',
       title: terminal.newPayment,
       icon: Plus,
       keys: NEW_KEYS,

@@ -42,7 +42,7 @@ export function WebhooksScreen() {
   useCommands([
     {
       id: 'webhook subscription',
-      group: 'actions',
+      group: 'here',
       title: webhooks.subscribe,
       icon: Settings2,
       run: edit,

@@ -85,6 +85,9 @@ export const frame = {
   palettePlaceholder: 'A screen, table, receipt number, product, call or action',
   paletteEmpty: 'Nothing is called that.',
   paletteGroups: {
+    recent: 'Recent',
+    selection: 'Selection',
+    here: 'This screen',
     screens: 'Screens',
     actions: 'Actions',
     settings: 'Settings',

@@ -87,6 +87,9 @@ export const frame: Texts['frame'] = {
   palettePlaceholder: 'Ekran, masa, fiş numarası, ürün, çağrı ya da işlem',
   paletteEmpty: 'Bu adda bir şey yok.',
   paletteGroups: {
+    recent: 'Son kullanılanlar',
+    selection: 'Seçili olan',
+    here: 'Bu ekran',
     screens: 'Ekranlar',
     actions: 'İşlemler',
     settings: 'Ayarlar',

@@ -11,13 +11,13 @@ test('an acknowledged alarm stays listed @long', async ({ page, emulator }) => {
   const badge = page.getByRole('navigation').getByRole('link', { name: /^Terminal/u });
   await expect(badge).toContainText('2');
   await page.getByRole('button', { name: 'Acknowledge', exact: true }).first().click();
-  await expect(page.getByText('1 alarm waits for somebody to look.')).toBeVisible();
+  await expect(page.getByText('1 alarm to acknowledge')).toBeVisible();
   await expect(badge).toContainText('1');
   await page.getByRole('button', { name: 'Acknowledge', exact: true }).click();
 
-  await expect(page.getByText('Nothing here waits for anybody.')).toBeVisible();
+  await expect(page.getByText('All alarms acknowledged')).toBeVisible();
   await expect(badge).not.toContainText(/\d/u);
-  await expect(page.getByText('More approved than asked for')).toHaveCount(2);
+  await expect(page.getByText('More approved than requested')).toHaveCount(2);
   await expect(page.getByText(/^Acknowledged by Ayşe/u)).toHaveCount(2);
 });
 
@@ -28,8 +28,8 @@ test('a running sale is stopped and goes on no more @long', async ({ page, emula
   });
   await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
   await page.getByRole('button', { name: /^A normal sale/u }).click();
-  await page.getByRole('button', { name: 'Stop the sale' }).click();
-  await expect(page.getByText('The clock stands still, so the sale waits.')).toBeHidden();
+  await page.getByRole('button', { name: 'Stop sale' }).click();
+  await expect(page.getByText('The clock is stopped, so the sale waits.')).toBeHidden();
   await page.getByRole('button', { name: /^\+1 min/u }).click();
   const now = async (): Promise<string> => (await emulator.control('GET', '/state')).clock.now;
   await expect.poll(now).toBe('2026-03-01T12:01:00.000Z');

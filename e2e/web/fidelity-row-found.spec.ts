@@ -9,7 +9,7 @@ test('a ledger row is found, opened and linked to @long', async ({ page, emulato
   await entry.press('Enter');
 
   await expect(entry).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('heading', { name: 'The platform’s word' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The specification says' })).toBeVisible();
   await expect(page).toHaveURL(/row=B17/u);
 });
 

@@ -63,7 +63,7 @@ test('calls name subject and refusal, and are found by both', async ({ page, emu
   await find.fill('');
   expect(await find.evaluate(isCut)).toBe(false);
   await find.fill('nothing-like-it');
-  await expect(page.getByText('No call fits the filters')).toBeVisible();
+  await expect(page.getByText('No matching calls')).toBeVisible();
 });
 
 test('days are named where they differ from today @long', async ({ page, emulator }) => {

@@ -54,7 +54,7 @@ test('an unanswered action is in flight, then in the log @long', async ({ page, 
 
   const inFlight = page.getByRole('list', { name: 'In flight' });
   await expect(inFlight.getByRole('listitem')).toHaveText(
-    /print-receipt → demo-qr.*waits for the answer/u,
+    /print-receipt → demo-qr.*waiting for response/u,
   );
   await expect(page.getByText('No calls yet')).toBeHidden();
 

@@ -44,8 +44,8 @@ test('the settings open from the plugin and from its calls @long', async ({ page
   await openSettings(page);
   await page.getByRole('button', { name: /: Actions and hooks$/u }).click();
   const dialog = page.getByRole('dialog', { name: 'Callback settings' });
-  await dialog.getByRole('textbox', { name: 'Base address' }).fill('http://127.0.0.1:9');
-  await dialog.getByRole('switch', { name: 'Asked before a table closes' }).click();
+  await dialog.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9');
+  await dialog.getByRole('switch', { name: 'Ask before a table closes' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   expect((await settingsOf(emulator)).callbacks).toEqual({
@@ -59,10 +59,8 @@ test('the settings open from the plugin and from its calls @long', async ({ page
   await page.getByRole('button', { name: 'Callback settings' }).first().click();
   await dialog.getByRole('combobox', { name: 'Plugin' }).click();
   await page.getByRole('option', { name: /demo-kds/u }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Base address' })).toHaveValue(
-    'http://127.0.0.1:9',
-  );
-  await dialog.getByRole('button', { name: 'Never call it' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Base URL' })).toHaveValue('http://127.0.0.1:9');
+  await dialog.getByRole('button', { name: 'Remove callbacks' }).click();
   await expect(dialog).toBeHidden();
   expect((await settingsOf(emulator)).callbacks).toBeNull();
 });

@@ -46,7 +46,7 @@ test('a normal sale runs by itself when the clock goes on @long', async ({ page,
   const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
   await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
   await page.getByRole('button', { name: /^A normal sale/u }).click();
-  await expect(page.getByText('The clock stands still, so the sale waits.')).toBeVisible();
+  await expect(page.getByText('The clock is stopped, so the sale waits.')).toBeVisible();
   await page.getByRole('button', { name: /^\+1 min/u }).click();
 
   const device = page.getByRole('region', { name: 'Terminal 1' });
@@ -62,6 +62,6 @@ test('a forbidden terminal report raises an alarm @long', async ({ page, emulato
 
   await expect(page.getByText('More was approved than asked for.').first()).toBeVisible();
   await page.getByRole('tab', { name: /^Alarms/u }).click();
-  await expect(page.getByText('More approved than asked for')).toBeVisible();
+  await expect(page.getByText('More approved than requested')).toBeVisible();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
 });

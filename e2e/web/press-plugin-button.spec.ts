@@ -14,13 +14,13 @@ test('pressing a plugin’s button shows its answer as staff sees it', async ({ 
   await page.getByRole('link', { name: 'Callbacks' }).click();
   await page.getByRole('button', { name: 'Callback settings' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Callback settings' });
-  await dialog.getByRole('textbox', { name: 'Base address' }).fill(plugin.baseUrl);
+  await dialog.getByRole('textbox', { name: 'Base URL' }).fill(plugin.baseUrl);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('textbox', { name: 'Action', exact: true }).fill('print');
   await page.getByRole('textbox', { name: 'Form data' }).fill('{"copies": 2}');
-  await page.getByRole('button', { name: 'Press the button' }).click();
+  await page.getByRole('button', { name: 'Press button' }).click();
 
   await expect(page.getByText('Staff sees a popup, warning:')).toBeVisible();
   await expect(page.getByText('The printer is out of paper').first()).toBeVisible();

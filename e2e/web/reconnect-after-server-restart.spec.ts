@@ -135,6 +135,6 @@ test.describe('on a Turkish system', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Bu bağlantı şu anda burada çalışan Countertop’un değil',
     );
-    await expect(page.getByRole('textbox', { name: 'Bağlantı ya da belirteç' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Bağlantı ya da token' })).toBeVisible();
   });
 });

@@ -113,7 +113,7 @@ test.describe('in Turkish', () => {
       page.getByRole('heading', { name: 'Önce düzeltilecek bir şey var' }),
     ).toBeVisible();
     const findings = page.getByRole('region', { name: 'Bulgular' });
-    await expect(findings.getByText('şu eklentilerin üst verisini sildi')).toBeVisible();
+    await expect(findings.getByText('şu eklentilerin metadata’sını sildi')).toBeVisible();
 
     await page.getByRole('button', { name: 'Dışa aktar' }).click();
     const [download] = await Promise.all([
@@ -122,7 +122,7 @@ test.describe('in Turkish', () => {
     ]);
     const handed = await readFile(await download.path(), 'utf8');
     expect(handed).toContain('<html lang="tr">');
-    expect(handed).toContain('Başka eklentilerin üst verisi kayboldu');
+    expect(handed).toContain('Başka eklentilerin metadata’sı kayboldu');
     expect(handed).not.toContain('Metadata of other plugins');
   });
 });

@@ -11,13 +11,13 @@ test('staff settles an uncertain payment @long', async ({ page, emulator }) => {
   await expect(page.getByText('Asking the bank…').first()).toBeVisible();
   await page.getByRole('button', { name: /^Uncertain/u }).click();
 
-  const form = page.getByRole('region', { name: 'Staff must decide' });
+  const form = page.getByRole('region', { name: 'Staff decision needed' });
   await expect(form).toBeVisible();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });
   await form.getByRole('button', { name: 'Money was taken', exact: true }).click();
   await form.getByRole('button', { name: /^Settle as approved/u }).click();
 
   await expect(form).toBeHidden();
-  await expect(page.getByText('The payment is settled')).toBeVisible();
+  await expect(page.getByText('Payment settled')).toBeVisible();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
 });

@@ -343,7 +343,7 @@ describe('parameters stand in the text', () => {
     const named = [{ ...LINE, options: { named: [], count: 0 }, allocations: 0, storages: 0 }];
     const params = { lines: { named, count: 1 }, noun: 'line' };
     expect(tr.say({ code: 'linesNotDeclared', params })).toBe(
-      'Bu tam değiştirme, lineId değeri yeniden bildirilmeyen 1 satırı düşürdü: Adana (line-0001), giden: üst verisi (demo-kds: station), notu, 5 indirimi ve hazır işareti.',
+      'Bu tam değiştirme, lineId değeri yeniden bildirilmeyen 1 satırı düşürdü: Adana (line-0001), giden: metadata’sı (demo-kds: station), notu, 5 indirimi ve hazır işareti.',
     );
   });
 });

@@ -26,7 +26,7 @@ test('describes everything on a tile', () => {
     'S2, terminal bekliyor, 1.240,50 TRY, %50 ödendi, 3 kişi, süreyle satılıyor',
   );
   expect(ownersLabel(table, en.text)).toBe('metadata of demo-kds, demo-qr');
-  expect(ownersLabel(table, tr.text)).toBe('demo-kds, demo-qr üst verisi');
+  expect(ownersLabel(table, tr.text)).toBe('demo-kds, demo-qr metadata’sı');
 });
 
 test('leaves out what a tile does not have', () => {

@@ -2,8 +2,8 @@
 export const fidelity = {
   title: 'Fidelity',
   intro:
-    'Where the platform’s specification is silent, or can be read in more than one way, Countertop had to choose. Every choice stands here, so you know what is the platform’s word and what is ours.',
-  find: 'Words, a path, an id such as B17',
+    'Where the platform’s specification is silent or ambiguous, Countertop had to choose. Every choice is listed here, so you know what is specified and what is our guess.',
+  find: 'Text, a path, or an id such as B17',
   section: 'Section',
   anySection: 'All sections',
   sections: {
@@ -18,10 +18,10 @@ export const fidelity = {
   anyKind: 'Both',
   kinds: { assumed: 'assumed', reading: 'our reading' },
   count: (found: string, all: string) => `${found} of ${all} rows`,
-  noneTitle: 'No row fits the filters',
-  specification: 'The platform’s word',
-  emulator: 'What Countertop does',
-  touches: 'Touches',
+  noneTitle: 'No matching rows',
+  specification: 'The specification says',
+  emulator: 'Countertop does',
+  touches: 'Affects',
   reference: {
     title: 'API reference',
     names: { 'data-api': 'Plugin Data API', 'control-api': 'Control API' },
@@ -30,19 +30,19 @@ export const fidelity = {
   /** Results of comparisons with the platform. */
   evidence: {
     title: 'On the platform',
-    filter: 'What is known of a row',
+    filter: 'Evidence',
     any: 'All rows',
-    verdicts: { confirmed: 'confirmed', contradicted: 'contradicted', notSeen: 'not seen' },
+    verdicts: { confirmed: 'confirmed', contradicted: 'contradicted', notSeen: 'not tested' },
     counted: (verdict: string, count: string) => `${verdict} ${count}`,
     sentences: {
       confirmed: (date: string) => `Confirmed on ${date} by a comparison with`,
       contradicted: (date: string) => `Contradicted on ${date} by a comparison with`,
     },
-    notSeenText: 'No comparison with a real sandbox has seen this yet.',
+    notSeenText: 'Not yet tested by a comparison with a real sandbox.',
     here: 'Countertop answered',
     there: 'the platform',
     add: 'Add a comparison…',
-    addHint: 'A file that `countertop compare` wrote; it can be dropped here, too',
+    addHint: 'A file written by `countertop compare`. You can also drop it here.',
     drop: 'Drop the comparison here',
     added: (confirmed: string, contradicted: string) =>
       `Comparison added: ${confirmed} confirmed, ${contradicted} contradicted`,
@@ -51,7 +51,7 @@ export const fidelity = {
       n === 1 ? `${count} comparison` : `${count} comparisons`,
     found: (confirmed: string, contradicted: string) =>
       `${confirmed} confirmed, ${contradicted} contradicted`,
-    builtIn: 'comes with Countertop',
+    builtIn: 'built in',
     remove: (target: string) => `Remove the comparison with ${target}`,
   },
 };

@@ -47,7 +47,7 @@ export const account: Texts['account'] = {
     voidedNoId: 'İptal edildi. Kimliği yoktu; eklenti onu silinen satırdan ayıramaz.',
     void: 'iptal',
     voidReason: (reason) => `Neden: ${reason}`,
-    metadata: 'Belgedeki üst veri',
+    metadata: 'Belgedeki metadata',
     metadataOf: (used) => `${used} / 100 KB`,
   },
   totals: {

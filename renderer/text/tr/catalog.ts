@@ -36,7 +36,7 @@ export const catalog: Texts['catalog'] = {
   emptyText:
     'Restoranın kendi kayıtları fixture ile gelir; eklentiler Data API ile kendilerininkini ekler.',
   emptyPeople: 'Birini ekleyin; dinleyen eklentiler bundan haberdar olur.',
-  noneTitle: 'Süzgeçlere uyan yok',
+  noneTitle: 'Filtrelere uyan yok',
   choices: (count) => `${count} seçenek`,
   cash: 'nakit',
   noReport: 'raporda yok',

@@ -14,7 +14,7 @@ export const faults: Texts['faults'] = {
     show: 'Göster',
   },
   rules: 'Özel kurallar',
-  rulesText: 'Her çağrı, teslimat ve geri çağrı, kendine uyan ilk kurala takılır.',
+  rulesText: 'Her çağrı, teslimat ve callback, kendine uyan ilk kurala takılır.',
   noRules: 'Kural yok.',
   newRule: 'Yeni kural',
   editRule: 'Kuralı değiştir',
@@ -22,22 +22,22 @@ export const faults: Texts['faults'] = {
   remove: (name) => `Kaldır: ${name}`,
   removed: 'Kural kaldırıldı',
   undo: 'Geri al',
-  seed: 'Tohum',
-  seedHint: 'Aynı tohum, kural ve çağrılar aynı arızayı verir.',
-  seedNow: (seed) => `tohum ${seed}`,
-  changeSeed: 'Tohumu değiştir',
+  seed: 'Seed',
+  seedHint: 'Aynı seed, kural ve çağrılar aynı arızayı verir.',
+  seedNow: (seed) => `seed ${seed}`,
+  changeSeed: 'Seed’i değiştir',
   applied: 'Etkilenen çağrılar',
   mostApplied: (count) => `Yalnızca son ${count} tanesi gösteriliyor.`,
   subjects: {
     request: (id) => `çağrı ${id}`,
     delivery: (id) => `teslimat ${id}`,
-    callback: (id) => `geri çağrı ${id}`,
+    callback: (id) => `callback ${id}`,
   },
-  places: { request: 'Çağrılar', delivery: 'Webhook’lar', callback: 'Geri çağrılar' },
+  places: { request: 'Çağrılar', delivery: 'Webhook’lar', callback: 'Callback’ler' },
   placesHint: {
     request: 'Data API çağrıları',
     delivery: 'Eklentiye giden olaylar',
-    callback: 'Eylemler ve kancalar',
+    callback: 'Eylemler ve hook’lar',
   },
   mark: {
     title: (rule) => `Arıza: ${rule}`,
@@ -158,7 +158,7 @@ export const faults: Texts['faults'] = {
     'flaky-network': {
       title: 'Dengesiz ağ',
       about:
-        'On çağrıdan biri ulaşmadan kopar, bazı yanıtlar geç ya da kesik gelir, bazı webhook ve geri çağrılar yolda kaybolur. Çağrılar aynı anahtarla yinelenmelidir; webhook’lar sonraki denemede gelir.',
+        'On çağrıdan biri ulaşmadan kopar, bazı yanıtlar geç ya da kesik gelir, bazı webhook ve callback’ler yolda kaybolur. Çağrılar aynı anahtarla yinelenmelidir; webhook’lar sonraki denemede gelir.',
     },
     'lost-replies': {
       title: 'Kaybolan yanıtlar',

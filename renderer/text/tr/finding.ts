@@ -46,7 +46,7 @@ export const finding: Texts['finding'] = {
   closed: 'kapalı',
   toCalls: 'Çağrıları',
   toDeliveries: 'Teslimatları',
-  toCallbacks: 'Geri çağrıları',
+  toCallbacks: 'Callback’leri',
   ofOneAccount: 'Yalnızca tek bir adisyonla ilgili çağrılar.',
   showAllCallbacks: 'Bütün çağrıları göster',
   inLogs: 'Kayıtlarda',

@@ -13,9 +13,9 @@ const NOTE_ADVICE = {
 /** The findings of the report card; code is in backticks. */
 export const kinds: Texts['report']['kinds'] = {
   'metadata-lost': {
-    title: 'Başka eklentilerin üst verisi kayboldu',
+    title: 'Başka eklentilerin metadata’sı kayboldu',
     detail: ({ count, plugins }) =>
-      `${number(count)} çağrı, satırlardan şu eklentilerin üst verisini sildi: ${list(plugins)}.`,
+      `${number(count)} çağrı, satırlardan şu eklentilerin metadata’sını sildi: ${list(plugins)}.`,
     advice:
       'Tam değiştirmeden önce adisyonu yeniden okuyun ve her satırı kendi `lineId` değeriyle bildirin: yeniden bildirilmeyen satır, üzerindeki her şeyle birlikte düşer.',
   },
@@ -44,11 +44,11 @@ export const kinds: Texts['report']['kinds'] = {
         .join(' '),
   },
   'own-metadata-lost': {
-    title: 'Kendi üst verisini kaybetti',
+    title: 'Kendi metadata’sını kaybetti',
     detail: ({ count }) =>
-      `${number(count)} çağrı, kalan ya da geri gelen satırlarda kendi üst verisini bıraktı.`,
+      `${number(count)} çağrı, kalan ya da geri gelen satırlarda kendi metadata’sını bıraktı.`,
     advice:
-      'Her değiştirmede satırı aynı `lineId` ile bildirin; üst veriyi yalnızca olduğu gibi kalacaksa göndermeyin, boş liste onu siler.',
+      'Her değiştirmede satırı aynı `lineId` ile bildirin; metadata’yı yalnızca olduğu gibi kalacaksa göndermeyin, boş liste onu siler.',
   },
   'signature-unchecked': {
     title: 'Sahte webhook’lar kabul ediliyor',
@@ -119,14 +119,14 @@ export const kinds: Texts['report']['kinds'] = {
     advice: 'Olayı saklayın, hemen 2xx döndürün, işi arka planda yapın.',
   },
   'slow-callbacks': {
-    title: 'Eylem ve kancalara geç yanıt veriyor',
+    title: 'Eylem ve hook’lara geç yanıt veriyor',
     detail: ({ medianMs, types }) =>
       `Yanıtların yarısı ${number(medianMs)} msn ya da daha uzun sürdü, izin verilenin yarısından çok (${list(types)}).`,
     advice:
       'Personel ekranın başında bekler: elinizde hazır olanla yanıtlayın, yavaş işi sonra yapın.',
   },
   'failed-callbacks': {
-    title: 'Eylem ya da kancalar başarısız oldu',
+    title: 'Eylem ya da hook’lar başarısız oldu',
     detail: ({ count, late, invalid }) =>
       `${number(count)} çağrı gerektiği gibi yanıtlanmadı: ${number(late)} geç, ${number(invalid)} yanıtsız ya da yanlış biçimde.`,
     advice:
@@ -144,11 +144,11 @@ export const kinds: Texts['report']['kinds'] = {
     advice: 'Yeni yolu çağırın; aynı gövdeyi alır.',
   },
   'daily-cap': {
-    title: 'Bir günün eylem ve kancaları bitmek üzere',
+    title: 'Bir günün eylem ve hook’ları bitmek üzere',
     detail: ({ limit, count }) =>
       `Bir günde ${number(limit)} çağrının ${number(count)} tanesi kullanıldı.`,
     advice:
-      'Daha az kanca isteyin ya da birkaç işi bir eylemde toplayın: günlük sayı bitince personel boşuna basar.',
+      'Daha az hook isteyin ya da birkaç işi bir eylemde toplayın: günlük sayı bitince personel boşuna basar.',
   },
 };
 

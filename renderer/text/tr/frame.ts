@@ -17,7 +17,7 @@ export const frame: Texts['frame'] = {
   noPlugins: 'Kurulu eklenti yok',
   reads: 'okuma',
   writes: 'yazma',
-  callbacksToday: 'geri çağrı',
+  callbacksToday: 'callback',
   clock: 'Saat',
   real: 'gerçek',
   virtual: 'duruyor',
@@ -142,19 +142,19 @@ export const frame: Texts['frame'] = {
     texts: {
       none: 'Bu tarayıcının oturumu yok. Countertop’un bağlantısı ona bir oturum verir, bu sayfa da asıl ekrana dönüşür.',
       unknownLink:
-        'Belirteci farklı. Dünyası bellekte duran bir Countertop her başlatmada yeni bir belirteç alır; başka bir belirteçle ya da başka bir veritabanıyla başlatıldığında da böyle olur.',
+        'Token’ı farklı. Dünyası bellekte duran bir Countertop her başlatmada yeni bir token alır; başka bir token’la ya da başka bir veritabanıyla başlatıldığında da böyle olur.',
       ended:
-        'Burada Countertop yanıt veriyor ama bu sayfayı artık tanımıyor. Başka bir belirteçle, başka bir veritabanıyla ya da bellekteki bir dünyayla başlatıldı veya bütün oturumlar sonlandırıldı.',
+        'Burada Countertop yanıt veriyor ama bu sayfayı artık tanımıyor. Başka bir token’la, başka bir veritabanıyla ya da bellekteki bir dünyayla başlatıldı veya bütün oturumlar sonlandırıldı.',
     },
     how: 'Devam etmek için',
     terminal:
       'Countertop’u başlatan terminal penceresini bulun. Oradaki “Interface” satırı şu anda geçerli bağlantıyı gösterir:',
     example: 'Bağlantı şuna benzer',
     paste: 'Bağlantıyı bu tarayıcıda açın ya da buraya yapıştırın:',
-    field: 'Bağlantı ya da belirteç',
+    field: 'Bağlantı ya da token',
     open: 'Aç',
-    wrong: 'Bu ne bir Countertop bağlantısı ne de bir belirteç.',
-    lost: 'O pencere yoksa: dünya bir dosyadaysa belirteç onun yanında, aynı adlı ve .token ile biten dosyada durur.',
+    wrong: 'Bu ne bir Countertop bağlantısı ne de bir token.',
+    lost: 'O pencere yoksa: dünya bir dosyadaysa token onun yanında, aynı adlı ve .token ile biten dosyada durur.',
     byItself:
       'Burada başka bir şey yapmanız gerekmez: sayfa kendiliğinden bakar ve bu tarayıcı bir oturum edinir edinmez, örneğin başka bir sekmede, devam eder.',
   },

@@ -63,14 +63,14 @@ export const kit: Texts['kit'] = {
     clear: 'Temizle',
     clearRequestsTitle: 'İstek kaydı temizlensin mi?',
     clearRequestsText:
-      'Bu mağazanın kayıtlı bütün çağrıları, süzgeçlerin gizledikleri de, silinir. Çağrıların yaptıkları olduğu gibi kalır. Onlara götüren teslimatlar ve adisyonlar artık kayıtta olmadıklarını söyler; karne yalnızca bundan sonrasına bakar.',
+      'Bu mağazanın kayıtlı bütün çağrıları, filtrelerin gizledikleri de, silinir. Çağrıların yaptıkları olduğu gibi kalır. Onlara götüren teslimatlar ve adisyonlar artık kayıtta olmadıklarını söyler; karne yalnızca bundan sonrasına bakar.',
     clearDeliveriesTitle: 'Teslimat kaydı temizlensin mi?',
     clearDeliveriesText:
-      'Bu mağazanın sonuçlanmış bütün teslimatları (teslim edilen, bırakılan ve iptal edilenler), süzgeçlerin gizledikleri de, denemeleriyle birlikte silinir. Bekleyenler kalır ve gönderilir.',
+      'Bu mağazanın sonuçlanmış bütün teslimatları (teslim edilen, bırakılan ve iptal edilenler), filtrelerin gizledikleri de, denemeleriyle birlikte silinir. Bekleyenler kalır ve gönderilir.',
     clearIt: 'Kaydı temizle',
     cleared: (count) => `${count} satır temizlendi`,
   },
   find: 'Bu listede ara',
-  filters: 'Süzgeçler',
-  clearFilters: 'Süzgeçleri temizle',
+  filters: 'Filtreler',
+  clearFilters: 'Filtreleri temizle',
 };

@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts';
 
 export const metadata: Texts['metadata'] = {
-  title: 'Satır üst verisi',
+  title: 'Satır metadata’sı',
   group: 'Gruplama',
   byOwner: 'Sahibine göre',
   byAccount: 'Adisyona göre',
@@ -19,7 +19,7 @@ export const metadata: Texts['metadata'] = {
   count: (items) => `${items} öge`,
   accounts: (accounts) => `${accounts} adisyon`,
   found: (found, all) => `Açık adisyonlardaki ${all} ögeden ${found} tanesi.`,
-  cut: 'Üst verisi olan 1000’den çok adisyon var; eskileri listelenmez.',
+  cut: 'Metadata’sı olan 1000’den çok adisyon var; eskileri listelenmez.',
   budgets: {
     line: 'Bir satır, her yazan',
     items: 'öge',
@@ -30,8 +30,8 @@ export const metadata: Texts['metadata'] = {
     fullest: (place) => `En dolu: ${place}`,
     nothing: 'Henüz bir şey yazılmadı.',
   },
-  noneTitle: 'Süzgeçlere uyan öge yok',
-  emptyTitle: 'Hiçbir satırda üst veri yok',
+  noneTitle: 'Filtrelere uyan öge yok',
+  emptyTitle: 'Hiçbir satırda metadata yok',
   emptyText:
     'Eklentiler bunu create, update-orders ve update-payments çağrılarında satırın metadata alanıyla yazar. Açık bir adisyonda durduğu anda burada görünür.',
 };

@@ -22,7 +22,7 @@ export const packets: Texts['packets'] = {
   rest: (count) => `${count} tane daha`,
   showMore: 'Devamını göster',
   cut: '1000’den fazla var; daha eskileri listelenmiyor.',
-  noneTitle: 'Süzgeçlere uyan paket yok',
+  noneTitle: 'Filtrelere uyan paket yok',
   emptyTitles: { open: 'Açık paket yok', closed: 'Henüz biten paket yok', all: 'Henüz paket yok' },
   emptyText: 'Personelin ya da bir eklentinin açtığı paketler burada görünür.',
   opening: {

@@ -122,16 +122,16 @@ export const CHECK_TEXTS: Texts['receiverCheck']['checks'] = {
       '"hook" sizin değilse hata sayfası yerine 2xx ile {"success": false, "message": "..."} yanıtlayın.',
   },
   'hook-answers': {
-    title: 'Kancaya anlaşıldığı gibi yanıt veriyor',
-    why: 'Kanca gecikirse, başarısız olursa ya da ne evet ne hayır derse masa kapatılamaz.',
+    title: 'Hook’a anlaşıldığı gibi yanıt veriyor',
+    why: 'Hook gecikirse, başarısız olursa ya da ne evet ne hayır derse masa kapatılamaz.',
     advice:
       'POST /plugins/hook çağrısına 5 saniye içinde 2xx ve {"success": true}, personelin aşabileceği bir hayır için {"success": false, "level": "warning", "message": "..."} yanıtlayın.',
   },
   'callbacks-reject-wrong-signature': {
-    title: 'Yanlış imzalı eylem ve kancaları reddediyor',
+    title: 'Yanlış imzalı eylem ve hook’ları reddediyor',
     why: 'Yoksa eklentinin düğmelerine herkes basabilir, masaları kapatabilir.',
     advice:
-      'Eylem ve kancalar da olaylar gibi imzalıdır; aynı yerde doğrulayın: ham gövdeden HMAC, sabit sürede karşılaştırma, tutmuyorsa 401.',
+      'Eylem ve hook’lar da olaylar gibi imzalıdır; aynı yerde doğrulayın: ham gövdeden HMAC, sabit sürede karşılaştırma, tutmuyorsa 401.',
   },
   'survives-garbage': {
     title: 'Bozuk çağrıyı reddedip sürdürüyor',

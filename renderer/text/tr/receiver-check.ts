@@ -46,7 +46,7 @@ export const receiverCheck: Texts['receiverCheck'] = {
     signature: 'İmza',
     tolerance: 'Hoşgörü',
     timing: 'Süre',
-    callbacks: 'Geri çağrılar',
+    callbacks: 'Callback’ler',
   },
   ofAll: (passed, all) => `${passed} / ${all}`,
   outcomes: { passed: 'geçti', failed: 'kaldı', warning: 'uyarı', skipped: 'atlandı' },

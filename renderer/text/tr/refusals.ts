@@ -14,7 +14,7 @@ export const refusals: RefusalTexts = {
   totalTooLarge: 'Toplam çok büyük olurdu.',
   paidExceedsTotal: ({ paid, total }, format) =>
     `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
-  metadataDocumentBudget: 'İki adisyonun üst veri toplamı çok büyük.',
+  metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
 
   // İstekler
   unauthorized: 'Çağıran tanınmıyor.',
@@ -71,11 +71,11 @@ export const refusals: RefusalTexts = {
   installNotFound: ({ pluginId }) => `${pluginId} eklentisi artık burada kurulu değil.`,
   installSuspended: ({ pluginId }) => `${pluginId} eklentisi askıda; bu bitene kadar çağrılmaz.`,
   noCallbacks: ({ pluginId }) =>
-    `${pluginId} eklentisi çağrılamaz: kurulumunda geri çağrı adresi yok.`,
+    `${pluginId} eklentisi çağrılamaz: kurulumunda callback adresi yok.`,
   settingsIncomplete: ({ settings }) =>
     settings === 'webhook'
       ? 'Eklentinin henüz webhook’u yok: önce adresini verin.'
-      : 'Eklentinin henüz geri çağrısı yok: önce adresini verin.',
+      : 'Eklentinin henüz callback’i yok: önce adresini verin.',
   alreadyInstalled: 'Bu eklenti burada zaten kurulu.',
   foreignPlugin: ({ developer, storeDeveloper }) =>
     `Eklenti ${developer} geliştiricisinin, mağaza ${storeDeveloper} geliştiricisinin: bir mağaza yalnızca kendi geliştiricisinin eklentilerini alır.`,
@@ -126,10 +126,10 @@ export const refusals: RefusalTexts = {
   nothingToPlay: 'Mağazada ne masa ne de ürün var; misafir gelemez.',
 
   // Sandboxes
-  sandboxInSandbox: 'Bir deneme alanının içinde başka deneme alanı açılamaz.',
+  sandboxInSandbox: 'Bir sandbox’ın içinde başka sandbox açılamaz.',
   sandboxLimitReached: ({ most }, format) =>
-    `Zaten ${format.number(most)} deneme alanı var; önce birini kapatın.`,
-  sandboxNotFound: 'Bu deneme alanı artık yok.',
+    `Zaten ${format.number(most)} sandbox var; önce birini kapatın.`,
+  sandboxNotFound: 'Bu sandbox artık yok.',
   snapshotNotFound: 'Bu anlık görüntü artık yok.',
   snapshotExists: 'Bu adda bir anlık görüntü zaten var.',
   snapshotLimitReached: ({ most }, format) =>
@@ -142,7 +142,7 @@ export const refusals: RefusalTexts = {
     `Bu dosya anlık görüntü olarak kullanılamıyor: ${say(violation)}`,
   badFixture: ({ violation }, _, say) => say(violation),
   wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
-  sandboxNotMade: 'Deneme alanı açılamadı: bilgisayarda yenisi için yer yok.',
+  sandboxNotMade: 'Sandbox açılamadı: bilgisayarda yenisi için yer yok.',
 
   // Terminal ödemeleri
   // Scenarios

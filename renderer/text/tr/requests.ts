@@ -24,7 +24,7 @@ export const requests: Texts['requests'] = {
   emptyTitle: 'Henüz çağrı yok',
   emptyText:
     'Bir eklentinin yaptığı her çağrı, yanıtı ve nedeniyle birlikte anında burada görünür.',
-  noneTitle: 'Süzgeçlere uyan çağrı yok',
+  noneTitle: 'Filtrelere uyan çağrı yok',
   goneTitle: 'Bu çağrı artık kayıtta değil',
   goneText: 'Kayıt en eski çağrıları unutur; temizleme ya da sıfırlama hepsini siler.',
   counted: (bucket, left, limit) => `${bucket}: ${left} / ${limit} kaldı`,

@@ -38,7 +38,7 @@ export const start: Texts['start'] = {
     tableText: 'Personel gibi sipariş alın, eklentinize ne bildirildiğini izleyin.',
     scenario: 'Bir senaryo oynatın',
     scenarioText: (count) =>
-      `${count} senaryo: konuklar masa değiştirir, adisyon bölünür, bir yanıt kaybolur.`,
+      `${count} senaryo: misafirler masa değiştirir, adisyon bölünür, bir yanıt kaybolur.`,
   },
   world: (store, tables, products, plugins) =>
     `${store} · ${tables} masa · ${products} ürün · ${plugins} eklenti`,

@@ -24,7 +24,7 @@ export const terminal: Texts['terminal'] = {
   noDeviceText: 'Ödeme alan bir eklentiyle bir terminal eşleştirin; sonra ondan ödeme istenebilir.',
   pair: 'Terminal eşleştir',
   pairTitle: 'Terminal eşleştir',
-  pairText: 'Tek bir eklenti adına çalışır ve gerçeği gibi bir oturum anahtarı alır.',
+  pairText: 'Tek bir eklenti adına çalışır ve gerçeği gibi bir oturum token’ı alır.',
   pairName: 'Ad',
   pairNameExample: 'Bar terminali',
   pairPlugin: 'Eklenti',
@@ -46,7 +46,7 @@ export const terminal: Texts['terminal'] = {
     SENT_TO_TERMINAL: 'Tutar terminalin ekranında.',
     WAITING_CARD: 'Müşteri kartını okutuyor.',
     WAITING_CUSTOMER: 'Şifre ya da bir seçim bekleniyor.',
-    PROCESSING: 'Bankanın cevabı bekleniyor.',
+    PROCESSING: 'Bankanın yanıtı bekleniyor.',
     APPROVED: 'Para çekildi.',
     DECLINED: 'Para çekilmedi.',
     CANCELLED: 'Durduruldu; para çekilmedi.',
@@ -79,7 +79,7 @@ export const terminal: Texts['terminal'] = {
     rawPan: 'Açık kart no',
     declineAfterApproval: 'Onay sonrası ret',
     repeatLast: 'Sonuncuyu tekrarla',
-    lostReply: 'Cevap kayboldu',
+    lostReply: 'Yanıt kayboldu',
     sendTwice: 'İki kez gönder',
   },
 
@@ -127,14 +127,14 @@ export const terminal: Texts['terminal'] = {
   anyDevice: 'Eklentinin herhangi biri',
   paymentId: 'Ödeme no',
 
-  exchange: 'Mesaj ve cevap',
-  exchangeEmpty: 'Terminalin bir düğmesine basın: ne gönderdiği ve ne cevap aldığı burada görünür.',
+  exchange: 'Mesaj ve yanıt',
+  exchangeEmpty: 'Terminalin bir düğmesine basın: ne gönderdiği ve ne yanıt aldığı burada görünür.',
   editFirst: 'Göndermeden düzenle',
   sent: 'Cihazın gönderdiği',
   sentBy: (button) => `“${button}” düğmesi gönderdi`,
-  answer: 'Cevap',
+  answer: 'Yanıt',
   earlier: 'Öncesinde gönderilen',
-  lostAnswer: 'Cevap yolda kayboldu',
+  lostAnswer: 'Yanıt yolda kayboldu',
   editing: (button) => `“${button}” mesajı`,
   editChoose: 'Terminalin bir düğmesine basın; mesajı gitmeden önce burada açılır.',
   editField: 'Mesaj',
@@ -157,7 +157,7 @@ export const terminal: Texts['terminal'] = {
     conflictingResult:
       'Ödemenin zaten olan sonucuyla çelişiyor. Eski sonuç geçerli kaldı ve uyarı verildi.',
     unauthorized:
-      'Oturum anahtarı artık geçerli değil ya da sınırlar üretim ortamınınkiler; bu uç noktalar orada henüz yok.',
+      'Oturum token’ı artık geçerli değil ya da sınırlar üretim ortamınınkiler; bu endpoint’ler orada henüz yok.',
     limited: 'Bir dakikada çok fazla mesaj: sınırda yer açılınca yeniden deneyin.',
     tooLarge: 'Mesaj platformun kabul ettiğinden büyük.',
     broken: 'Metin JSON değil.',
@@ -182,7 +182,7 @@ export const terminal: Texts['terminal'] = {
 
   reconcile: 'Personel karar vermeli',
   reconcileText:
-    'Bankanın cevabı gelmedi. Terminalin fişine ya da bankanın listesine bakın, sonra ne olduğunu söyleyin.',
+    'Bankanın yanıtı gelmedi. Terminalin fişine ya da bankanın listesine bakın, sonra ne olduğunu söyleyin.',
   verdict: 'Ne oldu',
   verdicts: { approve: 'Para çekildi', decline: 'Para çekilmedi' },
   reconcileAmount: 'Çekilen tutar',
@@ -221,12 +221,12 @@ export const terminal: Texts['terminal'] = {
   ruleActs: (ending, outcome) => `Tutar kuralı ${ending}: ${outcome}`,
 
   devicesText:
-    'Her terminal tek bir eklenti adına çalışır. Kendi programınızın o terminal olabilmesi için gereken, oturum anahtarıdır.',
-  token: 'Oturum anahtarı',
+    'Her terminal tek bir eklenti adına çalışır. Kendi programınızın o terminal olabilmesi için gereken, oturum token’ıdır.',
+  token: 'Oturum token’ı',
   tokenUntil: (time) => `Geçerlilik: ${time}`,
   tokenCopy: 'Anahtarı kopyala',
   tokenNew: 'Yeni anahtar',
-  tokenMade: 'Yeni oturum anahtarı verildi',
+  tokenMade: 'Yeni oturum token’ı verildi',
 
   askText: 'Tutar terminalde görünür ve orada kartı bekler.',
   askAccount: 'Ne için',

@@ -23,7 +23,7 @@ export const webhooks: Texts['webhooks'] = {
   noAnswer: 'yanıt yok',
   tried: (n, most) => `${n} / ${most} denendi`,
   droppedAfter: (count) => `${count} denemede bırakıldı`,
-  noneTitle: 'Süzgeçlere uyan teslimat yok',
+  noneTitle: 'Filtrelere uyan teslimat yok',
   emptyTitle: 'Henüz teslimat yok',
   emptyText: 'Bir eklentinin dinlediği olaylar olur olmaz burada görünür.',
   nobodyTitle: 'Henüz dinleyen eklenti yok',
@@ -158,7 +158,7 @@ export const webhooks: Texts['webhooks'] = {
   otherPattern: 'Başka bir desen',
   addPattern: 'Ekle',
   secret: 'İmza anahtarı',
-  secretHint: 'Bu kurulumun webhook, eylem ve kancalarını imzalar.',
+  secretHint: 'Bu kurulumun webhook, eylem ve hook’larını imzalar.',
   scheme: 'İmza',
   schemes: {
     timestamped: { label: 'Zaman ve gövde', hint: 't=…,v1=“t.gövde” hex' },

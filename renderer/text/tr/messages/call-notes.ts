@@ -12,7 +12,7 @@ const KEY_PROBLEMS: Readonly<Record<BadKey['problem'], string>> = {
   missing:
     'Authorization başlığı yok. Authorization: Bearer <serverId>.<pluginId>.<secret> gönderin.',
   deviceToken:
-    'Authorization başlığında bir cihaz oturum jetonu var; bu uç bir kurulumun API anahtarını ister: Bearer <serverId>.<pluginId>.<secret>.',
+    'Authorization başlığında bir cihaz oturum token’ı var; bu endpoint bir kurulumun API anahtarını ister: Bearer <serverId>.<pluginId>.<secret>.',
   malformed: 'Authorization başlığı Bearer <serverId>.<pluginId>.<secret> biçiminde değil.',
   notInstalled: 'Anahtar burada kurulu olmayan bir mağaza ya da eklenti gösteriyor.',
   wrongSecret: 'Anahtarın son parçası kurulumun şimdiki anahtarı değil; anahtar yenilendi mi?',
@@ -73,9 +73,9 @@ export const callNotes: Translation<typeof english> = {
   invalidLineId:
     'lineId 8–64 karakterdir: içinde harf, rakam ve . _ : -, iki ucunda harf ya da rakam; yalnızca rakam olamaz, "new" ve "kuver" ayrılmıştır. UUID olur. Sonraki her tam değiştirmede aynısını gönderin.',
   metadataDocumentBudget:
-    'Adisyondaki bütün eklentilerin üst verisi birlikte sayılır. Artık gerekmeyenleri satırlarınızdan silin.',
+    'Adisyondaki bütün eklentilerin metadata’sı birlikte sayılır. Artık gerekmeyenleri satırlarınızdan silin.',
   metadataRequestBudget:
-    'Bir gövdedeki bütün üst veri birlikte sayılır. Daha azını saklayın ya da kendinizde tutup yalnızca bir başvuru yazın.',
+    'Bir gövdedeki bütün metadata birlikte sayılır. Daha azını saklayın ya da kendinizde tutup yalnızca bir başvuru yazın.',
   metadataShape: 'metadata şöyle yazılır: [{"key": "seat", "value": "4"}].',
   noPaymentMethods:
     'Mağazanın hiç ödeme yöntemi yok; önce bir tane oluşturun (POST /plugin-api/payment-methods/create).',

@@ -18,7 +18,7 @@ export const faultNotes: Translation<typeof english> = {
   faultDidNotDelay: ({ rule }) =>
     `${rule} arıza kuralı bu çağrıyı bekletmedi: bekleyen çağrı zaten çok fazla.`,
   faultDelayedUntilEnd: ({ rule }) =>
-    `${rule} arıza kuralı, öykünücü kapandığında bu çağrıyı bekletiyordu; hiçbir şey yapılmadı. Durum 0, yanıt yok demektir.`,
+    `${rule} arıza kuralı, emülatör kapandığında bu çağrıyı bekletiyordu; hiçbir şey yapılmadı. Durum 0, yanıt yok demektir.`,
   sentAgainByFault: ({ rule, times }) =>
     `${rule} arıza kuralı bu olayı aynı kimlikle ${times} kez daha gönderdi; eklenti onu bir kez ` +
     'işlemelidir.',

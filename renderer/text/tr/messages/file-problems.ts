@@ -33,7 +33,7 @@ export const fileProblems: Translation<typeof english> = {
   mustNameCatalog: ({ refusal }, say) => `katalogda bulunan bir şey olmalı: ${say(refusal)}`,
   mustBeCountable: 'tam olarak sayılabilen bir tutar etmeli',
   mustNotOverpay: ({ sum }) => `adisyonun tutarını (${sum}) geçmemeli`,
-  mustKeepBudget: ({ refusal }, say) => `üst veri sınırları içinde kalmalı: ${say(refusal)}`,
+  mustKeepBudget: ({ refusal }, say) => `metadata sınırları içinde kalmalı: ${say(refusal)}`,
   fileNotSqlite: 'Dosya bir SQLite veritabanı değil.',
   fileForeign: 'Dosya başka bir programın; Countertop veritabanı değil.',
   fileNewer: ({ version, known }) =>

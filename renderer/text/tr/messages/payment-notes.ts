@@ -9,14 +9,14 @@ import { MISSPELLED_BEARER, STORE_EXPIRED } from './call-notes.ts';
 
 const TOKEN_PROBLEMS: Readonly<Record<BadDeviceToken['problem'], string>> = {
   misspelled: MISSPELLED_BEARER,
-  missing: 'Authorization başlığı yok. Authorization: Bearer <cihaz oturum jetonu> gönderin.',
+  missing: 'Authorization başlığı yok. Authorization: Bearer <cihaz oturum token’ı> gönderin.',
   notAToken:
-    'Authorization başlığında cihaz oturum jetonu yok. Ödemeler cihazın jetonuyla okunur ve bildirilir; bir kurulumun API anahtarı burada hiçbir şey açmaz.',
+    'Authorization başlığında cihaz oturum token’ı yok. Ödemeler cihazın token’ıyla okunur ve bildirilir; bir kurulumun API anahtarı burada hiçbir şey açmaz.',
   badToken:
-    'Cihaz oturum jetonu bizim değil: başka bir anahtar ya da algoritmayla imzalanmış ya da bir alanı eksik. Yalnızca bu öykünücünün anahtarıyla HS256 kabul edilir; sıfırlama yeni bir anahtar yapar.',
+    'Cihaz oturum token’ı bizim değil: başka bir anahtar ya da algoritmayla imzalanmış ya da bir alanı eksik. Yalnızca bu emülatörün anahtarıyla HS256 kabul edilir; sıfırlama yeni bir anahtar yapar.',
   expired:
-    'Cihaz oturum jetonunun süresi doldu; POST /control/devices/{deviceId}/token yenisini verir.',
-  unknownDevice: 'Bu jetonun cihazı burada eşleşmiş değil.',
+    'Cihaz oturum token’ının süresi doldu; POST /control/devices/{deviceId}/token yenisini verir.',
+  unknownDevice: 'Bu token’ın cihazı burada eşleşmiş değil.',
   providerGone: 'Cihazın sağlayıcı eklentisi artık kurulu değil.',
   providerSuspended: 'Cihazın sağlayıcı eklentisinin kurulumu askıda.',
   storeExpired: STORE_EXPIRED,

@@ -37,8 +37,8 @@ export const receiverCheck: Translation<typeof english> = {
   checkNoAction:
     'Eklentinin hiçbir eylemi bilinmiyor: bir eylem verin ya da önce bir düğmesine basın.',
   checkAddressAlone:
-    'Tek başına bir adresin eylemi ve kancası olmaz; bunlar için bir eklentiyi denetleyin.',
-  checkNoCallbacks: 'Eklentinin eylemler ve kancalar için adresi yok.',
+    'Tek başına bir adresin eylemi ve hook’u olmaz; bunlar için bir eklentiyi denetleyin.',
+  checkNoCallbacks: 'Eklentinin eylemler ve hook’lar için adresi yok.',
   checkSignatureWithoutTime: '“body” biçimindeki imzanın içinde zaman yok.',
   checkNothingSent: 'Hiçbir şey gönderilmedi.',
   checkTimeOver: ({ totalMs }) => `Bütün denetimlerin toplam ${totalMs / 1000} sn süresi dolmuştu.`,
@@ -55,7 +55,7 @@ export const receiverCheck: Translation<typeof english> = {
   sentEmpty: 'Boş POST',
   sentRightAfter: 'Bunlardan sonra doğru bir çağrı',
   sentAction: 'Eylem',
-  sentHook: 'Kanca',
+  sentHook: 'Hook',
 };
 
 function capital(text: string): string {

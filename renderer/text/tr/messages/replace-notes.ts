@@ -54,7 +54,7 @@ function whatOf(line: LostLine): string {
   const { metadata, note, discount, options, allocations, ready, storages } = line;
   const parts = [
     ...(metadata.count > 0
-      ? [`üst verisi (${listed(metadata, ({ key, by }) => `${by}: ${key}`, ', ')})`]
+      ? [`metadata’sı (${listed(metadata, ({ key, by }) => `${by}: ${key}`, ', ')})`]
       : []),
     ...(note ? ['notu'] : []),
     ...(discount > 0 ? [`${discount} indirimi`] : []),

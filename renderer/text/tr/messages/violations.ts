@@ -94,7 +94,7 @@ export const violations: Translation<typeof english> = {
   mustNotHaveSettings:
     'pluginId ile birlikte url, secret, signature ya da headerPrefix içeremez; eklentinin kendi ayarları geçerlidir',
   mustNotHaveAction:
-    'url ile birlikte action içeremez; eylemler bir eklentinin geri çağrı adresinde çağrılır',
+    'url ile birlikte action içeremez; eylemler bir eklentinin callback adresinde çağrılır',
   mustNotHaveSlot: 'kind hook iken slot ya da formData içeremez',
   mustHaveAmountForParts: 'parts içerdiğinde amount da içermeli',
   mustNotHaveAmount: 'karar decline iken amount içeremez',

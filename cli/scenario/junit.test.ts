@@ -18,9 +18,12 @@ function played(
       name,
       state: steps.some(({ state }) => state === 'failed') ? 'failed' : 'passed',
       receivers: [],
+      end: null,
       step: steps.length,
       steps: steps.map((step, index) => ({
         index,
+        press: 1,
+        subject: null,
         kind: 'staff',
         title: { en: `Step ${index}`, tr: `Adım ${index}` },
         state: 'done',

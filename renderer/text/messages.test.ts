@@ -178,6 +178,17 @@ const SAMPLES: {
   ]),
   stepListRefused: [{ path: '/requests', status: 500, body: '{}' }],
   stepNoPlugin: [CLAIMED],
+  stepNoNumber: [{ reference: '{t.docNo}', found: QUOTED }],
+  stepNoAmount: [{ amount: '{t.total / t.paid}' }],
+  needs: [
+    { missing: [{ what: 'free', needed: 2, found: 1 }] },
+    {
+      missing: [
+        { what: 'card', needed: 1, found: 0 },
+        { what: 'plugin', id: 'demo-kds', needed: 1, found: 0 },
+      ],
+    },
+  ],
   stepBadAddress: [{ text: '"x"' }],
   stepNotAnswered: [{ method: 'GET', path: '/x', reason: 'x' }],
   stepAnswerTooLong: [{ most: 10 }],
@@ -216,6 +227,9 @@ const SAMPLES: {
   mustHaveLengthWithin: [{ most: 7 }],
   mustMatch: [{ pattern: 'x' }],
   mustReferToNamed: [{ names: 'x', reference: 'x' }],
+  mustNotBeReserved: [{ values: ['a', 'b'] }],
+  mustBeAmount: [{ written: '{t.total /}' }],
+  mustBePlaceholder: [{ written: '{free.0}' }],
   mustBeKnown: [{ name: 'x', meant: 'x' }],
   mustBeWorld: [{ problem: PROBLEM }],
   mustBeFixture: [{ problem: PROBLEM }],

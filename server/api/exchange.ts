@@ -13,7 +13,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
-import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Described, Endpoint } from './endpoint.ts';
@@ -31,6 +31,7 @@ export interface DataApiContext extends OperationContext {
   /** Checks responses against their schemas; set in tests. */
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
+  readonly callPlugin: CallPlugin;
   readonly checkPluginCall?: CheckPluginCall;
   readonly settling: Settling;
   readonly storage: StorageWatch;

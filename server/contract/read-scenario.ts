@@ -5,7 +5,8 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
 import { safeParse } from './safe-parse.ts';
-import { printReference, referencesIn } from './scenario-references.ts';
+import { canExist, isPlaceholder } from './scenario-placeholders.ts';
+import { printTerm, termsIn, referencesIn } from './scenario-references.ts';
 import type { VerbCall } from './scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
 import type { Scenario, Step, StepKind, StepOf } from './scenario.ts';
@@ -120,20 +121,34 @@ function firstDangling(steps: readonly Step[]): ScenarioFault | null {
   const named = new Set<string>();
   for (const [index, step] of steps.entries()) {
     for (const { path, text } of textsIn(step, ['steps', index])) {
-      const unknown = referencesIn(text).find(({ name }) => !named.has(name));
+      const fault = termFault(text);
+      if (fault !== null) return { path, expected: fault };
+      const unknown = referencesIn(text).find(
+        ({ name }) => !named.has(name) && !isPlaceholder(name),
+      );
       if (unknown === undefined) continue;
       const names = named.size === 0 ? 'no earlier step has `as`' : [...named].join(', ');
       return {
         path,
         expected: {
           code: 'mustReferToNamed',
-          params: { names, reference: printReference(unknown) },
+          params: { names, reference: printTerm(unknown) },
         },
       };
     }
     if ('as' in step && step.as !== undefined) named.add(step.as);
   }
   return null;
+}
+
+/** An amount that cannot be read, or a placeholder that does not exist. */
+function termFault(text: string): KnownMessage | null {
+  const bad = termsIn(text).find((term) => 'written' in term && term.expression === null);
+  if (bad !== undefined) return { code: 'mustBeAmount', params: { written: printTerm(bad) } };
+  const odd = referencesIn(text).find((reference) => !canExist(reference));
+  return odd === undefined
+    ? null
+    : { code: 'mustBePlaceholder', params: { written: printTerm(odd) } };
 }
 
 /** The texts of a step in which references are replaced, with their paths; the title is excluded. */

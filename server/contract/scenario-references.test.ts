@@ -1,27 +1,43 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import type { Term } from './scenario-references.ts';
 import {
   escapeReferences,
   fillReferences,
+  printTerm,
   referencesIn,
-  wholeReference,
+  termsIn,
+  wholeTerm,
 } from './scenario-references.ts';
 
-const upper = ({ name, path }: { name: string; path: readonly string[] }): string =>
-  [name, ...path].join('/').toUpperCase();
+const upper = (term: Term): string =>
+  printTerm(term).slice(1, -1).replaceAll('.', '/').toUpperCase();
 
 test('references are names in braces, with a path', () => {
   expect(referencesIn('{t.orders.0.id} and {p}, no { t } or {t.} or {0.a} or {}')).toEqual([
     { name: 't', path: ['orders', '0', 'id'] },
     { name: 'p', path: [] },
   ]);
-  expect(wholeReference('{t.accountId}')).toEqual({ name: 't', path: ['accountId'] });
-  expect([
-    wholeReference('{t.a} '),
-    wholeReference('{{t.a}'),
-    wholeReference('{t.a}{t.b}'),
-  ]).toEqual([null, null, null]);
+  expect(wholeTerm('{t.accountId}')).toEqual({ name: 't', path: ['accountId'] });
+  expect([wholeTerm('{t.a} '), wholeTerm('{{t.a}'), wholeTerm('{t.a}{t.b}')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('amounts hold references, and other texts in braces stay as they are', () => {
+  expect(referencesIn('{(t.total - p.paid) / 2} and {t.a-b}')).toEqual([
+    { name: 't', path: ['total'] },
+    { name: 'p', path: ['paid'] },
+    { name: 't', path: ['a-b'] },
+  ]);
+  expect(termsIn('{kilo/gram} {1 / 3} {"a": t.b} {t.total % 3}')).toEqual([]);
+  expect(wholeTerm('{t.total /}')).toEqual({ written: 't.total /', expression: null });
+  expect(fillReferences('{t.total / 3} {{t.total / 3} {kilo/gram}', () => '2')).toBe(
+    '2 {t.total / 3} {kilo/gram}',
+  );
 });
 
 test('references are replaced, and escaped ones are unescaped', () => {
@@ -29,7 +45,19 @@ test('references are replaced, and escaped ones are unescaped', () => {
 });
 
 test('any escaped text has no reference and is restored by unescaping', () => {
-  const piece = fc.constantFrom('{', '}', 't', '.', 'a', '{t.a}', '{{', ' ', '0');
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    't',
+    '.',
+    'a',
+    '{t.a}',
+    '{t.a / 2}',
+    ' + ',
+    '{{',
+    ' ',
+    '0',
+  );
   fc.assert(
     fc.property(
       fc.array(piece).map((pieces) => pieces.join('')),

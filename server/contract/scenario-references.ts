@@ -1,3 +1,6 @@
+import type { Expression } from '#server/domain/expression.ts';
+import { parseExpression, referencesOf } from '#server/domain/expression.ts';
+
 /** A reference, `{t.orders.0.id}`, to a part of the response that a step saved as `t`. */
 export interface Reference {
   readonly name: string;
@@ -5,43 +8,67 @@ export interface Reference {
   readonly path: readonly string[];
 }
 
-/** Matches `{name.path}`; `{{name.path}` is escaped. */
-const REFERENCE = /\{(\{?)([A-Za-z][A-Za-z0-9_-]*(?:\.[^\s.{}]+)*)\}/gu;
+/** An amount, `{t.total / 3}`; null if it cannot be computed. */
+export interface Amount {
+  readonly written: string;
+  readonly expression: Expression | null;
+}
 
-/** Matches a text that is a single reference. */
-const WHOLE = /^\{([A-Za-z][A-Za-z0-9_-]*(?:\.[^\s.{}]+)*)\}$/u;
+export type Term = Reference | Amount;
 
-/** The brace of a reference. */
-const OPENING_BRACE = /\{(?=[A-Za-z][A-Za-z0-9_-]*(?:\.[^\s.{}]+)*\})/gu;
+/** Matches anything in braces; `{{` escapes a term. */
+const BRACES = /\{(\{?)([^{}]{1,400})\}/gu;
+
+const REFERENCE = /^[A-Za-z][A-Za-z0-9_-]*(?:\.[^\s.{}+*/()]+)*$/u;
 
 export function escapeReferences(text: string): string {
-  return text.replaceAll(OPENING_BRACE, '{{');
-}
-
-export function referencesIn(text: string): Reference[] {
-  return [...text.matchAll(REFERENCE)]
-    .filter(([, brace]) => brace === '')
-    .map(([, , written = '']) => readReference(written));
-}
-
-/** The reference if a text consists of a single reference, otherwise null. */
-export function wholeReference(text: string): Reference | null {
-  const written = WHOLE.exec(text)?.[1];
-  return written === undefined ? null : readReference(written);
-}
-
-/** Replaces the references in a text, and unescapes escaped ones. */
-export function fillReferences(text: string, valueOf: (reference: Reference) => string): string {
-  return text.replaceAll(REFERENCE, (whole, brace: string, written: string) =>
-    brace === '' ? valueOf(readReference(written)) : whole.slice(1),
+  return text.replaceAll(/\{([^{}]{1,400})\}/gu, (whole, written: string) =>
+    termOf(written) === null ? whole : `{${whole}`,
   );
 }
 
-export function printReference({ name, path }: Reference): string {
-  return `{${[name, ...path].join('.')}}`;
+/** The terms in a text. */
+export function termsIn(text: string): Term[] {
+  return [...text.matchAll(BRACES)].flatMap(([, brace, written = '']) =>
+    brace === '' ? (termOf(written) ?? []) : [],
+  );
 }
 
-function readReference(written: string): Reference {
+/** The references in a text, including those in amounts. */
+export function referencesIn(text: string): Reference[] {
+  return termsIn(text).flatMap((term) => {
+    if (!('written' in term)) return [term];
+    return term.expression === null ? [] : referencesOf(term.expression).map(readReference);
+  });
+}
+
+/** The term if a text consists of a single one, otherwise null. */
+export function wholeTerm(text: string): Term | null {
+  const [, written] = /^\{([^{}]{1,400})\}$/u.exec(text) ?? [];
+  return written === undefined ? null : termOf(written);
+}
+
+/** Replaces the terms in a text, and unescapes escaped ones. */
+export function fillReferences(text: string, textOf: (term: Term) => string): string {
+  return text.replaceAll(BRACES, (whole, brace: string, written: string) => {
+    const term = termOf(written);
+    if (term === null) return whole;
+    return brace === '' ? textOf(term) : whole.slice(1);
+  });
+}
+
+export function printTerm(term: Term): string {
+  return 'written' in term ? `{${term.written}}` : `{${[term.name, ...term.path].join('.')}}`;
+}
+
+export function readReference(written: string): Reference {
   const [name = '', ...path] = written.split('.');
   return { name, path };
+}
+
+function termOf(written: string): Term | null {
+  if (REFERENCE.test(written)) return readReference(written);
+  const expression = parseExpression(written);
+  if (expression === null) return null;
+  return { written, expression: expression === 'bad' ? null : expression };
 }

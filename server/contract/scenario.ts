@@ -4,6 +4,7 @@ import { faultRules } from './control/faults.ts';
 import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
+import { isPlaceholder, PLACEHOLDERS } from './scenario-placeholders.ts';
 import { integerWithin, isoTime, slug, text } from './values.ts';
 
 /** Limits of a scenario (workbench contract, Scenarios). The values are our own choice. */
@@ -64,6 +65,7 @@ const anyStep = {
 const as = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/u, violation('mustBeIdentifier'))
+  .refine((name) => !isPlaceholder(name), violation('mustNotBeReserved', { values: PLACEHOLDERS }))
   .optional()
   .describe("Names the answer's `data`, for references such as {t.accountId} in later steps.");
 
@@ -214,6 +216,8 @@ export function isStep<Kind extends StepKind>(kind: Kind, step: Step): step is S
   return kindOf(step) === kind;
 }
 
+const needed = integerWithin(0, 100).optional();
+
 /** A scenario without its steps. */
 export const scenarioHead = z.strictObject({
   $schema: z.string().optional(),
@@ -221,6 +225,11 @@ export const scenarioHead = z.strictObject({
   title: inBothLanguages,
   about: inBothLanguages,
   for: scenarioAudience.optional().describe('Whom it is shown to.'),
+  needs: z
+    .strictObject({ free: needed, menu: needed, open: needed, customer: needed })
+    .optional()
+    .describe('How many free tables, products, open tables and customers there must be.'),
+  end: inBothLanguages.optional().describe('The closing sentence of a presentation.'),
   world: z
     .union([z.string().min(1), fields])
     .default('keep')

@@ -5,6 +5,7 @@ import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Settling } from '#server/clock/settling.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 import type { World } from '#server/domain/world.ts';
 import type { LiveFeed } from '#server/events/live-feed.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
@@ -14,7 +15,7 @@ import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { SimulatedDevice } from '#server/terminal/simulated-device.ts';
 import type { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import type { Deliverer } from '#server/webhooks/deliverer.ts';
-import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import type { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import type { Faults } from '#server/workbench/faults/faults.ts';
@@ -61,6 +62,7 @@ export interface EmulatorParts extends OperationContext {
   readonly live: LiveFeed;
   readonly metrics: Metrics;
   readonly storage: StorageWatch;
+  readonly callPlugin: CallPlugin;
   /** Validates calls to plugins against their description; only set in tests. */
   readonly checkPluginCall?: CheckPluginCall;
   /** The world that the emulator started with. */
@@ -79,14 +81,17 @@ export interface EmulatorParts extends OperationContext {
   readonly worldEnd: { around: <Result>(work: () => Result) => Result };
 }
 
-/** The dependencies of the control API. */
-export interface ControlContext extends EmulatorParts {
-  /** True while the server closes: calls in progress may finish. */
-  readonly isClosing: () => boolean;
-  readonly version: string;
+interface ServedAt {
   /** The server's address, for instance `http://127.0.0.1:4010`. */
   readonly url: () => string;
   readonly controlToken: string;
+}
+
+/** The dependencies of the control API. */
+export interface ControlContext extends EmulatorParts, ServedAt {
+  /** True while the server closes: calls in progress may finish. */
+  readonly isClosing: () => boolean;
+  readonly version: string;
   /** The platform's own e-mail domain (F1). */
   readonly ownDomain: string;
   /** The simulated card terminal. */
@@ -97,4 +102,13 @@ export interface ControlContext extends EmulatorParts {
   readonly sandboxes: Sandboxes | null;
   readonly receiverChecks: ReceiverChecks;
   readonly history: WorldHistory;
+  /**
+   * Does `work` in a copy of the present state, or of the state that a reset restores. The copy calls plugins
+   * with `callPlugin`, and is gone afterwards.
+   */
+  readonly inCopy: <Result>(
+    from: 'now' | 'clean',
+    callPlugin: CallPlugin,
+    work: (copy: EmulatorParts & ServedAt) => Promise<Result>,
+  ) => Promise<Outcome<Result>>;
 }

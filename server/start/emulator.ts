@@ -28,7 +28,8 @@ import { firstServerId } from '#server/store/tenants.ts';
 import { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#server/webhooks/deliverer.ts';
 import { DeliveryLog } from '#server/webhooks/delivery-log.ts';
-import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
 import { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
@@ -73,6 +74,8 @@ export interface EmulatorOptions {
   readonly logRecords?: number;
   /** Timeouts for plugin responses; the platform's own by default. */
   readonly timeouts?: Partial<Timeouts>;
+  /** Replaces calls to plugins where none may be called. */
+  readonly callPlugin?: CallPlugin;
   /** Validates calls to plugins against their schema; set only in tests. */
   readonly checks?: Checks;
   readonly log: Logger;
@@ -130,6 +133,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     recorder: { recording: null, unregister: () => undefined },
     scenarioSlot: { run: null },
     rewinds,
+    callPlugin: options.callPlugin ?? callPlugin,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
@@ -223,7 +227,7 @@ function fillDatabase(
 }
 
 function createDeliverer(
-  { timeouts, checks, log }: EmulatorOptions,
+  { timeouts, checks, callPlugin: call = callPlugin, log }: EmulatorOptions,
   parts: Pick<
     Emulator,
     'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live' | 'storage'
@@ -236,6 +240,7 @@ function createDeliverer(
     clock,
     metrics,
     faults,
+    callPlugin: call,
     timeoutMs: timeouts?.webhookMs ?? TIMEOUTS.webhookMs,
     announce: live.announce,
     wake: () => agenda.wake(),

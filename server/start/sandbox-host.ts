@@ -3,16 +3,13 @@ import type { Sandbox, Sandboxes, WantedSandbox } from '#server/control/sandboxe
 import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { SandboxLack } from '#server/domain/refusals/workbench.ts';
-import { Database } from '#server/store/database.ts';
 import { listInstalls } from '#server/store/installs.ts';
-import { isOutOfMemory } from '#server/store/storage-problem.ts';
 import { halfOfMemory } from '#server/workbench/snapshots/memory-store.ts';
 import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import { CannotListen } from './process/start-failure.ts';
+import { missingResource, optionsOf } from './open-copy.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
 import { SandboxOrigins } from './sandbox-origins.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
@@ -23,15 +20,6 @@ const MOST_SANDBOXES = 1000;
 
 /** How long calls in progress may take when a sandbox ends, in ms of real time. */
 const GRACE_MS = 500;
-
-/** The missing resource if no port can be opened, by error code. */
-const LACKS: Readonly<Record<string, SandboxLack>> = {
-  EMFILE: 'files',
-  ENFILE: 'files',
-  EADDRINUSE: 'ports',
-  ENOBUFS: 'memory',
-  ENOMEM: 'memory',
-};
 
 /** Limits and the function that serves sandboxes; tests replace them. */
 interface HostParts {
@@ -165,14 +153,9 @@ export class SandboxHost implements Sandboxes {
 
   async #serve(start: SandboxStart, wanted: WantedSandbox): Promise<Sandbox> {
     const { run } = this.#options;
-    const options = {
-      ...this.#options,
-      port: 0,
-      controlToken: null,
-      db: ':memory:',
-      run: wanted.judge === false ? null : run,
-    };
-    const emulator = openSandbox(start, wanted, options);
+    const own = { port: 0, controlToken: null, run: wanted.judge === false ? null : run };
+    const options = optionsOf(start, wanted, { ...this.#options, ...own });
+    const emulator = openEmulator(options, start.world);
     const served = await this.#parts.serve(emulator, options, null);
     this.#count += 1;
     const sandbox = {
@@ -195,31 +178,9 @@ function bytesOf({ image, origin }: SandboxStart): number {
   return image.length * (origin.image === null ? 1 : 2);
 }
 
-function openSandbox(
-  { image, clock, limits, world, origin }: SandboxStart,
-  wanted: WantedSandbox,
-  options: EmulatorOptions,
-): Emulator {
-  const { profile, values } = wanted.limits;
-  const limitValues = { ...(profile === undefined && origin.limitValues), ...values };
-  const made: EmulatorOptions = {
-    ...options,
-    clock: wanted.clock === undefined ? clock : wanted.clock,
-    limits: profile ?? limits,
-    origin: { ...origin, database: Database.fromImage(image), limitValues },
-  };
-  return openEmulator(made, world);
-}
-
 function apiKeysOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
   return listInstalls(database.read).map((install) => {
     const { serverId, pluginId } = install;
     return { serverId, pluginId, apiKey: apiKeyOf(install) };
   });
-}
-
-/** The resource that is missing for another sandbox; null if the error is a bug. */
-function missingResource(error: unknown): SandboxLack | null {
-  if (error instanceof CannotListen) return LACKS[error.code] ?? 'address';
-  return isOutOfMemory(error) ? 'memory' : null;
 }

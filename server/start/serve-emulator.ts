@@ -20,8 +20,9 @@ import { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks
 import type { CheckTimes } from '#server/workbench/receiver-check/run-check.ts';
 
 import { createApp } from './app.ts';
-import type { Emulator } from './emulator.ts';
+import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { closeServer, hostName, listen } from './listen.ts';
+import { copying } from './open-copy.ts';
 import type { Logger } from './process/log.ts';
 import { VERSION } from './process/version.ts';
 import { builtInterfaceFolder } from './web/interface-files.ts';
@@ -78,7 +79,7 @@ export interface ServedEmulator {
  */
 export async function serveEmulator(
   emulator: Emulator,
-  options: ServeOptions,
+  options: EmulatorOptions & ServeOptions,
   sandboxes: Sandboxes | null,
 ): Promise<ServedEmulator> {
   const { checkAnswers = false, run = null } = options;
@@ -100,6 +101,7 @@ export async function serveEmulator(
     sandboxes,
     history,
     receiverChecks: new ReceiverChecks(emulator, options.receiverCheckTimes),
+    inCopy: copying(emulator, options, serveEmulator),
     isClosing: () => isClosing,
   };
   const app = createApp({

@@ -14,8 +14,8 @@ import { callError, errorText } from './call-error.ts';
 import { envelopeBody } from './envelope.ts';
 import { answerUnder, arrivingBody, failed } from './fault-effects.ts';
 import { loggedBody, loggedHeaders } from './logged-answer.ts';
-import type { CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
-import { postToPlugin, responseOf } from './post-to-plugin.ts';
+import type { CallPlugin, CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
+import { responseOf } from './post-to-plugin.ts';
 import type { SignedCall } from './signature.ts';
 import { signCall } from './signature.ts';
 
@@ -27,6 +27,7 @@ interface AttemptCall {
   readonly timeoutMs: number;
   readonly stop: AbortController;
   readonly fault: Fault<'delivery'> | null;
+  readonly callPlugin: CallPlugin;
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
@@ -82,7 +83,7 @@ interface Sent {
 }
 
 async function send(
-  { delivery, recipient, timeoutMs, stop }: AttemptCall,
+  { delivery, recipient, timeoutMs, stop, callPlugin }: AttemptCall,
   body: Buffer,
   effect: DeliveryEffect | null,
 ): Promise<Sent> {
@@ -90,7 +91,20 @@ async function send(
   const { id, environment } = delivery.event;
   const signed = signCall(recipient, { id, body, environment }, effect);
   const arriving = arrivingBody(body, effect);
-  const post = () => postToPlugin(recipient.webhook.url, signed.headers, arriving, timeoutMs, stop);
+  const { serverId, pluginId, event } = delivery;
+  const about = { kind: 'delivery', serverId, pluginId, type: event.type } as const;
+  const post = () =>
+    callPlugin(
+      {
+        url: recipient.webhook.url,
+        method: 'POST',
+        headers: signed.headers,
+        body: arriving,
+        about: effect === null ? about : undefined,
+      },
+      timeoutMs,
+      stop,
+    );
   const more = effect !== null && 'duplicate' in effect ? effect.duplicate : 0;
   const [outcome, ...copies] = await Promise.all([post(), ...Array.from({ length: more }, post)]);
   return { signed, outcome: effect === null ? outcome : answerUnder(effect, outcome), copies };

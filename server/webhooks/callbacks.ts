@@ -22,8 +22,8 @@ import { pluginAddress } from './callback.ts';
 import type { CallbacksUnderWay } from './callbacks-under-way.ts';
 import { postUnderFault } from './fault-effects.ts';
 import { cutBody, loggedBody, loggedHeaders } from './logged-answer.ts';
-import type { CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
-import { postToPlugin, responseOf } from './post-to-plugin.ts';
+import type { CallPlugin, CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
+import { responseOf } from './post-to-plugin.ts';
 import type { SignedCall } from './signature.ts';
 import { signCall } from './signature.ts';
 import type { Timeouts } from './timeouts.ts';
@@ -43,6 +43,7 @@ export interface CallbackContext {
   readonly environment: () => Environment;
   /** Changes with every reset. */
   readonly worldNumber: () => number;
+  readonly callPlugin: CallPlugin;
   readonly checkPluginCall?: CheckPluginCall;
 }
 
@@ -77,12 +78,12 @@ export async function askPlugin(
 }
 
 async function sendCallback(context: CallbackContext, callback: Callback): Promise<CallbackResult> {
-  const { install, kind, id, gate, target } = callback;
+  const { install, kind, type, id, gate, target } = callback;
   const at = context.clock.now();
   const url = pluginAddress(install.callbacks, kind);
   const body = JSON.stringify(callback.body);
   const timeoutMs = callbackTimeout(context.timeouts, install, kind);
-  const { serverId } = install;
+  const { serverId, pluginId } = install;
   const subject = subjectOfCallback(context.database.read, { serverId, at, target });
   const world = context.worldNumber();
   context.checkPluginCall?.(body);
@@ -90,11 +91,13 @@ async function sendCallback(context: CallbackContext, callback: Callback): Promi
   const environment = context.environment();
   const sent = isAllowed ? signCall(install, { id, body, environment }) : null;
   const fault = isAllowed ? pickFault(context, callback) : null;
+  const about =
+    fault === null ? ({ kind: 'callback', serverId, pluginId, type } as const) : undefined;
   const post =
     sent &&
     (await context.callbacksUnderWay.during({ call: callback, since: at, url, timeoutMs }, () =>
       postUnderFault(context.faults, fault, timeoutMs, (ms) =>
-        postToPlugin(url, sent.headers, body, ms),
+        context.callPlugin({ url, method: 'POST', headers: sent.headers, body, about }, ms),
       ),
     ));
 

@@ -15,7 +15,7 @@ import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf, saveAttempts } from './attempt.ts';
 import { HeldDeliveries } from './held-deliveries.ts';
 import { InFlight, SLOW_AFTER_MS, onRoomInProcess, roomInProcess } from './in-flight.ts';
-import type { CheckPluginCall } from './post-to-plugin.ts';
+import type { CallPlugin, CheckPluginCall } from './post-to-plugin.ts';
 import type { StartableDelivery } from './startable.ts';
 import { StartableDeliveries } from './startable.ts';
 
@@ -34,6 +34,7 @@ interface DelivererParts {
   readonly interrupt: (error: unknown) => void;
   /** Called with our own errors, not those of receivers. */
   readonly onError: (error: unknown) => void;
+  readonly callPlugin: CallPlugin;
   readonly checkPluginCall?: CheckPluginCall;
 }
 
@@ -189,7 +190,7 @@ export class Deliverer implements DueSource {
 
   #start(place: StartableDelivery): void {
     const { id, lane } = place;
-    const { database, clock, timeoutMs, checkPluginCall } = this.#parts;
+    const { database, clock, timeoutMs, callPlugin, checkPluginCall } = this.#parts;
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
     if (delivery === undefined || recipient === undefined) {
@@ -209,7 +210,7 @@ export class Deliverer implements DueSource {
       started.isSlow();
       this.#runMore();
     });
-    makeAttempt({ delivery, recipient, at, timeoutMs, stop, fault, checkPluginCall })
+    makeAttempt({ delivery, recipient, at, timeoutMs, stop, fault, callPlugin, checkPluginCall })
       .finally(() => {
         timer.cancel();
         started.end();

@@ -50,28 +50,33 @@ export interface PluginRequest {
   readonly body: string | Buffer | null;
   /** Use a new connection that is closed afterwards. */
   readonly ownConnection?: boolean;
+  /** What is sent; undefined if the plugin's response does not count, such as under a fault. */
+  readonly about?: CallSubject | undefined;
 }
 
-/** Posts a body to a plugin with `callPlugin`. */
-export function postToPlugin(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string | Buffer,
-  timeoutMs: number,
-  stop?: AbortController,
-): Promise<PostOutcome> {
-  return callPlugin({ url, method: 'POST', headers, body }, timeoutMs, stop);
+export interface CallSubject {
+  readonly kind: 'delivery' | 'callback';
+  readonly serverId: string;
+  readonly pluginId: string;
+  /** Of the event, or of the action or hook. */
+  readonly type: string;
 }
 
 /**
  * Sends a request to a plugin with exactly these headers and reads the response, all within `timeoutMs`
  * of real time (D6). Redirects are not followed. `stop` aborts the call.
  */
-export async function callPlugin(
-  { url, ownConnection = false, ...request }: PluginRequest,
+export type CallPlugin = (
+  request: PluginRequest,
   timeoutMs: number,
-  stop: AbortController = new AbortController(),
-): Promise<PostOutcome> {
+  stop?: AbortController,
+) => Promise<PostOutcome>;
+
+export const callPlugin: CallPlugin = async (
+  { url, ownConnection = false, about: _about, ...request },
+  timeoutMs,
+  stop = new AbortController(),
+) => {
   const agent = await loadClient();
   const { origin, pathname, search } = new URL(url);
   const call = new PostCall(timeoutMs, stop.signal);
@@ -87,7 +92,7 @@ export async function callPlugin(
     call,
   );
   return call.outcome;
-}
+};
 
 /** The HTTP client's handler for a single call. */
 class PostCall implements Dispatcher.DispatchHandler {

@@ -17,6 +17,8 @@ function known(): unknown {
 function run(name: string, state: Run['state'], states: readonly Run['steps'][number]['state'][]) {
   const steps = states.map((stepState, index) => ({
     index,
+    press: 1,
+    subject: null,
     kind: 'say' as const,
     title: { en: '', tr: '' },
     state: stepState,
@@ -27,7 +29,7 @@ function run(name: string, state: Run['state'], states: readonly Run['steps'][nu
     tookMs: null,
     links: [],
   }));
-  return { name, state, receivers: [], step: 0, steps };
+  return { name, state, receivers: [], end: null, step: 0, steps };
 }
 
 test('the end of a run is known until the next run of the scenario ends', () => {

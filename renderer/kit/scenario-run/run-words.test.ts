@@ -18,6 +18,8 @@ const STEPS: readonly (readonly [RunStep['kind'], string])[] = [
 function runWith(done: number, more: Partial<Run> = {}): Run {
   const steps = STEPS.map(([kind, title], index) => ({
     index,
+    press: 1,
+    subject: null,
     kind,
     title: both(title),
     state: index < done ? ('done' as const) : ('pending' as const),
@@ -28,7 +30,7 @@ function runWith(done: number, more: Partial<Run> = {}): Run {
     tookMs: null,
     links: [],
   }));
-  return { name: 'mine', state: 'waiting', receivers: [], step: done, steps, ...more };
+  return { name: 'mine', state: 'waiting', receivers: [], end: null, step: done, steps, ...more };
 }
 
 describe('the words of a run', () => {

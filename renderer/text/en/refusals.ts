@@ -144,6 +144,7 @@ export const refusals: RefusalTexts = {
   builtInScenario:
     'This scenario comes with Countertop and cannot be changed; keep it under another name.',
   scenarioRunning: 'A scenario is playing; stop it first.',
+  scenarioNeeds: ({ violation }, _, say) => `${say(violation)}.`,
   scenarioOver: 'The scenario is over; begin it again.',
   noScenarioRun: 'No scenario is playing.',
   scenarioLimitReached: ({ most }, format) =>

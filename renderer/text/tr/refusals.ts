@@ -149,6 +149,7 @@ export const refusals: RefusalTexts = {
   scenarioNotFound: 'Bu senaryo artık yok.',
   builtInScenario: 'Bu senaryo Countertop ile gelir ve değiştirilemez; başka bir adla saklayın.',
   scenarioRunning: 'Bir senaryo oynuyor; önce onu durdurun.',
+  scenarioNeeds: ({ violation }, _, say) => `${say(violation)}.`,
   scenarioOver: 'Senaryo bitti; yeniden başlatın.',
   noScenarioRun: 'Oynayan bir senaryo yok.',
   scenarioLimitReached: ({ most }, format) =>

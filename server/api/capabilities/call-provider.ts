@@ -6,7 +6,6 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { pluginAddress } from '#server/webhooks/callback.ts';
 import type { PostOutcome } from '#server/webhooks/post-to-plugin.ts';
-import { postToPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { signCall } from '#server/webhooks/signature.ts';
 
 import type { DataApiContext } from '../exchange.ts';
@@ -55,7 +54,11 @@ async function post(context: DataApiContext, call: ProviderCall): Promise<PostOu
   });
   const url = pluginAddress(callbacks, 'action');
   const end = context.settling.begin('capabilityCall', call.requestId);
-  return postToPlugin(url, headers, body, context.timeouts.providerMs).finally(end);
+  const { serverId, pluginId } = install;
+  const about = { kind: 'callback', serverId, pluginId, type: call.capability.id } as const;
+  return context
+    .callPlugin({ url, method: 'POST', headers, body, about }, context.timeouts.providerMs)
+    .finally(end);
 }
 
 function bodyOf(context: DataApiContext, { capability, caller, requestId, payload }: ProviderCall) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { listOf, numberWithin } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
-import { error } from './fields.ts';
+import { error, message } from './fields.ts';
 
 /** A text in both languages. */
 export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
@@ -39,6 +39,38 @@ export const scenarioRow = z.strictObject({
 
 export const scenariosAnswer = z.array(scenarioRow);
 
+/** Why a step failed, beside its error. */
+const failure = {
+  refusal: z
+    .strictObject({
+      code: z.string(),
+      message: z.string(),
+      params: z.record(z.string(), z.unknown()),
+    })
+    .nullable()
+    .describe('The refusal of the control API whose message error quotes; null: it quotes none.'),
+  obstacle: z
+    .discriminatedUnion('code', [
+      z.strictObject({
+        code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
+        message: z.string(),
+        params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
+      }),
+      z.strictObject({
+        code: z.literal('tableInTheWay').describe('Open since before the run.'),
+        message: z.string(),
+        params: z.strictObject({
+          serverId: z.string(),
+          tableId: z.string(),
+          title: z.string(),
+          accountId: z.string(),
+        }),
+      }),
+    ])
+    .nullable()
+    .describe('What was in the way of a step that failed; error ends with its message.'),
+};
+
 export const runAnswer = z.strictObject({
   name: z.string(),
   state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
@@ -48,9 +80,19 @@ export const runAnswer = z.strictObject({
     webhooks: receiverOwner,
     callbacks: receiverOwner,
   }).describe('Whose address was called for each install that a receiver step has named so far.'),
+  end: inBothLanguages
+    .nullable()
+    .describe('The closing sentence of a presentation; null: the scenario has none.'),
   step: z.int().nonnegative().describe('The step that plays or comes next, from 0.'),
   steps: listOf({
     index: z.int().nonnegative(),
+    press: z
+      .int()
+      .positive()
+      .describe(
+        'Which `next` plays it at the pace `steps`, from 1: a `say` comes with the next staff, ' +
+          'plugin or terminal step, and steps that show nothing follow without one of their own.',
+      ),
     kind: z.enum([
       'say',
       'staff',
@@ -65,41 +107,52 @@ export const runAnswer = z.strictObject({
     ]),
     title: inBothLanguages,
     state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
+    subject: z
+      .strictObject({ kind: z.enum(['account', 'table', 'payment']), id: z.string() })
+      .nullable()
+      .describe(
+        'What it is about, known from shortly before it plays; null: nothing in particular.',
+      ),
     ...error,
-    refusal: z
-      .strictObject({
-        code: z.string(),
-        message: z.string(),
-        params: z.record(z.string(), z.unknown()),
-      })
-      .nullable()
-      .describe('The refusal of the control API whose message error quotes; null: it quotes none.'),
-    obstacle: z
-      .discriminatedUnion('code', [
-        z.strictObject({
-          code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
-          message: z.string(),
-          params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
-        }),
-        z.strictObject({
-          code: z.literal('tableInTheWay').describe('Open since before the run.'),
-          message: z.string(),
-          params: z.strictObject({
-            serverId: z.string(),
-            tableId: z.string(),
-            title: z.string(),
-            accountId: z.string(),
-          }),
-        }),
-      ])
-      .nullable()
-      .describe('What was in the way of a step that failed; error ends with its message.'),
+    ...failure,
     tookMs: z.int().nonnegative().nullable().describe('Real time.'),
     links: listOf({
       kind: z.enum(['account', 'request', 'delivery', 'callback', 'payment']),
       id: z.string(),
     }),
   }),
+});
+
+export const foreseeBody = z.strictObject({
+  world: z
+    .enum(['now', 'clean'])
+    .default('now')
+    .describe('What is copied: the present state, or the state that a reset restores.'),
+});
+
+export const foreseeAnswer = z.strictObject({
+  passes: z.boolean(),
+  failedStep: z
+    .strictObject({
+      index: z.int().nonnegative(),
+      title: inBothLanguages,
+      reason: z.string().describe('In English.'),
+      reasonCode: message.describe('The same as data.'),
+      ...failure,
+    })
+    .nullable()
+    .describe('The first step where the restaurant lacks what the scenario needs.'),
+  assumed: listOf({
+    kind: z.enum(['delivery', 'callback']),
+    serverId: z.string(),
+    pluginId: z.string(),
+    type: z.string().describe('Of the event, or of the action or hook.'),
+    times: z.int().positive(),
+  }).describe(
+    'Calls to plugins that were not made: deliveries were taken as answered with 200, actions and ' +
+      'hooks with yes.',
+  ),
+  tookMs: z.int().nonnegative().describe('Real time.'),
 });
 
 /** Only lists the fields; `readScenario` validates them with its own messages. */
@@ -109,6 +162,8 @@ export const scenarioFileBody = z
     title: z.unknown().optional().describe('In both languages.'),
     about: z.unknown().optional().describe('In both languages.'),
     for: z.unknown().optional().describe('Whom it is shown to.'),
+    needs: z.unknown().optional().describe('How many free tables, products and so on it needs.'),
+    end: z.unknown().optional().describe('The closing sentence, in both languages.'),
     world: z.unknown().optional().describe('`keep`, a built-in fixture, or a whole fixture.'),
     clock: z.unknown().optional().describe('A time to stand at, or null.'),
     steps: z.unknown().optional().describe('1 to 1000 steps.'),
@@ -143,7 +198,15 @@ export const scenarioCalls = defineCalls('emulator', {
     body: scenarioRunBody,
     summary: 'Plays a scenario.',
     response: runAnswer,
-    refusals: ['scenarioNotFound', 'badScenario', 'scenarioRunning'],
+    refusals: ['scenarioNotFound', 'badScenario', 'scenarioNeeds', 'scenarioRunning'],
+  },
+  foreseeScenario: {
+    request: 'POST /scenarios/{name}/foresee',
+    outlivesReset: true,
+    body: foreseeBody,
+    summary: 'Plays a scenario in a copy that is gone afterwards; nothing else changes.',
+    response: foreseeAnswer,
+    refusals: ['scenarioNotFound', 'badScenario', 'sandboxNotMade'],
   },
   getScenarioRun: {
     request: 'GET /scenario-run',

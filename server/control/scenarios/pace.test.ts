@@ -158,10 +158,10 @@ describe('while a run is not over', () => {
     const steps = [
       { receiver: { pluginId: 'demo-qr', respond: { delayMs: 60_000 } } },
       OPEN_TABLE,
+      { pause: true },
       { expect: { delivery: { status: 'delivered' }, within: '1 h' } },
     ];
     await playSteps(server, steps, {}, { pace: 'steps' });
-    await control(server, 'next');
     await control(server, 'next');
     const last = control(server, 'next');
     await server.control('POST', '/reset');

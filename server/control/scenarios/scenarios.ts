@@ -5,14 +5,15 @@ import type { recordingBody } from '#server/contract/control/recording.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { foresee } from '#server/workbench/scenarios/foresee.ts';
 import { Recording } from '#server/workbench/scenarios/recording.ts';
 import {
   controlRun,
   findScenario,
   listScenarios,
+  playScenario,
   putScenario,
   removeScenario,
-  runScenario,
 } from '#server/workbench/scenarios/scenarios.ts';
 
 import type { ControlContext } from '../context.ts';
@@ -44,8 +45,15 @@ export const scenariosHandlers = handlers({
   deleteScenario: ({ context, params: { name } }) => answer(removeScenario(context.database, name)),
 
   /** A run continues if the client disconnects. */
-  runScenario: async ({ context, params: { name }, body }) =>
-    answer(await runScenario(context, name, body)),
+  runScenario: async ({ context, params: { name }, body }) => {
+    const found = findScenario(context.database.read, name);
+    return isRefusal(found) ? found : answer(await playScenario(context, found, body));
+  },
+
+  foreseeScenario: async ({ context, params: { name }, body }) => {
+    const found = findScenario(context.database.read, name);
+    return isRefusal(found) ? found : answer(await foresee(context, found, body.world));
+  },
 
   getScenarioRun: ({ context }) => ({ data: context.scenarioSlot.run?.view() ?? null }),
 

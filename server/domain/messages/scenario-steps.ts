@@ -63,6 +63,9 @@ export const scenarioSteps = {
     `${reference} is not there: the step that names ${name} did not succeed`,
   stepPartMissing: ({ reference, at, found }: MissingPart, say: Say) =>
     `${reference} is not there: ${at} is ${say(found)}`,
+  stepNoNumber: ({ reference, found }: NoNumber, say: Say) =>
+    `${reference} is no number: it is ${say(found)}`,
+  stepNoAmount: ({ amount }: { readonly amount: string }) => `${amount} divides by zero`,
   stepReceiverNotStarted: ({ reason }: { readonly reason: string }) =>
     `No receiver could be started: ${reason}`,
   stepReceiverRefused: ({ refused }: { readonly refused: string }) =>
@@ -77,6 +80,10 @@ export const scenarioSteps = {
   /** A refusal of the control API. */
   refused: ({ message }: ControlRefusal) => message,
 
+  /** What the restaurant lacks, reported before the first step. */
+  needs: ({ missing }: { readonly missing: readonly Lack[] }) =>
+    `The scenario needs ${new Intl.ListFormat('en').format(missing.map(lackText))}`,
+
   // Obstacles.
   closeBlocked: ({ pluginId, said }: { readonly pluginId: string; readonly said: string | null }) =>
     `${pluginId} did not let the table close, ` +
@@ -86,6 +93,34 @@ export const scenarioSteps = {
     'scenario in a fresh sandbox.',
 };
 
+/** Something that a scenario needs and the restaurant does not have enough of. */
+export interface Lack {
+  readonly what: keyof typeof LACKS | 'plugin';
+  readonly needed: number;
+  readonly found: number;
+  /** Of a plugin. */
+  readonly id?: string;
+}
+
+/** One, and several. */
+const LACKS = {
+  free: ['a free table', 'free tables'],
+  menu: ['a product with a price', 'products with a price'],
+  open: ['an open table', 'open tables'],
+  customer: ['a customer', 'customers'],
+  cash: ['a cash payment method', 'cash payment methods'],
+  card: ['a card payment method', 'card payment methods'],
+  device: ['a card terminal', 'card terminals'],
+} as const;
+
+function lackText({ what, needed, found, id }: Lack): string {
+  if (what === 'plugin') return `the plugin ${id}`;
+  const [one, many] = LACKS[what];
+  if (needed === 1) return one;
+  return `${needed} ${many} (there ${found === 1 ? 'is' : 'are'} ${found})`;
+}
+
+type NoNumber = { readonly reference: string; readonly found: Message };
 type Most = { readonly most: number };
 type Answered = Said & { readonly status: number };
 type Differing = { readonly difference: Message };

@@ -65,6 +65,11 @@ export const violations = {
     'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind it to let it run on',
   mustReferToNamed: ({ names, reference }: Reference) =>
     `must refer to what an earlier step names (${names}), not ${reference}`,
+  mustNotBeReserved: ({ values }: Values) => `must not be one of [${values.join(', ')}]`,
+  mustBeAmount: ({ written }: Written) =>
+    `must hold amounts such as {t.total / 3}, with + - * / and parentheses, not ${written}`,
+  mustBePlaceholder: ({ written }: Written) =>
+    `must hold placeholders such as {free.1}, {menu.1.price} or {cash.title}, not ${written}`,
   mustBeKnown: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
     `is unknown: ${name}. Did you mean ${meant}?`,
   mustBeWorld: ({ problem }: Problem, say: Say) =>
@@ -129,6 +134,7 @@ type Least = { readonly least: number };
 type Other = { readonly other: string };
 type Found = { readonly found: string };
 type Problem = { readonly problem: Message };
+type Written = { readonly written: string };
 type Reference = { readonly names: string; readonly reference: string };
 type TimeRange = { readonly from: string; readonly to: string };
 type ClockEnd = { readonly end: string; readonly now: string; readonly found: number };

@@ -45,6 +45,14 @@ export const WORKBENCH_REFUSALS = {
   scenarioNotFound: refusal(404, 'Scenario not found'),
   builtInScenario: refusal(409, 'Built-in scenario'),
   scenarioRunning: refusal(409, 'A scenario is running'),
+  scenarioNeeds: refusal<BadFile & { readonly finding: string }>(409, '{finding}', {
+    finding: 'The scenario needs 2 free tables (there is 1)',
+    violation: {
+      path: null,
+      code: 'needs',
+      params: { missing: [{ what: 'free', needed: 2, found: 1 }] },
+    },
+  }),
   scenarioOver: refusal(409, 'The scenario is over'),
   noScenarioRun: refusal(409, 'No scenario is running'),
   scenarioLimitReached: refusal(409, 'Scenario limit reached ({most})', { most: 100 }),

@@ -8,8 +8,12 @@ import { HIDDEN } from '#server/domain/secret-data.ts';
 import type { CallError } from '#server/webhooks/call-error.ts';
 import { whyBroken } from '#server/webhooks/call-error.ts';
 import { cutBody, loggedBody, loggedHeaders } from '#server/webhooks/logged-answer.ts';
-import type { PluginRequest, PostAnswer, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
-import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
+import type {
+  CallPlugin,
+  PluginRequest,
+  PostAnswer,
+  PostOutcome,
+} from '#server/webhooks/post-to-plugin.ts';
 
 export interface Sending extends Omit<PluginRequest, 'ownConnection'> {
   /** Null if the check sends only one call. */
@@ -27,7 +31,12 @@ export interface Answer extends JudgedAnswer {
 export const TIME_IS_UP = Symbol('time is up');
 
 /** Returns a function that sends probes within `totalMs` of real time; `stop` aborts all of them. */
-export function makeProber(totalMs: number, secret: string, stop: AbortController) {
+export function makeProber(
+  callPlugin: CallPlugin,
+  totalMs: number,
+  secret: string,
+  stop: AbortController,
+) {
   const until = stopwatch() + totalMs;
   return async (sending: Sending): Promise<Answer | typeof TIME_IS_UP> => {
     const { what: _what, timeoutMs, ...request } = sending;

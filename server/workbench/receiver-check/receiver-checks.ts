@@ -9,7 +9,7 @@ import { gradeReceiver } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Runs } from '../runs.ts';
@@ -36,6 +36,7 @@ export interface ReceiverChecksContext {
   readonly worldNumber: () => number;
   readonly runs: Runs;
   readonly live: { readonly announce: Announce };
+  readonly callPlugin: CallPlugin;
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
@@ -100,13 +101,14 @@ export class ReceiverChecks {
     only: readonly ReceiverCheckId[] | null,
     stop: AbortController,
   ): Promise<ReceiverCheckResult> {
-    const { clock, timeouts, worldNumber, checkPluginCall, live } = this.#context;
+    const { clock, timeouts, worldNumber, callPlugin, checkPluginCall, live } = this.#context;
     const world = worldNumber();
     const at = clock.now();
     const started = stopwatch();
     const checks = await runCheck(target, only, {
       now: () => clock.now(),
       timeouts,
+      callPlugin,
       checkPluginCall,
       times: this.#times,
       stop,

@@ -5,6 +5,7 @@ import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { RECEIVER_CHECK_IDS, isRequired } from '#server/domain/receiver-check/checks.ts';
 import type { Verdict } from '#server/domain/receiver-check/judge.ts';
 import { skipped } from '#server/domain/receiver-check/judge.ts';
+import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
 
 import type { CheckPlan, CheckTarget, Judging } from './plan.ts';
 import { PLANS } from './plans.ts';
@@ -20,6 +21,7 @@ export interface CheckTimes {
 }
 
 interface RunOptions extends ProbeContext {
+  readonly callPlugin: CallPlugin;
   readonly times: CheckTimes;
   readonly stop: AbortController;
 }
@@ -54,7 +56,8 @@ class Run {
   constructor(target: CheckTarget, options: RunOptions) {
     this.#target = target;
     this.#options = options;
-    this.#send = makeProber(options.times.totalMs, target.secret, options.stop);
+    const { callPlugin, times, stop } = options;
+    this.#send = makeProber(callPlugin, times.totalMs, target.secret, stop);
   }
 
   async make(id: ReceiverCheckId): Promise<void> {

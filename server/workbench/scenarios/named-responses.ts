@@ -1,11 +1,14 @@
 import { valueAt } from '#server/contract/errors/schema-message.ts';
-import type { Reference } from '#server/contract/scenario-references.ts';
+import { isPlaceholder } from '#server/contract/scenario-placeholders.ts';
+import type { Amount, Reference, Term } from '#server/contract/scenario-references.ts';
 import {
   fillReferences,
-  printReference,
-  wholeReference,
+  printTerm,
+  readReference,
+  wholeTerm,
 } from '#server/contract/scenario-references.ts';
-import { mapTexts } from '#server/domain/json.ts';
+import { evaluate } from '#server/domain/expression.ts';
+import { isObject, mapTexts } from '#server/domain/json.ts';
 
 import { uriEncoded } from './calls.ts';
 import { printed } from './first-difference.ts';
@@ -17,7 +20,7 @@ const MAX_REMEMBERED = 64 * 1024 * 1024;
 /** Maximum number of characters that references may add to a step; the same limit as for a call. */
 const MAX_FILLED = 16 * 1024 * 1024;
 
-/** The responses that steps have named. */
+/** The responses that steps have named, and the placeholders of the restaurant. */
 export class NamedResponses {
   readonly #responses = new Map<string, { readonly data: unknown; readonly size: number }>();
   #size = 0;
@@ -33,30 +36,42 @@ export class NamedResponses {
   }
 
   /**
-   * Replaces every reference in a part of a step. A text that consists only of a reference becomes the value
+   * Replaces every reference and amount in a part of a step. A text that consists only of one becomes the value
    * itself. Throws `StepFailure` for unknown references.
    */
   fill<Value>(value: Value): Value {
     const read = this.#reader();
     return mapTexts(value, (text) => {
-      const whole = wholeReference(text);
-      return whole === null
-        ? fillReferences(text, (reference) => read(reference).text)
-        : read(whole).value;
+      const whole = wholeTerm(text);
+      return whole === null ? fillReferences(text, (term) => read(term).text) : read(whole).value;
     }) as Value;
   }
 
   /** Replaces every reference in a path, URI-encoded. */
   fillPath(path: string): string {
     const read = this.#reader();
-    return fillReferences(path, (reference) => uriEncoded(read(reference).text));
+    return fillReferences(path, (term) => uriEncoded(read(term).text));
   }
 
-  /** Returns a function that reads references and throws if their total length exceeds the limit. */
+  /** Replaces what is known by now in texts that are shown; the rest stays as it is written. */
+  preview<Value>(texts: Value): Value {
+    const read = this.#reader();
+    const textOf = (term: Term): string => {
+      try {
+        return read(term).text;
+      } catch (error) {
+        if (error instanceof StepFailure) return printTerm(term);
+        throw error;
+      }
+    };
+    return mapTexts(texts, (text) => fillReferences(text, textOf)) as Value;
+  }
+
+  /** Returns a function that reads terms and throws if their total length exceeds the limit. */
   #reader() {
     let left = MAX_FILLED;
-    return (reference: Reference) => {
-      const value = this.#valueOf(reference);
+    return (term: Term) => {
+      const value = 'written' in term ? this.#amountOf(term) : this.#valueOf(term);
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       left -= text.length;
       if (left < 0) {
@@ -66,9 +81,26 @@ export class NamedResponses {
     };
   }
 
+  #amountOf(amount: Amount): number {
+    const { expression } = amount;
+    const value = expression && evaluate(expression, (written) => this.#numberAt(written));
+    if (value === null) {
+      throw new StepFailure({ code: 'stepNoAmount', params: { amount: printTerm(amount) } });
+    }
+    return value;
+  }
+
+  #numberAt(written: string): number {
+    const reference = readReference(written);
+    const value = this.#valueOf(reference);
+    if (typeof value === 'number') return value;
+    const params = { reference: printTerm(reference), found: printed(value) };
+    throw new StepFailure({ code: 'stepNoNumber', params });
+  }
+
   #valueOf(reference: Reference): unknown {
     const { name, path } = reference;
-    const printedReference = printReference(reference);
+    const printedReference = printTerm(reference);
     let value = this.#responses.get(name)?.data;
     if (!this.#responses.has(name)) {
       throw new StepFailure({
@@ -87,6 +119,7 @@ export class NamedResponses {
       }
       value = inner;
     }
-    return value;
+    // `{free.1}` is the id of the table.
+    return isPlaceholder(name) && isObject(value) ? value['id'] : value;
   }
 }

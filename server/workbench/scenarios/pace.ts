@@ -51,7 +51,9 @@ export class Pace {
     return Math.max(1, Math.round(SLICE_MS * this.#rate));
   }
 
-  async beforeStep(): Promise<void> {
+  /** A step that no new press is needed for plays together with the one before it. */
+  async beforeStep(isNewPress: boolean): Promise<void> {
+    if (!isNewPress && this.#isPaused && this.#skipsWaits) return;
     this.#skipsWaits = false;
     await this.#whilePaused();
   }

@@ -1,6 +1,6 @@
 import { fromIso, nearestOnClock, stopwatch } from '#server/clock/clock.ts';
 import type { Scenario, Step } from '#server/contract/scenario.ts';
-import { kindOf } from '#server/contract/scenario.ts';
+import { isStep, kindOf } from '#server/contract/scenario.ts';
 import { ANY } from '#server/domain/change.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { World } from '#server/domain/world.ts';
@@ -11,13 +11,16 @@ import { NamedResponses } from './named-responses.ts';
 import { obstacleOf, takenTables } from './obstacles.ts';
 import type { PlayPace } from './pace.ts';
 import { Pace } from './pace.ts';
+import { choosePlaceholders, restaurantIn } from './placeholders.ts';
 import { playStep } from './play-step.ts';
+import { pressesOf } from './presses.ts';
 import type { ReceiverOwner } from './receivers.ts';
 import { Receivers } from './receivers.ts';
 import type { RunView, RunContext, ScenarioEmulator } from './run-context.ts';
 import { RunFaults } from './run-faults.ts';
 import { StepFailure } from './step-failure.ts';
 import { titleOf } from './step-titles.ts';
+import { subjectAfter, subjectOf } from './subjects.ts';
 
 type StepView = {
   -readonly [Field in keyof RunView['steps'][number]]: RunView['steps'][number][Field];
@@ -61,13 +64,16 @@ export class ScenarioRun implements Run {
     this.#faults = new RunFaults(emulator.faults);
     this.#pace = new Pace(pace, () => this.#announce());
     this.#receiverOwner = receivers;
+    const presses = pressesOf(scenario.steps);
     this.#steps = scenario.steps.map((step, index) => ({
       step,
       view: {
         index,
+        press: presses[index] ?? 1,
         kind: kindOf(step),
         title: titleOf(step),
         state: 'pending',
+        subject: null,
         ...NO_ERROR,
         tookMs: null,
         links: [],
@@ -83,11 +89,17 @@ export class ScenarioRun implements Run {
     return this.#over.promise;
   }
 
+  /** True if a receiver of the scenario has this address. */
+  answersAt(url: string): boolean {
+    return this.#receivers?.haveAddress(url) === true;
+  }
+
   view(): RunView {
     return {
       name: this.#scenario.name,
       state: this.#outcome ?? (this.#pace.isWaiting ? 'waiting' : 'playing'),
       receivers: this.#receivers?.owners ?? [],
+      end: this.#named.preview(this.#scenario.end ?? null),
       step: this.#step,
       steps: this.#steps.map(({ view }) => view),
     };
@@ -153,6 +165,10 @@ export class ScenarioRun implements Run {
   async #enter(): Promise<RunContext> {
     const { read } = this.#emulator.database;
     if (this.#scenario.world === 'keep') this.#taken = takenTables(this.#scenario.steps, read);
+    for (const [name, value] of choosePlaceholders(restaurantIn(read))) {
+      this.#named.remember(name, value);
+    }
+    for (const { step, view } of this.#steps) view.title = this.#named.preview(titleOf(step));
     this.#receivers = new Receivers(this.#emulator, this.#receiverOwner);
     const parts = { emulator: this.#emulator, signal: this.#aborter.signal };
     return {
@@ -170,8 +186,11 @@ export class ScenarioRun implements Run {
 
   async #play(context: RunContext): Promise<Outcome> {
     for (const { step, view } of this.#steps) {
-      this.#step = view.index;
-      await this.#pace.beforeStep();
+      const { index, press } = view;
+      this.#step = index;
+      const isNewPress = press !== this.#steps[index - 1]?.view.press;
+      if (isNewPress) this.#findSubjects(index);
+      await this.#pace.beforeStep(isNewPress);
       if (this.#aborter.signal.aborted) return 'stopped';
       await this.#playStep(context, step, view);
       if (this.#aborter.signal.aborted) return 'stopped';
@@ -182,15 +201,31 @@ export class ScenarioRun implements Run {
     return 'passed';
   }
 
+  /** Finds what the steps of a press are about, as far as it is known; a text is about what follows it. */
+  #findSubjects(from: number): void {
+    const last = this.#steps.findLastIndex(
+      ({ view }) => view.press === this.#steps[from]?.view.press,
+    );
+    let subject: StepView['subject'] = null;
+    for (const { step, view } of this.#steps.slice(from, last + 1).toReversed()) {
+      if (view.kind === 'say') view.subject = subject;
+      else view.subject = subjectOf(step, this.#named);
+      if (view.kind !== 'expect' && view.subject) subject = view.subject;
+    }
+  }
+
   /** An optional step that fails is skipped. */
   async #playStep(context: RunContext, step: Step, view: StepView): Promise<void> {
     const startedAt = stopwatch();
     view.state = 'running';
+    view.title = this.#named.preview(titleOf(step));
+    if (view.kind !== 'say') view.subject = subjectOf(step, this.#named);
     this.#announce();
     try {
-      if (view.kind === 'say') view.title = this.#named.fill(view.title);
+      if (isStep('say', step)) this.#named.fill(step.say);
       const work = playStep(context, step);
       view.links = [...(await Promise.race([work, this.#aborted.promise]))];
+      view.subject = subjectAfter(step, view.links, view.subject);
       view.state = 'done';
     } catch (error) {
       const { reason, refusal, gate } = error instanceof StepFailure ? error : unexpected(error);

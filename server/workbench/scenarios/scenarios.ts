@@ -4,9 +4,9 @@ import type { ScenarioFault } from '#server/contract/read-scenario.ts';
 import { readScenario } from '#server/contract/read-scenario.ts';
 import type { Scenario } from '#server/contract/scenario.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
+import type { Lack } from '#server/domain/messages/scenario-steps.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
-import type { Outcome, Refusal } from '#server/domain/refusal.ts';
-import { isRefusal } from '#server/domain/refusal.ts';
+import type { Outcome, Refusal, RefusalOf } from '#server/domain/refusal.ts';
 import type { World } from '#server/domain/world.ts';
 import type { Database, ReadableDb } from '#server/store/database.ts';
 import {
@@ -21,6 +21,7 @@ import { BadFixture } from '../worlds/bad-fixture.ts';
 import { loadBuiltInWorld, readWorld } from '../worlds/load-world.ts';
 import { findMissingId } from './check-ids.ts';
 import type { PlayPace } from './pace.ts';
+import { lacksOf, restaurantIn, restaurantOf } from './placeholders.ts';
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import type { RunOptions } from './scenario-run.ts';
 import { ScenarioRun } from './scenario-run.ts';
@@ -101,26 +102,40 @@ export function removeScenario(
 }
 
 /** Plays a scenario; resolves when the run is over at the pace `fast`, otherwise when it has started. */
-export async function runScenario(
+export async function playScenario(
   emulator: ScenarioEmulator,
-  name: string,
+  { scenario, file, source }: ListedScenario,
   options: RunOptions,
 ): Promise<Outcome<RunView>> {
   const { database, scenarioSlot } = emulator;
-  const found = findScenario(database.read, name);
-  if (isRefusal(found)) return found;
   if (scenarioSlot.run?.isOver === false) return { refused: 'scenarioRunning' };
-  const { scenario, file } = found;
   const world = worldOf(scenario);
   if ('fault' in world) return refusalOf(world.fault, file);
   const fault = findMissingId(scenario, world.world, database.read);
-  if (fault !== null) return refusalOf(fault, file);
+  const lacks = lacksOf(
+    scenario,
+    world.world === null ? restaurantIn(database.read) : restaurantOf(world.world),
+  );
+  // Built-in scenarios name nothing of a restaurant but plugins.
+  if (fault !== null && source !== 'builtIn') return refusalOf(fault, file);
+  if (fault !== null)
+    lacks.push({ what: 'plugin', id: String(valueAt(file, fault.path)), needed: 1, found: 0 });
+  if (lacks.length > 0) return lacking(lacks);
 
   const run = new ScenarioRun(emulator, scenario, options);
   scenarioSlot.run = run;
   await run.begin(world.world);
   if (options.pace === 'fast') await run.over;
   return run.view();
+}
+
+function lacking(missing: readonly Lack[]): RefusalOf<'scenarioNeeds'> {
+  const message = { code: 'needs', params: { missing } } as const;
+  return {
+    refused: 'scenarioNeeds',
+    finding: inEnglish(message),
+    violation: { path: null, ...message },
+  };
 }
 
 /** Controls the current run; `pace` is used with `play`. */

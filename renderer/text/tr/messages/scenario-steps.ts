@@ -1,5 +1,5 @@
 import type { Translation } from '#server/domain/messages/message.ts';
-import type { scenarioSteps as english } from '#server/domain/messages/scenario-steps.ts';
+import type { Lack, scenarioSteps as english } from '#server/domain/messages/scenario-steps.ts';
 
 export const scenarioSteps: Translation<typeof english> = {
   stepNotWithin: ({ within, miss }, say) => `${within} içinde olmadı: ${say(miss)}`,
@@ -29,6 +29,8 @@ export const scenarioSteps: Translation<typeof english> = {
     `${reference} yok: ${name} adını veren adım başarılı olmadı`,
   stepPartMissing: ({ reference, at, found }, say) =>
     `${reference} yok: ${at} değeri ${say(found)}`,
+  stepNoNumber: ({ reference, found }, say) => `${reference} bir sayı değil: değeri ${say(found)}`,
+  stepNoAmount: ({ amount }) => `${amount} sıfıra bölüyor`,
   stepReceiverNotStarted: ({ reason }) => `Alıcı başlatılamadı: ${reason}`,
   stepReceiverRefused: ({ refused }) => `Alıcı reddedildi: ${refused}`,
 
@@ -40,8 +42,26 @@ export const scenarioSteps: Translation<typeof english> = {
   quoted: ({ text }) => text,
   refused: ({ message }) => message,
 
+  needs: ({ missing }) =>
+    `Bu senaryo için gerekenler: ${new Intl.ListFormat('tr').format(missing.map(lackText))}`,
+
   closeBlocked: ({ pluginId, said }) =>
     `${pluginId} masanın kapanmasına izin vermedi${said === null ? '' : `: “${said}”`}`,
   tableInTheWay: ({ title }) =>
     `${title} masası senaryo başlamadan önce açıktı. Dünyayı sıfırlayın ya da senaryoyu bir korumalı alanda oynatın.`,
 };
+
+function lackText({ what, needed, found, id }: Lack): string {
+  if (what === 'plugin') return `${id} eklentisi`;
+  return found === 0 ? `${needed} ${LACKS[what]}` : `${needed} ${LACKS[what]} (${found} var)`;
+}
+
+const LACKS = {
+  free: 'boş masa',
+  menu: 'fiyatı olan ürün',
+  open: 'açık masa',
+  customer: 'müşteri',
+  cash: 'nakit ödeme yöntemi',
+  card: 'kartlı ödeme yöntemi',
+  device: 'kart terminali',
+} as const;

@@ -63,6 +63,11 @@ export const violations: Translation<typeof english> = {
     'real ya da 2026-03-01T12:00:00Z gibi, saat dilimi olan bir ISO 8601 zamanı olmalı; ilerlesin diye sonuna + konabilir',
   mustReferToNamed: ({ names, reference }) =>
     `önceki bir adımın adlandırdığını (${names}) göstermeli; ${reference} böyle değil`,
+  mustNotBeReserved: ({ values }) => `[${values.join(', ')}] değerlerinden biri olmamalı`,
+  mustBeAmount: ({ written }) =>
+    `{t.total / 3} gibi, + - * / ve parantezle yazılmış tutarlar içermeli; ${written} böyle değil`,
+  mustBePlaceholder: ({ written }) =>
+    `{free.1}, {menu.1.price} ya da {cash.title} gibi yer tutucular içermeli; ${written} böyle değil`,
   mustBeKnown: ({ name, meant }) => `bilinmiyor: ${name}. Şunu mu demek istediniz: ${meant}?`,
   mustBeWorld: ({ problem }, say) =>
     `keep, hazır bir başlangıç ya da bütün bir başlangıç olmalı: ${say(problem)}`,

@@ -1,8 +1,9 @@
-import type { Reference } from '#server/contract/scenario-references.ts';
+import type { Reference, Term } from '#server/contract/scenario-references.ts';
 import {
   fillReferences,
-  printReference,
-  wholeReference,
+  printTerm,
+  readReference,
+  wholeTerm,
 } from '#server/contract/scenario-references.ts';
 import { fieldOf, isObject } from '#server/domain/json.ts';
 
@@ -18,12 +19,13 @@ export interface Skipped {
 
 /** The call of a step for one side; `own` contains that side's answers so far. */
 export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | Skipped {
-  const valueOf = (reference: Reference): unknown => valueIn(picks, own, reference);
+  const valueOf = (term: Term): unknown =>
+    valueIn(picks, own, 'written' in term ? readReference(term.written) : term);
   const { rawBody, headers, key, needs = [] } = step;
   const [method = '', ...rest] = step.call.split(' ');
   try {
-    const path = fillReferences(rest.join(' '), (reference) =>
-      encodeURIComponent(String(valueOf(reference))),
+    const path = fillReferences(rest.join(' '), (term) =>
+      encodeURIComponent(String(valueOf(term))),
     );
     const body = filled(step.with, valueOf);
     for (const name of needs) valueOf({ name, path: [] });
@@ -31,7 +33,7 @@ export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | S
   } catch (error) {
     if (!(error instanceof NoValue)) throw error;
     const { reference } = error;
-    return { skipped: REASONS[reference.name] ?? `${printReference(reference)} has no value` };
+    return { skipped: REASONS[reference.name] ?? `${printTerm(reference)} has no value` };
   }
 }
 
@@ -39,7 +41,7 @@ class NoValue extends Error {
   readonly reference: Reference;
 
   constructor(reference: Reference) {
-    super(printReference(reference));
+    super(printTerm(reference));
     this.reference = reference;
   }
 }
@@ -48,11 +50,11 @@ class NoValue extends Error {
  * A body with its references replaced. Throws `NoValue` for a reference without a value, except in fields
  * `name?`, which are left out.
  */
-function filled(value: unknown, valueOf: (reference: Reference) => unknown): unknown {
+function filled(value: unknown, valueOf: (term: Term) => unknown): unknown {
   if (typeof value === 'string') {
-    const whole = wholeReference(value);
+    const whole = wholeTerm(value);
     if (whole !== null) return valueOf(whole);
-    return fillReferences(value, (reference) => String(valueOf(reference)));
+    return fillReferences(value, (term) => String(valueOf(term)));
   }
   if (Array.isArray(value)) return value.map((item) => filled(item, valueOf));
   if (!isObject(value)) return value;

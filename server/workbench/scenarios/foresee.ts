@@ -1,0 +1,94 @@
+import type * as z from 'zod';
+
+import { stopwatch } from '#server/clock/clock.ts';
+import type { foreseeAnswer } from '#server/contract/control/scenarios.ts';
+import type { Outcome, RefusalOf } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
+import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
+
+import type { RunView, ScenarioEmulator } from './run-context.ts';
+import type { ListedScenario } from './scenarios.ts';
+import { playScenario } from './scenarios.ts';
+import { titleOf } from './step-titles.ts';
+
+type Foreseen = z.output<typeof foreseeAnswer>;
+
+type AssumedCall = Foreseen['assumed'][number];
+
+interface Original extends Pick<ScenarioEmulator, 'runs'> {
+  readonly inCopy: <Result>(
+    from: 'now' | 'clean',
+    callPlugin: CallPlugin,
+    work: (copy: ScenarioEmulator) => Promise<Result>,
+  ) => Promise<Outcome<Result>>;
+}
+
+/** Accepts a delivery, a capability call, and allows a hook. */
+const ASSUMED_BODY = '{"success":true,"status":"accepted"}';
+
+/** Plays a scenario in a copy that calls no plugin but the receivers of the scenario. */
+export async function foresee(
+  emulator: Original,
+  listed: ListedScenario,
+  from: 'now' | 'clean',
+): Promise<Outcome<Foreseen>> {
+  const startedAt = stopwatch();
+  const assumed = new Map<string, AssumedCall>();
+  let isOfScenario = (_url: string): boolean => false;
+
+  const assume: CallPlugin = (request, timeoutMs, stop) => {
+    const { url, about } = request;
+    if (isOfScenario(url)) return callPlugin(request, timeoutMs, stop);
+    if (about !== undefined) {
+      const key = Object.values(about).join(' ');
+      assumed.set(key, { ...about, times: (assumed.get(key)?.times ?? 0) + 1 });
+    }
+    const headers = { 'content-type': 'application/json' };
+    const answer = { status: 200, headers, body: ASSUMED_BODY, durationMs: 0 };
+    return Promise.resolve({ outcome: 'answered', ...answer });
+  };
+
+  const played = await emulator.inCopy(from, assume, async (copy) => {
+    isOfScenario = (url) => copy.scenarioSlot.run?.answersAt(url) === true;
+    const unregister = emulator.runs.add({ end: () => copy.scenarioSlot.run?.end() });
+    const run = await playScenario(copy, listed, { pace: 'fast' }).finally(unregister);
+    // A refusal of the whole answer would look like one of the copy.
+    return { run };
+  });
+  if (isRefusal(played)) return played;
+  const { run } = played;
+  if (isRefusal(run) && run.refused !== 'scenarioNeeds') return run;
+  return {
+    passes: !isRefusal(run) && run.state === 'passed',
+    failedStep: isRefusal(run) ? beforeTheFirst(listed, run) : failedIn(run),
+    assumed: [...assumed.values()],
+    tookMs: Math.round(stopwatch() - startedAt),
+  };
+}
+
+function failedIn({ steps }: RunView): Foreseen['failedStep'] {
+  const step = steps.find(({ state }) => state === 'failed');
+  if (step === undefined) return null;
+  const { index, title, error, errorCode, refusal, obstacle } = step;
+  const reasonCode = errorCode ?? { code: 'quoted', params: { text: error } };
+  return { index, title, reason: error ?? '', reasonCode, refusal, obstacle };
+}
+
+function beforeTheFirst(
+  { scenario: { steps } }: ListedScenario,
+  { refused: code, finding, violation: { params } }: RefusalOf<'scenarioNeeds'>,
+): Foreseen['failedStep'] {
+  const [first] = steps;
+  return (
+    (first && {
+      index: 0,
+      title: titleOf(first),
+      reason: finding,
+      reasonCode: { code: 'needs', params },
+      refusal: { code, message: finding, params: { ...params } },
+      obstacle: null,
+    }) ??
+    null
+  );
+}

@@ -139,6 +139,10 @@ export const CONTROL_CHANGES: readonly StateChange[] = [
   change('DELETE /customers/cu-1', {}, 'customers cu-1, events evt'),
   change('PATCH /products/p-cay', { price: 35 }, 'catalog product/p-cay, events evt'),
   change('PUT /floor', { serverId: 'srv-bos', sections: [] }, 'floor srv-bos'),
+  {
+    ...change('PUT /catalog', { mode: 'add', text: 'Su\t5' }, 'catalog product/{id}, events evt'),
+    find: async ({ control }) => (await control('GET', '/catalog/products')).body.data.at(-1).id,
+  },
   change('POST /tables', { sectionId: 'salon', title: 'S9' }, 'floor srv-bistro'),
   change(
     'POST /stores',

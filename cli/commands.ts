@@ -25,7 +25,7 @@ export const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'world',
-    summary: 'write the present state of a running Countertop as a fixture file',
+    summary: 'write a running Countertop, or a store of the platform, as a fixture file',
     load: async () => (await import('./world/world.ts')).world,
   },
   {

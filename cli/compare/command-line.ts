@@ -1,3 +1,5 @@
+import { isTargetKey, readTargetAddress } from '#server/domain/target-address.ts';
+
 import { UsageError } from '../command.ts';
 import { readFlags } from '../flags.ts';
 
@@ -21,18 +23,13 @@ const FLAGS = {
 /** Reads the arguments of `countertop compare`. Throws `UsageError`, which never contains the key. */
 export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = readFlags(argv, FLAGS);
-  const { target = '', resume, json } = values;
-  if (target === '') {
-    throw new UsageError(
-      'compare needs --target, the address of a sandbox such as https://sandbox.example/plugin-api.',
-    );
-  }
+  const { target, resume, json } = values;
   for (const flag of ['out', 'resume'] as const) {
     if (values[flag] === '') throw new UsageError(`--${flag} needs the name of a file.`);
   }
   return {
-    target: readTarget(target),
-    key: readKey(values['target-key'], env[KEY_VARIABLE]),
+    target: readTarget('compare', target),
+    key: readKey('compare', values['target-key'], env[KEY_VARIABLE]),
     allowWrites: values['allow-writes'],
     perMinute: {
       reads: readPace('--reads-per-minute', values['reads-per-minute']),
@@ -46,31 +43,36 @@ export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv)
 
 const EXAMPLE = 'an address such as https://sandbox.example or https://sandbox.example/plugin-api';
 
-/** The address of a Data API, given with or without `/plugin-api`; without a slash at its end. */
-function readTarget(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/u.test(url.protocol) || !/^https?:\/\/[^/]/iu.test(text)) {
-    throw new UsageError(`--target must be ${EXAMPLE}, found "${text}".`);
+/** The address of the Data API that a command is to call, without a slash at its end. */
+export function readTarget(command: string, text = ''): string {
+  if (text === '') {
+    throw new UsageError(
+      `${command} needs --target, the address of a sandbox such as https://sandbox.example/plugin-api.`,
+    );
   }
-  if (url.username !== '' || url.password !== '') {
-    throw new UsageError(`--target must be ${EXAMPLE}; a user name and password are not allowed.`);
-  }
-  if (url.search !== '' || url.hash !== '') {
-    throw new UsageError(`--target must be ${EXAMPLE}; remove "${url.search}${url.hash}".`);
-  }
-  const path = url.pathname.replace(/\/+$/u, '').replace(/\/plugin-api$/u, '');
-  return `${url.origin}${path}/plugin-api`;
+  const read = readTargetAddress(text);
+  if ('address' in read) return read.address;
+  const reason = {
+    noAddress: `, found "${text}".`,
+    credentials: '; a user name and password are not allowed.',
+    query: `; remove "${read.found}".`,
+  }[read.wrong];
+  throw new UsageError(`--target must be ${EXAMPLE}${reason}`);
 }
 
 /** An empty variable counts as missing. */
-function readKey(flag: string | undefined, variable: string | undefined): string {
+export function readKey(
+  command: string,
+  flag: string | undefined,
+  variable: string | undefined,
+): string {
   const key = (flag ?? variable ?? '').trim();
   if (key === '') {
     throw new UsageError(
-      `compare needs an API key of the target, in the variable ${KEY_VARIABLE} or with --target-key.`,
+      `${command} needs an API key of the target, in the variable ${KEY_VARIABLE} or with --target-key.`,
     );
   }
-  if (/^[!-~]{1,4096}$/u.test(key)) return key;
+  if (isTargetKey(key)) return key;
   const where = flag === undefined ? KEY_VARIABLE : '--target-key';
   throw new UsageError(
     `${where} is not an API key: expected 1 to 4096 printable characters without spaces, found ${key.length} characters.`,
@@ -79,7 +81,7 @@ function readKey(flag: string | undefined, variable: string | undefined): string
 
 const MOST_PER_MINUTE = 1_000_000;
 
-function readPace(flag: string, text: string): number {
+export function readPace(flag: string, text: string): number {
   const pace = /^\d{1,7}$/u.test(text) ? Number(text) : 0;
   if (pace >= 1 && pace <= MOST_PER_MINUTE) return pace;
   throw new UsageError(

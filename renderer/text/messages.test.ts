@@ -40,9 +40,10 @@ const DIFFERENT = {
   },
 };
 
-/** Parameters of every message that has some, so that nothing is left out. */
+const TARGET = { target: 'https://sandbox.example/plugin-api' };
 const PROBLEM = { code: 'fileNotSqlite', params: {} };
 
+/** Parameters of every message that has some, so that nothing is left out. */
 const SAMPLES: {
   readonly [C in Code as {} extends ParamsOf<C> ? never : C]: readonly ParamsOf<C>[];
 } = {
@@ -233,6 +234,17 @@ const SAMPLES: {
   mustBeKnown: [{ name: 'x', meant: 'x' }],
   mustBeWorld: [{ problem: PROBLEM }],
   mustBeFixture: [{ problem: PROBLEM }],
+  targetRedirects: [
+    { ...TARGET, to: null },
+    { ...TARGET, to: 'https://x.example/' },
+  ],
+  targetSendsHtml: [TARGET],
+  targetKeyUnknown: [TARGET],
+  targetNotFound: [TARGET],
+  targetFails: [{ ...TARGET, status: 503 }],
+  targetSilent: [{ ...TARGET, reason: 'x' }],
+  targetLimited: [TARGET],
+  targetShowsNothing: [TARGET],
   menuTitleTooLong: [{ most: 200 }],
   menuPriceUnreadable: [{ found: '12,5x' }],
   menuPriceSplit: [{ found: '12,50' }],

@@ -123,7 +123,7 @@ export const libraryMustNotImport = [
 
 /** The command line: a client of the server, which it starts and calls over HTTP. */
 const cliRule: FolderRule = {
-  folders: ['domain', 'contract', 'clock', 'start/process', 'workbench/compare'],
+  folders: ['domain', 'contract', 'clock', 'start/process', 'workbench/compare', 'workbench/pull'],
   packages: [
     '@modelcontextprotocol/server',
     '@modelcontextprotocol/server/stdio',

@@ -201,6 +201,10 @@ export const store = z.strictObject({
 export const fixture = z.strictObject({
   $schema: z.string().optional(),
   stores: z.array(store).min(1),
+  guessed: z
+    .array(z.string())
+    .optional()
+    .describe('What a pulled restaurant did not show and was filled in.'),
 });
 
 /** A fixture as written in a file. */

@@ -10,6 +10,7 @@ import { pluginCallErrors } from './messages/plugin-call-errors.ts';
 import { receiverCheck } from './messages/receiver-check.ts';
 import { replaceNotes } from './messages/replace-notes.ts';
 import { scenarioSteps } from './messages/scenario-steps.ts';
+import { targetProblems } from './messages/target-problems.ts';
 import { violations } from './messages/violations.ts';
 
 /** All messages reported by the server. */
@@ -23,6 +24,7 @@ export const messages: Translation<typeof ENGLISH> = {
   ...receiverCheck,
   ...replaceNotes,
   ...scenarioSteps,
+  ...targetProblems,
   ...violations,
   legacy: ({ text }) => text,
 };

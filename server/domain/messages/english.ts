@@ -9,6 +9,7 @@ import { pluginCallErrors } from './plugin-call-errors.ts';
 import { receiverCheck } from './receiver-check.ts';
 import { replaceNotes } from './replace-notes.ts';
 import { scenarioSteps } from './scenario-steps.ts';
+import { targetProblems } from './target-problems.ts';
 import { violations } from './violations.ts';
 
 /** All English messages, as shown by the control API, CLI, MCP and logs. */
@@ -22,6 +23,7 @@ export const ENGLISH = {
   ...receiverCheck,
   ...replaceNotes,
   ...scenarioSteps,
+  ...targetProblems,
   ...violations,
   /** A text stored by an older version. */
   legacy: ({ text }: { readonly text: string }) => text,

@@ -1,16 +1,18 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { ComparedCall, ComparisonDocument } from '#server/contract/comparison.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 
 import type { Messages, OurSide } from './both-sides.ts';
 import { BothSides } from './both-sides.ts';
 import { cleanUpSteps } from './core/clean-up.ts';
-import type { Phase, TourAnswer, TourStep } from './core/step.ts';
+import type { Phase, TourStep } from './core/step.ts';
 import { TOUR } from './core/tour/tour.ts';
 import { worldFromReads } from './core/world/world-from-reads.ts';
 import { Findings } from './findings.ts';
 import { bucketOf } from './pace.ts';
 import type { ComparisonTime, PacedTarget, WaitLimits } from './paced-target.ts';
 import { ComparisonFailed } from './paced-target.ts';
+import { whyUnusable } from './why-unusable.ts';
 
 /** A finished step, for progress output. */
 export interface StepDone {
@@ -127,7 +129,7 @@ class Run {
       throw new ComparisonFailed(`Nothing answers at ${address}. ${reason}`.trim());
     }
     const why = whyUnusable(address, answers, isAll);
-    if (why !== null) throw new ComparisonFailed(why);
+    if (why !== null) throw new ComparisonFailed(inEnglish(why));
     this.#throwIfGone();
   }
 
@@ -215,42 +217,4 @@ function stepsToDo(
     if (step.phase === 'reads') return missingReads.includes(step) || isNeeded(step);
     return step.phase === 'world' || doesWrite;
   });
-}
-
-/** A single answer may be an error of the target; two of the same kind are not. */
-const MIN_ANSWERS = 2;
-
-/**
- * The reason why no comparison with the target is possible, from its first answers; null if it is possible or
- * there are too few answers.
- */
-function whyUnusable(
-  target: string,
-  answers: readonly TourAnswer[],
-  isAll: boolean,
-): string | null {
-  const [first] = answers;
-  if (first === undefined) return null;
-  const location = first.headers['location'];
-  if (Math.floor(first.status / 100) === 3 && location !== undefined) {
-    return `${target} redirects${whereTo(location, target)}, and redirects are never followed, because the key would go along: give the address that answers itself.`;
-  }
-  if (answers.length < MIN_ANSWERS && !isAll) return null;
-  if (answers.every(({ isHtml }) => isHtml)) {
-    return `${target} answers with pages (HTML) instead of JSON: give the address of the Data API itself, as the platform's documents name it.`;
-  }
-  if (answers.every(({ status }) => status === 401)) {
-    return `${target} does not know this key (it answers 401): give a key of a sandbox there, and the address that belongs to it.`;
-  }
-  if (answers.every(({ status }) => status === 404)) {
-    return `There is no Data API at ${target}: it answers 404. Give the address as the platform's documents name it.`;
-  }
-  return answers.every(({ status }) => status >= 500)
-    ? `${target} answers ${first.status}, again and again: try again when it works.`
-    : null;
-}
-
-function whereTo(location: string, target: string): string {
-  const to = URL.parse(location, target);
-  return to === null ? '' : ` to ${`${to.origin}${to.pathname}`.slice(0, 200)}`;
 }

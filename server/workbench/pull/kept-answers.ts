@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import { fieldOf, mapTexts, objectsOf } from '#server/domain/json.ts';
+
+import type { TourAnswer } from '../compare/core/step.ts';
+
+/** Answers by the step that asked, without personal data; a pull can be resumed with them. */
+export const keptAnswers = z.record(
+  z.string(),
+  z.strictObject({ status: z.int(), data: z.unknown().optional() }),
+);
+
+export type KeptAnswers = z.output<typeof keptAnswers>;
+
+/** A shorter key may be part of an ordinary word. */
+const SHORTEST_KEY = 12;
+
+/** The fields of lists of people and accounts that a restaurant is built from. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  users: ['id', 'role'],
+  'tables-open': ['tableId', 'currency'],
+  'table-detail': ['currency', 'personCount'],
+};
+
+/** What is kept of an answer. A target may repeat the key in it. */
+export function keptAnswer(step: string, { status, body }: TourAnswer, key: string) {
+  const data = fieldOf(body, 'data');
+  const fields = FIELDS[step];
+  const kept = fields === undefined ? data : withOnly(step, data, fields);
+  return {
+    status,
+    data: key.length < SHORTEST_KEY ? kept : mapTexts(kept, (text) => text.replaceAll(key, '')),
+  };
+}
+
+function withOnly(step: string, data: unknown, fields: readonly string[]): unknown {
+  const pick = (record: object): object =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+  if (step !== 'table-detail') return objectsOf(data).map(pick);
+  const [detail] = objectsOf([data]);
+  if (detail === undefined) return undefined;
+  // The cover line tells what is charged per person.
+  const cover = objectsOf(detail['orders']).filter(({ lineId }) => lineId === 'kuver');
+  const orders = cover.map(({ lineId, title, price, quantity }) => ({
+    lineId,
+    title,
+    price,
+    quantity,
+  }));
+  return { ...pick(detail), orders };
+}
+
+/** The answers as the comparison reads them. */
+export function answersOf(kept: KeptAnswers): Map<string, TourAnswer> {
+  return new Map(
+    Object.entries(kept).map(([step, { status, data }]) => [
+      step,
+      { status, headers: {}, body: { success: status === 200, data }, isHtml: false },
+    ]),
+  );
+}

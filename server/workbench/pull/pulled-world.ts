@@ -1,0 +1,82 @@
+import { bistro } from '#fixtures/bistro.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+
+import { worldFromReads } from '../compare/core/world/world-from-reads.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { answersOf } from './kept-answers.ts';
+
+type Store = Fixture['stores'][number];
+
+/** What no answer shows is that of `bistro`. */
+const OTHERWISE = bistro.stores[0] as Store;
+
+/** No read shows them, or they are personal. */
+const NEVER_SHOWN = ['name', 'timeZone', 'cutoffHour', 'installs', 'devices', 'customers'];
+
+/**
+ * The restaurant that the answers show, with the plugins of `bistro`, free tables and invented names. `guessed`
+ * names the fields that no answer showed. Null if there are neither tables nor products.
+ */
+export function pulledWorld(kept: KeptAnswers, serverId: string): Fixture | null {
+  const answers = answersOf(kept);
+  const { fixture } = worldFromReads(answers, { serverId, pluginId: 'pulled' });
+  const [read] = fixture.stores;
+  const isShown = (step: string): boolean =>
+    kept[step]?.status === 200 && kept[step].data !== undefined;
+  if (read === undefined || !(isShown('layout') || isShown('products'))) return null;
+  const guessed = [...NEVER_SHOWN];
+  const orGuess = <Field extends keyof Store>(field: Field, shown: boolean): Store[Field] => {
+    if (shown) return read[field];
+    guessed.push(field);
+    return OTHERWISE[field];
+  };
+  const hasProducts = isShown('products');
+  const store: Store = {
+    ...OTHERWISE,
+    serverId: read.serverId,
+    name: read.serverId,
+    floor: orGuess('floor', isShown('layout')),
+    products: orGuess('products', hasProducts),
+    categories: orGuess('categories', hasProducts),
+    ingredients: orGuess('ingredients', isShown('ingredients')),
+    currency: orGuess('currency', read.currency !== undefined),
+    // An invented charge would change every bill.
+    cover: read.cover,
+    users: withInventedNames(orGuess('users', (read.users ?? []).length > 0)),
+    paymentMethods: read.paymentMethods,
+    accounts: [],
+  };
+  if (hasProducts && !isShown('categories')) guessed.push('categories');
+  if (!isShown('table-detail')) guessed.push('cover');
+  return { stores: [withMethods(withManager(store, guessed), guessed)], guessed };
+}
+
+function withInventedNames(users: Store['users'] = []): Store['users'] {
+  return users.map((user, index) => ({
+    ...user,
+    name: `${user.role === 'manager' ? 'Yönetici' : 'Personel'} ${index + 1}`,
+  }));
+}
+
+/** Staff calls need a manager. */
+function withManager(store: Store, guessed: string[]): Store {
+  const { users = [] } = store;
+  if (users.some(({ role }) => role === 'manager')) return store;
+  guessed.push('users');
+  const [manager] = OTHERWISE.users ?? [];
+  return { ...store, users: manager === undefined ? users : [manager, ...users] };
+}
+
+/** Scenarios pay in cash and by card. */
+function withMethods(store: Store, guessed: string[]): Store {
+  const methods = store.paymentMethods ?? [];
+  const missing = [true, false].filter(
+    (cash) => !methods.some((one) => (one.cash ?? false) === cash),
+  );
+  if (missing.length === 0) return store;
+  guessed.push('paymentMethods');
+  const added = missing.flatMap(
+    (cash) => OTHERWISE.paymentMethods?.find((one) => (one.cash ?? false) === cash) ?? [],
+  );
+  return { ...store, paymentMethods: [...methods, ...added] };
+}

@@ -264,11 +264,11 @@ describe('a target that cannot be compared with', () => {
     ['it knows no such key', () => ok(401), /does not know this key/u, 2],
     ['it answers with pages', () => ok(200, { body: undefined, isHtml: true }), /HTML/u, 2],
     ['it has no Data API', () => ok(404), /no Data API/u, 2],
-    ['it fails', () => ok(502), /answers 502/u, 8],
+    ['it fails', () => ok(502), /keeps answering 502/u, 8],
     [
       'it redirects',
       () => ok(307, { headers: { location: 'https://other.example/plugin-api/?token=1' } }),
-      /redirects to https:\/\/other\.example\/plugin-api\/, and redirects are never followed/u,
+      /redirects to https:\/\/other\.example\/plugin-api\/. Redirects are never followed/u,
       1,
     ],
   ])('fails with one message when %s', async (_, target, sentence, attempts) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { openShelf } from './clock-page.ts';
 import { fillRestaurant } from './emulator/busy-restaurant.ts';
 import { chooseFile } from './fixture-files.ts';
 import { openPanel, tile } from './floor-page.ts';
@@ -93,9 +94,7 @@ for (const colorScheme of THEMES) {
       await fillRestaurant(emulator);
       await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
       await emulator.plugin('demo-qr', 'GET', '/tables/open');
-      const clock = page.getByRole('group', { name: 'Clock' });
-      await clock.getByRole('button', { expanded: false }).click();
-      const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+      const shelf = await openShelf(page);
       await expect(shelf.getByText('1 limit reset')).toBeVisible();
       await expectAccessible(page);
       await expectContrast(page);

@@ -3,9 +3,14 @@ import { expect } from '@playwright/test';
 
 import type { TestEmulator } from './emulator/test-emulator.ts';
 
+/** The clock in the top bar. */
+export function clockOf(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^Clock/u });
+}
+
 /** Opens the clock's shelf, and finds it. */
 export async function openShelf(page: Page): Promise<Locator> {
-  await page.getByRole('group', { name: 'Clock' }).getByRole('button', { expanded: false }).click();
+  await clockOf(page).click();
   const shelf = page.getByRole('region', { name: 'The clock and what is due' });
   await expect(shelf).toBeVisible();
   return shelf;

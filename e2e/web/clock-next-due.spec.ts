@@ -1,4 +1,4 @@
-import { makeResetsDue } from '../clock-page.ts';
+import { makeResetsDue, openShelf } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
 /** The kitchen's receiver is away, and it has an event to come. */
@@ -13,14 +13,15 @@ async function loseAnEvent(emulator: Parameters<Parameters<typeof test>[2]>[0]['
 }
 
 test('the button names what is due next, and reports it afterwards', async ({ page, emulator }) => {
-  const clock = page.getByRole('group', { name: 'Clock' });
-  await expect(clock.getByRole('button', { name: 'Nothing due' })).toBeVisible();
+  const clock = await openShelf(page);
+  await expect(
+    clock.getByRole('button', { name: 'Nothing due', exact: true }).last(),
+  ).toBeDisabled();
 
   await loseAnEvent(emulator);
   const next = clock.getByRole('button', { name: /^Next/u });
-  await expect(next).toHaveAccessibleName(
-    /^Next in 1s: Attempt 2 of table\.created to demo-kds, \d\d:\d\d:\d\d, in 1s$/u,
-  );
+  await expect(next).toHaveText('Next in 1s');
+  await expect(clock).toContainText(/Attempt 2 of table\.created to demo-kds.*, in 1s/u);
   await next.click();
 
   await expect(page.getByText(/^The clock went to \d\d:\d\d:01$/u)).toBeVisible();
@@ -29,7 +30,7 @@ test('the button names what is due next, and reports it afterwards', async ({ pa
   );
   await expect(said).toBeVisible();
   await expect(said).toHaveAttribute('data-type', 'bad');
-  await expect(next).toHaveAccessibleName(/Attempt 3 of table\.created to demo-kds/u);
+  await expect(clock).toContainText(/Attempt 3 of table\.created to demo-kds/u);
   // What is said of the next move takes the place of what was said of the last.
   await next.click();
   await expect(
@@ -45,13 +46,13 @@ test('the button names what is due next, and reports it afterwards', async ({ pa
 
 test('resets of limits are due too, dates name other days @long', async ({ page, emulator }) => {
   await makeResetsDue(emulator);
-  const next = page.getByRole('group', { name: 'Clock' }).getByRole('button', { name: /^Next/u });
-  await expect(next).toHaveAccessibleName(/Limit reset: reads of demo-qr/u);
+  const clock = await openShelf(page);
+  await expect(clock).toContainText(/Limit reset: reads of demo-qr/u);
 
   await page.keyboard.press('t');
   await page.keyboard.press('n');
   await expect(page.getByText(/What came: Limit reset: reads of demo-qr/u)).toBeVisible();
-  await expect(next).toHaveAccessibleName(/An idempotency key of demo-qr expires, 02 Mar/u);
+  await expect(clock).toContainText(/An idempotency key of demo-qr expires.*02 Mar/u);
   await page.keyboard.press('t');
   await page.keyboard.press('n');
   await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
@@ -59,7 +60,7 @@ test('resets of limits are due too, dates name other days @long', async ({ page,
 
 test('moving the clock reports the time and what happened @long', async ({ page, emulator }) => {
   await makeResetsDue(emulator);
-  const clock = page.getByRole('group', { name: 'Clock' });
+  const clock = await openShelf(page);
   await clock.getByRole('button', { name: '+1 h' }).click();
   await expect(page.getByText(/^The clock went to \d\d:00:00$/u)).toBeVisible();
   await expect(
@@ -73,10 +74,10 @@ test('moving the clock reports the time and what happened @long', async ({ page,
 });
 
 test('the end of a store is named, but not moved to @long', async ({ page, emulator }) => {
-  const nothing = page.getByRole('group', { name: 'Clock' }).getByRole('button');
-  await expect(nothing.last()).toHaveAccessibleName(/Only this comes.*The store Bistro expires/u);
+  const clock = await openShelf(page);
+  await expect(clock).toContainText(/Only this comes.*The store Bistro expires/u);
   await page.keyboard.press('t');
   await page.keyboard.press('n');
-  await expect(page.getByText(/Only this comes.*The store Bistro expires/u)).toBeVisible();
+  await expect(page.getByText(/Only this comes.*The store Bistro expires/u)).toHaveCount(2);
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
 });

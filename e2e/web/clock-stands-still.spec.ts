@@ -1,9 +1,10 @@
+import { clockOf, openShelf } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ clock: 'real' });
 
 test('a moved clock stands still and offers the way back @long', async ({ page, emulator }) => {
-  const clock = page.getByRole('group', { name: 'Clock' });
+  const clock = clockOf(page);
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
 
   await page.keyboard.press('t');
@@ -21,12 +22,10 @@ test('a moved clock stands still and offers the way back @long', async ({ page, 
 });
 
 test('why time stands still is said in words for as long as it does @long', async ({ page }) => {
-  const clock = page.getByRole('group', { name: 'Clock' });
-  await clock.getByRole('button', { expanded: false }).click();
-  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+  const shelf = await openShelf(page);
   await expect(shelf).toContainText("Time is this computer's own");
 
-  await clock.getByRole('button', { name: '+1 min' }).click();
+  await shelf.getByRole('button', { name: '+1 min' }).click();
   const why = shelf.getByText(
     /^Time stands still since \d\d:\d\d:\d\d, when the clock was moved on/u,
   );

@@ -27,24 +27,6 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a narrow bar shows the limits behind a button @long', async ({ page, emulator }) => {
-  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('meter', { name: 'reads' })).toHaveAttribute('aria-valuetext', '1/5');
-  await page.setViewportSize(ENLARGED);
-  await expect(bar.getByRole('meter', { name: 'reads' })).toBeHidden();
-
-  await bar.getByRole('button', { name: 'Limits' }).click();
-  const limits = page.getByRole('dialog', { name: 'Limits' });
-  await expect(limits.getByRole('meter', { name: 'reads' })).toHaveAttribute(
-    'aria-valuetext',
-    '1/5',
-  );
-  await limits.getByRole('link', { name: 'Show all limits' }).click();
-  await expect(page).toHaveURL(/\/limits/u);
-});
-
 test('in a window that is 720 high three lines stand above the buttons @long', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const panel = await openPanel(page, 'S2');

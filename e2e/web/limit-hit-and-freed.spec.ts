@@ -10,6 +10,7 @@ test('a plugin hits its read limit and the clock frees it', async ({ page, emula
   await expect(emulator.plugin('demo-qr', 'GET', '/tables/open')).rejects.toThrow('429');
 
   await expect(reads).toContainText('full, free in 60s');
+  await expect(page.getByRole('banner')).toContainText('5/5 reads');
   await expect(reads).toContainText('6 in the last hour, 1 refused');
 
   await emulator.control('POST', '/clock', { advanceMs: 60_000 });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Gauge, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 
 import { read } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
+import { useNow } from '#renderer/kit/clock.ts';
 import { printKeys } from '#renderer/kit/keys.ts';
-import { LimitGauge } from '#renderer/kit/limit-gauge.tsx';
+import { windowOf } from '#renderer/kit/limit-gauge.tsx';
 import { openPalette } from '#renderer/kit/overlays.ts';
 import { RecordingTime } from '#renderer/kit/recording-time.tsx';
 import {
@@ -16,14 +17,11 @@ import {
   usePlugin,
   useServerId,
 } from '#renderer/kit/store.ts';
-import { useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
-import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import link from '#renderer/ui/link.module.css';
+import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
-import { Popover } from '#renderer/ui/popover.tsx';
-import { Select } from '#renderer/ui/select.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { ClockControl } from './clock/clock-control.tsx';
@@ -43,7 +41,6 @@ export function TopBar() {
       </Box>
       <Box grow />
       <Limits />
-      <NarrowLimits />
       <RecordingLink />
       <ClockControl />
       <IconButton
@@ -124,7 +121,7 @@ function Limits() {
   const installs = useInstalls();
   if (plugin === undefined) return null;
   return (
-    <Row align="center" gap={2} shrink className={styles.limits} data-technical>
+    <Row align="center" gap={3} className={styles.limits} data-technical>
       <Menu
         trigger={
           <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.pluginId}`}>
@@ -142,55 +139,38 @@ function Limits() {
           options={installOptions(installs)}
         />
       </Menu>
-      <LimitGauges pluginId={plugin.pluginId} />
+      <LimitCounts pluginId={plugin.pluginId} />
     </Row>
   );
 }
 
-/** The limits behind a button, in narrow windows. */
-function NarrowLimits() {
+function LimitCounts({ pluginId }: { readonly pluginId: string }) {
   const { frame, limits } = useText();
-  const installs = useInstalls();
-  const plugin = usePlugin();
-  if (plugin === undefined) return null;
-  return (
-    <div className={styles.narrow} data-technical>
-      <Popover title={limits.title} trigger={<IconButton icon={Gauge} label={limits.title} />}>
-        <Stack gap={3} className={styles.gauges}>
-          <Select
-            label={frame.plugin}
-            value={plugin.pluginId}
-            onChange={choosePlugin}
-            options={installOptions(installs)}
-          />
-          <LimitGauges pluginId={plugin.pluginId} />
-          <Link to="/limits" className={link.link}>
-            {frame.showLimits}
-          </Link>
-        </Stack>
-      </Popover>
-    </div>
-  );
-}
-
-function LimitGauges({ pluginId }: { readonly pluginId: string }) {
-  const text = useText();
+  const format = useFormat();
+  const now = useNow();
   const { data: usage = [] } = useQuery(
     read('getLimitsUsage', { serverId: useServerId(), pluginId }),
   );
   const labels = [
-    ['read', text.frame.reads],
-    ['write', text.frame.writes],
-    ['callbackDay', text.frame.callbacksToday],
+    ['read', frame.reads],
+    ['write', frame.writes],
+    ['callbackDay', frame.callbacksToday],
   ] as const;
   return labels.map(([bucket, label]) => {
     const row = usage.find((candidate) => candidate.bucket === bucket);
+    if (row === undefined) return null;
+    const { limit } = row;
+    const { used, left } = windowOf(row, now);
     return (
-      <div key={bucket} className={styles.gauge}>
-        {row !== undefined && (
-          <LimitGauge label={label} row={row} ends={bucket !== 'callbackDay'} />
-        )}
-      </div>
+      <Text
+        key={bucket}
+        size="sm"
+        nowrap
+        tone={limit !== null && used >= limit ? 'bad' : 'soft'}
+        title={left === null ? undefined : limits.resetsIn(format.duration(left))}
+      >
+        <strong>{format.number(used)}</strong>/{limit === null ? '∞' : format.number(limit)} {label}
+      </Text>
     );
   });
 }

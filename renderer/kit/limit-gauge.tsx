@@ -16,12 +16,10 @@ export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
 interface LimitGaugeProps {
   readonly label: string;
   readonly row: Usage;
-  /** True to show when the window ends. */
-  readonly ends: boolean;
 }
 
-/** Shows the used share of a plugin's limit. */
-export function LimitGauge({ label, row, ends }: LimitGaugeProps) {
+/** Shows the used share of a plugin's limit and when its window ends. */
+export function LimitGauge({ label, row }: LimitGaugeProps) {
   const format = useFormat();
   const { used, left } = windowOf(row, useNow());
   return (
@@ -29,7 +27,7 @@ export function LimitGauge({ label, row, ends }: LimitGaugeProps) {
       label={label}
       used={used}
       limit={row.limit}
-      {...(ends && left !== null && { note: format.duration(left) })}
+      {...(left !== null && { note: format.duration(left) })}
     />
   );
 }

@@ -15,11 +15,10 @@ import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import { useNextInWords } from './clock-control.tsx';
 import styles from './clock-panel.module.css';
 import type { Due } from './due-times.ts';
-import { GROUPS, GROUP_TONES, groupOf, useDue } from './due-times.ts';
-import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
+import { GROUPS, GROUP_TONES, groupOf, nextOf, useDue } from './due-times.ts';
+import { dueInWords, leftInWords, timeInWords, whenInWords } from './due-words.ts';
 import { useRunBy, useRunNext, useRunTo } from './moves.ts';
 import { CLOCK_PANEL, closeClockPanel } from './panel-open.ts';
 import { Scrubber } from './scrubber.tsx';
@@ -122,6 +121,27 @@ function Modes() {
       </Text>
     </Column>
   );
+}
+
+/** The texts for the next due item: in full, and shortened for a button. */
+function useNextInWords() {
+  const speech = useSpeech();
+  const { format } = speech;
+  const { clock } = speech.text;
+  const { items, now } = useDue();
+  const next = nextOf(items);
+  if (next === null) {
+    const [store] = items;
+    const what =
+      store === undefined
+        ? clock.nothingText
+        : clock.onlyStores(dueInWords(store, speech), whenInWords(store.at, now, speech));
+    return { next, what, short: clock.nothing };
+  }
+  const left = Date.parse(next.at) - now;
+  const [what, when] = [dueInWords(next, speech), whenInWords(next.at, now, speech)];
+  const short = left <= 0 ? clock.nextNow : clock.nextIn(leftInWords(left, format));
+  return { next, what: clock.next(what, when), short };
 }
 
 /** How the clock runs, or since when and why it is stopped. */

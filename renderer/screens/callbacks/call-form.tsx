@@ -200,7 +200,7 @@ function CallLimits({ pluginId }: { readonly pluginId: string }) {
       {BUCKETS.map((bucket) => {
         const row = usage.find((candidate) => candidate.bucket === bucket);
         const label = callbacks.buckets[bucket];
-        return row !== undefined && <LimitGauge key={bucket} label={label} row={row} ends />;
+        return row !== undefined && <LimitGauge key={bucket} label={label} row={row} />;
       })}
     </Stack>
   );

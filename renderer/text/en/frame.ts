@@ -12,7 +12,6 @@ export const frame = {
   stores: 'Stores',
   dataApi: 'Data API address',
   plugin: 'Plugin',
-  showLimits: 'Show all limits',
   noPlugins: 'No plugin is installed',
   reads: 'reads',
   writes: 'writes',

@@ -13,7 +13,6 @@ export const frame: Texts['frame'] = {
   stores: 'Mağazalar',
   dataApi: 'Data API adresi',
   plugin: 'Eklenti',
-  showLimits: 'Bütün sınırları göster',
   noPlugins: 'Kurulu eklenti yok',
   reads: 'okuma',
   writes: 'yazma',

@@ -355,6 +355,14 @@ describe('usage', () => {
     expect(limits.usage(QR, 'read')).toEqual(standing);
   });
 
+  test('ends on a whole second, as the headers say', () => {
+    const { clock, limits, take } = limitsAt();
+    clock.set(START + 500);
+    take(1);
+
+    expect(limits.usage(QR, 'read').resetAt).toBe(START + 61_000);
+  });
+
   test('is untouched in every bucket at first', () => {
     const { limits } = limitsAt();
     const untouched = [5, 20, 5, 5, 5, 5, 200].map((limit) => ({

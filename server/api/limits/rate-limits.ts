@@ -135,14 +135,15 @@ export class RateLimits {
     this.#announce('usage', who.pluginId);
   }
 
+  /** What is left, with the reset rounded up to a whole second, as in the headers (F2). */
   usage(who: Counted, bucket: Bucket): Usage {
     const limit = this.#limit(bucket);
     const kind = kindOf(bucket);
     const window = openWindow(this.#windows.get(keyOf(who, bucket)), kind, this.#clock.now());
     if (limit === null) return { limit, remaining: null, resetAt: null };
-    return window === null
-      ? { limit, remaining: limit, resetAt: null }
-      : stateOf(window, kind, limit);
+    if (window === null) return { limit, remaining: limit, resetAt: null };
+    const { remaining, resetAt } = stateOf(window, kind, limit);
+    return { limit, remaining, resetAt: Math.ceil(resetAt / 1000) * 1000 };
   }
 
   /** The calls of the last hour by minute, limited or not. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openShelf } from './clock-page.ts';
 import { fillRestaurant } from './emulator/busy-restaurant.ts';
 import { chooseFile } from './fixture-files.ts';
-import { openPanel, tile } from './floor-page.ts';
+import { chooseAction, openPanel, tile } from './floor-page.ts';
 import { runFromPalette } from './palette.ts';
 import { longUnless } from './rounds.ts';
 import { expect, test } from './test.ts';
@@ -53,8 +53,12 @@ for (const colorScheme of THEMES) {
       await tile(page, 'S3').click();
       await expectAccessibleDialog(page);
       const panel = await openPanel(page, 'S2');
-      for (const name of ['Add', 'Take payment', 'Move', 'Split', 'Void', 'Close']) {
+      for (const name of ['Add', 'Take payment', 'Move']) {
         await panel.getByRole('button', { name, exact: true }).click();
+        await expectAccessibleDialog(page);
+      }
+      for (const name of ['Split', 'Void', 'Close']) {
+        await chooseAction(panel, name);
         await expectAccessibleDialog(page);
       }
     });

@@ -20,6 +20,12 @@ export async function openPanel(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
+/** Chooses one of the rarer actions of an account. */
+export async function chooseAction(panel: Locator, name: string): Promise<void> {
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await panel.page().getByRole('menuitem', { name }).click();
+}
+
 /** The button that a dialog is for; the cross that closes it may have the same name. */
 export function mainButton(dialog: Locator, name: string): Locator {
   return dialog.getByRole('button', { name, exact: true }).and(dialog.locator('[type="submit"]'));

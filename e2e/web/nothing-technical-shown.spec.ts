@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { openPanel } from '../floor-page.ts';
+import { chooseAction, openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
 /** What nobody who is shown a restaurant should have to read. */
@@ -26,14 +26,14 @@ test('presentation mode shows nothing technical on the floor', async ({ page, em
   await expect(dialog).toContainText('S5 gets the account of S2');
   expect(await shownOn(page)).not.toMatch(TECHNICAL);
   await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  await chooseAction(panel, 'Split');
   const pay = page.getByRole('dialog', { name: 'Take payment' });
   await pay.getByRole('button', { name: /^Take /u }).click();
   await expect(pay).toBeHidden();
   await panel.getByRole('tab', { name: 'Payments', exact: true }).click();
   await expect(panel.getByText('not for particular lines')).toBeVisible();
   expect(await shownOn(page)).not.toMatch(/plugin|platform/u);
-  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  await chooseAction(panel, 'Split');
   await pay.getByText('Card terminal').click();
   await pay.getByRole('button', { name: /terminal/u }).click();
   await page.getByRole('button', { name: 'To the terminal' }).click();

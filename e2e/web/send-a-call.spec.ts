@@ -52,7 +52,7 @@ test('an order is composed, and a repeated key is a replay', async ({ page, emul
   const composer = await openComposer(page);
   const [beside, over] = [await panel.boundingBox(), await composer.boundingBox()];
   expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual((over?.x ?? 0) + 1);
-  await expect(panel.getByRole('button', { name: 'Void', exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'More actions' })).toBeVisible();
 
   await composer.getByRole('combobox', { name: 'Call', exact: true }).click();
   const search = page.getByRole('dialog', { name: 'Search the calls' }).getByRole('combobox');

@@ -1,10 +1,10 @@
-import { mainButton, openPanel } from '../floor-page.ts';
+import { chooseAction, mainButton, openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
 test('part of a line is paid for, which splits it @long', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
-  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  await chooseAction(panel, 'Split');
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.getByLabel('Quantity of Adana Kebap').fill('1');
   await dialog.getByText('Kredi Kartı').click();
@@ -28,7 +28,7 @@ test('a bill is split among its guests in equal parts', async ({ page, emulator 
   const panel = await openPanel(page, 'S2');
   const parts = ['263.33', '263.33', '263.34'];
   for (const [index, part] of parts.entries()) {
-    await panel.getByRole('button', { name: 'Split', exact: true }).click();
+    await chooseAction(panel, 'Split');
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
     // Three persons sit there; after that it knows by itself how many parts are left.
     await expect(dialog.getByLabel('Among how many')).toHaveValue(String(parts.length - index));
@@ -62,7 +62,7 @@ test('lines are offered as far as what is due reaches @long', async ({ page, emu
 test('an open split dialog follows other payments @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
-  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  await chooseAction(panel, 'Split');
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   const parts = dialog.getByLabel('Among how many');
   await expect(parts).toHaveValue('3');

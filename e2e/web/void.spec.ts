@@ -1,11 +1,11 @@
-import { openPanel } from '../floor-page.ts';
+import { chooseAction, openPanel } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
 test('a line is voided with a reason, and its identity stays spent', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
-  await panel.getByRole('button', { name: 'Void', exact: true }).click();
+  await chooseAction(panel, 'Void');
   const dialog = page.getByRole('dialog', { name: 'Void lines' });
   await dialog.getByRole('button', { name: 'Kitchen ran out' }).click();
   await dialog.getByRole('button', { name: 'Void', exact: true }).click();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { write } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -108,43 +109,36 @@ function Sum({ name, settled = false, children }: SumProps) {
 
 type OpenActionsProps = Pick<FooterProps, 'account' | 'chosen' | 'onOpen'>;
 
+/** The usual actions as buttons, the others in a menu. What closes a paid account comes first. */
 function OpenActions({ account, chosen, onOpen }: OpenActionsProps) {
   const text = useText().account.actions;
   const settled = dueOf(account) === 0 && account.total > 0;
   const action = actionsOf({ account, chosen, onOpen });
+  const first = settled ? 'close' : 'pay';
+  const isTable = account.kind === 'table';
+  const others: readonly Action[] = ['split', 'void', ...(settled ? [] : (['close'] as const))];
+  const menu = [...others, ...(isTable ? [] : (['cancel'] as const))].flatMap((name) => {
+    const { command, disabled, onClick } = action(name);
+    return disabled
+      ? []
+      : [{ ...command, title: text[name], danger: name === 'cancel', run: onClick }];
+  });
   return (
-    <Stack gap={2} role="group" aria-label={text.label}>
-      <Stack gap={2} columns="2fr 1fr">
-        <CommandButton {...action('pay')} wide variant={settled ? 'default' : 'primary'}>
-          {text.pay}
+    <Stack gap={2} className={styles.actions} role="group" aria-label={text.label}>
+      <CommandButton {...action(first)} wide variant="primary">
+        {text[first]}
+      </CommandButton>
+      {(['add', isTable ? 'move' : 'status'] as const).map((name) => (
+        <CommandButton key={name} {...action(name)} wide>
+          {text[name]}
         </CommandButton>
-        <CommandButton {...action('close')} wide variant={settled ? 'primary' : 'default'}>
-          {text.close}
-        </CommandButton>
-      </Stack>
-      <Stack gap={2} className={styles.others} data-kind={account.kind}>
-        {OTHERS[account.kind].map((name) => (
-          <CommandButton
-            key={name}
-            {...action(name)}
-            wide
-            size="sm"
-            variant={name === 'cancel' ? 'danger' : 'default'}
-          >
-            {text[name]}
-          </CommandButton>
-        ))}
-      </Stack>
+      ))}
+      <CommandMenu commands={menu} />
     </Stack>
   );
 }
 
-const OTHERS = {
-  table: ['add', 'move', 'split', 'void'],
-  packet: ['add', 'split', 'void', 'status', 'cancel'],
-} as const;
-
-type Action = 'pay' | 'close' | 'reopen' | (typeof OTHERS)['table' | 'packet'][number];
+type Action = 'pay' | 'add' | 'move' | 'status' | 'split' | 'void' | 'close' | 'cancel' | 'reopen';
 
 const KEYS: Readonly<Partial<Record<Action, string>>> = {
   add: 'a',

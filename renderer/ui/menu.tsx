@@ -33,9 +33,9 @@ export function Menu({ trigger, children }: MenuProps) {
 }
 
 interface MenuItemProps {
-  readonly icon?: LucideIcon;
-  readonly shortcut?: string;
-  readonly danger?: boolean;
+  readonly icon?: LucideIcon | undefined;
+  readonly shortcut?: string | undefined;
+  readonly danger?: boolean | undefined;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }

@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CirclePause, CirclePlay, Ellipsis, KeyRound, ShieldCheck, Trash2 } from 'lucide-react';
+import { CirclePause, CirclePlay, KeyRound, ShieldCheck, Trash2 } from 'lucide-react';
 
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
+import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#renderer/ui/menu.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -72,7 +72,7 @@ export function InstallDetail({ install, onConsent }: { install: Install; onCons
 
 /** What is rarely needed, and what cannot be undone. */
 function InstallMenu({ install, onConsent }: { install: Install; onConsent: () => void }) {
-  const { kit, plugins: text } = useText();
+  const text = useText().plugins;
   const serverId = useServerId();
   const [, , push] = usePluginsSearch();
   const { pluginId, title, suspended } = install;
@@ -106,24 +106,33 @@ function InstallMenu({ install, onConsent }: { install: Install; onConsent: () =
   });
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={kit.moreActions} />}>
-        <MenuItem icon={ShieldCheck} onSelect={onConsent}>
-          {text.consentAgain}
-        </MenuItem>
-        <MenuItem
-          icon={suspended ? CirclePlay : CirclePause}
-          onSelect={() => change.mutate({ pluginId, suspended: !suspended })}
-        >
-          {suspended ? text.resume : text.suspend}
-        </MenuItem>
-        <MenuItem icon={KeyRound} onSelect={rekey.ask}>
-          {text.rekey}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={Trash2} danger onSelect={uninstall.ask}>
-          {text.uninstall}
-        </MenuItem>
-      </Menu>
+      <CommandMenu
+        commands={[
+          {
+            id: 'plugin consent',
+            title: text.consentAgain,
+            hint: title,
+            icon: ShieldCheck,
+            run: onConsent,
+          },
+          {
+            id: 'plugin suspend',
+            title: suspended ? text.resume : text.suspend,
+            hint: title,
+            icon: suspended ? CirclePlay : CirclePause,
+            run: () => change.mutate({ pluginId, suspended: !suspended }),
+          },
+          { id: 'plugin rekey', title: text.rekey, hint: title, icon: KeyRound, run: rekey.ask },
+          {
+            id: 'plugin uninstall',
+            title: text.uninstall,
+            hint: title,
+            icon: Trash2,
+            danger: true,
+            run: uninstall.ask,
+          },
+        ]}
+      />
       {rekey.dialog}
       {uninstall.dialog}
     </>

@@ -24,6 +24,15 @@ export interface TablePlace {
   readonly section: string;
 }
 
+/** Tables by id. */
+export function tablePlaces(sections: readonly FloorSection[]): ReadonlyMap<string, TablePlace> {
+  return new Map(
+    sections.flatMap(({ title: section, tables }) =>
+      tables.map(({ id, title }) => [id, { id, title, section }] as const),
+    ),
+  );
+}
+
 /** Ignores case and surrounding whitespace. */
 export function isTitleTaken({ tables }: TitledSection, title: string): boolean {
   return tables.some((table) => fold(table.title) === fold(title));

@@ -5,6 +5,7 @@ import { priceCart } from './cart-pricing.ts';
 import type { Product } from './catalog.ts';
 import type { EmptySale } from './empty-sale.ts';
 import type { TablePlace } from './floor-plan.ts';
+import { tablePlaces } from './floor-plan.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 import { placesOf } from './refusals/render.ts';
@@ -20,11 +21,7 @@ export interface StoreLookup {
 export function lookupOf({ products, floor }: Pick<WorldStore, 'products' | 'floor'>): StoreLookup {
   return {
     products: new Map(products.map((product) => [product.id, product])),
-    places: new Map(
-      floor.flatMap((section) =>
-        section.tables.map(({ id, title }) => [id, { id, title, section: section.title }] as const),
-      ),
-    ),
+    places: tablePlaces(floor),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { FloorSection, FloorTable } from '#server/domain/floor-plan.ts';
-import { repeatedTitle } from '#server/domain/floor-plan.ts';
+import type { FloorSection, FloorTable, TablePlace } from '#server/domain/floor-plan.ts';
+import { repeatedTitle, tablePlaces } from '#server/domain/floor-plan.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { findMisplaced } from '#server/domain/room.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';
@@ -32,24 +32,27 @@ export function arrangeFloor(
       ...section,
       tables: section.tables.map((table) => ({ ...table, id: table.id ?? `t-${uuid()}` })),
     }));
-    const kept = new Set(plan.flatMap(({ tables }) => tables.map(({ id }) => id)));
-    const lost = listOpenTables(db, serverId).find(({ table }) => !kept.has(table.id));
+    const places = tablePlaces(plan);
+    const open = listOpenTables(db, serverId);
+    const lost = open.find(({ table }) => !places.has(table.id));
     if (lost !== undefined) return { refused: 'tableHasAccount', table: lost.table.title };
     replaceFloorPlan(db, serverId, plan);
-    renameOpenTables(db, serverId, plan);
+    for (const { table } of open) {
+      const renamed = places.get(table.id);
+      if (renamed !== undefined) renameOpenTable(db, serverId, table, renamed);
+    }
     return plan;
   });
 }
 
-/** Gives open accounts the new titles of their tables and sections. */
-function renameOpenTables(db: WritableDb, serverId: string, plan: readonly FloorSection[]): void {
-  for (const { title: section, tables } of plan) {
-    for (const { id, title } of tables) {
-      const account = findOpenTable(db, serverId, id);
-      if (account === undefined) continue;
-      const { table } = account;
-      if (table.title === title && table.section === section) continue;
-      saveAccount(db, { ...account, table: { id, title, section } });
-    }
-  }
+/** Open accounts show the present titles of their table and section. */
+function renameOpenTable(
+  db: WritableDb,
+  serverId: string,
+  before: TablePlace,
+  table: TablePlace,
+): void {
+  if (before.title === table.title && before.section === table.section) return;
+  const account = findOpenTable(db, serverId, table.id);
+  if (account !== undefined) saveAccount(db, { ...account, table });
 }

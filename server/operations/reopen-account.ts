@@ -3,6 +3,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { findAccount, isTableOpen } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
+import { findActiveTable } from '#server/store/floor-plan.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveSale } from './parts/save-sale.ts';
@@ -15,7 +16,7 @@ interface ReopenAccount extends StaffChange {
 /**
  * Reopens a closed account and emits `table.reopened` or `packet.reopened` (D3). It keeps its old receipt
  * number until it is closed again (B23), and its sequence continues (D12). Refuses an account that is not
- * closed, and one whose table has been opened since.
+ * closed, and one whose table has been opened since or is no longer in use.
  */
 export function reopenAccount(
   context: OperationContext,
@@ -47,7 +48,8 @@ function findReopenable(db: ReadableDb, serverId: string, accountId: string): Ou
   if (account === undefined) return { refused: 'accountNotFound', accountId };
   const { state } = account;
   if (state !== 'closed') return { refused: 'accountNotClosed', accountId, state };
-  return account.kind === 'table' && isTableOpen(db, serverId, account.table.id)
-    ? { refused: 'tableAlreadyOpen' }
-    : account;
+  if (account.kind === 'packet') return account;
+  if (isTableOpen(db, serverId, account.table.id)) return { refused: 'tableAlreadyOpen' };
+  const table = findActiveTable(db, serverId, account.table.id);
+  return table === undefined ? { refused: 'tableNotInFloorPlan' } : { ...account, table };
 }

@@ -53,7 +53,7 @@ test('deleting a store with thousands of sections and tables does not scan them 
   expect((await control('DELETE', '/stores/srv-large')).status).toBe(200);
 
   const tables = await control('GET', '/tables?serverId=srv-other');
-  expect(tables.body.data).toEqual([{ id: 's', title: 'Salon', tables: [] }]);
+  expect(tables.body.data).toEqual([{ id: 's', title: 'Salon', room: null, tables: [] }]);
   expect((await control('GET', '/tables?serverId=srv-large')).status).toBe(404);
 });
 

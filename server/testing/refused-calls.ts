@@ -28,7 +28,7 @@ export function refusalOf(
 
 /** A control call that must be refused. */
 interface StaffCall {
-  readonly method?: 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
 }

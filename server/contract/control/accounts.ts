@@ -220,7 +220,7 @@ export const accountCalls = defineCalls('staff', {
     body: reasonBody,
     summary: 'Opens a closed account again.',
     response: accountAnswer,
-    refusals: ['accountNotFound', 'accountNotClosed', 'tableAlreadyOpen'],
+    refusals: ['accountNotFound', 'accountNotClosed', 'tableAlreadyOpen', 'tableNotInFloorPlan'],
   },
   cancelAccount: {
     request: 'POST /accounts/{accountId}/cancel',

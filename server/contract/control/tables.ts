@@ -37,13 +37,15 @@ const floorSections = listOf({
     title: tableTitle,
     active: z.boolean(),
     place: placeInput.nullish(),
-  }),
-}).refine(
-  (sections) =>
-    areUnique(sections.map(({ id }) => id)) &&
-    areUnique(sections.flatMap(({ tables }) => tables.flatMap(({ id }) => id ?? []))),
-  violation('mustHaveIdsOnce'),
-);
+  }).max(1000),
+})
+  .max(100)
+  .refine(
+    (sections) =>
+      areUnique(sections.map(({ id }) => id)) &&
+      areUnique(sections.flatMap(({ tables }) => tables.flatMap(({ id }) => id ?? []))),
+    violation('mustHaveIdsOnce'),
+  );
 
 export const tableCalls = defineCalls('staff', {
   listTables: {

@@ -10,6 +10,16 @@ import { KIND_BY_NAME, kindOfId, Ref } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Sections as they are, and each with a table less and a new one; a body of the first two replaces the plan. */
+const FLOOR = (bistro.stores[0]?.floor ?? []).flatMap(({ tables: placed, ...section }) => {
+  const tables = placed.map((table) => ({ active: true, ...table }));
+  const others = [...tables.slice(0, -1), { title: 'Yeni', active: true }];
+  return [
+    { ...section, tables },
+    { ...section, tables: others },
+  ];
+});
+
 /** Values that mean something in fields of these names. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   advanceMs: [0, 0, 1, 999, 1000, 10_000, 60_000, 900_000, HOUR_MS, 24 * HOUR_MS, 744 * HOUR_MS],
@@ -42,6 +52,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
     '9999-12-31T23:59:59.999Z',
   ],
   sectionId: ['salon', 'bahce', 'teras'],
+  sections: FLOOR,
   slot: ['orders.details', 'x'],
   speed: [1, 1000, 0.01],
   // Settling may take ten minutes, and there is always something under way.

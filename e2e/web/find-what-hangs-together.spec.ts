@@ -89,7 +89,7 @@ test('links lead from a call to its account, event and delivery', async ({ page,
 
   await page.getByRole('link', { name: 'Requests' }).click();
   await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
-  const chain = page.getByRole('region', { name: 'What came of it' });
+  const chain = page.getByRole('region', { name: 'Consequences' });
   await expect(chain.getByRole('listitem')).toHaveCount(5);
   await expect(chain).toContainText('Call');
   await expect(chain).toContainText('update-orders');
@@ -116,12 +116,12 @@ test('a warning names lost keys and links to their line @long', async ({ page, e
   await page.getByRole('link', { name: 'Requests' }).click();
   await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
   const detail = page.getByRole('complementary');
-  const warning = detail.getByRole('region', { name: 'What this call lost' });
+  const warning = detail.getByRole('region', { name: 'Lost by this call' });
   await expect(warning).toContainText('demo-line-0001');
   await expect(warning.getByRole('deletion')).not.toHaveCount(0);
   await expect(warning).toContainText('demo-kds');
   await detail.getByRole('tab', { name: 'Answer' }).click();
-  await warning.getByRole('button', { name: 'Show the line' }).first().click();
+  await warning.getByRole('button', { name: 'Show line' }).first().click();
   const line = detail
     .getByRole('list', { name: 'Lines' })
     .getByRole('listitem')

@@ -81,7 +81,7 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   await expect(list.first()).toContainText('demo-reader');
   await emulator.control('DELETE', '/requests');
   await list.first().click();
-  const chain = page.getByRole('region', { name: 'What came of it' });
+  const chain = page.getByRole('region', { name: 'Consequences' });
   await expect(chain).toContainText('no longer in the log');
   await expect(chain).toContainText('packet.updated');
   await page.getByRole('button', { name: 'Run now' }).click();

@@ -48,14 +48,14 @@ test('a receiver with two mistakes is graded and fixed', async ({ page }) => {
   await expect(detail).toContainText('409');
 
   receiver.mend();
-  await detail.getByRole('button', { name: 'Run this one' }).click();
+  await detail.getByRole('button', { name: 'Run this check' }).click();
   await expect(detail).toContainText('passed');
   await expect(grade).toContainText('One check has run alone since');
 
   await page.getByRole('button', { name: 'Check again' }).click();
   const best = page.getByRole('region', { name: 'Grade A' });
   await expect(best).toContainText('Ready for production');
-  await expect(best).toContainText('before it: C');
+  await expect(best).toContainText('previously C');
 });
 
 test('earlier addresses lead to the receiver check and the report @long', async ({
@@ -67,7 +67,7 @@ test('earlier addresses lead to the receiver check and the report @long', async 
   await expect(page.getByRole('button', { name: 'Check now' })).toBeInViewport();
   await page.goto(`${emulator.url}/plugins?plugin=demo-kds&view=report&since=hour`);
   await expect(page).toHaveURL(/\/resilience\?.*since=hour/u);
-  await expect(page.getByRole('combobox', { name: 'What is judged' })).toHaveText('The last hour');
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('The last hour');
   await page.goto(`${emulator.url}/faults`);
   await expect(page).toHaveURL(/\/resilience$/u);
 
@@ -75,8 +75,8 @@ test('earlier addresses lead to the receiver check and the report @long', async 
   await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: null });
   await page.goto(`${emulator.url}/plugins?plugin=demo-kds`);
   await page.getByRole('main').getByRole('link', { name: 'Resilience' }).click();
-  await expect(page.getByRole('heading', { name: /listens nowhere/u })).toBeVisible();
-  await page.getByRole('button', { name: 'Set up a webhook' }).click();
+  await expect(page.getByRole('heading', { name: /has no webhook/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up webhook' }).click();
   await expect(page.getByRole('dialog', { name: 'Subscription' })).toBeVisible();
 });
 

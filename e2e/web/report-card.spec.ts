@@ -43,7 +43,7 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
   await expect(listed.getByRole('img', { name: 'Grade C' })).toBeVisible();
   await listed.click();
   await page.getByRole('main').getByRole('link', { name: 'Resilience' }).click();
-  await expect(page.getByRole('heading', { name: 'One thing to mend first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One problem to fix first' })).toBeVisible();
 
   // The worst is open, and says what is gone and from where.
   const findings = page.getByRole('region', { name: 'Findings' });
@@ -76,7 +76,7 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
   const json = await exported(page, 'Save as JSON');
   expect(json.name).toBe('report-demo-qr.json');
   expect(JSON.parse(json.text)).toMatchObject({ pluginId: 'demo-qr', grade: 'C' });
-  const handed = await exported(page, 'Save as a page to hand on');
+  const handed = await exported(page, 'Save as HTML page');
   expect(handed.name).toBe('report-demo-qr.html');
   expect(handed.text).toContain('Metadata of other plugins was lost');
   // It refers to nothing outside of itself.
@@ -84,22 +84,22 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
 
   // From now on nothing has been done; then it does right, and is an A without anybody's doing.
   await emulator.control('POST', '/clock', { advanceMs: 60_000 });
-  await page.getByRole('combobox', { name: 'What is judged' }).click();
+  await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'From now on' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to judge yet' })).toBeVisible();
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  await expect(page.getByRole('heading', { name: 'Nothing to mend' })).toBeVisible();
-  const grade = page.getByRole('region', { name: 'Nothing to mend' }).getByRole('img');
+  await expect(page.getByRole('heading', { name: 'No problems found' })).toBeVisible();
+  const grade = page.getByRole('region', { name: 'No problems found' }).getByRole('img');
   await expect(grade).toHaveAccessibleName('Grade A');
-  await page.getByRole('combobox', { name: 'What is judged' }).click();
-  await page.getByRole('option', { name: 'Since the beginning' }).click();
-  await expect(page.getByRole('heading', { name: 'One thing to mend first' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Everything' }).click();
+  await expect(page.getByRole('heading', { name: 'One problem to fix first' })).toBeVisible();
 });
 
 test('the next step after a finding is one press away @long', async ({ page, emulator }) => {
   await doWrong(emulator);
   await page.goto(`${emulator.url}/resilience?plugin=demo-qr`);
-  await page.getByRole('button', { name: 'Set up the webhook' }).click();
+  await page.getByRole('button', { name: 'Set up webhook' }).click();
   await expect(page).toHaveURL(/view=settings/u);
 });
 

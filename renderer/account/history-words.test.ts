@@ -31,10 +31,10 @@ test.each([
   [
     'account.merged',
     { to: party, lines: ['a'], persons: 3 },
-    'Everything went to S4 (receipt 5), and this account ended',
+    'Merged into S4 (receipt 5); this account ended',
   ],
-  ['account.merged', { from: party, lines: ['a'] }, 'Joined by everything from S4 (receipt 5)'],
-  ['lines.moved', { to: party, lines: ['a'] }, 'Lines went to S4 (receipt 5)'],
+  ['account.merged', { from: party, lines: ['a'] }, 'Merged with everything from S4 (receipt 5)'],
+  ['lines.moved', { to: party, lines: ['a'] }, 'Lines moved to S4 (receipt 5)'],
   ['line.voided', { line: 'a', reason: null }, 'Adana voided'],
   ['account.changed', { persons: { from: 2, to: 4 } }, 'Persons or note changed'],
   ['line.changed', { line: 'a', note: { from: null, to: 'Hot' } }, 'Adana changed'],
@@ -93,7 +93,7 @@ test('lost details are listed by line, equal lines once', () => {
   expect(words.tone).toBe('warn');
   expect(words.detail).toEqual([
     'Adana: note “Hot”, discount of 12.50 TRY, options Acılı, mark as ready',
-    'Adana: another product under its identity, Çay, payment of 20.00 TRY for this line by name, ' +
+    'Adana: another product under its identity, Çay, payment of 20.00 TRY for this line, ' +
       'waiting in bar',
     'Adana: metadata seat of demo-qr',
   ]);
@@ -102,12 +102,10 @@ test('lost details are listed by line, equal lines once', () => {
 test('a replace distinguishes lines that were not declared from those without identity', () => {
   const told = (details: object) => entryInWords(entry('orders.replaced', details), context).detail;
   expect(told({ lines: 1, dropped: 3, withoutIdentity: 1 })).toEqual([
-    '2 stored lines were not declared again and are gone',
-    '1 stored lines had no identity, cannot be declared, and are gone',
+    '2 stored lines dropped: not declared again',
+    '1 stored line dropped: without an identity',
   ]);
-  expect(told({ lines: 1, dropped: 2 })).toEqual([
-    '2 stored lines were not declared again and are gone',
-  ]);
+  expect(told({ lines: 1, dropped: 2 })).toEqual(['2 stored lines dropped: not declared again']);
   expect(told({ lines: 1, dropped: 0, withoutIdentity: 0 })).toEqual(['Nothing was dropped']);
 });
 

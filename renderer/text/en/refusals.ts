@@ -3,47 +3,47 @@ import type { RefusalTexts } from '../refusal-text.ts';
 /** Refusals by code; for other codes the server's message is shown. */
 export const refusals: RefusalTexts = {
   // Sales
-  tableNotInFloorPlan: 'That table is not in use.',
-  tableAlreadyOpen: 'Its table has been opened since. Close or move that account first.',
-  timerProduct: 'A table with a timer product cannot be changed like this.',
-  productNotFound: ({ product }) => `The product ${product} is not sold any more.`,
-  invalidTaxRate: 'A tax rate is from 0 to 100.',
+  tableNotInFloorPlan: 'This table is not in use.',
+  tableAlreadyOpen: 'The table has been opened again. Close or move that account first.',
+  timerProduct: 'A table with a product sold by time cannot be changed this way.',
+  productNotFound: ({ product }) => `The product ${product} is no longer sold.`,
+  invalidTaxRate: 'A tax rate must be from 0 to 100.',
   invalidOption: ({ product }) => `An option does not fit the product ${product}.`,
-  noPaymentMethods: 'This store has no payment method.',
+  noPaymentMethods: 'This store has no payment methods.',
   unknownPaymentMethod: 'This payment method does not exist.',
   totalTooLarge: 'The total would be too large.',
   paidExceedsTotal: ({ paid, total }, format) =>
-    `Then ${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
-  metadataDocumentBudget: 'The metadata of the two accounts together is too large.',
+    `${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
+  metadataDocumentBudget: 'The two accounts have too much metadata together.',
 
   // Requests
-  unauthorized: 'The caller is not known.',
-  invalidJson: 'What was sent is not JSON.',
-  wrongContentType: 'What was sent is not marked as JSON.',
-  bodyTooLarge: 'What was sent is too large.',
+  unauthorized: 'Unknown caller.',
+  invalidJson: 'The request is not JSON.',
+  wrongContentType: 'The request has no JSON content type.',
+  bodyTooLarge: 'The request is too large.',
   capabilityNotFound: 'There is no such capability.',
 
   // Accounts
   staffOverpays: ({ paid, total }, format) =>
-    `Then ${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
-  accountNotFound: 'This account is gone.',
-  accountNotOpen: 'This account is not open any more.',
+    `${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
+  accountNotFound: 'This account no longer exists.',
+  accountNotOpen: 'This account is no longer open.',
   accountNotClosed: 'This account is not closed.',
-  lineNotFound: 'A line is not there any more.',
-  lineAlreadyVoided: 'A line is voided already.',
-  lineNamedTwice: 'A line is chosen twice.',
-  lineAlreadyPaid: 'A line is paid already.',
+  lineNotFound: 'A line no longer exists.',
+  lineAlreadyVoided: 'A line is already voided.',
+  lineNamedTwice: 'A line is selected twice.',
+  lineAlreadyPaid: 'A line is already paid.',
   quantityExceedsLine: ({ available, quantity }, format) =>
-    `Only ${format.number(available)} are there, not ${format.number(quantity)}.`,
-  coverLineFixed: 'The cover charge follows the number of persons; it cannot be voided.',
-  coverLineStays: 'The cover charge follows the number of persons; it cannot be moved.',
-  coverLineUnmarked: 'The cover charge is not prepared by anybody; it cannot be marked ready.',
-  coverLineUnchanged: 'The cover charge follows the number of persons; change that number instead.',
-  timerLineFixed: 'This line is sold by time; another quantity would reset what has elapsed.',
+    `The line has only ${format.number(available)}, not ${format.number(quantity)}.`,
+  coverLineFixed: 'The cover charge depends on the number of persons and cannot be voided.',
+  coverLineStays: 'The cover charge depends on the number of persons and cannot be moved.',
+  coverLineUnmarked: 'The cover charge cannot be marked ready.',
+  coverLineUnchanged: 'The cover charge depends on the number of persons. Change that instead.',
+  timerLineFixed: 'This line is sold by time. A new quantity would reset the elapsed time.',
   onlyTablesSeat: 'Only tables have a number of persons.',
   coverLineWhole: 'The cover charge can only be paid as a whole.',
   onlyTablesMove: 'Only the accounts of tables can be moved.',
-  alreadyOnTable: 'It is on that table already.',
+  alreadyOnTable: 'It is already on that table.',
   packetsOnly: ({ can }): string =>
     can === 'be cancelled' ? 'Only packets can be cancelled.' : 'Only packets have a status.',
   nothingDue: 'Nothing is left to pay.',
@@ -51,45 +51,44 @@ export const refusals: RefusalTexts = {
     `Only ${format.amount(paid)} of ${format.amount(total)} is paid.`,
 
   // Stores, people, plugins
-  storeNotFound: ({ serverId }) => `There is no store ${serverId} any more.`,
+  storeNotFound: ({ serverId }) => `The store ${serverId} no longer exists.`,
   storeExpired: 'This store has expired.',
   storeLimitReached: ({ developer }) =>
-    `${developer} has 3 stores already, and more are not allowed. Delete one of them, or make the store for another developer.`,
-  ownEmailDomain: 'Addresses of the platform itself cannot be used; take one of your own.',
-  userNotFound: 'This user is gone.',
-  customerNotFound: 'This customer is gone.',
-  noSuchProduct: 'This product is gone.',
+    `${developer} already has 3 stores, the maximum. Delete one, or use another developer.`,
+  ownEmailDomain: 'Addresses of the platform cannot be used. Enter your own.',
+  userNotFound: 'This user no longer exists.',
+  customerNotFound: 'This customer no longer exists.',
+  noSuchProduct: 'This product no longer exists.',
   tablesOverlap: ({ table, other, section }) => `${table} and ${other} overlap in ${section}.`,
   tableLeavesRoom: ({ table, section }) => `${table} does not fit inside ${section}.`,
   tableHasAccount: ({ table }) => `${table} has an open account. Close it first.`,
-  installNotFound: ({ pluginId }) => `The plugin ${pluginId} is not installed here any more.`,
-  installSuspended: ({ pluginId }) =>
-    `The plugin ${pluginId} is suspended; it is not called until that ends.`,
-  noCallbacks: ({ pluginId }) =>
-    `The plugin ${pluginId} cannot be called: its install has no address for callbacks.`,
+  installNotFound: ({ pluginId }) => `The plugin ${pluginId} is no longer installed here.`,
+  installSuspended: ({ pluginId }) => `The plugin ${pluginId} is suspended and not called.`,
+  noCallbacks: ({ pluginId }) => `The plugin ${pluginId} has no callback address.`,
   settingsIncomplete: ({ settings }): string =>
     settings === 'webhook'
-      ? 'The plugin has no webhook yet: give its address first.'
-      : 'The plugin has no callbacks yet: give their address first.',
-  alreadyInstalled: 'This plugin is installed here already.',
+      ? 'The plugin has no webhook yet. Enter its address first.'
+      : 'The plugin has no callbacks yet. Enter their address first.',
+  alreadyInstalled: 'This plugin is already installed here.',
   foreignPlugin: ({ developer, storeDeveloper }) =>
-    `The plugin belongs to ${developer}, the store to ${storeDeveloper}: a store takes only its own developer's plugins.`,
+    `The plugin belongs to ${developer}, the store to ${storeDeveloper}. A store can only install plugins of its own developer.`,
 
   // Logs
-  requestNotFound: 'This call is not in the log any more.',
+  requestNotFound: 'This call is no longer in the log.',
   cannotResend: ({ problem }): string =>
     ({
       noKey: 'This call cannot be sent again: its key named no plugin.',
-      device: 'This call was made by a terminal; use the buttons of the terminal instead.',
-      secrets: 'This call cannot be sent again: its secrets are not kept. Send it from the plugin.',
-      cut: 'This call cannot be sent again as it was: its body was too long to be kept. Enter one.',
-      address: 'This call cannot be sent again: not all of its address is kept.',
-      lost: 'What was sent did not arrive at this server.',
+      device: 'This call came from a terminal. Use the terminal’s buttons instead.',
+      secrets:
+        'This call cannot be sent again: its secrets were not stored. Send it from the plugin.',
+      cut: 'This call cannot be sent again unchanged: its body was too long to store. Enter one.',
+      address: 'This call cannot be sent again: its address was too long to store.',
+      lost: 'The call did not reach this server.',
     })[problem],
-  callLost: 'The call did not arrive here, or a reset has forgotten it.',
-  deliveryNotFound: 'This delivery is not in the log any more.',
-  deliveryNotPending: 'This delivery is over already.',
-  deliveriesPaused: ({ pluginId }) => `Nothing is delivered to ${pluginId} at the moment.`,
+  callLost: 'The call did not arrive, or a reset removed it.',
+  deliveryNotFound: 'This delivery is no longer in the log.',
+  deliveryNotPending: 'This delivery has already ended.',
+  deliveriesPaused: ({ pluginId }) => `Deliveries to ${pluginId} are paused.`,
 
   // The server
   storageUnavailable: ({ reason }): string =>
@@ -97,77 +96,75 @@ export const refusals: RefusalTexts = {
       {
         locked: 'another program has locked the database.',
         full: 'the disk is full.',
-        readOnly: 'the database can only be read.',
+        readOnly: 'the database is read-only.',
         failing: 'the database cannot be read or written.',
         damaged: 'the database is damaged.',
       }[reason]
     }`,
   notReady: 'Countertop is not ready for calls.',
-  worldReset: 'Everything was reset meanwhile; nothing of this was kept.',
-  tooManyStreams: 'Too many pages of this interface are open.',
-  controlTokenNeeded: 'This browser has no session. Open the link that the start prints.',
-  originNotAllowed: 'The server takes calls from its own pages alone.',
-  hostNotAllowed: 'The server does not answer under this name.',
+  worldReset: 'Everything was reset in the meantime; nothing was stored.',
+  tooManyStreams: 'Too many tabs are open.',
+  controlTokenNeeded: 'This browser has no session. Open the link printed at startup.',
+  originNotAllowed: 'The server only accepts calls from its own pages.',
+  hostNotAllowed: 'The server does not answer at this host name.',
 
   // Recording
-  recordingRuns: 'A recording is being made already.',
-  noRecording: 'No recording is being made.',
-  nothingRecorded: 'Nothing was done since the recording began.',
-  scenarioExists: 'There is a scenario of this name already.',
+  recordingRuns: 'A recording is already running.',
+  noRecording: 'No recording is running.',
+  nothingRecorded: 'Nothing has happened since the recording started.',
+  scenarioExists: 'A scenario with this name already exists.',
 
   // The autopilot
-  autopilotRuns: 'An evening is running already; stop it first.',
-  autopilotNotRunning: 'No evening is running.',
-  nothingToPlay: 'The store has neither tables nor products, so no guests can come.',
+  autopilotRuns: 'The autopilot is already running. Stop it first.',
+  autopilotNotRunning: 'The autopilot is not running.',
+  nothingToPlay: 'The store needs tables and products for guests to come.',
 
   // Sandboxes
-  sandboxInSandbox: 'A sandbox cannot hold sandboxes.',
+  sandboxInSandbox: 'A sandbox cannot contain sandboxes.',
   sandboxLimitReached: ({ most }, format) =>
-    `There are ${format.number(most)} sandboxes already; end one of them first.`,
-  sandboxNotFound: 'This sandbox is gone.',
-  snapshotNotFound: 'This snapshot is gone.',
-  snapshotExists: 'There is a snapshot of this name already.',
+    `There are already ${format.number(most)} sandboxes. End one first.`,
+  sandboxNotFound: 'This sandbox no longer exists.',
+  snapshotNotFound: 'This snapshot no longer exists.',
+  snapshotExists: 'A snapshot with this name already exists.',
   snapshotLimitReached: ({ most }, format) =>
-    `There are ${format.number(most)} snapshots already; delete one of them first.`,
+    `There are already ${format.number(most)} snapshots. Delete one first.`,
   snapshotUnusable: ({ name }) =>
     `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
-  snapshotNotKept:
-    'No snapshot was kept: there is no memory for it. Delete some that you do not need.',
+  snapshotNotKept: 'Not enough memory for a snapshot. Delete some that you no longer need.',
   menuRowWrong: ({ line, violation }, _, say) => `Line ${line}: ${say(violation)}`,
   badSnapshotFile: ({ violation }, _, say) =>
-    `This is no file of a snapshot that can be used: ${say(violation)}`,
-  wrongFileType: 'The file is not what was expected: choose one that was exported from a snapshot.',
-  sandboxNotMade: 'No sandbox was made: the machine has no room for another one.',
+    `This is not a usable snapshot file: ${say(violation)}`,
+  wrongFileType: 'Choose a file that was exported from a snapshot.',
+  sandboxNotMade: 'Not enough memory for another sandbox.',
 
   // Scenarios
-  scenarioNotFound: 'This scenario is gone.',
-  builtInScenario:
-    'This scenario comes with Countertop and cannot be changed; keep it under another name.',
-  scenarioRunning: 'A scenario is playing; stop it first.',
+  scenarioNotFound: 'This scenario no longer exists.',
+  builtInScenario: 'Built-in scenarios cannot be changed. Save it under another name.',
+  scenarioRunning: 'A scenario is playing. Stop it first.',
   scenarioNeeds: ({ violation }, _, say) => `${say(violation)}.`,
-  scenarioOver: 'The scenario is over; begin it again.',
+  scenarioOver: 'The scenario has ended. Start it again.',
   noScenarioRun: 'No scenario is playing.',
   scenarioLimitReached: ({ most }, format) =>
-    `There are ${format.number(most)} scenarios already; delete one of them first.`,
+    `There are already ${format.number(most)} scenarios. Delete one first.`,
   badScenario: ({ path, expected, found }) =>
-    `The scenario is wrong at ${path}: it ${expected}; found ${found}.`,
+    `The scenario has an error at ${path}: it ${expected}; found ${found}.`,
 
   // Evidence
-  evidenceNotFound: 'This comparison is gone.',
-  builtInEvidence: 'This comparison comes with Countertop and stays.',
+  evidenceNotFound: 'This comparison no longer exists.',
+  builtInEvidence: 'Built-in comparisons cannot be removed.',
   evidenceLimitReached: ({ most }, format) =>
-    `There are ${format.number(most)} comparisons already; remove one of them first.`,
+    `There are already ${format.number(most)} comparisons. Remove one first.`,
   evidenceTooLarge: ({ bytes, most }, format) =>
-    `The file has ${format.number(bytes)} bytes; at most ${format.number(most)} are kept.`,
+    `The file has ${format.number(bytes)} bytes; the maximum is ${format.number(most)}.`,
 
   // Terminal payments
-  noSuchPayment: 'This payment is gone.',
-  noSuchAlarm: 'This alarm is gone.',
-  deviceNotFound: 'This terminal is gone.',
+  noSuchPayment: 'This payment no longer exists.',
+  noSuchAlarm: 'This alarm no longer exists.',
+  deviceNotFound: 'This terminal no longer exists.',
   noDevicePaired: 'No terminal is paired with this store.',
   paymentNotUncertain: 'Only an uncertain payment can be reconciled.',
   verdictAboveRequested: ({ amount, requested }, format) =>
-    `${format.amount(amount)} is more than the ${format.amount(requested)} that were asked for.`,
-  messageNotKept: 'The last message held what may be a card number, so it was not kept.',
-  nothingToRepeat: 'The terminal has sent nothing for this payment yet.',
+    `${format.amount(amount)} is more than the requested ${format.amount(requested)}.`,
+  messageNotKept: 'The last message may have contained a card number, so it was not stored.',
+  nothingToRepeat: 'The terminal has not sent anything for this payment yet.',
 };

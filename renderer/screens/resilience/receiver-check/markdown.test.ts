@@ -41,7 +41,7 @@ const run: ReceiverCheckRow = {
 test('Markdown has results and advice', () => {
   const page = markdownOf(run, TEXTS.en.receiverCheck);
   expect(page).toContain('# Receiver check: demo-kds');
-  expect(page).toContain('**Grade F** — Anybody could send it events');
+  expect(page).toContain('**Grade F** — Anyone can send it events');
   expect(page).toContain('| ✓ | Accepts a valid call | passed | `accepts-valid` |');
   expect(page).toContain('### Rejects a wrong signature\n\nWhy it matters: A signature');
   expect(page).not.toContain('### Takes');

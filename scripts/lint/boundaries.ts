@@ -172,6 +172,7 @@ export const domainForRenderer = [
   'report-card/html.ts',
   'report-card/markdown.ts',
   'report-card/report.ts',
+  'room.ts',
   'scopes.ts',
   'shell-word.ts',
 ];

@@ -79,7 +79,9 @@ export function findMisplaced({
 export function findFreePlace({
   room,
   tables,
-}: Pick<FloorSection, 'room' | 'tables'>): Place | null {
+}: Pick<FloorSection, 'room'> & {
+  readonly tables: readonly Pick<FloorTable, 'place'>[];
+}): Place | null {
   if (room === null) return null;
   const taken = [...room.fixed, ...tables.flatMap(({ place }) => place ?? [])];
   for (const margin of [1, 0]) {

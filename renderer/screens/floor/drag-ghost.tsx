@@ -6,7 +6,7 @@ import type { Table } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 
 import styles from './table-tile.module.css';
-import { TileFace } from './table-tile.tsx';
+import { TileFace } from './tile-face.tsx';
 import type { Drop } from './use-moving.ts';
 
 interface DragGhostProps {

@@ -14,7 +14,8 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './floor.module.css';
-import { useFloorSearch } from './search.ts';
+import { hasPlan } from './plan/with-places.ts';
+import { useFloorSearch, viewOf } from './search.ts';
 
 const parts = () => import('./floor-parts.ts');
 // Their place is reserved while they load, so that the heading keeps its height.
@@ -26,6 +27,8 @@ const FilterSelect = lazyComponent<ComponentProps<typeof Filter<string>>>(
 );
 
 interface FloorActionsProps {
+  /** The window is too narrow for a plan. */
+  readonly narrow: boolean;
   /** Opens the dialog for a new account without a chosen table. */
   readonly onOpen: () => void;
 }
@@ -34,13 +37,39 @@ interface FloorActionsProps {
 const FIND_FROM = 40;
 
 /** Filters, and a button that opens a table. Not rendered again when accounts change. */
-export function FloorActions({ onOpen }: FloorActionsProps) {
+export function FloorActions({ narrow, onOpen }: FloorActionsProps) {
   const { floor } = useText();
   const [filter, change] = useFloorSearch();
-  const { data: { count, sections } = placesOf([]) } = useQuery({
+  const { data: { count, sections, planned } = placesOf([]) } = useQuery({
     ...read('listTables', { serverId: useServerId() }),
     select: placesOf,
   });
+  const view = narrow ? 'grid' : viewOf(filter, planned);
+  return (
+    <>
+      <FloorFilters count={count} sections={view === 'grid' ? sections : []} />
+      {!narrow && <ViewChoice view={view} />}
+      <Segmented
+        label={floor.show}
+        value={filter.show ?? 'all'}
+        onChange={(show) => change({ show: show === 'all' ? undefined : show })}
+        segments={optionsOf(['all', 'open', 'free'], floor.shown)}
+      />
+      <Button variant="primary" icon={Plus} onClick={onOpen}>
+        {floor.openTable}
+      </Button>
+    </>
+  );
+}
+
+interface FloorFiltersProps {
+  readonly count: number;
+  readonly sections: ReturnType<typeof placesOf>['sections'];
+}
+
+function FloorFilters({ count, sections }: FloorFiltersProps) {
+  const { floor } = useText();
+  const [filter, change] = useFloorSearch();
   return (
     <>
       {(count >= FIND_FROM || filter.find !== undefined) && (
@@ -62,16 +91,20 @@ export function FloorActions({ onOpen }: FloorActionsProps) {
           options={sections}
         />
       )}
-      <Segmented
-        label={floor.show}
-        value={filter.show ?? 'all'}
-        onChange={(show) => change({ show: show === 'all' ? undefined : show })}
-        segments={optionsOf(['all', 'open', 'free'], floor.shown)}
-      />
-      <Button variant="primary" icon={Plus} onClick={onOpen}>
-        {floor.openTable}
-      </Button>
     </>
+  );
+}
+
+function ViewChoice({ view }: { readonly view: ReturnType<typeof viewOf> }) {
+  const { floor } = useText();
+  const [, change] = useFloorSearch();
+  return (
+    <Segmented
+      label={floor.view}
+      value={view}
+      onChange={(chosen) => change({ view: chosen })}
+      segments={optionsOf(['plan', 'grid'], floor.views)}
+    />
   );
 }
 
@@ -79,5 +112,6 @@ function placesOf(sections: readonly Section[]) {
   return {
     count: sections.reduce((sum, { tables }) => sum + tables.length, 0),
     sections: sections.map(({ id, title }) => ({ value: id, label: title })),
+    planned: hasPlan(sections),
   };
 }

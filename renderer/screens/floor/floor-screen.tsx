@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair, ArrowRightLeft, Plus, ReceiptText } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
@@ -20,7 +20,9 @@ import { FloorActions } from './floor-actions.tsx';
 import type { FloorHandle } from './floor-view.tsx';
 import { FloorView } from './floor-view.tsx';
 import styles from './floor.module.css';
-import { useFloorSearch } from './search.ts';
+import { hasPlan } from './plan/with-places.ts';
+import type { FloorSearch } from './search.ts';
+import { useFloorSearch, viewOf } from './search.ts';
 
 const AccountPanel = lazyComponent(
   async () => (await import('./floor-parts.ts')).AccountPanel,
@@ -38,10 +40,11 @@ export function FloorScreen() {
   const select = (account: string | undefined, table: string | undefined): void =>
     go({ account, table, open: undefined });
   const open = (tableId: string | undefined): void => change({ open: tableId });
+  const [narrow, setNarrow] = useState(false);
   return (
     <Screen
       title={floor.title}
-      actions={hasTables && <FloorActions onOpen={() => open('')} />}
+      actions={hasTables && <FloorActions narrow={narrow} onOpen={() => open('')} />}
       aside={
         search.account !== undefined && (
           <AccountPanel
@@ -58,7 +61,7 @@ export function FloorScreen() {
         )
       }
     >
-      <Floor onSelect={select} onOpen={open} />
+      <Floor onSelect={select} onOpen={open} onNarrow={setNarrow} />
     </Screen>
   );
 }
@@ -73,20 +76,20 @@ interface FloorProps {
   readonly onSelect: (accountId: string | undefined, tableId: string | undefined) => void;
   /** Opens the dialog for an account on a table, with `''` to choose the table; undefined closes it. */
   readonly onOpen: (tableId: string | undefined) => void;
+  readonly onNarrow: (narrow: boolean) => void;
 }
 
-function Floor({ onSelect, onOpen }: FloorProps) {
+function Floor({ onSelect, onOpen, onNarrow }: FloorProps) {
   const [search] = useFloorSearch();
   const query = useQuery(read('listTables', { serverId: useServerId() }));
   const sections = query.data ?? NO_SECTIONS;
   const view = useRef<FloorHandle>(null);
-  const { account, show, section, find } = search;
+  const { account } = search;
   const tables = useMemo(
     () => new Map(sections.flatMap((each) => each.tables.map((table) => [table.tableId, table]))),
     [sections],
   );
-  const filter = useMemo(() => floorFilter({ show, section, find }), [show, section, find]);
-  const shown = useMemo(() => filter(sections), [filter, sections]);
+  const { whole, shown } = useShown(sections, search);
   const chosen =
     account === undefined
       ? undefined
@@ -111,6 +114,8 @@ function Floor({ onSelect, onOpen }: FloorProps) {
               <FloorSums sections={sections} />
               <FloorView
                 ref={view}
+                whole={whole}
+                onNarrow={onNarrow}
                 sections={shown}
                 tables={tables}
                 selected={account}
@@ -133,6 +138,17 @@ function Floor({ onSelect, onOpen }: FloorProps) {
       )}
     </>
   );
+}
+
+/** The sections after filtering, and all that are drawn as rooms; null in the grid. */
+function useShown(sections: readonly Section[], search: FloorSearch) {
+  const { show, find } = search;
+  const isPlan = viewOf(search, hasPlan(sections)) === 'plan';
+  // In a plan, the section is a tab.
+  const section = isPlan ? undefined : search.section;
+  const filter = useMemo(() => floorFilter({ show, section, find }), [show, section, find]);
+  const shown = useMemo(() => filter(sections), [filter, sections]);
+  return { whole: isPlan ? sections : null, shown };
 }
 
 /** `chosen` is the table of the open panel. */

@@ -1,7 +1,6 @@
 import type { PointerEvent, Ref, RefObject } from 'react';
 import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 
-import { useSettings } from '#renderer/data/settings.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -11,16 +10,15 @@ import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
+import { FloorSections } from './floor-section.tsx';
 import styles from './floor.module.css';
 import { followDrag } from './follow-drag.ts';
+import { tablesIn, usePlan } from './plan/use-plan.ts';
 import type { TileActions } from './table-tile.tsx';
-import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
-import type { Drop } from './use-moving.ts';
 import { takes, useMoving } from './use-moving.ts';
 
 const parts = () => import('./floor-parts.ts');
-const AddTable = lazyComponent(async () => (await parts()).AddTable);
 const Peek = lazyComponent(async () => (await parts()).Peek);
 const ReviewMove = lazyComponent(async () => (await parts()).ReviewMove);
 
@@ -31,6 +29,10 @@ export interface FloorHandle {
 
 interface FloorViewProps {
   readonly ref: Ref<FloorHandle>;
+  /** All sections if they are drawn as rooms; null for a grid. */
+  readonly whole: readonly Section[] | null;
+  /** Called with true if the window is too narrow for a plan. */
+  readonly onNarrow: (narrow: boolean) => void;
   /** The sections after filtering. */
   readonly sections: readonly Section[];
   /** All tables of the store. */
@@ -47,29 +49,34 @@ interface FloorViewProps {
 const DENSE_FROM = 100;
 
 export function FloorView(props: FloorViewProps) {
-  const { ref, sections, tables, selected, pointedAt, onChoose, onMoved } = props;
+  const { ref, whole, sections, tables, selected, pointedAt, onChoose, onMoved } = props;
   const element = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => sections.flatMap((section) => section.tables), [sections]);
+  const plan = usePlan(element, whole, props.onNarrow);
+  const { fit } = plan;
+  const shown = tablesIn(sections, plan);
   const move = useMoving(tables);
-  const keys = useFloorKeys(element, shown, { onMove: move.beginByKeys });
+  const keys = useFloorKeys(element, shown, { inPlan: fit !== false, onMove: move.beginByKeys });
   const ghost = useGhost();
   const actions = useTileActions({ element, tables, move, keys, ghost, onChoose });
-  const { moving, source, drop, reviewed } = move;
-  const dense = shown.length >= DENSE_FROM;
+  const { moving, source, drop } = move;
+  const dense = fit === false && shown.length >= DENSE_FROM;
+  const state = {
+    selected,
+    tabStop: keys.current,
+    lifted: source?.tableId ?? null,
+    over: moving?.overId ?? null,
+    drop,
+    dense,
+    actions,
+  };
 
+  usePointedTable(element, pointedAt, fit !== null, keys.focus);
   useImperativeHandle(ref, () => ({
     beginMove: (table) => {
       keys.focus(table.tableId);
       move.beginByKeys(table);
     },
   }));
-  useEffect(() => {
-    // Focuses the table that a link or the palette points to.
-    const hasFocus = element.current?.contains(document.activeElement);
-    if (pointedAt !== undefined && !hasFocus) keys.focus(pointedAt);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pointedAt]);
-
   return (
     <Stack
       ref={element}
@@ -80,105 +87,58 @@ export function FloorView(props: FloorViewProps) {
       data-moving={moving?.by}
       data-dense={dense || undefined}
     >
-      {sections.map((section) => (
-        <FloorSection
-          key={section.id}
-          section={section}
-          selected={selected}
-          tabStop={keys.current}
-          lifted={source}
-          over={moving?.overId ?? null}
-          drop={drop}
-          dense={dense}
-          actions={actions}
-        />
-      ))}
+      <FloorSections plan={plan} sections={sections} {...state} />
+      <MoveInProgress {...{ move, tables, onMoved }} ghost={ghost.ref} />
+      <Peek floor={element} tables={tables} selected={selected} />
+      <Hints said={move.said} short={fit !== false} />
+    </Stack>
+  );
+}
+
+/** Focuses the table that a link or the palette points to, once it is drawn. */
+function usePointedTable(
+  floor: RefObject<HTMLElement | null>,
+  pointedAt: string | undefined,
+  isDrawn: boolean,
+  focus: (tableId: string) => void,
+): void {
+  useEffect(() => {
+    const hasFocus = floor.current?.contains(document.activeElement);
+    if (pointedAt !== undefined && !hasFocus) focus(pointedAt);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pointedAt, isDrawn]);
+}
+
+interface MoveInProgressProps extends Pick<FloorViewProps, 'tables' | 'onMoved'> {
+  readonly move: ReturnType<typeof useMoving>;
+  readonly ghost: Ref<HTMLDivElement>;
+}
+
+function MoveInProgress({ move, ghost, tables, onMoved }: MoveInProgressProps) {
+  const { moving, source, drop, reviewed, say, endReview } = move;
+  return (
+    <>
       {source !== null && moving?.by === 'keys' && <MovingBar title={source.title} />}
       {source !== null && moving?.by === 'pointer' && (
-        <DragGhost ref={ghost.ref} table={source} drop={drop} />
+        <DragGhost ref={ghost} table={source} drop={drop} />
       )}
-      <Peek floor={element} tables={tables} selected={selected} />
-      <Hints said={move.said} />
       {reviewed !== null && (
-        <ReviewMove {...{ reviewed, tables, onMoved }} onClose={move.endReview} onSay={move.say} />
+        <ReviewMove {...{ reviewed, tables, onMoved }} onClose={endReview} onSay={say} />
       )}
-    </Stack>
+    </>
   );
 }
-
-interface FloorSectionProps {
-  readonly section: Section;
-  readonly selected: string | undefined;
-  readonly tabStop: string | null;
-  /** The table whose account is being moved, and the one under it. */
-  readonly lifted: Table | null;
-  readonly over: string | null;
-  readonly drop: Drop | null;
-  readonly dense: boolean;
-  readonly actions: TileActions;
-}
-
-/** Memoized: rendered only when its tables or the move change. */
-const FloorSection = memo(function FloorSection({ section, ...props }: FloorSectionProps) {
-  const { floor } = useText();
-  const { id, title, tables } = section;
-  const { selected, tabStop, lifted, over, drop, dense, actions } = props;
-  const { presentation } = useSettings();
-  const open = tables.filter(({ account }) => account !== null).length;
-  return (
-    <Stack as="section" gap={2} className={styles.section} aria-labelledby={`section-${id}`}>
-      <SectionHead id={id} title={title} taken={floor.taken(String(open), String(tables.length))} />
-      <Stack as="ul" gap={3} className={styles.tables}>
-        {tables.map((table) => (
-          <li key={table.tableId}>
-            <TableTile
-              table={table}
-              selected={selected !== undefined && table.account?.accountId === selected}
-              tabStop={table.tableId === tabStop}
-              lifted={table === lifted}
-              drop={table.tableId === over && table !== lifted ? drop : null}
-              presented={presentation}
-              dense={dense}
-              actions={actions}
-            />
-          </li>
-        ))}
-      </Stack>
-    </Stack>
-  );
-});
-
-/** Memoized: not affected by changes of tables. */
-const SectionHead = memo(function SectionHead({
-  id,
-  title,
-  taken,
-}: {
-  id: string;
-  title: string;
-  taken: string;
-}) {
-  return (
-    <Row align="center" gap={2} minHeight="sm">
-      <Text id={`section-${id}`} as="h2" tone="soft" size="md">
-        {title}
-      </Text>
-      <Text tone="faint" size="sm">
-        {taken}
-      </Text>
-      <AddTable sectionId={id} sectionTitle={title} />
-    </Row>
-  );
-});
 
 /** Instructions, and announcements for screen readers. */
-const Hints = memo(function Hints({ said }: { readonly said: string }) {
+const Hints = memo(function Hints({ said, short }: { said: string; short: boolean }) {
   const { floor } = useText();
   return (
     <>
-      <Text as="p" tone="faint" size="sm">
-        {floor.hint}
-      </Text>
+      {!short && (
+        <Text as="p" tone="faint" size="sm">
+          {floor.hint}
+        </Text>
+      )}
       <p id="floor-keys" className={a11y.visuallyHidden}>
         {floor.keyHint}
       </p>

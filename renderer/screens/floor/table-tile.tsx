@@ -1,4 +1,3 @@
-import { CreditCard, Timer, Users } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { memo } from 'react';
 
@@ -6,12 +5,11 @@ import type { Table } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { ShareBar } from '#renderer/ui/gauge.tsx';
-import { Money } from '#renderer/ui/money.tsx';
-import { OwnerDot } from '#renderer/ui/owner.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
+import { PlanFace } from './plan/plan-face.tsx';
 import styles from './table-tile.module.css';
+import { TileFace, paidShare } from './tile-face.tsx';
 import type { Drop } from './use-moving.ts';
 
 /** Handlers of tiles; the object never changes. */
@@ -37,17 +35,14 @@ export interface TableTileProps {
    * There can be hundreds of tiles, so each is described by a label; hidden text would create a layer per tile.
    */
   readonly dense: boolean;
+  /** Drawn in its place in a room. */
+  readonly inPlan: boolean;
   readonly actions: TileActions;
 }
 
-/** The maximum number of plugins shown as dots. */
-const MOST_DOTS = 4;
-
-/** Longer amounts are shown in a smaller size, because they must not be truncated. */
-const LONG_AMOUNT = 10;
-
 export const TableTile = memo(function TableTile(props: TableTileProps) {
-  const { table, selected, tabStop, lifted, drop, presented, dense, actions } = props;
+  const { table, selected, tabStop, lifted, drop, presented, dense, inPlan, actions } = props;
+  const [Face, shape] = inPlan ? [PlanFace, table.place?.shape] : [TileFace];
   const text = useText();
   const format = useFormat();
   const said = withOwners(
@@ -58,14 +53,12 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
     <button
       type="button"
       className={styles.tile}
-      data-table={table.tableId}
-      data-state={table.state}
-      data-active={table.active || undefined}
+      {...dataOf(table)}
+      data-shape={shape}
       data-lifted={lifted || undefined}
       data-drop={drop ?? undefined}
       aria-label={dense ? said : undefined}
       aria-pressed={table.account === null ? undefined : selected}
-      aria-disabled={table.state === 'inactive' || undefined}
       aria-describedby="floor-keys"
       tabIndex={tabStop ? 0 : -1}
       onClick={() => actions.choose(table)}
@@ -76,12 +69,21 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       {/* For screen readers, instead of the face. */}
       {!dense && <span className={a11y.visuallyHidden}>{said}</span>}
       <span className={styles.face} aria-hidden>
-        <TileFace table={table} />
+        <Face table={table} />
         <TileDrop title={table.title} drop={drop} />
       </span>
     </button>
   );
 });
+
+function dataOf({ tableId, state, active }: Table) {
+  return {
+    'data-table': tableId,
+    'data-state': state,
+    'data-active': active || undefined,
+    'aria-disabled': state === 'inactive' || undefined,
+  };
+}
 
 function TileDrop({ title, drop }: { readonly title: string; readonly drop: Drop | null }) {
   const { floor } = useText();
@@ -96,82 +98,6 @@ function TileDrop({ title, drop }: { readonly title: string; readonly drop: Drop
 
 function withOwners(label: string, owners: string): string {
   return owners === '' ? label : `${label}, ${owners}`;
-}
-
-/** The content of a tile, also used by the ghost. */
-export function TileFace({ table }: { readonly table: Table }) {
-  const { floor } = useText();
-  const { account, state } = table;
-  return (
-    <>
-      <span className={styles.head}>
-        <span className={styles.title} dir="auto">
-          {table.title}
-        </span>
-        {account !== null && <Dots owners={account.metadataOwners} />}
-      </span>
-      {account === null ? (
-        <span className={styles.word}>{floor.states[state]}</span>
-      ) : (
-        <TileAccount account={account} state={state} />
-      )}
-    </>
-  );
-}
-
-type TileAccountProps = { readonly account: NonNullable<Table['account']>; readonly state: string };
-
-function TileAccount({ account, state }: TileAccountProps) {
-  const { floor } = useText();
-  const format = useFormat();
-  const share = paidShare(account);
-  return (
-    <>
-      <span
-        className={styles.amount}
-        data-long={format.amount(account.total).length > LONG_AMOUNT || undefined}
-      >
-        <Money value={account.total} strong />
-      </span>
-      <span className={styles.facts}>
-        {state === 'paid' && <span className={styles.paid}>{floor.states.paid}</span>}
-        {state === 'waiting' && (
-          <span className={styles.waiting}>
-            <CreditCard aria-hidden />
-            {floor.waitingShort}
-          </span>
-        )}
-        {state !== 'waiting' && account.personCount > 0 && (
-          <span className={styles.fact}>
-            <Users aria-hidden />
-            {format.number(account.personCount)}
-          </span>
-        )}
-        {account.hasTimer && (
-          <span className={styles.timer} title={floor.timer}>
-            <Timer aria-hidden />
-          </span>
-        )}
-      </span>
-      <ShareBar share={share ?? 0} label={floor.paidShare(format.percent(share ?? 0))} />
-    </>
-  );
-}
-
-function Dots({ owners }: { readonly owners: readonly string[] }) {
-  return (
-    <span className={styles.dots} data-technical>
-      {owners.slice(0, MOST_DOTS).map((owner) => (
-        <OwnerDot key={owner} pluginId={owner} />
-      ))}
-      {owners.length > MOST_DOTS && `+${owners.length - MOST_DOTS}`}
-    </span>
-  );
-}
-
-/** The paid fraction of an account, at most 1; null if there is no total. */
-export function paidShare({ total, paid }: { total: number; paid: number }): number | null {
-  return total > 0 ? Math.min(1, paid / total) : null;
 }
 
 /** Names the plugins with metadata on the table; empty if there are none. */

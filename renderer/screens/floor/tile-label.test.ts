@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
-import { ownersLabel, paidShare, tileLabel } from './table-tile.tsx';
+import { ownersLabel, tileLabel } from './table-tile.tsx';
 import { buildOpenTable, buildTable } from './tables-for-tests.ts';
+import { paidShare } from './tile-face.tsx';
 
 const en = speechOf('en');
 const tr = speechOf('tr');

@@ -6,6 +6,8 @@ import { isSelectionKey } from '#renderer/kit/keys.ts';
 import { folded } from '#server/domain/folded.ts';
 
 interface FloorKeys {
+  /** Tables are anywhere in rooms, not in rows. */
+  readonly inPlan: boolean;
   /** Starts to move a table's account; false if it has none, so that M is typed as part of a name. */
   readonly onMove: (table: Table) => boolean;
 }
@@ -15,7 +17,7 @@ interface FloorKeys {
 export function useFloorKeys(
   floor: RefObject<HTMLElement | null>,
   tables: readonly Table[],
-  { onMove }: FloorKeys,
+  { inPlan, onMove }: FloorKeys,
 ) {
   const typed = useRef(NOTHING_TYPED);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
@@ -35,7 +37,8 @@ export function useFloorKeys(
     if (isStepKey(event.key)) {
       event.preventDefault();
       typed.current = NOTHING_TYPED;
-      focus(stepFrom(spotsIn(floor.current), table.tableId, event.key));
+      const step = inPlan ? stepToward : stepFrom;
+      focus(step(spotsIn(floor.current), table.tableId, event.key));
     } else if (event.key.length === 1) {
       type(table, event);
     }
@@ -62,12 +65,12 @@ export function useFloorKeys(
 
 function spotsIn(floor: HTMLElement | null): Spot[] {
   return [...(floor?.querySelectorAll<HTMLElement>('[data-table]') ?? [])].map((tile) => {
-    const { x, y } = tile.getBoundingClientRect();
-    return { id: tile.dataset['table'] ?? '', x, y };
+    const { x, y, width, height } = tile.getBoundingClientRect();
+    return { id: tile.dataset['table'] ?? '', x: x + width / 2, y: y + height / 2 };
   });
 }
 
-/** The position of a table's tile, in CSS pixels. */
+/** The center of a table's tile, in CSS pixels. */
 export interface Spot {
   readonly id: string;
   readonly x: number;
@@ -116,6 +119,35 @@ function rowBeside(spots: readonly Spot[], here: Spot, side: -1 | 1): readonly S
 /** The nearest table; on a tie, the leftmost. */
 function nearest(row: readonly Spot[], x: number): Spot | undefined {
   return row.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
+}
+
+const DIRECTIONS: Readonly<Partial<Record<StepKey, readonly [x: number, y: number]>>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The id of the nearest table in the direction of a key, for tables that are not in rows. */
+export function stepToward(
+  spots: readonly Spot[],
+  from: string | null,
+  key: StepKey,
+): string | null {
+  const here = spots.find(({ id }) => id === from);
+  const direction = DIRECTIONS[key];
+  if (here === undefined || direction === undefined) return stepFrom(spots, from, key);
+  const [dx, dy] = direction;
+  const found = spots
+    .map(({ id, x, y }) => {
+      const [right, down] = [x - here.x, y - here.y];
+      const along = right * dx + down * dy;
+      // A table straight ahead is preferred to a nearer one at the side.
+      return { id, along, far: along + 2 * Math.abs(right * dy + down * dx) };
+    })
+    .filter(({ along }) => along > ROW)
+    .toSorted((one, other) => one.far - other.far)[0];
+  return (found ?? here).id;
 }
 
 interface Named {

@@ -21,6 +21,9 @@ export const floor = {
   hint: 'Press a free table to open it. Drag an open one onto another to move it.',
   keyHint:
     'Arrow keys or the beginning of a name go to a table, Enter opens it, M moves its account.',
+  view: 'View',
+  views: { plan: 'Plan', grid: 'Grid' },
+  bar: 'Bar',
   show: 'Which tables',
   shown: { all: 'All', open: 'Open', free: 'Free' },
   section: 'Section',

@@ -1,0 +1,57 @@
+import type { Room } from '#server/domain/room.ts';
+
+type Size = Pick<Room, 'w' | 'h'>;
+
+/** In pixels: the distance between rooms, and the height of a room's heading. */
+export const ROOM_GAP = 24;
+const HEADING = 34;
+
+/** The limits of a step of the grid, in pixels. Smaller, a table could not hold its amount. */
+export const SMALLEST_STEP = 11;
+const LARGEST_STEP = 26;
+const PRECISION = 0.1;
+
+export interface Fit {
+  /** A step of the rooms' grids, in pixels. */
+  readonly step: number;
+  /** One room at a time. */
+  readonly tabs: boolean;
+}
+
+/** How rooms are drawn in a space given in pixels: all of them, or in tabs; null if it is too narrow. */
+export function fitRooms(
+  rooms: readonly Size[],
+  space: { readonly width: number; readonly height: number },
+): Fit | null {
+  const step = largestStep((tried) => heightOf(rooms, tried, space.width) <= space.height);
+  if (step !== null) return { step, tabs: rooms.length < 1 };
+  const widest = Math.max(...rooms.map(({ w }) => w));
+  const alone = Math.min(LARGEST_STEP, space.width / widest);
+  if (alone < SMALLEST_STEP) return null;
+  // A room that is too high is scrolled.
+  const tallest = Math.max(...rooms.map(({ h }) => h));
+  const whole = Math.max(SMALLEST_STEP, (space.height - 2 * HEADING) / tallest);
+  return { step: Math.min(alone, whole), tabs: rooms.length > 1 };
+}
+
+function largestStep(fits: (step: number) => boolean): number | null {
+  for (let step = LARGEST_STEP; step >= SMALLEST_STEP; step -= PRECISION) {
+    if (fits(step)) return step;
+  }
+  return null;
+}
+
+/** The height of rooms in rows, as CSS wraps them; infinite if one is too wide. */
+function heightOf(rooms: readonly Size[], step: number, width: number): number {
+  let [height, rowHeight, rowWidth] = [0, 0, 0];
+  for (const { w, h } of rooms) {
+    if (w * step > width) return Infinity;
+    if (rowWidth > 0 && rowWidth + ROOM_GAP + w * step > width) {
+      height += rowHeight + ROOM_GAP;
+      [rowHeight, rowWidth] = [0, 0];
+    }
+    rowWidth += (rowWidth > 0 ? ROOM_GAP : 0) + w * step;
+    rowHeight = Math.max(rowHeight, h * step + HEADING);
+  }
+  return height + rowHeight;
+}

@@ -14,7 +14,7 @@ export const targetProblems: Translation<typeof english> = {
     `${target} sürekli ${status} yanıtı veriyor. Daha sonra yeniden deneyin.`,
   targetSilent: ({ target }) => `${target} yanıt vermiyor. Yeniden deneyin; okunanlar kaybolmaz.`,
   targetLimited: ({ target }) =>
-    `${target} şu anda başka çağrı kabul etmiyor; limiti başka bir program kullanıyor olabilir. Daha sonra yeniden deneyin; okunanlar kaybolmaz.`,
+    `${target} şu anda başka çağrı kabul etmiyor; sınırı başka bir program kullanıyor olabilir. Daha sonra yeniden deneyin; okunanlar kaybolmaz.`,
   targetShowsNothing: ({ target }) =>
     `${target} bu anahtara ne masaları ne ürünleri gösteriyor. orders:read ve products:read izinleri olan bir anahtar girin.`,
 };

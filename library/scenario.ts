@@ -56,6 +56,15 @@ export interface ScenarioFile {
   readonly about: ScenarioWords;
   /** The intended audience. */
   readonly for?: 'merchant' | 'developer';
+  /** How many free tables, products, open tables and customers there must be. */
+  readonly needs?: {
+    readonly free?: number;
+    readonly menu?: number;
+    readonly open?: number;
+    readonly customer?: number;
+  };
+  /** The closing sentence of a presentation. */
+  readonly end?: ScenarioWords;
   /** `keep`, a built-in fixture, or a complete fixture. */
   readonly world?: string | object;
   /** ISO time of the stopped clock. */

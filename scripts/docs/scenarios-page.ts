@@ -12,9 +12,9 @@ countertop scenario run first-order
 countertop scenario run --all --junit scenarios.xml
 \`\`\`
 
-Each leaves the world as ready for the next as it found it: what it opened is paid and closed. They play on \`bistro\`, on
-tables that nobody sits at there, with the limits of the sandbox and without, on any clock. Their files lie in
-\`fixtures/scenarios\`; a copy of one, changed, plays with \`countertop scenario run ./my-copy.json\`.`;
+They play on any restaurant with what they need: free tables, products, a cash and a card payment method, a card terminal and
+the plugins \`demo-qr\` and \`demo-kds\`. What is missing is said before the first step. Below, \`{free.1.title}\` stands for the
+first free table. Each closes what it opened. Their files are in \`fixtures/scenarios\`; a copy of one, changed, plays with \`countertop scenario run ./my-copy.json\`.`;
 
 type Audience = NonNullable<ScenarioFile['for']>;
 
@@ -34,8 +34,9 @@ export function scenariosPage(files: readonly ScenarioFile[]): string {
 }
 
 /** The texts that a scenario shows while it plays. */
-function scenarioBlocks({ name, title, about, steps }: ScenarioFile): string[] {
+function scenarioBlocks({ name, title, about, steps, end }: ScenarioFile): string[] {
   const said = steps.flatMap((step) => ('say' in step ? [step.say.en] : []));
+  if (end !== undefined) said.push(end.en);
   return [
     `### ${title.en}`,
     `\`${name}\`, ${steps.length} steps. ${about.en}`,

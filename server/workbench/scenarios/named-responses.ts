@@ -1,4 +1,3 @@
-import { valueAt } from '#server/contract/errors/schema-message.ts';
 import { isPlaceholder } from '#server/contract/scenario-placeholders.ts';
 import type { Amount, Reference, Term } from '#server/contract/scenario-references.ts';
 import {
@@ -11,7 +10,7 @@ import { evaluate } from '#server/domain/expression.ts';
 import { isObject, mapTexts } from '#server/domain/json.ts';
 
 import { uriEncoded } from './calls.ts';
-import { printed } from './first-difference.ts';
+import { partOf, printed } from './first-difference.ts';
 import { StepFailure } from './step-failure.ts';
 
 /** Maximum size that a run keeps, in characters of JSON. */
@@ -109,7 +108,7 @@ export class NamedResponses {
       });
     }
     for (const [index, key] of path.entries()) {
-      const inner = valueAt(value, [key]);
+      const inner = partOf(value, key);
       if (inner === undefined) {
         const at = [name, ...path.slice(0, index)].join('.');
         throw new StepFailure({

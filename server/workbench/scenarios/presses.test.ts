@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { readScenario } from '#server/contract/read-scenario.ts';
+import { inBoth, OPEN_TABLE, scenarioOf } from '#server/testing/scenarios.ts';
+
+import { pressesOf } from './presses.ts';
+
+const SAY = { say: inBoth('Guests sit down.') };
+const CLOCK = { clock: { advance: '1 min' } };
+const PAUSE = { pause: true };
+
+test.each([
+  ['a text comes with the action after it', [SAY, OPEN_TABLE, SAY, OPEN_TABLE], [1, 1, 2, 2]],
+  ['an action without a text has a press', [SAY, OPEN_TABLE, OPEN_TABLE], [1, 1, 2]],
+  ['a text without an action has a press', [SAY, SAY, CLOCK, OPEN_TABLE, SAY], [1, 2, 2, 2, 3]],
+  ['what shows nothing needs none', [CLOCK, SAY, CLOCK, OPEN_TABLE, CLOCK], [1, 1, 1, 1, 1]],
+  ['a pause holds', [CLOCK, PAUSE, CLOCK, SAY, PAUSE, SAY], [1, 2, 2, 2, 3, 3]],
+])('%s', (_, steps, presses) => {
+  const read = readScenario(scenarioOf(steps));
+  expect('value' in read && pressesOf(read.value.steps)).toEqual(presses);
+});

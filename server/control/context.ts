@@ -19,6 +19,7 @@ import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugi
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import type { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import type { Faults } from '#server/workbench/faults/faults.ts';
+import type { PullSlot } from '#server/workbench/pull/pull-slot.ts';
 import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
 import type { Run, Runs, ScenarioStart } from '#server/workbench/runs.ts';
 import type { RecordingSlot } from '#server/workbench/scenarios/recording.ts';
@@ -101,6 +102,7 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   /** Null in a sandbox. */
   readonly sandboxes: Sandboxes | null;
   readonly receiverChecks: ReceiverChecks;
+  readonly pull: PullSlot;
   readonly history: WorldHistory;
   /**
    * Does `work` in a copy of the present state, or of the state that a reset restores. The copy calls plugins

@@ -46,6 +46,8 @@ export const TOPICS = [
   'faults',
   /** Receiver checks, by plugin id. */
   'checks',
+  /** The pull of a restaurant. */
+  'pull',
   /** Evidence documents. */
   'evidence',
 ] as const;

@@ -16,6 +16,7 @@ import { logPlaces } from '#server/store/plugin-log.ts';
 import { findSessionSecret } from '#server/store/secrets.ts';
 import { deviceSteps } from '#server/terminal/scenario.ts';
 import { SimulatedDevice } from '#server/terminal/simulated-device.ts';
+import { PullSlot } from '#server/workbench/pull/pull-slot.ts';
 import { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
 import type { CheckTimes } from '#server/workbench/receiver-check/run-check.ts';
 
@@ -101,6 +102,7 @@ export async function serveEmulator(
     sandboxes,
     history,
     receiverChecks: new ReceiverChecks(emulator, options.receiverCheckTimes),
+    pull: pullSlot(emulator, options.log),
     inCopy: copying(emulator, options, serveEmulator),
     isClosing: () => isClosing,
   };
@@ -138,6 +140,11 @@ export async function serveEmulator(
       });
     },
   };
+}
+
+function pullSlot({ runs, live }: Emulator, log: Logger): PullSlot {
+  const onError = (error: unknown): void => log.error({ error }, 'a pull failed unexpectedly');
+  return new PullSlot({ runs, live, onError }, `countertop-pull/${VERSION}`);
 }
 
 function sessionOf(

@@ -16,6 +16,9 @@ const TEA = [{ product: 'p-cay', quantity: 1 }];
 const STEPS = [{ say: inBoth('Hello') }];
 const NOTE = { packetId: 'pkt-1001', note: 'Yavaş' };
 
+/** Nothing answers there before the test is over. */
+const SILENT_TARGET = { target: 'http://192.0.2.1', key: 'a.b.c' };
+
 /** No guests come, so nothing else changes. */
 const QUIET_EVENING = { seed: 1, tablesPerHour: 0.01, packetsPerHour: 0, pace: 'real' };
 
@@ -235,6 +238,8 @@ export const CONTROL_CHANGES: readonly StateChange[] = [
     await ticking(server);
     return after('POST', '/autopilot', QUIET_EVENING)(server);
   }),
+  change('POST /world/pull', SILENT_TARGET, 'pull *'),
+  change('DELETE /world/pull', undefined, 'pull *', after('POST', '/world/pull', SILENT_TARGET)),
   change('PUT /faults', { preset: 'lost-replies' }, 'faults *'),
   change('POST /recording', { do: 'start' }, 'recording *'),
   change('PUT /scenarios/mine', scenarioOf(STEPS), 'scenarios mine'),

@@ -115,6 +115,8 @@ export const refusals: RefusalTexts = {
   scenarioExists: 'A scenario with this name already exists.',
 
   // The autopilot
+  pullRuns: 'A restaurant is already being read.',
+  pullNotRunning: 'No restaurant is being read.',
   autopilotRuns: 'The autopilot is already running. Stop it first.',
   autopilotNotRunning: 'The autopilot is not running.',
   nothingToPlay: 'The store needs tables and products for guests to come.',

@@ -121,6 +121,8 @@ export const refusals: RefusalTexts = {
   scenarioExists: 'Bu adda bir senaryo zaten var.',
 
   // The autopilot
+  pullRuns: 'Zaten bir restoran okunuyor.',
+  pullNotRunning: 'Okunan bir restoran yok.',
   autopilotRuns: 'Zaten bir akşam oynatılıyor; önce onu durdurun.',
   autopilotNotRunning: 'Oynatılan bir akşam yok.',
   nothingToPlay: 'Mağazada ne masa ne de ürün var; misafir gelemez.',

@@ -19,6 +19,7 @@ import { metadataCalls } from './metadata.ts';
 import { packetCalls } from './packets.ts';
 import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
+import { pullCalls } from './pull.ts';
 import { receiverCheckCalls } from './receiver-checks.ts';
 import { recordingCalls } from './recording.ts';
 import { reportCalls } from './report.ts';
@@ -41,6 +42,7 @@ export const CONTROL_CALLS = {
   ...faultCalls,
   ...limitCalls,
   ...worldCalls,
+  ...pullCalls,
   ...liveCalls,
   ...installCalls,
   ...storeCalls,

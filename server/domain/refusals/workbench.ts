@@ -35,6 +35,8 @@ export const WORKBENCH_REFUSALS = {
   ),
 
   // Autopilot.
+  pullRuns: refusal(409, 'A restaurant is being pulled'),
+  pullNotRunning: refusal(404, 'No restaurant is being pulled'),
   autopilotRuns: refusal(409, 'The autopilot is running'),
   autopilotNotRunning: refusal(404, 'The autopilot is not running'),
   nothingToPlay: refusal(409, 'Store {serverId} has neither tables nor products for an evening', {

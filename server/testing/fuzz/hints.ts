@@ -115,7 +115,8 @@ function valueAt(
   if (name === 'pluginId' && operation.includes('/capabilities/')) {
     return fc.oneof(fc.constantFrom('builtin', null), ref('plugin'), ref('plugin'));
   }
-  if (ADDRESSES.has(name)) return fc.constantFrom(...receivers);
+  if (ADDRESSES.has(name) || (name === 'target' && operation.endsWith('/world/pull')))
+    return fc.constantFrom(...receivers);
   if (IS_AMOUNT.has(name)) return fc.constantFrom(...AMOUNTS);
   if (name === 'name' && operation.includes('/control/scenarios/')) {
     return fc.constantFrom(...SCENARIOS);

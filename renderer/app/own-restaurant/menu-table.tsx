@@ -1,0 +1,77 @@
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+
+import type { MenuColumn } from './menu-drafts.ts';
+import { MENU_COLUMNS } from './menu-drafts.ts';
+import type { Menu } from './menu-source.tsx';
+
+/** Further rows are shown only if they have a problem. */
+const MOST_ROWS = 100;
+
+const COLUMNS = '4fr 2fr 3fr 1.3fr';
+
+/** The rows of a menu as the server reads them, to be edited in place. */
+export function MenuTable({ rows, products, categories, edit }: Menu) {
+  const text = useText().ownRestaurant;
+  const format = useFormat();
+  if (rows.length === 0) return null;
+  const wrong = rows.filter(({ problem }) => problem !== null).length;
+  const shown = [...rows.entries()].filter(
+    ([index, { problem }]) => index < MOST_ROWS || problem !== null,
+  );
+  const hidden = rows.length - shown.length;
+  return (
+    <Stack gap={1} role="group" aria-label={text.rows}>
+      <Row role="status" gap={3} weight="strong">
+        <span>{text.count(format.number(products), format.number(categories))}</span>
+        {wrong > 0 && <Text tone="bad">{text.problems(format.number(wrong))}</Text>}
+      </Row>
+      <Stack columns={COLUMNS} gap={1} aria-hidden>
+        {MENU_COLUMNS.map((column) => (
+          <Note key={column}>{text.columns[column]}</Note>
+        ))}
+      </Stack>
+      {shown.map(([index, { draft, problem }]) => (
+        <MenuRow
+          key={index}
+          index={index}
+          {...{ draft, problem }}
+          onEdit={(changes) => edit(index, changes)}
+        />
+      ))}
+      {hidden > 0 && <Note as="p">{text.more(format.number(hidden))}</Note>}
+    </Stack>
+  );
+}
+
+type RowProps = Menu['rows'][number] & {
+  readonly index: number;
+  readonly onEdit: (changes: Parameters<Menu['edit']>[1]) => void;
+};
+
+function MenuRow({ index, draft, problem, onEdit }: RowProps) {
+  const text = useText().ownRestaurant;
+  const format = useFormat();
+  const say = useSay();
+  return (
+    <Stack columns={COLUMNS} gap={1} packed>
+      {MENU_COLUMNS.map((column) => (
+        <TextField
+          key={column}
+          label={text.row(format.number(index + 1), text.columns[column])}
+          labelHidden
+          value={draft[column]}
+          onChange={(value) => onEdit({ [column]: value })}
+          error={problem !== null && columnOf(problem.code) === column ? say(problem) : undefined}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The column that a problem is about. */
+function columnOf(code: string): MenuColumn {
+  if (code.startsWith('menuPrice')) return 'price';
+  return code.startsWith('menuTax') ? 'tax' : 'title';
+}

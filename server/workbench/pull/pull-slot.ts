@@ -1,0 +1,99 @@
+import { systemTime } from '#server/clock/clock.ts';
+import { passRealTimeUnless } from '#server/clock/real-time.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+
+import { TargetClient } from '../compare/target-client.ts';
+import type { Runs } from '../runs.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { PullProgress } from './run-pull.ts';
+import { runPull } from './run-pull.ts';
+
+interface PullSource {
+  /** Of the Data API. */
+  readonly address: string;
+  readonly key: string;
+  readonly readsPerMinute: number;
+}
+
+export interface PullState extends PullProgress {
+  readonly target: string;
+  readonly state: 'running' | 'done' | 'failed' | 'stopped';
+  readonly problem: KnownMessage | null;
+  readonly fixture: Fixture | null;
+}
+
+interface PullSlotContext {
+  readonly runs: Runs;
+  readonly live: { readonly announce: Announce };
+  readonly onError: (error: unknown) => void;
+}
+
+/** The pull that runs, or the last one. Answers are kept in memory, to go on after a failure; keys are not. */
+export class PullSlot {
+  readonly #context: PullSlotContext;
+  readonly #userAgent: string;
+  #kept: { readonly of: string; readonly answers: KeptAnswers } = { of: '', answers: {} };
+  #stop = new AbortController();
+  state: PullState | null = null;
+
+  constructor(context: PullSlotContext, userAgent: string) {
+    this.#context = context;
+    this.#userAgent = userAgent;
+  }
+
+  start(source: PullSource): void {
+    this.#stop = new AbortController();
+    const progress = { calls: [], waitMs: 0, leftMs: 0, problem: null, fixture: null };
+    // Another store of the same sandbox has other answers.
+    const of = `${source.address} ${source.key.split('.')[0]}`;
+    if (this.#kept.of !== of || this.state?.state === 'done') this.#kept = { of, answers: {} };
+    this.#change({ ...progress, target: source.address, state: 'running' });
+    void this.#run(source, this.#stop).catch((error: unknown) => {
+      this.#change({ state: 'stopped' });
+      this.#context.onError(error);
+    });
+  }
+
+  async #run({ address, key, readsPerMinute }: PullSource, stop: AbortController): Promise<void> {
+    const unregister = this.#context.runs.add({ end: () => stop.abort() });
+    const client = new TargetClient(address, key, this.#userAgent);
+    // Another pull may start while the last call of a stopped one is answered.
+    const change = (changes: Partial<PullState>): void => {
+      if (this.#stop === stop) this.#change(changes);
+    };
+    try {
+      const result = await runPull({
+        address,
+        key,
+        readsPerMinute,
+        client,
+        time: { now: systemTime, pass: (ms, signal) => passRealTimeUnless(signal, ms) },
+        before: this.#kept.answers,
+        onProgress: change,
+        save: (answers) => {
+          if (this.#stop === stop) this.#kept = { ...this.#kept, answers };
+        },
+        stop: stop.signal,
+      });
+      const fixture = result.kind === 'done' ? result.fixture : null;
+      const problem = result.kind === 'failed' ? result.problem : null;
+      change({ state: result.kind, fixture, problem });
+    } finally {
+      unregister();
+      await client.close();
+    }
+  }
+
+  stop(): void {
+    this.#stop.abort();
+    this.#change({ state: 'stopped' });
+  }
+
+  #change(changes: Partial<PullState>): void {
+    this.state = { ...(this.state as PullState), ...changes };
+    this.#context.live.announce('pull', ANY);
+  }
+}

@@ -23,6 +23,7 @@ function recorded() {
     openPalette: vi.fn<Actions['openPalette']>(),
     openShortcuts: vi.fn<Actions['openShortcuts']>(),
     openReset: vi.fn<Actions['openReset']>(),
+    openOwnRestaurant: vi.fn<Actions['openOwnRestaurant']>(),
   };
   const commands = actionCommands(TEXTS.en.frame, false, actions);
   const did = () =>
@@ -44,6 +45,7 @@ test.each([
   ['clock', ['showClock']],
   ['let run', ['letRun']],
   ['tick on', ['tickOn']],
+  ['own restaurant', ['openOwnRestaurant']],
   ['reset', ['openReset']],
   ['copy key', ['copyKey']],
   ['copy address', ['copyAddress']],

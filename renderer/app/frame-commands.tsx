@@ -13,6 +13,7 @@ import {
   Search,
   Send,
   SkipForward,
+  Store,
   SunMoon,
   Timer,
 } from 'lucide-react';
@@ -24,7 +25,12 @@ import { openComposer } from '#renderer/kit/composer.ts';
 import { useCommandKeys } from '#renderer/kit/keys.ts';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
-import { openPalette, openReset, openShortcuts } from '#renderer/kit/overlays.ts';
+import {
+  openOwnRestaurant,
+  openPalette,
+  openReset,
+  openShortcuts,
+} from '#renderer/kit/overlays.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -83,6 +89,7 @@ function useActions() {
     openPalette,
     openShortcuts,
     openReset,
+    openOwnRestaurant,
   };
 }
 
@@ -124,6 +131,7 @@ export function actionCommands(
     ...languages,
     technical('single keys', frame.singleKeys, Keyboard, actions.toggleKeys),
     technical('shortcuts', frame.shortcuts, Keyboard, actions.openShortcuts, '?'),
+    technical('own restaurant', frame.ownRestaurant, Store, actions.openOwnRestaurant),
     action('reset', frame.reset.command, RotateCcw, actions.openReset),
   ];
 }

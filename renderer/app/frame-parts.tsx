@@ -7,6 +7,7 @@ import { ClockPanel } from './clock/clock-panel.tsx';
 import { useClockPanelOpen } from './clock/panel-open.ts';
 import { Composer } from './composer/composer.tsx';
 import { Milestones } from './milestones.tsx';
+import { OwnRestaurantDialog } from './own-restaurant/own-restaurant-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { Player } from './player/player.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -44,6 +45,7 @@ export function Overlays() {
       <Palette />
       <ShortcutList />
       <ResetDialog />
+      <OwnRestaurantDialog />
       <SaveSnapshotDialog />
       <Toaster />
       <TooltipHost />

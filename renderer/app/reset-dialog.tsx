@@ -5,17 +5,15 @@ import { useRef, useState } from 'react';
 
 import { writeInForm } from '#renderer/data/queries.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
-import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { Dialog, DialogActions } from '#renderer/ui/dialog.tsx';
-import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
-import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { isObject } from '#server/domain/json.ts';
+
+import { useFixtureFile } from './fixture-file.ts';
 
 /** The dialog that confirms a reset to a fixture. */
 export function ResetDialog() {
@@ -91,45 +89,4 @@ function useReset(fileName: string | null) {
       showToast({ title: fileName === null ? words.done : words.doneFile(fileName) });
     },
   });
-}
-
-interface FixtureFile {
-  /** Null: no file is chosen. */
-  readonly name: string | null;
-  /** Null: not a JSON object. */
-  readonly fixture: Record<string, unknown> | null;
-  readonly error: Error | null;
-}
-
-const NONE: FixtureFile = { name: null, fixture: null, error: null };
-
-/** A fixture from a file. The server validates it. */
-function useFixtureFile() {
-  const text = useText();
-  const [file, setFile] = useState(NONE);
-  async function choose(onChosen: () => void): Promise<void> {
-    try {
-      const chosen = await openJsonFile();
-      if (chosen === null) return;
-      onChosen();
-      setFile(readFixture(chosen.name, chosen.text, text));
-    } catch (error) {
-      onChosen();
-      setFile({ ...NONE, error: error instanceof Error ? error : new Error(String(error)) });
-    }
-  }
-  return { ...file, choose: (onChosen: () => void) => void choose(onChosen) };
-}
-
-function readFixture(name: string, source: string, { frame, kit }: Texts): FixtureFile {
-  // Editors on Windows write a byte order mark, which is not JSON.
-  const plain = source.replace(/^\uFEFF/u, '');
-  const problem = jsonProblem(plain);
-  if (problem !== null) {
-    const error = new Error(frame.reset.noJson(name, sayProblem(problem, kit)));
-    return { name, fixture: null, error };
-  }
-  const value: unknown = JSON.parse(plain);
-  if (isObject(value)) return { name, fixture: value, error: null };
-  return { name, fixture: null, error: new Error(frame.reset.noObject(name)) };
 }

@@ -1,7 +1,7 @@
 import { sharedState } from '#renderer/data/shared-state.ts';
 
 /** An overlay of the frame; one at a time. */
-export type Overlay = 'palette' | 'shortcuts' | 'reset' | 'saveSnapshot' | null;
+export type Overlay = 'palette' | 'shortcuts' | 'reset' | 'saveSnapshot' | 'ownRestaurant' | null;
 
 const state = sharedState<{ readonly shown: Overlay; readonly openings: number }>({
   shown: null,
@@ -15,6 +15,7 @@ function open(shown: Overlay): void {
 export const openPalette = (): void => open('palette');
 export const openShortcuts = (): void => open('shortcuts');
 export const openReset = (): void => open('reset');
+export const openOwnRestaurant = (): void => open('ownRestaurant');
 export const openSaveSnapshot = (): void => open('saveSnapshot');
 export const closeOverlay = (): void => state.set({ ...state.get(), shown: null });
 

@@ -79,7 +79,7 @@ interface TextFieldProps extends FieldProps {
   readonly autoFocus?: boolean;
   /** Shown before the input, for example an icon. */
   readonly before?: ReactNode;
-  readonly type?: 'text' | 'search' | 'url' | 'datetime-local';
+  readonly type?: 'text' | 'password' | 'search' | 'url' | 'datetime-local';
   /** The step of `datetime-local`, in seconds. */
   readonly step?: number;
   readonly maxLength?: number;

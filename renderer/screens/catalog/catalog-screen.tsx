@@ -1,7 +1,8 @@
-import { BookOpen, Plus } from 'lucide-react';
+import { BookOpen, ClipboardPaste, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { FilterBar, FilterSelect, FindField, withChosen } from '#renderer/kit/filter-bar.tsx';
+import { openOwnRestaurant } from '#renderer/kit/overlays.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -25,13 +26,22 @@ const NO_FILTERS = { find: undefined, owner: undefined, category: undefined, sta
 
 /** Products, categories, payment methods, ingredients and people, with their owners. */
 export function CatalogScreen() {
-  const text = useText().catalog;
+  const { catalog: text, ownRestaurant } = useText();
   const [{ kind = 'products', record }, change, go] = useCatalogSearch();
   const entries = useEntries(kind);
   return (
     <Screen
       title={text.title}
-      actions={<AddPerson kind={kind} onAdded={(id) => change({ ...NO_FILTERS, record: id })} />}
+      actions={
+        <>
+          {(kind === 'products' || kind === 'categories') && (
+            <Button icon={ClipboardPaste} onClick={openOwnRestaurant}>
+              {ownRestaurant.title}
+            </Button>
+          )}
+          <AddPerson kind={kind} onAdded={(id) => change({ ...NO_FILTERS, record: id })} />
+        </>
+      }
       aside={
         record !== undefined && (
           <RecordPanel

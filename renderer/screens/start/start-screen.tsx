@@ -18,7 +18,7 @@ import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
-import { openReset } from '#renderer/kit/overlays.ts';
+import { openOwnRestaurant } from '#renderer/kit/overlays.ts';
 import type { StartProgress } from '#renderer/kit/start-progress.ts';
 import { useStartProgress } from '#renderer/kit/start-progress.ts';
 import {
@@ -148,7 +148,7 @@ function Running() {
 }
 
 function Footer() {
-  const text = useText().start;
+  const { ownRestaurant, start: text } = useText();
   const { startAway } = useSettings();
   const navigate = useNavigate();
   const putAway = (): void => {
@@ -159,8 +159,8 @@ function Footer() {
   return (
     <Row as="footer" wrap align="center" gap="2 4" className={styles.footer}>
       <WorldInWords />
-      <Button variant="link" onClick={openReset}>
-        {text.ownWorld}
+      <Button variant="link" onClick={openOwnRestaurant}>
+        {ownRestaurant.title}
       </Button>
       {startAway === true ? (
         <Button variant="link" onClick={() => changeSettings({ startAway: false })}>

@@ -113,6 +113,7 @@ export const frame = {
   keyCopied: (pluginId: string) => `The API key of ${pluginId} is copied`,
   copyAddress: 'Copy the Data API address',
   addressCopied: 'The Data API address is copied',
+  ownRestaurant: 'Bring your own restaurant…',
   reset: {
     command: 'Reset the world…',
     title: 'Reset the world?',

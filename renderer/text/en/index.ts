@@ -14,6 +14,7 @@ import { frame } from './frame.ts';
 import { kit } from './kit.ts';
 import { limits } from './limits.ts';
 import { metadata } from './metadata.ts';
+import { ownRestaurant } from './own-restaurant.ts';
 import { packets } from './packets.ts';
 import { plugins } from './plugins.ts';
 import { receiverCheck } from './receiver-check.ts';
@@ -45,6 +46,7 @@ export const en = {
   limits,
   messages,
   metadata,
+  ownRestaurant,
   packets,
   plugins,
   receiverCheck,

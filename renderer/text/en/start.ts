@@ -42,7 +42,6 @@ export const start = {
   },
   world: (store: string, tables: string, products: string, plugins: string) =>
     `${store} · ${tables} tables · ${products} products · ${plugins} plugins`,
-  ownWorld: 'Bring your own world',
   putAway: 'Put this page away',
   isAway: '“Start here” is put away. The palette (Ctrl K) finds it again.',
   stay: 'Keep it in the rail',

@@ -115,6 +115,7 @@ export const frame: Texts['frame'] = {
   keyCopied: (pluginId) => `${pluginId} API anahtarı kopyalandı`,
   copyAddress: 'Data API adresini kopyala',
   addressCopied: 'Data API adresi kopyalandı',
+  ownRestaurant: 'Kendi restoranınızı getirin…',
   reset: {
     command: 'Dünyayı sıfırla…',
     title: 'Dünya sıfırlansın mı?',

@@ -13,6 +13,7 @@ import { kit } from './kit.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { metadata } from './metadata.ts';
+import { ownRestaurant } from './own-restaurant.ts';
 import { packets } from './packets.ts';
 import { plugins } from './plugins.ts';
 import { receiverCheck } from './receiver-check.ts';
@@ -40,6 +41,7 @@ export const tr: Texts = {
   limits,
   messages,
   metadata,
+  ownRestaurant,
   packets,
   plugins,
   receiverCheck,

@@ -42,7 +42,6 @@ export const start: Texts['start'] = {
   },
   world: (store, tables, products, plugins) =>
     `${store} · ${tables} masa · ${products} ürün · ${plugins} eklenti`,
-  ownWorld: 'Kendi dünyanızı getirin',
   putAway: 'Bu sayfayı kaldır',
   isAway: '“Başlangıç” kaldırıldı. Komut paleti (Ctrl K) onu yeniden bulur.',
   stay: 'Menüde tut',

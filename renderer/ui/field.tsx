@@ -69,6 +69,8 @@ interface TextFieldProps extends FieldProps {
   readonly path?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Called when the input loses the focus. */
+  readonly onLeave?: () => void;
   /** Search placeholder. */
   readonly prompt?: string;
   /** A placeholder with an example. */
@@ -86,7 +88,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, mono = false, autoFocus = false, before, ...rest } = props;
+  const { value, onChange, onLeave, mono = false, autoFocus = false, before, ...rest } = props;
   const { type = 'text', step, maxLength, path, error, prompt, example, ifEmpty, ...field } = rest;
   const problem = useFieldProblem(path);
   const { kit } = useText();
@@ -108,6 +110,7 @@ export function TextField(props: TextFieldProps) {
             step={step}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
             placeholder={placeholder}
             maxLength={maxLength}
             // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -156,6 +156,7 @@ export const domainForRenderer = [
   'line-changes.ts',
   'delivery.ts',
   'faults/presets.ts',
+  'floor-plan.ts',
   'folded.ts',
   'json.ts',
   'limits.ts',

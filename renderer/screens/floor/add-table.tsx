@@ -13,6 +13,8 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
+import { nextTitle } from './next-title.ts';
+
 interface AddTableProps {
   readonly sectionId: string;
   readonly sectionTitle: string;
@@ -90,18 +92,4 @@ function titlesIn(sections: readonly Section[], sectionId: string): readonly str
 
 function isTaken(error: Error | null): boolean {
   return error instanceof CallFailure && error.code === 'tableTitleTaken';
-}
-
-/** A suggested name for the next table, such as `S9` after `S8`; empty if no name ends in a number. */
-export function nextTitle(titles: readonly string[]): string {
-  const numbered = titles.flatMap((title) => {
-    const found = /^(?<name>.*?)(?<number>\d{1,9})$/u.exec(title)?.groups;
-    return found === undefined
-      ? []
-      : [{ name: found['name'] ?? '', number: Number(found['number']) }];
-  });
-  const last = numbered.at(-1);
-  if (last === undefined) return '';
-  const alike = numbered.filter(({ name }) => name === last.name);
-  return `${last.name}${Math.max(...alike.map(({ number }) => number)) + 1}`;
 }

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Table } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 
+import { PlanFace } from './plan/plan-face.tsx';
 import styles from './table-tile.module.css';
 import { TileFace } from './tile-face.tsx';
 import type { Drop } from './use-moving.ts';
@@ -12,17 +13,22 @@ import type { Drop } from './use-moving.ts';
 interface DragGhostProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly table: Table;
+  readonly inPlan: boolean;
   /** The result of dropping the account here; null if it is not over a table. */
   readonly drop: Drop | null;
 }
 
 /** The tile under the pointer. */
-export function DragGhost({ ref, table, drop }: DragGhostProps) {
+export function DragGhost({ ref, table, inPlan, drop }: DragGhostProps) {
   const { floor } = useText();
   return createPortal(
-    <div ref={ref} className={styles.ghost} aria-hidden>
-      <div className={styles.tile} data-state={table.state}>
-        <TileFace table={table} />
+    <div ref={ref} className={styles.ghost} data-plan={inPlan || undefined} aria-hidden>
+      <div
+        className={styles.tile}
+        data-state={table.state}
+        data-shape={inPlan ? 'square' : undefined}
+      >
+        {inPlan ? <PlanFace table={table} /> : <TileFace table={table} />}
       </div>
       {drop !== null && (
         <span className={styles.outcome} data-drop={drop}>

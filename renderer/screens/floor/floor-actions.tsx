@@ -45,6 +45,8 @@ export function FloorActions({ narrow, onOpen }: FloorActionsProps) {
     select: placesOf,
   });
   const view = narrow ? 'grid' : viewOf(filter, planned);
+  const arrange = <Button onClick={() => change({ view: 'arrange' })}>{floor.arrange.open}</Button>;
+  if (count === 0) return arrange;
   return (
     <>
       <FloorFilters count={count} sections={view === 'grid' ? sections : []} />
@@ -55,6 +57,7 @@ export function FloorActions({ narrow, onOpen }: FloorActionsProps) {
         onChange={(show) => change({ show: show === 'all' ? undefined : show })}
         segments={optionsOf(['all', 'open', 'free'], floor.shown)}
       />
+      {arrange}
       <Button variant="primary" icon={Plus} onClick={onOpen}>
         {floor.openTable}
       </Button>

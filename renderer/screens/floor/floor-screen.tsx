@@ -29,8 +29,15 @@ const AccountPanel = lazyComponent(
   <Skeleton rows={6} />,
 );
 
-/** The floor, with the account of the chosen table beside it. Changes of tables render only `Floor`. */
+const ArrangeScreen = lazyComponent(async () => (await import('./floor-parts.ts')).ArrangeScreen);
+
 export function FloorScreen() {
+  const [{ view }] = useFloorSearch();
+  return view === 'arrange' ? <ArrangeScreen /> : <ServiceScreen />;
+}
+
+/** The floor, with the account of the chosen table beside it. Changes of tables render only `Floor`. */
+function ServiceScreen() {
   const { floor } = useText();
   const [search, change, go] = useFloorSearch();
   const { data: hasTables = false } = useQuery({
@@ -44,7 +51,7 @@ export function FloorScreen() {
   return (
     <Screen
       title={floor.title}
-      actions={hasTables && <FloorActions narrow={narrow} onOpen={() => open('')} />}
+      actions={<FloorActions narrow={narrow} onOpen={() => open('')} />}
       aside={
         search.account !== undefined && (
           <AccountPanel

@@ -88,7 +88,7 @@ export function FloorView(props: FloorViewProps) {
       data-dense={dense || undefined}
     >
       <FloorSections plan={plan} sections={sections} {...state} />
-      <MoveInProgress {...{ move, tables, onMoved }} ghost={ghost.ref} />
+      <MoveInProgress {...{ move, tables, onMoved }} ghost={ghost.ref} inPlan={fit !== false} />
       <Peek floor={element} tables={tables} selected={selected} />
       <Hints said={move.said} short={fit !== false} />
     </Stack>
@@ -112,15 +112,16 @@ function usePointedTable(
 interface MoveInProgressProps extends Pick<FloorViewProps, 'tables' | 'onMoved'> {
   readonly move: ReturnType<typeof useMoving>;
   readonly ghost: Ref<HTMLDivElement>;
+  readonly inPlan: boolean;
 }
 
-function MoveInProgress({ move, ghost, tables, onMoved }: MoveInProgressProps) {
+function MoveInProgress({ move, ghost, inPlan, tables, onMoved }: MoveInProgressProps) {
   const { moving, source, drop, reviewed, say, endReview } = move;
   return (
     <>
       {source !== null && moving?.by === 'keys' && <MovingBar title={source.title} />}
       {source !== null && moving?.by === 'pointer' && (
-        <DragGhost ref={ghost} table={source} drop={drop} />
+        <DragGhost ref={ghost} table={source} drop={drop} inPlan={inPlan} />
       )}
       {reviewed !== null && (
         <ReviewMove {...{ reviewed, tables, onMoved }} onClose={endReview} onSay={say} />

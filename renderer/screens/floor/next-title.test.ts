@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextTitle } from './add-table.tsx';
+import { nextTitle } from './next-title.ts';
 
 test.each([
   [['S1', 'S2', 'S8'], 'S9'],

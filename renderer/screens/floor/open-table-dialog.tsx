@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.ts';
-import { writeInForm } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -12,8 +12,6 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
-
-import { sumUp } from './filter-tables.ts';
 
 interface OpenTableDialogProps {
   /** Null to choose the table in the dialog. */
@@ -26,17 +24,14 @@ interface OpenTableDialogProps {
 const MOST_PERSONS = 999;
 
 export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTableDialogProps) {
-  const text = useText();
-  const { floor } = text;
-  const format = useFormat();
+  const { floor } = useText();
   const [tableId, setTableId] = useState(table?.tableId ?? null);
   const [persons, setPersons] = useState<number | null>(2);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
-  const open = useMutation(writeInForm('openTable', { serverId: useServerId() }));
+  const serverId = useServerId();
+  const open = useMutation(writeInForm('openTable', { serverId }));
   const free = freeTables(sections);
-  const currency = currencyOf(sections);
-  const worth = totalOfCart(cart);
-  const sum = currency === '' ? format.amount(worth) : format.money(worth, currency);
+  const { currency, sum } = useSum(cart, persons ?? 0);
 
   function submit(): void {
     if (tableId === null) return;
@@ -81,6 +76,17 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   );
 }
 
+/** What the table will owe: its order and the cover charge. */
+function useSum(cart: readonly CartItem[], persons: number) {
+  const format = useFormat();
+  const serverId = useServerId();
+  const { data: stores = [] } = useQuery(read('listStores'));
+  const store = stores.find((each) => each.serverId === serverId);
+  const currency = store?.currency ?? '';
+  const total = totalOfCart(cart) + persons * (store?.cover.rate ?? 0);
+  return { currency, sum: currency === '' ? format.amount(total) : format.money(total, currency) };
+}
+
 interface FreeTableProps {
   readonly options: ReturnType<typeof freeTables>;
   readonly value: string | null;
@@ -105,11 +111,6 @@ function tileOf(tableId: string | null): HTMLElement | null {
   return tableId === null
     ? null
     : document.querySelector<HTMLElement>(`[data-table="${CSS.escape(tableId)}"]`);
-}
-
-/** The store's currency, from an open account; empty if there is none. */
-function currencyOf(sections: readonly Section[]): string {
-  return sumUp(sections).currency ?? '';
 }
 
 function freeTables(sections: readonly Section[]) {

@@ -1,6 +1,6 @@
 import type { Room } from '#server/domain/room.ts';
 
-type Size = Pick<Room, 'w' | 'h'>;
+export type Size = Pick<Room, 'w' | 'h'>;
 
 /** In pixels: the distance between rooms, and the height of a room's heading. */
 export const ROOM_GAP = 24;
@@ -24,7 +24,7 @@ export function fitRooms(
   space: { readonly width: number; readonly height: number },
 ): Fit | null {
   const step = largestStep((tried) => heightOf(rooms, tried, space.width) <= space.height);
-  if (step !== null) return { step, tabs: rooms.length < 1 };
+  if (step !== null) return { step, tabs: false };
   const widest = Math.max(...rooms.map(({ w }) => w));
   const alone = Math.min(LARGEST_STEP, space.width / widest);
   if (alone < SMALLEST_STEP) return null;

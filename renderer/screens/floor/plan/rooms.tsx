@@ -6,19 +6,24 @@ import { Tabs } from '#renderer/ui/tabs.tsx';
 import type { Fit } from './fit-rooms.ts';
 import { ROOM_GAP } from './fit-rooms.ts';
 import styles from './plan.module.css';
-import type { PlacedSection } from './with-places.ts';
 
-interface RoomsProps {
-  readonly sections: readonly PlacedSection[];
+interface RoomsProps<Section> {
+  readonly sections: readonly Section[];
   readonly fit: Fit;
   /** The id of the section that is shown in tabs. */
   readonly tab: string | undefined;
   readonly onTab: (sectionId: string) => void;
-  readonly children: (section: PlacedSection) => ReactNode;
+  readonly children: (section: Section) => ReactNode;
 }
 
 /** Rooms side by side, or in tabs. */
-export function Rooms({ sections, fit, tab, onTab, children }: RoomsProps) {
+export function Rooms<Section extends { readonly id: string; readonly title: string }>({
+  sections,
+  fit,
+  tab,
+  onTab,
+  children,
+}: RoomsProps<Section>) {
   const { floor } = useText();
   const style = { '--step': `${fit.step}px`, gap: ROOM_GAP };
   if (!fit.tabs) {

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 
-import type { Fit } from './fit-rooms.ts';
+import type { Fit, Size } from './fit-rooms.ts';
 import { fitRooms } from './fit-rooms.ts';
-import type { PlacedSection } from './with-places.ts';
 
 /**
  * How the rooms are drawn in an element that fills the rest of its scroll area; null before it is measured,
@@ -11,7 +10,7 @@ import type { PlacedSection } from './with-places.ts';
  */
 export function useFit(
   element: RefObject<HTMLElement | null>,
-  sections: readonly PlacedSection[],
+  sections: readonly { readonly room: Size }[],
 ): Fit | false | null {
   const [space, setSpace] = useState<{ width: number; height: number } | null>(null);
   useLayoutEffect(() => {

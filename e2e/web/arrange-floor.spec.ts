@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+import { tile } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+test('the floor is arranged with the keyboard and the pointer, and undone', async ({
+  page,
+  emulator,
+}) => {
+  const placeOf = async (id: string) => {
+    const sections = (await emulator.control('GET', '/tables')) as readonly Section[];
+    const found = sections.flatMap(({ tables }) => tables).find(({ tableId }) => tableId === id);
+    return found?.place;
+  };
+  const before = await placeOf('salon-1');
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  const s1 = tile(page, 'S1');
+  await s1.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => placeOf('salon-1')).toEqual({ ...before, y: (before?.y ?? 0) + 1 });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => placeOf('salon-1')).toEqual(before);
+
+  // Onto another table: refused in words, before the drop and after it.
+  await carry(page, 'S1', 'S2');
+  await expect(page.getByText('S1 and S2 overlap in Salon.')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('S1 and S2 overlap in Salon.')).toBeVisible();
+  expect(await placeOf('salon-1')).toEqual(before);
+
+  await tile(page, 'S2').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('S2 has an open account')).toBeVisible();
+
+  await tile(page, 'S8').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Window');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(tile(page, 'Window')).toHaveAccessibleName('Window, free');
+});
+
+async function carry(page: Page, from: string, to: string): Promise<void> {
+  await tile(page, from).hover();
+  await page.mouse.down();
+  const box = await tile(page, to).boundingBox();
+  if (box === null) throw new Error(`Table ${to} is not on the screen.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+}
+
+interface Section {
+  readonly tables: readonly {
+    readonly tableId: string;
+    readonly place: { readonly y: number };
+  }[];
+}

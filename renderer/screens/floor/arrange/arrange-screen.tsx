@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Plus, Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { read } from '#renderer/data/queries.ts';
+import type { Section } from '#renderer/data/types.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Text } from '#renderer/ui/layout.tsx';
+import a11y from '#renderer/ui/visually-hidden.module.css';
+
+import { SMALLEST_STEP } from '../plan/fit-rooms.ts';
+import { Rooms } from '../plan/rooms.tsx';
+import { useFit } from '../plan/use-fit.ts';
+import { useFloorSearch } from '../search.ts';
+import styles from './arrange.module.css';
+import { ArrangedRoom } from './arranged-room.tsx';
+import type { Item } from './edits.ts';
+import { addSection, areaOf, sectionOf } from './edits.ts';
+import { ItemPanel } from './item-panel.tsx';
+import { useArranging } from './use-arranging.ts';
+import { useHands } from './use-hands.ts';
+
+/** Arranges sections, rooms and tables. */
+export function ArrangeScreen() {
+  const { floor } = useText();
+  const serverId = useServerId();
+  const query = useQuery(read('listTables', { serverId }));
+  if (query.data !== undefined) return <Arranging key={serverId} sections={query.data} />;
+  return (
+    <Screen title={floor.arrange.title}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Screen>
+  );
+}
+
+function Arranging({ sections }: { readonly sections: readonly Section[] }) {
+  const text = useText().floor.arrange;
+  const [, change] = useFloorSearch();
+  const arranging = useArranging(sections);
+  const { plan, undo, redo, can } = arranging;
+  const [chosen, select] = useState<Item | null>(null);
+  const item = chosen !== null && isThere(plan, chosen) ? chosen : null;
+  const panel = useRef<HTMLDivElement>(null);
+  const done = (): void => change({ view: undefined });
+  useArrangeKeys(arranging, panel, done);
+  const add = (): void => {
+    const id = `s-${crypto.randomUUID()}`;
+    arranging.change(addSection(plan, id, text.newSection(plan.length + 1)));
+    select({ kind: 'room', sectionId: id });
+  };
+  return (
+    <Screen
+      title={text.title}
+      actions={
+        <>
+          <IconButton
+            variant="default"
+            icon={Undo2}
+            label={text.undo}
+            shortcut="mod+z"
+            disabled={!can.undo}
+            onClick={undo}
+          />
+          <IconButton
+            variant="default"
+            icon={Redo2}
+            label={text.redo}
+            disabled={!can.redo}
+            onClick={redo}
+          />
+          <Button icon={Plus} onClick={add}>
+            {text.addSection}
+          </Button>
+          <Button variant="primary" icon={Check} onClick={done}>
+            {text.done}
+          </Button>
+        </>
+      }
+      aside={
+        <div ref={panel}>
+          <ItemPanel item={item} arranging={arranging} onSelect={select} />
+        </div>
+      }
+    >
+      <ArrangedRooms arranging={arranging} item={item} onSelect={select} panel={panel} />
+    </Screen>
+  );
+}
+
+interface ArrangedRoomsProps {
+  readonly arranging: ReturnType<typeof useArranging>;
+  readonly item: Item | null;
+  readonly onSelect: (item: Item | null) => void;
+  readonly panel: { readonly current: HTMLElement | null };
+}
+
+function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps) {
+  const text = useText().floor.arrange;
+  const element = useRef<HTMLDivElement>(null);
+  const [search, change] = useFloorSearch();
+  const { plan, said } = arranging;
+  const fit = useFit(element, plan);
+  const { hands, landing } = useHands({
+    arranging,
+    select: onSelect,
+    // The fields may be those of another item until the next render.
+    edit: () => window.setTimeout(() => panel.current?.querySelector('input')?.focus()),
+  });
+  const tab = plan.find(({ id }) => id === search.section) ?? plan[0];
+  return (
+    <>
+      <Text
+        as="p"
+        size="sm"
+        tone="soft"
+        minHeight="sm"
+        aria-live="assertive"
+        className={styles.said}
+        data-refused={said?.refused || undefined}
+      >
+        {said?.text ?? text.help}
+      </Text>
+      <p id="arrange-keys" className={a11y.visuallyHidden}>
+        {text.keys}
+      </p>
+      <div ref={element} data-rooms>
+        {fit !== null && (
+          <Rooms
+            sections={plan}
+            fit={fit === false ? { step: SMALLEST_STEP, tabs: plan.length > 1 } : fit}
+            tab={tab?.id}
+            onTab={(section) => change({ section })}
+          >
+            {(section) => (
+              <ArrangedRoom
+                key={section.id}
+                section={section}
+                selected={item}
+                landing={landing}
+                hands={hands}
+              />
+            )}
+          </Rooms>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isThere(plan: Parameters<typeof areaOf>[0], item: Item): boolean {
+  return item.kind === 'room' ? sectionOf(plan, item) !== undefined : areaOf(plan, item) !== null;
+}
+
+/** Undo and redo; Escape leaves a field first, then the mode. */
+function useArrangeKeys(
+  arranging: ReturnType<typeof useArranging>,
+  panel: { readonly current: HTMLElement | null },
+  done: () => void,
+): void {
+  const latest = useLatest({ arranging, done });
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const key = event.defaultPrevented ? null : keyOf(event);
+      const { arranging, done } = latest.current;
+      if (key === null) return;
+      event.preventDefault();
+      if (key !== 'escape') arranging[key]();
+      else if (panel.current?.contains(document.activeElement) === true) focusSelected();
+      else done();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [latest, panel]);
+}
+
+function keyOf(event: KeyboardEvent): 'escape' | 'undo' | 'redo' | null {
+  const key = event.key.toLowerCase();
+  if (key === 'escape') return key;
+  const isTyping = event.target instanceof HTMLInputElement;
+  if (isTyping || !(event.ctrlKey || event.metaKey)) return null;
+  if (key === 'y') return 'redo';
+  return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : null;
+}
+
+function focusSelected(): void {
+  const pressed = document.querySelector<HTMLElement>('[data-rooms] [aria-pressed="true"]');
+  if (pressed === null) (document.activeElement as HTMLElement | null)?.blur();
+  else pressed.focus();
+}

@@ -2,7 +2,7 @@ import type { FloorTable } from '#server/domain/floor-plan.ts';
 import { isTitleTaken } from '#server/domain/floor-plan.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { findFreePlace } from '#server/domain/room.ts';
-import { insertTable, loadFloorPlan } from '#server/store/floor-plan.ts';
+import { loadFloorPlan, replaceFloorPlan } from '#server/store/floor-plan.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
@@ -18,16 +18,17 @@ interface PlacedTable extends FloorTable {
 }
 
 /**
- * Adds an active table to the end of a section, in the first free place of its room. Emits no event, since the specification has none for the floor
- * plan: plugins read the table in `tables/layout` (B9). Refuses an unknown section, and a title that is already
- * used in the section.
+ * Adds an active table to the end of a section, in the first free place of its room. Emits no event, since the
+ * specification has none for the floor plan: plugins read the table in `tables/layout` (B9). Refuses an unknown
+ * section, and a title that is already used in the section.
  */
 export function addTable(
   { database, uuid }: OperationContext,
   { serverId, sectionId, title }: NewTable,
 ): Outcome<PlacedTable> {
   return database.write((db): Outcome<PlacedTable> => {
-    const section = loadFloorPlan(db, serverId).find(({ id }) => id === sectionId);
+    const plan = loadFloorPlan(db, serverId);
+    const section = plan.find(({ id }) => id === sectionId);
     if (section === undefined) return { refused: 'sectionNotFound', sectionId };
     if (isTitleTaken(section, title)) {
       return { refused: 'tableTitleTaken', title, section: section.title };
@@ -38,7 +39,8 @@ export function addTable(
       active: true,
       place: findFreePlace(section),
     };
-    insertTable(db, serverId, section, table);
+    const grown = { ...section, tables: [...section.tables, table] };
+    replaceFloorPlan(db, serverId, plan.with(plan.indexOf(section), grown));
     return { ...table, section: { id: section.id, title: section.title } };
   });
 }

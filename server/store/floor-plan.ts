@@ -2,7 +2,7 @@ import type { FloorSection, FloorTable, TablePlace } from '#server/domain/floor-
 import type { Place, Room } from '#server/domain/room.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { command, query, scalar } from './statement.ts';
+import { command, query } from './statement.ts';
 
 interface FloorRow {
   section_id: string;
@@ -23,14 +23,11 @@ const inOrder = query<FloorRow>(`
 const insertSection = command(
   'INSERT INTO floor_sections (server_id, id, position, title, room) VALUES (?, ?, ?, ?, ?)',
 );
-const insertRow = command(`
+const insertTable = command(`
   INSERT INTO floor_tables (server_id, id, section_id, position, title, active, place)
   VALUES (?, ?, ?, ?, ?, ?, ?)`);
 const removeTables = command('DELETE FROM floor_tables WHERE server_id = ?');
 const removeSections = command('DELETE FROM floor_sections WHERE server_id = ?');
-const nextPlace = scalar<number, [serverId: string, sectionId: string]>(
-  'SELECT COALESCE(MAX(position), -1) + 1 FROM floor_tables WHERE server_id = ? AND section_id = ?',
-);
 
 /** The whole floor plan in order, inactive tables included. */
 export function loadFloorPlan(db: ReadableDb, serverId: string): FloorSection[] {
@@ -64,7 +61,9 @@ export function insertFloorPlan(
     const { id, title, room } = section;
     insertSection.run(db, serverId, id, position, title, toJson(room));
     for (const [order, table] of section.tables.entries()) {
-      insertRow.run(db, ...rowOf(serverId, id, order, table));
+      const { active, place } = table;
+      const values = [order, table.title, Number(active), toJson(place)] as const;
+      insertTable.run(db, serverId, table.id, id, ...values);
     }
   }
   db.changed('floor', serverId);
@@ -79,27 +78,6 @@ export function replaceFloorPlan(
   removeTables.run(db, serverId);
   removeSections.run(db, serverId);
   insertFloorPlan(db, serverId, sections);
-}
-
-/** Adds a table to the end of a section. */
-export function insertTable(
-  db: WritableDb,
-  serverId: string,
-  { id: sectionId }: Pick<FloorSection, 'id'>,
-  table: FloorTable,
-): void {
-  const order = nextPlace(db, serverId, sectionId);
-  insertRow.run(db, ...rowOf(serverId, sectionId, order, table));
-  db.changed('floor', serverId);
-}
-
-function rowOf(
-  serverId: string,
-  sectionId: string,
-  order: number,
-  { id, title, active, place }: FloorTable,
-) {
-  return [serverId, id, sectionId, order, title, Number(active), toJson(place)] as const;
 }
 
 function fromJson<Value>(stored: string | null): Value | null {

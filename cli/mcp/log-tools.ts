@@ -93,7 +93,7 @@ export const requests = defineTool({
       return full ? { ...explained, whole: logged } : explained;
     }
     const page = await control.listRequests({ limit: ROWS, ...filters });
-    const rows = page.items.map((row) => compactRow(omit(row, 'subject', 'cause')));
+    const rows = page.items.map((row) => compactRow(omit(row, 'subject', 'cause', 'causeCode')));
     return pageOf('requests', rows, page.nextCursor, full);
   },
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { CallFailure } from '#renderer/data/client.ts';
+import { ENDPOINTS } from '#server/api/index.ts';
+import { explainRefusal } from '#server/api/inspector/explain-refusal.ts';
+import { refusalsOfEndpoint } from '#server/api/refusals.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
@@ -12,13 +15,23 @@ import { speechOf } from './texts-for-tests.ts';
 /** Refusals whose message is made for the one case: what was given, and what was expected. */
 const IN_THEIR_OWN_WORDS: readonly RefusalCode[] = ['schema', 'noSuchCall'];
 
-const codes = [...new Set(CONTROL_ROUTES.flatMap(({ refusals }) => refusals))].filter(
-  (code) => !IN_THEIR_OWN_WORDS.includes(code),
+/** Refusals of the Data API that the stages before the operation explain with a note. */
+const EXPLAINED_BY_STAGES: readonly RefusalCode[] = ['rateLimited', 'scopeDenied', 'missingParams'];
+
+const ofDataApi = ENDPOINTS.flatMap(refusalsOfEndpoint).filter(
+  (code) => explainRefusal(exampleOf(code)) === null && !EXPLAINED_BY_STAGES.includes(code),
 );
 
+const codes = [
+  ...new Set([...CONTROL_ROUTES.flatMap(({ refusals }) => refusals), ...ofDataApi]),
+].filter((code) => !IN_THEIR_OWN_WORDS.includes(code));
+
+function exampleOf(code: RefusalCode): Refusal {
+  return { refused: code, ...REFUSALS[code].example } as Refusal;
+}
+
 test.each(codes)('%s is said in the language of the interface', (code) => {
-  const refusal = { refused: code, ...REFUSALS[code].example } as Refusal;
-  const answer = { params: {}, ...presentCodedRefusal(refusal) };
+  const answer = { params: {}, ...presentCodedRefusal(exampleOf(code)) };
   const [english, turkish] = (['en', 'tr'] as const).map((language) => {
     return speechOf(language).refusal(answer);
   });

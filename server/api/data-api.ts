@@ -182,6 +182,7 @@ const UNKNOWN = {
   bucket: null,
   verdict: null,
   uncount: () => undefined,
+  refusal: null,
 } as const;
 
 function beginExchange(

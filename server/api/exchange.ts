@@ -8,6 +8,7 @@ import type { Fault } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { PluginWrite } from '#server/domain/logged-call.ts';
+import type { Message } from '#server/domain/messages/message.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Scope } from '#server/domain/scopes.ts';
@@ -61,6 +62,8 @@ export interface Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly notes: Note[];
+  /** A refusal that no note explains. */
+  refusal: Message | null;
   /** The address of the foreign web page that made the call without a valid key; null for other calls. */
   page: string | null;
   body: Buffer;

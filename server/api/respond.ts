@@ -1,5 +1,5 @@
 import { realMicros, stopwatch } from '#server/clock/clock.ts';
-import { presentRefusal } from '#server/contract/present/refusal.ts';
+import { presentRefusal, refusalMessage } from '#server/contract/present/refusal.ts';
 import { faultMarkText } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
@@ -117,6 +117,7 @@ export function logCall(
     responseHeaders: headers,
     responseBody: typeof body === 'string' ? body : body.toString('utf8'),
     notes: exchange.notes,
+    refusal: exchange.refusal,
     noSuchEndpoint: !exchange.isKnown,
     page,
     fault: fault === null ? null : faultMarkText(fault),
@@ -164,10 +165,12 @@ export function classOf({ bucket, endpoint }: Exchange): Bucket | null {
 }
 
 /** Notes the cause of a refusal, unless a stage has done so. */
-function explain({ notes, endpoint, method, body }: Exchange, refusal: Refusal): void {
+function explain(exchange: Exchange, refusal: Refusal): void {
+  const { notes, endpoint, method, body } = exchange;
   if (notes.length > 0) return;
   const cause = causeOf(refusal, method, endpoint, body);
   if (cause !== null) notes.push(cause);
+  else if (endpoint !== null) exchange.refusal = refusalMessage(refusal);
 }
 
 function causeOf(

@@ -259,6 +259,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     request_headers: logged,
     response_headers: logged,
     notes: json(z.array(storedMessage)),
+    refusal: json(storedMessage).nullable(),
     subject,
     fault,
   }),

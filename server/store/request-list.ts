@@ -9,13 +9,13 @@ import { query } from './statement.ts';
 
 /** The status in the body of a refusal sent as HTTP 200, else the HTTP status (as `meantStatus`). */
 export const MEANT_STATUS = 'COALESCE(refused_status, status)';
-/** The message of a refusal. */
-const REFUSAL = `
+/** The message in the body of a refusal. */
+const MESSAGE = `
   CASE WHEN ${MEANT_STATUS} >= 400 AND json_valid(response_body) THEN
-    substr(json_extract(response_body, '$.message'), 1, 500) END AS refusal`;
+    substr(json_extract(response_body, '$.message'), 1, 500) END AS message`;
 const LISTED = `
   id, at, method, path, query, status, refused_status AS refusedStatus, duration_us AS durationUs, server_id AS serverId,
-  plugin_id AS pluginId, problem, notes, fault, subject, ${REFUSAL}`;
+  plugin_id AS pluginId, problem, notes, refusal, fault, subject, ${MESSAGE}`;
 const BODIES = 'request_body AS requestBody, response_body AS responseBody';
 const SEARCHED = `
   id, length(request_body) + length(response_body) AS length,
@@ -71,13 +71,14 @@ type ListedField =
   | 'pluginId'
   | 'problem'
   | 'notes'
+  | 'refusal'
   | 'fault'
   | 'subject';
 
 /** A logged call in a list. */
 export interface RequestListItem extends Pick<RequestRecord, ListedField> {
-  /** The message of a refusal. */
-  readonly refusal: string | null;
+  /** The message in the body of a refusal. */
+  readonly message: string | null;
 }
 
 /** A listed call with its bodies. */

@@ -34,6 +34,8 @@ const REQUEST = columnsOf({
   responseHeaders: plain<string>(),
   responseBody: plain<string>(),
   notes: plain<string>(),
+  /** The refusal as a message, JSON text; null: none, or a note explains it. */
+  refusal: plain<string | null>(),
   /** The effect of a fault rule on the call, JSON text; null: none. */
   fault: plain<string | null>(),
   /** Its subject at that time, JSON text; null: unknown when it was logged. */

@@ -16,6 +16,12 @@ export const refusals: RefusalTexts = {
     `${format.amount(paid)} would be paid, more than the total of ${format.amount(total)}.`,
   metadataDocumentBudget: 'The two accounts have too much metadata together.',
 
+  // Metadata and catalog writes
+  invalidMetadata: ({ subject }) => `The metadata of ${subject} is invalid.`,
+  recordNotFound: 'There is no such record in the catalog.',
+  categoryNotFound: 'There is no such category.',
+  catalogWriteInProgress: 'The same request is still in progress.',
+
   // Requests
   unauthorized: 'Unknown caller.',
   invalidJson: 'The request is not JSON.',

@@ -16,6 +16,12 @@ export const refusals: RefusalTexts = {
     `Ödenen ${format.amount(paid)} olurdu; toplam olan ${format.amount(total)} tutarını aşıyor.`,
   metadataDocumentBudget: 'İki adisyonun metadata toplamı çok büyük.',
 
+  // Metadata ve katalog yazma
+  invalidMetadata: ({ subject }) => `${subject} için gönderilen metadata geçersiz.`,
+  recordNotFound: 'Katalogda böyle bir kayıt yok.',
+  categoryNotFound: 'Böyle bir kategori yok.',
+  catalogWriteInProgress: 'Aynı istek hâlâ işleniyor.',
+
   // İstekler
   unauthorized: 'Çağıran tanınmıyor.',
   invalidJson: 'Gönderilen metin JSON değil.',

@@ -1,6 +1,7 @@
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
 import { decoded } from '#server/domain/escapes.ts';
 import type { LogSubject } from '#server/domain/logged-call.ts';
+import type { Message } from '#server/domain/messages/message.ts';
 import { mentionsTokenRequest, withoutSecretValues } from '#server/domain/secret-data.ts';
 
 import type { Note } from './note.ts';
@@ -17,6 +18,8 @@ export interface HandledCall {
   readonly responseHeaders: LoggedHeaders;
   readonly responseBody: string;
   readonly notes: readonly Note[];
+  /** A refusal that no note explains. */
+  readonly refusal?: Message | null;
   /** Undefined: not known. */
   readonly subject?: LogSubject | null | undefined;
   /** True if the path is unknown, so that the call may contain anything. */
@@ -26,7 +29,7 @@ export interface HandledCall {
 /**
  * The logged part of a call, without secrets and card numbers (E7). What is removed depends on the
  * content, so that token requests and terminal messages at wrong paths leave no secrets in the log.
- * Headers, notes and subject are JSON; an unknown subject is null.
+ * Headers, notes, refusal and subject are JSON; an unknown subject is null.
  */
 export function redactCall(call: HandledCall) {
   const { requestHeaders, subject } = call;
@@ -40,6 +43,10 @@ export function redactCall(call: HandledCall) {
   // Notes quote the original path.
   const noteText = (text: string): string =>
     clean(path === call.path ? text : text.replaceAll(call.path, () => path));
+  const asData = (data: object): string =>
+    JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'string' ? noteText(value) : value,
+    );
   return {
     path,
     query: clean(withoutSecretPairs(call.query, ofTokens)),
@@ -49,9 +56,8 @@ export function redactCall(call: HandledCall) {
     responseBody: keptBody(beginningOf(call.responseBody), (body) =>
       clean(ofTokens ? fieldsOf(body, undefined) : body),
     ),
-    notes: JSON.stringify(call.notes, (_, value: unknown) =>
-      typeof value === 'string' ? noteText(value) : value,
-    ),
+    notes: asData(call.notes),
+    refusal: call.refusal ? asData(call.refusal) : null,
     // Ids come from the request, so they may contain secrets.
     subject:
       subject === undefined

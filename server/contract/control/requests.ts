@@ -6,7 +6,7 @@ import { violation } from '../errors/violation.ts';
 import { isIsoTime, listOf, nestedWithin, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { generatedTestAnswer, headers, notes, queryInteger, time } from './fields.ts';
+import { generatedTestAnswer, headers, message, notes, queryInteger, time } from './fields.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
 /** The format of a logged call's id. */
@@ -87,6 +87,7 @@ const loggedCall = {
     .string()
     .nullable()
     .describe('Why it went so: the first remark, or else what a refusal says; null: it went well.'),
+  causeCode: message.nullable().describe('The same as data.'),
   subject: logSubject,
   fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
 };

@@ -28,6 +28,11 @@ export function presentRefusal(refusal: Refusal): RefusalAnswer {
   };
 }
 
+/** A refusal as a message for the interface. */
+export function refusalMessage(refusal: Refusal) {
+  return { code: 'refused', params: { params: {}, ...presentCodedRefusal(refusal) } };
+}
+
 /** A refusal of the control API, with code and parameters. */
 export function presentCodedRefusal(refusal: Refusal) {
   const { status, message, details } = presentRefusal(refusal);

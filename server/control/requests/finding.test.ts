@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { Message } from '#server/domain/messages/message.ts';
 import { fixtureWith } from '#server/testing/fixture-with.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
@@ -67,6 +68,19 @@ describe('the subject of a logged call', () => {
   });
 });
 
+test('a refusal without a note is there as data, for interfaces in other languages', async () => {
+  const server = await startTestServer();
+  const cart = [{ product: 'p-yok', quantity: 1 }];
+  await server.post('/packets/create', { cart });
+  const { items } = (await server.control('GET', '/requests')).body.data;
+  const { causeCode } = (await server.control('GET', `/requests/${items[0].id}`)).body.data;
+  expect(causeCode).toEqual(items[0].causeCode);
+  expect(causeCode).toMatchObject({
+    code: 'refused',
+    params: { code: 'productNotFound', params: { product: 'p-yok' } },
+  });
+});
+
 test('every refusal has a cause in the list: a note, or else its message', async () => {
   const server = await startTestServer();
   await server.post('/packets/create', { cart: ONE_TEA }, KEYS.reader);
@@ -84,6 +98,8 @@ test('every refusal has a cause in the list: a note, or else its message', async
     true,
   ]);
   expect(causes[4]).toBe('The install lacks orders:write; the tenant has to approve it.');
+  const codes = items.map(({ causeCode }: { causeCode: Message | null }) => causeCode?.code);
+  expect(codes).toEqual([undefined, 'noSuchEndpoint', 'refused', 'packetNotOpen', 'scopesMissing']);
 });
 
 describe('GET /control/requests?search', () => {

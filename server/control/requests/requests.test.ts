@@ -65,6 +65,10 @@ describe('GET /control/requests', () => {
             notes: [],
             noteCodes: [],
             cause: expect.stringContaining('cart'),
+            causeCode: {
+              code: 'refused',
+              params: expect.objectContaining({ code: 'schema', status: 400 }),
+            },
             subject: null,
             fault: null,
           },
@@ -81,6 +85,7 @@ describe('GET /control/requests', () => {
             notes: [],
             noteCodes: [],
             cause: null,
+            causeCode: null,
             subject: null,
             fault: null,
           },

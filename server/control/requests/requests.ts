@@ -10,6 +10,7 @@ import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
+import type { Message } from '#server/domain/messages/message.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { listEventsOfRequest } from '#server/store/outbox.ts';
@@ -122,6 +123,7 @@ function viewLogged(context: ControlContext, item: RequestListItem) {
   const notes = viewNotes(
     notesOf(item).map((note) => updateScopeNote(note, () => scopesOf(context, item))),
   );
+  const cause = notes.notes[0] ?? item.message;
   return {
     id: String(item.id),
     at: toIso(item.at),
@@ -133,9 +135,15 @@ function viewLogged(context: ControlContext, item: RequestListItem) {
     pluginId: item.pluginId,
     problem: item.problem === 1,
     ...notes,
-    cause: notes.notes[0] ?? item.refusal,
+    cause,
+    causeCode: cause === null ? null : (notes.noteCodes[0] ?? refusalOf(item, cause)),
     fault: readFaultMark(item.fault),
   };
+}
+
+/** A refusal as data; older ones and those of routes are quoted. */
+function refusalOf({ refusal }: RequestListItem, text: string): Message {
+  return refusal === null ? { code: 'quoted', params: { text } } : (JSON.parse(refusal) as Message);
 }
 
 function viewWithBodies(context: ControlContext, call: RequestWithBodies) {
@@ -165,7 +173,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
   const item = findListedRequest(context.database.read, record.id);
   const chain = chainOfCall(context, item);
   return {
-    ...viewLogged(context, { ...record, refusal: item?.refusal ?? null }),
+    ...viewLogged(context, { ...record, message: item?.message ?? null }),
     subject: chain.subject,
     chain,
     serverId: record.serverId,

@@ -29,6 +29,7 @@ import { codesForSentences } from './028-codes-for-sentences.ts';
 import { codesOfAlarms } from './029-codes-of-alarms.ts';
 import { floorRooms } from './030-floor-rooms.ts';
 import { problemCalls } from './031-problem-calls.ts';
+import { refusalsAsData } from './032-refusals-as-data.ts';
 
 /**
  * The SQL of every migration, in order; a database's `user_version` is the number of migrations it has. A
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly string[] = [
   codesOfAlarms,
   floorRooms,
   problemCalls,
+  refusalsAsData,
 ];

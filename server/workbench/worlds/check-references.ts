@@ -1,3 +1,4 @@
+import { refusalMessage } from '#server/contract/present/refusal.ts';
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import { COVER_LINE_ID } from '#server/domain/line-identity.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
@@ -7,7 +8,7 @@ import { lookupOf } from '#server/domain/world-account.ts';
 import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 
 import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
-import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated, quoteRefusal } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
 
 /** Checks that ids are unique and all references exist. Returns the first flaw, or null. */
 export function checkReferences({ stores }: World): FixtureFlaw | null {
@@ -53,7 +54,7 @@ function checkRooms({ floor }: WorldStore, at: string): FixtureFlaw | null {
   return firstFlaw(floor, (section, index) => {
     const refusal = findMisplaced(section);
     if (refusal === null) return null;
-    const expected = { code: 'mustFitRoom', params: { refusal: quoteRefusal(refusal) } };
+    const expected = { code: 'mustFitRoom', params: { refusal: refusalMessage(refusal) } };
     return { path: `${at}.floor[${index}].tables`, expected, found: null };
   });
 }

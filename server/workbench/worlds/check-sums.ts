@@ -1,3 +1,4 @@
+import { refusalMessage } from '#server/contract/present/refusal.ts';
 import type { LineAmounts } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
@@ -7,7 +8,7 @@ import type { ImpossibleAccount, StoreLookup } from '#server/domain/world-accoun
 import { accountOfWorld } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 
-import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated, quoteRefusal } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
 
 // Checks of the amounts of a world's accounts.
 
@@ -93,7 +94,7 @@ export function checkWhole(
 }
 
 function impossible({ refusal, path, account }: ImpossibleAccount, at: string): FixtureFlaw {
-  const refused = quoteRefusal(refusal);
+  const refused = refusalMessage(refusal);
   if (account === null) {
     const expected = { code: 'mustNameCatalog', params: { refusal: refused } };
     return { path: `${at}.${path}`, expected, found: null };

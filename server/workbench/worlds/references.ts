@@ -1,16 +1,9 @@
-import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { FixtureFlaw, Ids } from '#server/domain/messages/file-problems.ts';
-import type { Refusal } from '#server/domain/refusal.ts';
 
 /** A flaw at a path; `found` is quoted. */
 export function flawAt(path: string, expected: KnownMessage, found: string): FixtureFlaw {
   return { path, expected, found: { code: 'quoted', params: { text: found } } };
-}
-
-/** A refusal as a message inside another one. */
-export function quoteRefusal(refusal: Refusal) {
-  return { code: 'refused', params: { params: {}, ...presentCodedRefusal(refusal) } };
 }
 
 /** A flaw for the first value that occurs twice. */

@@ -108,35 +108,32 @@ test('links lead from a call to its account, event and delivery', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/requests\\?.*request=${id}`, 'u'));
   await chain.getByRole('link', { name: 'S2' }).click();
   await expect(page).toHaveURL(/\/floor\?.*account=/u);
+
+  // The account moves; what is past keeps its table.
+  const { accountId } = (await emulator.control('GET', `/requests/${id}`)).subject;
+  await emulator.control('POST', `/accounts/${accountId}/move`, { toTableId: 'salon-4' });
+  await page.goto(`${emulator.url}/webhooks`);
+  await expect(deliveries.getByRole('button')).toHaveCount(3);
+  await expect(deliveries.getByRole('button').last()).toContainText('S2');
+  await page.goto(`${emulator.url}/requests?request=${id}`);
+  await expect(chain).toContainText('S2');
   receiver.close();
 });
 
-test('a warning names lost keys and links to their line @long', async ({ page, emulator }) => {
+test('lost keys are named first, and struck out on their line @long', async ({
+  page,
+  emulator,
+}) => {
   await post(emulator, '/tables/update-orders', { tableId: 'salon-2', cart: [TEA] });
-  await page.getByRole('link', { name: 'Requests' }).click();
-  await page.getByRole('listbox', { name: 'Requests' }).getByRole('option').first().click();
+  await page.goto(`${emulator.url}/requests?request=${await newestCall(emulator)}`);
   const detail = page.getByRole('complementary');
-  const warning = detail.getByRole('region', { name: 'Lost by this call' });
-  await expect(warning).toContainText('demo-line-0001');
-  await expect(warning.getByRole('deletion')).not.toHaveCount(0);
-  await expect(warning).toContainText('demo-kds');
-  await detail.getByRole('tab', { name: 'Answer' }).click();
-  await warning.getByRole('button', { name: 'Show line' }).first().click();
-  const line = detail
-    .getByRole('list', { name: 'Lines' })
-    .getByRole('listitem')
-    .filter({ hasText: 'demo-line-0001' });
-  await expect(line).toBeFocused();
-  await expect(line.getByRole('img', { name: 'Lost' })).toBeVisible();
-  await detail.getByRole('tab', { name: 'Answer' }).click();
-  await warning.getByRole('button', { name: /^Show demo-kds .* on its line$/u }).click();
-  const key = line.getByRole('deletion').filter({ hasText: 'demo-kds' });
-  await expect(key).toBeFocused();
-  await detail
-    .getByRole('button', { name: /^Kept/u })
-    .or(detail.getByRole('radio', { name: /^Kept/u }))
-    .click();
-  await expect(line).toBeHidden();
+  await expect(detail.getByRole('region', { name: 'Cause' })).toContainText(
+    'Lost 1 key of demo-kds on Adana Kebap.',
+  );
+  const line = detail.getByRole('row', { name: 'Lost Adana Kebap' });
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(line).toContainText('demo-line-0001');
+  await expect(line.getByRole('deletion')).toContainText('demo-kds kds-station=grill');
 });
 
 test('a callback and its account link to each other @long', async ({ page, emulator }) => {

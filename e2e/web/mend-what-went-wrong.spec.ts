@@ -26,17 +26,17 @@ test('a 403 is fixed by consent and the call sent again', async ({ page, emulato
   await page.getByRole('link', { name: 'Requests' }).click();
   const list = page.getByRole('listbox', { name: 'Requests' });
   await list.getByRole('option').first().click();
-  const help = page.getByRole('region', { name: 'What would help' });
-  await expect(help).toContainText('has not agreed that demo-qr uses orders:write');
-  await help.getByRole('button', { name: 'Grant orders:write' }).click();
+  const cause = page.getByRole('region', { name: 'Cause' });
+  await expect(cause).toContainText('The install lacks orders:write');
+  await cause.getByRole('button', { name: 'Grant orders:write' }).click();
 
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
-  await expect(help).toBeHidden();
+  await expect(cause).toBeHidden();
   // The refused call no longer offers a fix either, since the scope has been granted.
   await list.getByRole('option').last().click();
-  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
   await expect(list.getByRole('option', { selected: true })).toContainText('403');
-  await expect(help).toBeHidden();
+  await expect(cause).toContainText('the tenant has approved it since');
+  await expect(cause.getByRole('button', { name: 'Grant' })).toBeHidden();
 });
 
 test('a call is sent again after its limit resets @long', async ({ page, emulator }) => {
@@ -46,10 +46,7 @@ test('a call is sent again after its limit resets @long', async ({ page, emulato
   await page.getByRole('link', { name: 'Requests' }).click();
   const list = page.getByRole('listbox', { name: 'Requests' });
   await list.getByRole('option').first().click();
-  await page
-    .getByRole('region', { name: 'What would help' })
-    .getByRole('button', { name: 'Go to' })
-    .click();
+  await page.getByRole('region', { name: 'Cause' }).getByRole('button', { name: 'Go to' }).click();
 
   await expect(list.getByRole('option')).toHaveCount(7);
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
@@ -70,6 +67,10 @@ test('a replace that lost metadata is sent again @long', async ({ page, emulator
   await expect(dialog).toBeHidden();
   await expect(list.getByRole('option')).toHaveCount(2);
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
+  // The advice is gone from the call that it was about.
+  await list.getByRole('option').last().click();
+  await expect(page.getByRole('region', { name: 'Cause' })).toContainText('Lost 1 key');
+  await expect(page.getByRole('button', { name: 'Send with identities' })).toBeHidden();
 });
 
 test('missed deliveries are sent again @long', async ({ page, emulator }) => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
-import { useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Fold } from '#renderer/ui/fold.tsx';
+import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
@@ -10,35 +11,29 @@ import styles from './message-view.module.css';
 import type { Headers } from './signature/signed-call.ts';
 
 interface MessageViewProps {
+  /** Without the question mark. */
+  readonly query?: string;
   readonly headers: Headers;
   readonly body: string;
   /** The file name of a saved body. */
   readonly fileName: string;
 }
 
-/** Headers and body of a request or a response. */
-export function MessageView({ headers, body, fileName }: MessageViewProps) {
+/** Query, body and headers of a request or a response. */
+export function MessageView({ query = '', headers, body, fileName }: MessageViewProps) {
   const { webhooks } = useText();
+  const format = useFormat();
   const [look, setLook] = useState<'pretty' | 'raw'>('pretty');
+  const named = Object.entries(headers);
   return (
     <Stack columns="1fr" gap={3}>
-      <table className={styles.headers} aria-label={webhooks.headers}>
-        <tbody>
-          {Object.entries(headers).map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{typeof value === 'string' ? value : value.join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {query !== '' && <Pairs label={webhooks.query} pairs={[...new URLSearchParams(query)]} />}
       {body === '' ? (
-        <Text as="p" tone="faint">
-          {webhooks.noBody}
-        </Text>
+        <Note as="p">{webhooks.noBody}</Note>
       ) : (
         <>
-          <Row>
+          <Row align="center" justify="space-between">
+            <Note>{format.bytes(new TextEncoder().encode(body).length)}</Note>
             <Segmented
               label={webhooks.look}
               value={look}
@@ -55,6 +50,34 @@ export function MessageView({ headers, body, fileName }: MessageViewProps) {
           />
         </>
       )}
+      <Fold title={webhooks.headers} count={named.length}>
+        <Pairs
+          label={webhooks.headers}
+          pairs={named.map(([name, value]) => [name, [value].flat().join(', ')])}
+        />
+      </Fold>
     </Stack>
+  );
+}
+
+interface PairsProps {
+  readonly label: string;
+  readonly pairs: readonly (readonly [name: string, value: string])[];
+}
+
+function Pairs({ label, pairs }: PairsProps) {
+  return (
+    <table className={styles.pairs} aria-label={label}>
+      <tbody>
+        {pairs.map(([name, value], index) => (
+          // A parameter may occur twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={`${name} ${index}`}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

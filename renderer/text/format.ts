@@ -31,6 +31,7 @@ export function createFormat(language: Language) {
   const hourMinute = new Intl.DateTimeFormat(locale, time);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const units = unitsIn(locale);
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
 
   return {
     /** A count or a quantity: up to three decimal places. */
@@ -74,6 +75,9 @@ export function createFormat(language: Language) {
       count < KILOBYTE
         ? units.byte.format(count)
         : `${units.ofKilobyte.format(count / KILOBYTE)}\u00a0KB`,
+    /** The sentences of a text. */
+    sentences: (text: string): string[] =>
+      [...segmenter.segment(text)].map(({ segment }) => segment.trim()),
     /** Compares names in the language's collation order. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   };

@@ -320,7 +320,7 @@ test('a code of a newer version is shown as it is', () => {
 describe('parameters stand in the text', () => {
   test('of a limit', () => {
     expect(tr.say({ code: 'overLimit', params: WINDOW })).toBe(
-      'Dakikada 20 olan write sınırı doldu; çağrı, pencerenin bitmesine 41 sn kala geldi. Retry-After kadar bekleyin.',
+      'Dakikadaki 20 write çağrısı doldu, 41 sn sonra açılır. Retry-After kadar bekleyin.',
     );
   });
 

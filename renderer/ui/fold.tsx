@@ -6,7 +6,7 @@ import styles from './fold.module.css';
 import { Note, Stack } from './layout.tsx';
 
 interface FoldProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** The number of entries inside; none is shown for 0. */
   readonly count?: number;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function Fold({ title, count = 0, children }: FoldProps) {
       <summary className={styles.summary}>
         {title} {count > 0 && <Note weight="normal">{format.number(count)}</Note>}
       </summary>
-      <Stack gap={2} shrink pad="0 3 3">
+      <Stack gap={2} shrink breakAnywhere pad="0 3 3">
         {children}
       </Stack>
     </details>

@@ -71,12 +71,18 @@ const removeOfStore = command('DELETE FROM requests WHERE server_id = ? OR serve
 const removeAll = command('DELETE FROM requests');
 
 /** A truncated body is not valid JSON, so it identifies no account. */
-const previous = scalar<number | undefined, NamedValues>(`
+const replaceBeside = (order: string) =>
+  scalar<number | undefined, NamedValues>(`
+    SELECT id FROM requests
+    WHERE id ${order} AND path = @path AND server_id = @serverId AND status = 200
+      AND CASE WHEN json_valid(request_body)
+          THEN json_extract(request_body, @field) END = @accountId
+    ORDER BY id DESC LIMIT 1`);
+const previous = replaceBeside('< @id');
+const later = replaceBeside('> @id');
+const laterOfPlugin = scalar<number | undefined, NamedValues>(`
   SELECT id FROM requests
-  WHERE id < @id AND path = @path AND server_id = @serverId AND status = 200
-    AND CASE WHEN json_valid(request_body)
-        THEN json_extract(request_body, @field) END = @accountId
-  ORDER BY id DESC LIMIT 1`);
+  WHERE id > @id AND server_id = @serverId AND plugin_id = @pluginId LIMIT 1`);
 const withHeader = scalar<number | undefined, { after: number; field: string; value: string }>(`
   SELECT id FROM requests
   WHERE id > @after AND json_extract(request_headers, @field) = @value LIMIT 1`);
@@ -94,13 +100,24 @@ export interface ReplacedAccount {
   readonly accountId: string;
 }
 
-/** The last successful call before this one to the same path that refers to the same account. */
-export function findPreviousReplace(
+/** The last successful call before this one, or after it, to the same path for the same account. */
+export function findReplaceBeside(
   db: ReadableDb,
+  side: 'previous' | 'later',
   { id, path, serverId }: Pick<RequestRecord, 'id' | 'path' | 'serverId'>,
   { field, accountId }: ReplacedAccount,
 ): number | null {
-  return previous(db, { id, path, serverId, field: `$.${field}`, accountId }) ?? null;
+  const find = side === 'previous' ? previous : later;
+  return find(db, { id, path, serverId, field: `$.${field}`, accountId }) ?? null;
+}
+
+/** True if a plugin was recognized in a later call. */
+export function hasLaterCall(
+  db: ReadableDb,
+  id: number,
+  { serverId, pluginId }: { readonly serverId: string; readonly pluginId: string },
+): boolean {
+  return laterOfPlugin(db, { id, serverId, pluginId }) !== undefined;
 }
 
 /** The id of the call after `after` that was received with this value of a header. */

@@ -30,8 +30,6 @@ export interface ComparedLine {
   readonly after: ComparableLine | null;
   /** Lost metadata of all plugins. */
   readonly lost: readonly WrittenItem[];
-  /** For a new line: the identity of the lost line that it probably replaces. */
-  readonly probably: string | null;
 }
 
 /** The lines before and after a full replace. */
@@ -41,30 +39,34 @@ export interface ReplacedLines {
 }
 
 /**
- * Compares lines by their identity only (B27). Lost lines come first, each followed by the new line that
- * probably replaces it; the others follow in their current order.
+ * Compares lines by their identity only (B27). Lost lines come first, each with the new line that probably
+ * replaces it; the others follow in their current order.
  */
 export function compareLines({ before, after }: ReplacedLines): ComparedLine[] {
   const old = new Map(before.map((line) => [line.key, line]));
   const still = new Set(after.map(({ key }) => key));
   const lost = before.filter(({ key }) => !still.has(key));
   const fresh = new Set(after.filter(({ key }) => !old.has(key)));
-  const rows: ComparedLine[] = [];
-  for (const line of lost) {
-    rows.push(row('lost', line, null));
-    const twin = twinOf(line, fresh);
-    if (twin === undefined) continue;
-    fresh.delete(twin);
-    rows.push({ ...row('new', null, twin), probably: line.lineId });
-  }
-  const paired = new Set(rows.map(({ key }) => key));
+  const rows = lost.map((line) => {
+    const twin = twinOf(line, fresh) ?? null;
+    if (twin !== null) fresh.delete(twin);
+    const pair = row('lost', line, twin);
+    // A line without an identity that is declared again with all that was on it is not lost.
+    const isSame = line.lineId === null && twin !== null && pair.lost.length === 0;
+    return isSame ? { ...pair, fate: fateOf(line, twin) } : pair;
+  });
+  const paired = new Set(rows.map((pair) => pair.after));
   for (const line of after) {
     const was = old.get(line.key) ?? null;
-    if (paired.has(line.key)) continue;
+    if (paired.has(line)) continue;
     if (was === null) rows.push(row('new', null, line));
-    else rows.push(row(was.content === line.content ? 'kept' : 'changed', was, line));
+    else rows.push(row(fateOf(was, line), was, line));
   }
   return rows;
+}
+
+function fateOf(before: ComparableLine, after: ComparableLine): LineFate {
+  return before.content === after.content ? 'kept' : 'changed';
 }
 
 function row(
@@ -72,8 +74,8 @@ function row(
   before: ComparableLine | null,
   after: ComparableLine | null,
 ): ComparedLine {
-  const { key } = after ?? before ?? { key: '' };
-  return { key, fate, before, after, lost: lostItems(before, after), probably: null };
+  const { key } = before ?? after ?? { key: '' };
+  return { key, fate, before, after, lost: lostItems(before, after) };
 }
 
 function lostItems(
@@ -90,18 +92,12 @@ function nameOf({ by, key }: WrittenItem): string {
 
 /** A new line of the same product. */
 function twinOf(
-  { product, quantity, lineId }: ComparableLine,
+  { product, quantity }: ComparableLine,
   fresh: ReadonlySet<ComparableLine>,
 ): ComparableLine | undefined {
-  if (product === null || lineId === null) return undefined;
+  if (product === null) return undefined;
   const same = [...fresh].filter((line) => line.product === product);
   return same.find((line) => line.quantity === quantity) ?? same[0];
-}
-
-export function countFates(rows: readonly ComparedLine[]): Readonly<Record<LineFate, number>> {
-  const counts = { kept: 0, changed: 0, lost: 0, new: 0 };
-  for (const { fate } of rows) counts[fate] += 1;
-  return counts;
 }
 
 /** The total of all lines; null if an amount is missing. */

@@ -57,7 +57,7 @@ function EditDialog({ call, startWith, onClose, onSent }: EditProps & { onClose:
       busy={send.isPending}
       error={send.error}
     >
-      {hasBody && <JsonEditor label={words.body} value={body} onChange={setBody} />}
+      {hasBody && <JsonEditor label={text.webhooks.body} value={body} onChange={setBody} />}
       <TextField
         label={`${call.method} ${call.path} ?`}
         hint={words.queryHint}

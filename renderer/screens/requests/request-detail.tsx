@@ -1,30 +1,25 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Check, CircleAlert, Copy, MessageSquareWarning, Send, Unlink, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Ellipsis, Send, Unlink, X } from 'lucide-react';
 
 import { read, write } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
-import { StatusBadge, useStatusText } from '#renderer/kit/call-status.tsx';
+import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
-import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.tsx';
-import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { useCopyText } from '#renderer/ui/copy.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
-import { CallSides, firstLook } from './call-sides.tsx';
+import { CallSides } from './call-sides.tsx';
+import { CauseCard, isNextStepEdit } from './cause-card.tsx';
 import { EditButton } from './edit-dialog.tsx';
-import { Losses } from './losses.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { errorIn } from './pretty.ts';
-import styles from './request-detail.module.css';
 
 interface RequestDetailProps {
   readonly id: string;
@@ -35,7 +30,13 @@ interface RequestDetailProps {
 /** One call: its cause, next steps, request, response, lines and events. */
 export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
+  const client = useQueryClient();
   const query = useQuery(read('getRequest', { id }));
+  /** Once another call was sent, the next step of this one may be done. */
+  const leave = (other: string): void => {
+    void client.invalidateQueries(read('getRequest', { id }));
+    onOpen(other);
+  };
   const gone = (
     <EmptyState
       icon={Unlink}
@@ -47,30 +48,19 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   );
   return (
     <Loaded query={query} gone={gone}>
-      {(call) => <Call key={call.id} call={call} onOpen={onOpen} onClose={onClose} />}
+      {(call) => <Call key={call.id} call={call} onOpen={leave} onClose={onClose} />}
     </Loaded>
   );
 }
 
 function Call({ call, onOpen, onClose }: Omit<RequestDetailProps, 'id'> & { call: LoggedRequest }) {
-  const [look, setLook] = useState(() => firstLook(call));
   return (
-    <Stack as="article" packed gap={3} shrink className={styles.detail}>
+    <Stack as="article" packed gap={4} shrink pad="4 5">
       <Header call={call} onClose={onClose} />
-      <Stack gap={2} shrink pad="0 5">
-        <ChainStrip chain={call.chain} here="call" />
-      </Stack>
-      {call.fault !== null && (
-        <Stack pad="0 5" gap={2}>
-          <FaultNote on="request" fault={call.fault} />
-        </Stack>
-      )}
-      <Losses call={call} onShow={(wanted) => setLook({ side: 'lines', shown: 'all', wanted })} />
-      <Cause call={call} />
-      <NextSteps call={call} onOpen={onOpen} />
+      <CauseCard call={call} onOpen={onOpen} />
+      <CallSides call={call} onOpen={onOpen} />
+      <ChainStrip chain={call.chain} here="call" />
       <Actions call={call} onOpen={onOpen} />
-      <LedgerRows ids={call.ledger} />
-      <CallSides call={call} look={look} onLook={setLook} onOpen={onOpen} />
     </Stack>
   );
 }
@@ -80,7 +70,7 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
   const words = text.requests;
   const format = useFormat();
   return (
-    <Stack as="header" pad="0 5" gap={1}>
+    <Stack as="header" gap={1}>
       <Row align="start" gap={2}>
         <Text as="h2" grow shrink mono size="lg" breakAnywhere>
           <Text tone="info">{call.method}</Text> {shortPath(call.path)}
@@ -113,86 +103,31 @@ function useBucket({ bucket, responseHeaders }: LoggedRequest): string {
 }
 
 function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: LoggedRequest }) {
-  const text = useText();
-  const words = text.requests;
-  const { copied, copy } = useCopy();
+  const { requests: words, kit } = useText();
+  const copy = useCopyText();
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
+  const send = (): void => again.mutate({ id: call.id });
+  const isEditAbove = call.cause !== null && isNextStepEdit(call);
   return (
-    <Row pad="0 5" wrap gap={2}>
-      <Button
-        size="sm"
-        icon={Send}
-        busy={again.isPending}
-        onClick={() => again.mutate({ id: call.id })}
-      >
-        {words.sendAgain}
-      </Button>
-      <EditButton call={call} label={words.edit} onSent={onOpen} />
-      <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(call.curl)}>
-        {copied ? text.kit.copied : words.curl}
-      </Button>
-      <CopyAsTest of={{ kind: 'request', id: call.id }} />
-    </Row>
-  );
-}
-
-/** The fidelity ledger rows that apply to a call. */
-function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
-  const text = useText().requests;
-  const { data = [] } = useQuery(read('listFidelity'));
-  const rows = data.filter(({ id }) => ids.includes(id));
-  if (rows.length === 0) return null;
-  return (
-    <Stack as="section" gap={2} shrink pad="0 5" aria-label={text.ledger}>
-      <Note as="h3">{text.ledger}</Note>
-      {rows.map((row) => (
-        <details key={row.id} className={styles.fold}>
-          <summary className={styles.summary}>
-            <Text mono size="sm" weight="strong" tone="accent">
-              {row.id}
-            </Text>{' '}
-            {row.topic}
-          </summary>
-          <Stack gap={2} shrink tone="soft" breakAnywhere pretty pad="0 3 3">
-            <p>{row.emulator.replaceAll('`', '')}</p>
-            <Link className={styles.link} to="/fidelity" search={{ row: row.id }}>
-              {text.openRow(row.id)}
-            </Link>
-          </Stack>
-        </details>
-      ))}
-    </Stack>
-  );
-}
-
-/** The error of the response, and the emulator's notes. */
-function Cause({ call }: { readonly call: LoggedRequest }) {
-  const text = useText().requests;
-  const say = useSay();
-  const print = useStatusText();
-  const said = errorIn(call.responseBody);
-  if (said === null && call.noteCodes.length === 0) return null;
-  return (
-    <Stack as="section" pad="0 5" gap={2} aria-label={text.cause}>
-      {said !== null && (
-        <p className={styles.cause} data-bad>
-          <CircleAlert aria-hidden />
-          <span>
-            <b>
-              {print(call)}: {said.message}
-            </b>
-            {said.places.length > 0 && (
-              <span className={styles.places}>{said.places.join(', ')}</span>
-            )}
-          </span>
-        </p>
+    <Row wrap gap={2}>
+      {isEditAbove ? (
+        <Button size="sm" icon={Send} busy={again.isPending} onClick={send}>
+          {words.sendAgain}
+        </Button>
+      ) : (
+        <EditButton call={call} label={words.edit} onSent={onOpen} />
       )}
-      {call.noteCodes.map(say).map((note) => (
-        <p key={note} className={styles.cause}>
-          <MessageSquareWarning aria-hidden />
-          <span>{note}</span>
-        </p>
-      ))}
-    </Stack>
+      <CopyAsTest of={{ kind: 'request', id: call.id }} />
+      <Menu trigger={<IconButton size="sm" icon={Ellipsis} label={kit.moreActions} />}>
+        {!isEditAbove && (
+          <MenuItem icon={Send} onSelect={send}>
+            {words.sendAgain}
+          </MenuItem>
+        )}
+        <MenuItem icon={Copy} onSelect={() => void copy(call.curl)}>
+          {words.curl}
+        </MenuItem>
+      </Menu>
+    </Row>
   );
 }

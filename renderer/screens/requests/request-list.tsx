@@ -7,11 +7,12 @@ import type { RequestItem } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
+import { useFact } from './fact.ts';
 import styles from './request-list.module.css';
 import type { LiveFeed } from './use-feed.ts';
 
@@ -172,13 +173,11 @@ function Call({ item: { method, path, fault } }: { readonly item: RequestItem })
 
 /** What went wrong, or is worth knowing. */
 function Fact({ item }: { readonly item: RequestItem }) {
-  const say = useSay();
-  const [note] = item.noteCodes;
-  const fact = note === undefined ? item.cause : say(note);
+  const fact = useFact()(item);
   const tone = wasRefused(item) ? 'bad' : item.problem ? 'warn' : 'soft';
   return (
-    <Text tone={tone} size="sm" truncate className={styles.fact} title={fact ?? undefined}>
-      {fact}
+    <Text tone={tone} size="sm" truncate className={styles.fact} title={fact?.fact}>
+      {fact?.fact}
     </Text>
   );
 }

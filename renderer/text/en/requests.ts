@@ -35,14 +35,8 @@ export const requests = {
     request: 'Request',
     answer: 'Answer',
     events: (count: string) => `Events ${count}`,
+    why: 'Why',
   },
-  query: 'Query',
-  body: 'Body',
-  noBody: 'No body',
-  form: 'How the body is shown',
-  pretty: 'Pretty',
-  raw: 'Raw',
-  headers: (count: string) => `Headers ${count}`,
   noEvents: 'This call caused no event.',
   sequence: (number: string) => `sequence ${number}`,
   ledger: 'What Countertop decided here',
@@ -56,26 +50,13 @@ export const requests = {
   queryHint: 'The query, as it stands behind the question mark',
   send: 'Send',
   steps: {
-    title: 'What would help',
-    grantText: (plugin: string, scopes: string) =>
-      `The restaurant has not agreed that ${plugin} uses ${scopes}. As its staff you can, and the call goes out again.`,
     grant: (scopes: string) => `Grant ${scopes}`,
-    waitText: (time: string) =>
-      `The limit frees itself at ${time}. Move the clock there, and the call goes out again.`,
-    waitRunningText: (time: string) =>
-      `The limit frees itself at ${time}. Move the clock there, and the call goes out again; time stands still from then on.`,
     wait: (time: string) => `Go to ${time}`,
-    resumeText: (plugin: string) =>
-      `The install of ${plugin} is suspended. Resume it, and the call goes out again.`,
-    resume: 'Resume it',
-    keyText: (plugin: string) => `${plugin} is installed and has another key now.`,
-    copyKey: 'Copy the key',
-    sendWithKey: 'Send with it',
-    logInText: (store: string) =>
-      `A login to the portal opens ${store} for 30 more days, and the call goes out again.`,
-    logIn: 'Log in',
-    identityText:
-      'The same cart with the lineId of each line loses nothing: this is what the plugin should have sent.',
+    stopsClock: 'Moving the clock there makes it stand still.',
+    resume: 'Resume plugin',
+    sendWithKey: 'Send with current key',
+    sendTo: (endpoint: string) => `Send to ${endpoint}`,
+    logIn: 'Log in to portal',
     identity: 'Send with identities',
   },
 };

@@ -54,6 +54,7 @@ export const webhooks = {
   response: 'Response',
   signature: 'Signature',
   headers: 'Headers',
+  query: 'Query',
   body: 'Body',
   noBody: 'Without a body.',
   look: 'How the body is shown',

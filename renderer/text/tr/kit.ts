@@ -71,6 +71,7 @@ export const kit: Texts['kit'] = {
     cleared: (count) => `${count} satır temizlendi`,
   },
   find: 'Bu listede ara',
+  moreActions: 'Diğer işlemler',
   filters: 'Filtreler',
   clearFilters: 'Filtreleri temizle',
 };

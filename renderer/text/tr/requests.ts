@@ -38,14 +38,8 @@ export const requests: Texts['requests'] = {
     request: 'İstek',
     answer: 'Yanıt',
     events: (count) => `Olaylar ${count}`,
+    why: 'Neden',
   },
-  query: 'Sorgu',
-  body: 'Gövde',
-  noBody: 'Gövde yok',
-  form: 'Gövdenin gösterimi',
-  pretty: 'Düzenli',
-  raw: 'Ham',
-  headers: (count) => `Başlıklar ${count}`,
   noEvents: 'Bu çağrı hiçbir olaya yol açmadı.',
   sequence: (number) => `sıra ${number}`,
   ledger: 'Countertop’un buradaki kararı',
@@ -58,25 +52,13 @@ export const requests: Texts['requests'] = {
   queryHint: 'Sorgu, soru işaretinden sonraki hâliyle',
   send: 'Gönder',
   steps: {
-    title: 'Ne işe yarar',
-    grantText: (plugin, scopes) =>
-      `Restoran, ${plugin} eklentisinin ${scopes} kullanmasını onaylamadı. Personel olarak onaylayabilirsiniz; çağrı yeniden gönderilir.`,
     grant: (scopes) => `${scopes} izni ver`,
-    waitText: (time) =>
-      `Sınır ${time} saatinde açılır. Saati oraya alın, çağrı yeniden gönderilsin.`,
-    waitRunningText: (time) =>
-      `Sınır ${time} saatinde açılır. Saati oraya alın, çağrı yeniden gönderilsin; zaman o andan sonra durur.`,
     wait: (time) => `${time} saatine git`,
-    resumeText: (plugin) => `${plugin} kurulumu askıda. Askıdan alın, çağrı yeniden gönderilsin.`,
-    resume: 'Askıdan al',
-    keyText: (plugin) => `${plugin} kurulu, ama şimdi başka bir anahtarı var.`,
-    copyKey: 'Anahtarı kopyala',
-    sendWithKey: 'Onunla gönder',
-    logInText: (store) =>
-      `Portala giriş, ${store} mağazasını 30 gün daha açar; çağrı yeniden gönderilir.`,
-    logIn: 'Giriş yap',
-    identityText:
-      'Aynı sepet, her satırın lineId değeriyle hiçbir şey kaybetmez: eklenti bunu göndermeliydi.',
+    stopsClock: 'Saat oraya alınınca durur.',
+    resume: 'Eklentiyi devam ettir',
+    sendWithKey: 'Geçerli anahtarla gönder',
+    sendTo: (endpoint) => `${endpoint} adresine gönder`,
+    logIn: 'Portala giriş yap',
     identity: 'Kimliklerle gönder',
   },
 };

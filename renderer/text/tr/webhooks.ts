@@ -55,6 +55,7 @@ export const webhooks: Texts['webhooks'] = {
   response: 'Yanıt',
   signature: 'İmza',
   headers: 'Başlıklar',
+  query: 'Sorgu',
   body: 'Gövde',
   noBody: 'Gövdesi yok.',
   look: 'Gövdenin gösterimi',

@@ -45,7 +45,7 @@ describe('notes in the request log', () => {
     const text = inEnglish(overLimit({ bucket: 'read', limit: 5, retryAfter: 42 }, 1));
 
     expect(text).toContain('read');
-    expect(text).toMatch(/\b5 per minute\b/u);
+    expect(text).toMatch(/\b5 read calls per minute\b/u);
     expect(text).toMatch(/\b42 s\b/u);
   });
 

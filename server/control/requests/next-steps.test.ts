@@ -90,6 +90,11 @@ describe('the next steps of a logged call', () => {
     expect(await stepsOfLastCall(server)).toEqual([
       { do: 'useKey', ...BISTRO, pluginId: 'demo-qr' },
     ]);
+
+    const refused = await lastCall(server);
+    await server.control('POST', `/requests/${refused.id}/resend`, {});
+    const { body } = await server.control('GET', `/requests/${refused.id}`);
+    expect(body.data.nextSteps).toEqual([]);
   });
 
   test('repeat a replace with its lost identity', async () => {
@@ -133,6 +138,8 @@ describe('the next steps of a logged call', () => {
     const { id } = await lastCall(server);
     await server.control('POST', `/requests/${id}/resend`, { body: step.body });
     expect((await lastCall(server)).status).toBe(200);
+    const { body } = await server.control('GET', `/requests/${id}`);
+    expect(body.data.nextSteps).toEqual([]);
     const table = await server.get('/tables/get?id=salon-3');
     expect(table.body.data.orders).toMatchObject([
       { lineId: 'my-line-0002' },

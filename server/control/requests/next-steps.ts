@@ -1,11 +1,13 @@
-import type { RemovedLine } from '#server/api/inspector/next-steps.ts';
+import type { NextStep, RemovedLine } from '#server/api/inspector/next-steps.ts';
 import { nextSteps } from '#server/api/inspector/next-steps.ts';
 import type { Note } from '#server/api/inspector/note.ts';
 import { claimedInstall } from '#server/api/inspector/redact.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { replaceBeside } from '#server/api/inspector/replace-beside.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { findInstall } from '#server/store/installs.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
+import { hasLaterCall } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
 
@@ -28,11 +30,17 @@ export function viewNextSteps(
       claimed === null ? undefined : findInstall(database.read, claimed.serverId, claimed.pluginId),
     removed: events.flatMap(removedLines),
   });
-  return steps.map((step) =>
-    step.do === 'waitUntil'
-      ? { ...step, until: toIso(step.until), stopsClock: clock.mode === 'real' }
-      : step,
-  );
+  const isTaken = (step: NextStep): boolean =>
+    step.do === 'useKey'
+      ? hasLaterCall(database.read, record.id, step)
+      : step.do === 'sendWithIdentity' && replaceBeside(database.read, 'later', record) !== null;
+  return steps
+    .filter((step) => !isTaken(step))
+    .map((step) =>
+      step.do === 'waitUntil'
+        ? { ...step, until: toIso(step.until), stopsClock: clock.mode === 'real' }
+        : step,
+    );
 }
 
 /** Lines with an identity that were omitted in a full replace. */

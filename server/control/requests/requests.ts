@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { asCurl } from '#server/api/inspector/as-curl.ts';
 import type { Note } from '#server/api/inspector/note.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
-import { previousReplace } from '#server/api/inspector/previous-replace.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { replaceBeside } from '#server/api/inspector/replace-beside.ts';
 import { updateScopeNote } from '#server/api/inspector/update-scope-note.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
@@ -191,7 +191,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
       contentType: requestHeaders['content-type'] as string | undefined,
       body: record.requestBody,
     }),
-    previousReplaceId: printId(previousReplace(context.database.read, record)),
+    previousReplaceId: printId(replaceBeside(context.database.read, 'previous', record)),
     nextSteps: viewNextSteps(context, record, notes, events),
   };
 }

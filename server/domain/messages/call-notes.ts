@@ -67,8 +67,8 @@ export const callNotes = {
     readonly limit: number;
     readonly retryAfter: number;
   }) =>
-    `The ${window.bucket} limit of ${window.limit} per minute is used up; the call came ` +
-    `${window.retryAfter} s before the window ends. Wait for Retry-After.`,
+    `${window.limit} ${window.bucket} calls per minute used, free again in ${window.retryAfter} s. ` +
+    'Wait for Retry-After.',
   scopesMissing: ({ missing }: Missing) =>
     `The install lacks ${missing.join(' and ')}; the tenant has to approve it.`,
   scopesApprovedSince: ({ missing }: Missing) =>
@@ -98,8 +98,8 @@ export const callNotes = {
     /** `paid` interpreted as minor units. */
     readonly meant: number;
   }) =>
-    `Amounts are decimals such as 12.5, not minor units (cents): ${amounts.paid} is far above the ` +
-    `total of ${amounts.total}. Was ${amounts.meant} meant? Divide what you send by 100.`,
+    `${amounts.paid} is far above the total of ${amounts.total}. Was ${amounts.meant} meant? Amounts ` +
+    'are decimals such as 12.5, not minor units (cents): divide what you send by 100.',
   bodyIsEmpty: 'The body is empty; send a JSON object, {} at least.',
   bodyIsNoObject: 'The body is JSON but no object; send {…}.',
   bodyIsNotJson: ({ reason }: { readonly reason: string | null }) =>
@@ -108,7 +108,7 @@ export const callNotes = {
   cancelledLineId:
     'Staff has voided the line with this identity. Leave it out of the next replace, or send what ' +
     'was ordered again under a new lineId.',
-  categoryNotEmpty: 'Move or delete the products of the category first.',
+  categoryNotEmpty: 'The category still has products. Move or delete them first.',
   duplicateLineId: 'Two lines of the body carry this lineId; each needs its own.',
   fieldsMissing: (request: {
     readonly place: 'query' | 'body';
@@ -118,16 +118,17 @@ export const callNotes = {
     return `${request.required.join(' and ')} must be in ${place}, and not be empty.`;
   },
   invalidLineId:
-    'A lineId has 8 to 64 characters: letters, digits and . _ : - inside, a letter or digit at ' +
+    'The lineId is not valid. A lineId has 8 to 64 characters: letters, digits and . _ : - inside, a letter or digit at ' +
     'both ends, not digits alone; "new" and "kuver" are reserved. A UUID is fine. Send the same ' +
     'one again in every later replace.',
   metadataDocumentBudget:
-    'The metadata of all plugins on the account is counted together. Drop what is not needed any ' +
-    'more from your lines.',
+    'There is too much metadata on this account. That of all plugins is counted together: drop what ' +
+    'is not needed any more from your lines.',
   metadataRequestBudget:
-    'All metadata of one body is counted together. Store less, or keep it on your own side and ' +
-    'store a reference.',
-  metadataShape: 'Write metadata as [{"key": "seat", "value": "4"}].',
+    'There is too much metadata in this body. Store less, or keep it on your own side and store a ' +
+    'reference.',
+  metadataShape:
+    'The metadata is not a list of keys and values. Write [{"key": "seat", "value": "4"}].',
   noPaymentMethods:
     'The store has no payment method at all; create one first (POST /plugin-api/payment-methods/' +
     'create).',
@@ -135,10 +136,10 @@ export const callNotes = {
     'No packet is open under this id in this store. A closed one is not found any more; GET ' +
     '/plugin-api/packets/open lists those that are open.',
   paidExceedsTotal:
-    'Payments of a full replace are all payments of the account, not only the new ones. Read the ' +
-    'account again and leave out what is counted twice.',
+    'More is paid than the total. Payments of a full replace are all payments of the account, not ' +
+    'only the new ones: read the account again and leave out what is counted twice.',
   recordNotFound: ({ resource }: { readonly resource: string }) =>
-    `This store has no such record under ${resource}; GET /plugin-api/${resource}/list names those ` +
+    `This store has no such record under ${resource}. GET /plugin-api/${resource}/list names those ` +
     'that it has.',
   recordNotOwned:
     'The record belongs to the restaurant or to another plugin; a plugin changes only what it ' +
@@ -149,20 +150,21 @@ export const callNotes = {
     'It is the machine, not the call: nothing was stored, and the call counts in no bucket. Sent ' +
     'again, under the same key, it simply works once that is over.',
   tableAlreadyOpen:
-    'The table has an open account: GET /plugin-api/tables/open names it. Replace its lines ' +
-    'instead.',
+    'The table has an open account. GET /plugin-api/tables/open names it; replace its lines instead.',
   tableNotInFloorPlan:
-    'GET /plugin-api/tables/layout lists every table that can be opened, with its tableId.',
+    'No such table can be opened. GET /plugin-api/tables/layout lists every table that can be, with ' +
+    'its tableId.',
   tableNotOpen:
     'No account is open under this id in this store. A closed one is not found any more; GET ' +
     '/plugin-api/tables/open lists those that are open.',
   timerProduct:
     'The account holds a product that is billed by time; a plugin cannot replace its lines.',
   unknownPaymentMethod:
-    'The id is none of the store’s payment methods; GET /plugin-api/payment-methods/list names ' +
+    'The id is none of the store’s payment methods. GET /plugin-api/payment-methods/list names ' +
     'them.',
   weakLineId:
     'The account holds an old line with this weak identity, and a replace cannot declare it. Leave ' +
     'its lineId out; the line then gets a new one.',
-  wrongContentType: 'Send the header Content-Type: application/json with every POST.',
+  wrongContentType:
+    'The body is not marked as JSON. Send the header Content-Type: application/json with every POST.',
 };

@@ -37,7 +37,7 @@ export const callNotes: Translation<typeof english> = {
   calledFromPage: ({ page }) =>
     `Bu çağrıyı geçerli bir anahtar olmadan bir web sayfası (${page}) yaptı, bu yüzden gövdesi okunmadı. Eklentiler kendi sunucularından çağırır: CORS başlıkları yoktur ve sayfadaki anahtar herkesin anahtarıdır. Bu sayfanın sonraki çağrıları on dakika listelenmez.`,
   overLimit: ({ bucket, limit, retryAfter }) =>
-    `Dakikada ${limit} olan ${bucket} sınırı doldu; çağrı, pencerenin bitmesine ${retryAfter} sn kala geldi. Retry-After kadar bekleyin.`,
+    `Dakikadaki ${limit} ${bucket} çağrısı doldu, ${retryAfter} sn sonra açılır. Retry-After kadar bekleyin.`,
   scopesMissing: ({ missing }) =>
     `Kurulumda eksik yetki: ${missing.join(', ')}. Restoranın onaylaması gerekir.`,
   scopesApprovedSince: ({ missing }) =>
@@ -58,33 +58,34 @@ export const callNotes: Translation<typeof english> = {
     'reddedebilir: başlığı aynen ya da daha iyisi seçimin kimliğini gönderin.',
 
   amountsInMinorUnits: ({ paid, total, meant }) =>
-    `Tutarlar 12.5 gibi ondalık sayılardır, kuruş değildir: ${paid}, ${total} olan toplamın çok ` +
-    `üstünde. ${meant} mi demek istediniz? Gönderdiğiniz tutarı 100'e bölün.`,
+    `${paid}, ${total} olan toplamın çok üstünde. ${meant} mi demek istediniz? Tutarlar 12.5 gibi ` +
+    "ondalık sayılardır, kuruş değildir: gönderdiğiniz tutarı 100'e bölün.",
   bodyIsEmpty: 'Gövde boş; bir JSON nesnesi gönderin, en azından {}.',
   bodyIsNoObject: 'Gövde JSON, ama nesne değil; {…} gönderin.',
   bodyIsNotJson: ({ reason }) => `Gövde JSON değil: ${reason ?? 'okunamıyor'}.`,
   bodyTooLarge: 'Gövde platformun aldığından büyük; bir kerede daha azını gönderin.',
   cancelledLineId:
     'Personel bu kimlikteki satırı iptal etti. Sonraki tam değiştirmede onu göndermeyin ya da siparişi yeni bir lineId ile yeniden gönderin.',
-  categoryNotEmpty: 'Önce kategorinin ürünlerini taşıyın ya da silin.',
+  categoryNotEmpty: 'Kategoride hâlâ ürün var. Önce onları taşıyın ya da silin.',
   duplicateLineId: 'Gövdede iki satırın lineId değeri aynı; her satıra kendininki gerekir.',
   fieldsMissing: ({ place, required }) =>
     `${required.join(' ve ')} ${place === 'query' ? 'sorguda' : 'JSON gövdesinde'} olmalı ve boş olmamalı.`,
   invalidLineId:
-    'lineId 8–64 karakterdir: içinde harf, rakam ve . _ : -, iki ucunda harf ya da rakam; yalnızca rakam olamaz, "new" ve "kuver" ayrılmıştır. UUID olur. Sonraki her tam değiştirmede aynısını gönderin.',
+    'lineId geçerli değil. lineId 8–64 karakterdir: içinde harf, rakam ve . _ : -, iki ucunda harf ya da rakam; yalnızca rakam olamaz, "new" ve "kuver" ayrılmıştır. UUID olur. Sonraki her tam değiştirmede aynısını gönderin.',
   metadataDocumentBudget:
-    'Adisyondaki bütün eklentilerin metadata’sı birlikte sayılır. Artık gerekmeyenleri satırlarınızdan silin.',
+    'Bu adisyonda çok fazla metadata var. Bütün eklentilerinki birlikte sayılır: artık gerekmeyenleri satırlarınızdan silin.',
   metadataRequestBudget:
-    'Bir gövdedeki bütün metadata birlikte sayılır. Daha azını saklayın ya da kendinizde tutup yalnızca bir başvuru yazın.',
-  metadataShape: 'metadata şöyle yazılır: [{"key": "seat", "value": "4"}].',
+    'Bu gövdede çok fazla metadata var. Daha azını saklayın ya da kendinizde tutup yalnızca bir başvuru yazın.',
+  metadataShape:
+    'metadata bir anahtar ve değer listesi değil. Şöyle yazın: [{"key": "seat", "value": "4"}].',
   noPaymentMethods:
     'Mağazanın hiç ödeme yöntemi yok; önce bir tane oluşturun (POST /plugin-api/payment-methods/create).',
   packetNotOpen:
     'Bu mağazada bu kimlikle açık paket yok. Kapanan artık bulunmaz; açık olanları GET /plugin-api/packets/open listeler.',
   paidExceedsTotal:
-    'Tam değiştirmedeki ödemeler adisyonun bütün ödemeleridir, yalnızca yenileri değil. Adisyonu yeniden okuyun ve iki kez sayılanı çıkarın.',
+    'Toplamdan fazlası ödeniyor. Tam değiştirmedeki ödemeler adisyonun bütün ödemeleridir, yalnızca yenileri değil: adisyonu yeniden okuyun ve iki kez sayılanı çıkarın.',
   recordNotFound: ({ resource }) =>
-    `Bu mağazada ${resource} altında böyle bir kayıt yok; olanları GET /plugin-api/${resource}/list ` +
+    `Bu mağazada ${resource} altında böyle bir kayıt yok. Olanları GET /plugin-api/${resource}/list ` +
     'sayar.',
   recordNotOwned:
     'Kayıt restoranın ya da başka bir eklentinin; eklenti yalnızca kendi oluşturduğunu değiştirir.',
@@ -92,14 +93,16 @@ export const callNotes: Translation<typeof english> = {
   storageUnavailable:
     'Sorun çağrıda değil, makinede: hiçbir şey saklanmadı ve çağrı hiçbir sınıra sayılmadı. Sorun geçince aynı anahtarla yeniden gönderilirse olur.',
   tableAlreadyOpen:
-    'Masada açık bir adisyon var: GET /plugin-api/tables/open onu verir. Açmak yerine satırlarını değiştirin.',
-  tableNotInFloorPlan: 'Açılabilen her masayı tableId ile GET /plugin-api/tables/layout listeler.',
+    'Masada açık bir adisyon var. GET /plugin-api/tables/open onu verir. Açmak yerine satırlarını değiştirin.',
+  tableNotInFloorPlan:
+    'Böyle bir masa açılamaz. Açılabilen her masayı tableId ile GET /plugin-api/tables/layout listeler.',
   tableNotOpen:
     'Bu mağazada bu kimlikle açık adisyon yok. Kapanan artık bulunmaz; açık olanları GET /plugin-api/tables/open listeler.',
   timerProduct: 'Adisyonda süreyle satılan bir ürün var; eklenti onun satırlarını değiştiremez.',
   unknownPaymentMethod:
-    'Bu kimlik mağazanın ödeme yöntemlerinden biri değil; GET /plugin-api/payment-methods/list onları verir.',
+    'Bu kimlik mağazanın ödeme yöntemlerinden biri değil. GET /plugin-api/payment-methods/list onları verir.',
   weakLineId:
     'Adisyonda bu zayıf kimlikle eski bir satır var ve tam değiştirme onu bildiremez. lineId göndermeyin; satır yeni bir kimlik alır.',
-  wrongContentType: 'Her POST ile Content-Type: application/json başlığını gönderin.',
+  wrongContentType:
+    'Gövde JSON olarak işaretlenmemiş. Her POST ile Content-Type: application/json başlığını gönderin.',
 };

@@ -1,13 +1,17 @@
 import type { ReadableDb } from '#server/store/database.ts';
 import type { ReplacedAccount, RequestRecord } from '#server/store/requests.ts';
-import { findPreviousReplace } from '#server/store/requests.ts';
+import { findReplaceBeside } from '#server/store/requests.ts';
 
 const REPLACES = /^\/plugin-api\/(?<kind>tables|packets)\/update-(?:orders|payments)$/u;
 
-/** The id of the last logged full replace of the same list before a call; null if there is none. */
-export function previousReplace(db: ReadableDb, record: RequestRecord): number | null {
+/** The id of the last logged full replace of the same list before or after a call; null if there is none. */
+export function replaceBeside(
+  db: ReadableDb,
+  side: 'previous' | 'later',
+  record: RequestRecord,
+): number | null {
   const account = replacedAccount(record);
-  return account === null ? null : findPreviousReplace(db, record, account);
+  return account === null ? null : findReplaceBeside(db, side, record, account);
 }
 
 /** The account whose list a logged call replaces. */

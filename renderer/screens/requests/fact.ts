@@ -1,0 +1,45 @@
+import type { LoggedRequest, RequestItem } from '#renderer/data/types.ts';
+import { useSpeech } from '#renderer/text/text.ts';
+import type { LostLine, replaceNotes } from '#server/domain/messages/replace-notes.ts';
+
+type LossParams = Parameters<(typeof replaceNotes)['linesNotDeclared']>[0];
+
+interface Fact {
+  /** What happened, in a few words. */
+  readonly fact: string;
+  /** The rest of the note; empty if the fact says it all. */
+  readonly why: string;
+}
+
+/** What is worth knowing about a call; null if all went well. */
+export function useFact(): (call: RequestItem | LoggedRequest) => Fact | null {
+  const { text, format, say } = useSpeech();
+  return ({ noteCodes, cause }) => {
+    const [note] = noteCodes;
+    const said = note === undefined ? cause : say(note);
+    if (said === null) return null;
+    const lines = noteCodes.flatMap(
+      ({ params }) => (params as Partial<LossParams>).lines?.named ?? [],
+    );
+    const lost = lines.filter(({ metadata }) => metadata.count > 0);
+    const [fact = said, ...others] = format.sentences(said);
+    if (lost.length === 0) return { fact, why: others.join(' ') };
+    const count = lost.reduce((sum, { metadata }) => sum + metadata.count, 0);
+    const on = lost.length === 1 ? (lost[0]?.title ?? '') : null;
+    return {
+      fact: text.finding.lostKeys(
+        count,
+        ownersOf(lost),
+        on ?? format.number(lost.length),
+        on === null,
+      ),
+      why: fact,
+    };
+  };
+}
+
+function ownersOf(lines: readonly LostLine[]): string {
+  return [...new Set(lines.flatMap(({ metadata }) => metadata.named.map(({ by }) => by)))].join(
+    ', ',
+  );
+}

@@ -76,7 +76,6 @@ export const kit = {
     cleared: (count: string) => counted(count, 'row is cleared', 'rows are cleared'),
   },
   find: 'Search this list',
-  moreActions: 'More actions',
   filters: 'Filters',
   clearFilters: 'Clear the filters',
 };

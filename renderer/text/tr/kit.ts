@@ -71,7 +71,6 @@ export const kit: Texts['kit'] = {
     cleared: (count) => `${count} satır temizlendi`,
   },
   find: 'Bu listede ara',
-  moreActions: 'Diğer işlemler',
   filters: 'Filtreler',
   clearFilters: 'Filtreleri temizle',
 };

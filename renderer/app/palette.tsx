@@ -75,6 +75,8 @@ function PaletteList() {
       <Row align="center" gap={3} pad="1 4" lineBelow icons="lg" className={styles.search}>
         <Search aria-hidden />
         <Autocomplete.Input
+          // The dialog would focus it a frame later, and miss the first letters.
+          autoFocus
           className={styles.input}
           placeholder={placeholder}
           aria-label={placeholder}

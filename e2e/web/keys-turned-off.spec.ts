@@ -19,7 +19,7 @@ test('keys that work alone are turned off for good, and on again', async ({ page
   await runFromPalette(page, 'keyboard shortcuts');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Shortcuts of single keys are off');
-  await expect(list.getByRole('term')).toHaveCount(1);
+  await expect(list.getByRole('term')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 

@@ -1,6 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import {
+  ArrowDown,
+  ArrowUp,
   CalendarClock,
+  Check,
   ClipboardCopy,
   Clock3,
   Keyboard,
@@ -35,10 +38,13 @@ import { usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useCopyText } from '#renderer/ui/copy.tsx';
+import { confirmDialog } from '#renderer/ui/dialog.tsx';
+import { stepRow } from '#renderer/ui/rows.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
 import { useRunBy, useRunNext } from './clock/moves.ts';
 import { toggleClockPanel } from './clock/panel-open.ts';
+import { useFirstRow } from './first-row.ts';
 import { SCREENS } from './screens.ts';
 
 /**
@@ -48,9 +54,18 @@ export function FrameCommands(): null {
   const { frame } = useText();
   const { presentation } = useSettings();
   useCommandKeys();
+  useFirstRow();
   useCommands(useScreenCommands());
   useCommands(actionCommands(frame, presentation, useActions()));
   return null;
+}
+
+/** Focuses the search field of the screen; opens the palette if it has none. */
+function findHere(): void {
+  const field = document.querySelector<HTMLInputElement>('#content input[type="search"]');
+  if (field === null) openPalette();
+  field?.focus();
+  field?.select();
 }
 
 function useScreenCommands(): readonly Command[] {
@@ -86,6 +101,7 @@ function useActions() {
     newTable: useNewTable(),
     sendCall: openComposer,
     ...useCopying(),
+    find: findHere,
     openPalette,
     openShortcuts,
     openReset,
@@ -115,7 +131,13 @@ export function actionCommands(
     ),
   );
   return [
-    { ...action('palette', frame.palette, Search, actions.openPalette, 'mod+k'), onlyKeys: true },
+    ...[
+      action('palette', frame.palette, Search, actions.openPalette, 'mod+k'),
+      action('confirm', frame.confirmDialog, Check, confirmDialog, 'mod+enter'),
+      action('row next', frame.nextRow, ArrowDown, () => stepRow(1), 'j'),
+      action('row before', frame.rowBefore, ArrowUp, () => stepRow(-1), 'k'),
+    ].map((command) => ({ ...command, onlyKeys: true })),
+    action('find', frame.findHere, Search, actions.find, '/'),
     action('new table', frame.newTable, Plus, actions.newTable),
     technical('send call', frame.sendCall, Send, actions.sendCall, 'e'),
     technical('advance 1 min', frame.advanceMinute, Clock3, () => advance(60_000), 't m'),

@@ -1,3 +1,4 @@
+import type { Command } from '#renderer/kit/commands.ts';
 import { useAllCommands } from '#renderer/kit/commands.ts';
 import { keysNow, printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
@@ -27,38 +28,48 @@ export function ShortcutList() {
 /** Mounted only while open, because the commands change with the floor. */
 function Shortcuts() {
   const { frame } = useText();
-  const commands = useAllCommands();
   const alone = useSingleKeys();
+  const shown = useAllCommands().filter(({ keys }) => keysNow(keys, alone) !== undefined);
   return (
     // Focusable, so that it can be scrolled with the keyboard.
-    <Stack as="dl" pad="0 2" className={styles.list} tabIndex={0}>
-      {commands.map(({ id, title, keys: given }) => {
-        const keys = keysNow(given, alone);
-        return keys === undefined ? null : (
-          <Row
-            key={id}
-            align="center"
-            justify="space-between"
-            gap={4}
-            lineBelow
-            className={styles.row}
-          >
-            <dt>{title}</dt>
-            <Row as="dd" gap={1}>
-              {printKeys(keys).map((key, index) => (
-                <span key={key}>
-                  {index > 0 && (
-                    <Text tone="faint" size="sm" className={styles.then}>
-                      {frame.keysThen}
-                    </Text>
-                  )}
-                  <Key>{key}</Key>
-                </span>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.list} tabIndex={0} role="group" aria-label={frame.shortcuts}>
+      {Array.from(
+        Map.groupBy(shown, ({ group }) => group),
+        ([group, commands]) => (
+          <Stack as="section" key={group} pad="0 2 4">
+            <Text as="h3" tone="soft" size="sm">
+              {frame.paletteGroups[group]}
+            </Text>
+            <dl>
+              {commands.map((command) => (
+                <Shortcut key={command.id} command={command} />
               ))}
-            </Row>
-          </Row>
-        );
-      })}
-    </Stack>
+            </dl>
+          </Stack>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Shortcut({ command: { title, keys = '' } }: { readonly command: Command }) {
+  const { frame } = useText();
+  return (
+    <Row align="center" justify="space-between" gap={4} lineBelow className={styles.row}>
+      <dt>{title}</dt>
+      <Row as="dd" gap={1}>
+        {printKeys(keys).map((key, index) => (
+          <span key={key}>
+            {index > 0 && (
+              <Text tone="faint" size="sm" className={styles.then}>
+                {frame.keysThen}
+              </Text>
+            )}
+            <Key>{key}</Key>
+          </span>
+        ))}
+      </Row>
+    </Row>
   );
 }

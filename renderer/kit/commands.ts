@@ -12,8 +12,8 @@ const GROUPS = [
   'selection',
   /** The current screen. */
   'here',
-  'screens',
   'actions',
+  'screens',
   'scenarios',
   'settings',
   'tables',

@@ -16,8 +16,16 @@ test('Ctrl and Command are the same', () => {
   ]);
 });
 
+test('Enter has a name only together with Ctrl or Command', () => {
+  expect([press('Enter', { metaKey: true }), press('Enter')]).toEqual(['mod+enter', null]);
+});
+
 test('keys without a character and those with Alt are ignored', () => {
-  expect([press('Enter'), press('F5'), press('k', { altKey: true })]).toEqual([null, null, null]);
+  expect([press('F5', { ctrlKey: true }), press('F5'), press('k', { altKey: true })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('Ctrl+Shift belongs to the menu of the desktop window', () => {

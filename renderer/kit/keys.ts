@@ -13,9 +13,10 @@ const SEQUENCE_MS = 1200;
 export function keyName(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string | null {
-  if (event.altKey || event.key.length !== 1) return null;
+  const isWithMod = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
-  if (!event.ctrlKey && !event.metaKey) return key;
+  if (event.altKey || (key.length !== 1 && !(isWithMod && key === 'enter'))) return null;
+  if (!isWithMod) return key;
   // Combinations with Shift are reserved for the menu of the desktop window.
   return event.shiftKey ? null : `mod+${key}`;
 }
@@ -24,7 +25,8 @@ export function keyName(
 const TYPING =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"], [role="menu"]';
 
-function isTyping(target: EventTarget | null): boolean {
+/** True in elements where keys have a meaning of their own. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.closest(TYPING) !== null)
   );
@@ -88,7 +90,7 @@ export function printKeys(keys: string): string[] {
   return keys.split(' ').map((key) =>
     key
       .split('+')
-      .map((part) => (part === 'mod' ? mod : part.toUpperCase()))
+      .map((part) => (part === 'mod' ? mod : part.charAt(0).toUpperCase() + part.slice(1)))
       .join(' '),
   );
 }

@@ -30,6 +30,7 @@ export function RowButton({ className, selected, onSelect, children }: RowButton
   return (
     <button
       type="button"
+      data-row
       className={classes(styles.row, className)}
       aria-pressed={selected}
       onClick={onSelect}

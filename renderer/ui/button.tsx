@@ -35,11 +35,7 @@ export function Button({ variant = 'default', size = 'md', wide = false, ...prop
     >
       <ButtonIcon icon={icon} busy={busy} />
       {children}
-      {shortcut !== undefined && (
-        <kbd aria-hidden className={styles.shortcut}>
-          {shortcut}
-        </kbd>
-      )}
+      <Shortcut keys={shortcut} />
     </PlainButton>
   );
 }
@@ -99,6 +95,15 @@ function PlainButton(props: PlainButtonProps) {
         if (event.key !== 'Tab') event.preventDefault();
       }}
     />
+  );
+}
+
+function Shortcut({ keys }: { readonly keys: string | undefined }) {
+  if (keys === undefined) return null;
+  return (
+    <kbd aria-hidden className={styles.shortcut}>
+      {keys}
+    </kbd>
   );
 }
 

@@ -107,6 +107,12 @@ function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: Re
   );
 }
 
+/** Presses the main button of the dialog with the focus. */
+export function confirmDialog(): void {
+  const dialog = document.activeElement?.closest('[role="dialog"]');
+  dialog?.querySelector<HTMLElement>('footer > button:last-of-type')?.click();
+}
+
 export interface DialogActionsProps {
   readonly onClose: () => void;
   /** The label of the button that closes the dialog; by default "Cancel". */

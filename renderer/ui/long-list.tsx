@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Box } from './layout.tsx';
 import styles from './long-list.module.css';
+import { useRows } from './rows.ts';
 
 export interface LongListProps<Item> {
   readonly label: string;
@@ -38,6 +39,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
     overscan: 8,
     initialRect: { width: 0, height: 600 },
   });
+  useRows(scroll);
   const place = items.findIndex((item) => keyOf(item) === selected);
   useEffect(() => {
     if (place !== -1) virtual.scrollToIndex(place, { align: 'auto' });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 
 import { classes } from './classes.ts';
 import { Box } from './layout.tsx';
+import { useRows } from './rows.ts';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -27,8 +29,10 @@ interface TableProps<Row> {
 /** A table of a few rows; use `RowList` for long lists. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, selected, onSelect } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useRows(box);
   return (
-    <Box shrink scroll>
+    <Box ref={box} shrink scroll>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -52,7 +56,12 @@ export function Table<Row>(props: TableProps<Row>) {
                 {columns.map((column, index) => (
                   <td key={column.name} className={classes(styles.cell, look(column))}>
                     {index === 0 && onSelect !== undefined ? (
-                      <button type="button" className={styles.open} aria-pressed={key === selected}>
+                      <button
+                        type="button"
+                        data-row
+                        className={styles.open}
+                        aria-pressed={key === selected}
+                      >
                         {column.cell(row)}
                       </button>
                     ) : (

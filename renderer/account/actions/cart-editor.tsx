@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
@@ -9,6 +9,7 @@ import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
+import { useRows } from '#renderer/ui/rows.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { folded } from '#server/domain/folded.ts';
 
@@ -90,8 +91,12 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
       shrink
       role="search"
       onKeyDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) return;
+        if (event.key === 'ArrowDown') {
+          event.currentTarget.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+        }
         // Enter in the search adds the first product instead of submitting the form.
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        if (event.key !== 'Enter') return;
         if (event.ctrlKey || event.metaKey || typed.trim() === '') return;
         event.preventDefault();
         // The error is shown by the query.
@@ -126,11 +131,20 @@ interface ProductListProps {
 
 function ProductList({ products, hasMore, onAdd }: ProductListProps) {
   const text = useText().account.cart;
+  const list = useRef<HTMLUListElement>(null);
+  useRows(list);
   return (
-    <Box as="ul" border radius="md" className={styles.products} aria-label={text.products}>
+    <Box
+      ref={list}
+      as="ul"
+      border
+      radius="md"
+      className={styles.products}
+      aria-label={text.products}
+    >
       {products.map((product) => (
         <li key={product.id}>
-          <button type="button" className={styles.product} onClick={() => onAdd(product)}>
+          <button type="button" data-row className={styles.product} onClick={() => onAdd(product)}>
             <span>{product.title}</span>
             <Money value={product.price} />
           </button>

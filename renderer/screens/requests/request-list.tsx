@@ -30,6 +30,8 @@ const PAGE = 15;
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
+  j: 1,
+  k: -1,
   PageDown: PAGE,
   PageUp: -PAGE,
   Home: -Infinity,
@@ -62,6 +64,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
         ref={scroll}
         className={styles.scroll}
         role="listbox"
+        data-row
         tabIndex={0}
         aria-label={text.title}
         aria-activedescendant={active}

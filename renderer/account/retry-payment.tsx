@@ -4,9 +4,9 @@ import { RotateCcw } from 'lucide-react';
 
 import { write } from '#renderer/data/queries.ts';
 import type { Account, Payment } from '#renderer/data/types.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
 import { retryAmount } from './payment-attempts.ts';
@@ -39,7 +39,8 @@ export function RetryPayment({ payment, account, onRequested }: RetryPaymentProp
   if (amount === null) return null;
   const { accountId, deviceId, methodId, currency, parts } = payment;
   return (
-    <Button
+    <CommandButton
+      command={{ id: `retry ${payment.paymentId}` }}
       size="sm"
       icon={RotateCcw}
       busy={request.isPending}
@@ -55,6 +56,6 @@ export function RetryPayment({ payment, account, onRequested }: RetryPaymentProp
       }
     >
       {text.askAgain(format.money(amount, currency))}
-    </Button>
+    </CommandButton>
   );
 }

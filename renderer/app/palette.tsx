@@ -2,12 +2,13 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Command, CommandGroup } from '#renderer/kit/commands.ts';
 import { useAllCommands } from '#renderer/kit/commands.ts';
 import { keysNow, printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
-import { closeOverlay, useOpening, useOverlay } from '#renderer/kit/overlays.ts';
+import { closeOverlay, focusedBefore, useOpening, useOverlay } from '#renderer/kit/overlays.ts';
 import { searchWordsOf } from '#renderer/text/search-words.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
@@ -26,7 +27,11 @@ export function Palette() {
     <Dialog.Root open={open} onOpenChange={(next) => !next && closeOverlay()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.palette} aria-label={text.frame.palette}>
+        <Dialog.Popup
+          className={styles.palette}
+          aria-label={text.frame.palette}
+          finalFocus={focusedBefore}
+        >
           <PaletteList />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -56,7 +61,9 @@ function PaletteList() {
   const groups = inGroups([...findCommands(offered, typed, recentIds()), ...logged]);
   const placeholder = presentation ? words.presented : frame.palettePlaceholder;
   function run(command: Command): void {
-    closeOverlay();
+    // The focus returns before the command runs, which may open a dialog or move it.
+    flushSync(closeOverlay);
+    focusedBefore()?.focus();
     if (all.some(({ id }) => id === command.id)) noteRecent(command.id);
     command.run();
   }

@@ -3,13 +3,19 @@ import { sharedState } from '#renderer/data/shared-state.ts';
 /** An overlay of the frame; one at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'reset' | 'saveSnapshot' | 'ownRestaurant' | null;
 
-const state = sharedState<{ readonly shown: Overlay; readonly openings: number }>({
-  shown: null,
-  openings: 0,
-});
+interface State {
+  readonly shown: Overlay;
+  readonly openings: number;
+  /** The element that had the focus. */
+  readonly before: Element | null;
+}
+
+const state = sharedState<State>({ shown: null, openings: 0, before: null });
 
 function open(shown: Overlay): void {
-  state.set({ shown, openings: state.get().openings + 1 });
+  const { openings, shown: other, before } = state.get();
+  const focused = other === null ? document.activeElement : before;
+  state.set({ shown, openings: openings + 1, before: focused });
 }
 
 export const openPalette = (): void => open('palette');
@@ -20,6 +26,12 @@ export const openSaveSnapshot = (): void => open('saveSnapshot');
 export const closeOverlay = (): void => state.set({ ...state.get(), shown: null });
 
 export const isOverlayOpen = (): boolean => state.get().shown !== null;
+
+/** The element to focus after an overlay, if it still exists. */
+export function focusedBefore(): HTMLElement | null {
+  const { before } = state.get();
+  return before instanceof HTMLElement && before.isConnected ? before : null;
+}
 
 export function useOverlay(): Overlay {
   return state.use().shown;

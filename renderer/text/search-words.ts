@@ -50,6 +50,7 @@ const SEARCH_WORDS: Readonly<Record<string, string>> = {
   present: 'presentation demo show sunum',
   theme: 'dark light colour color mode koyu açık renk',
   language: 'english turkish turkce ingilizce dil',
+  retry: 'retry again repeat decline pay card tekrar yeniden dene öde kart',
   reset: 'reset restart clear begin again sıfırla temizle baştan',
 };
 

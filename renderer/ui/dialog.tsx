@@ -107,9 +107,9 @@ function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: Re
   );
 }
 
-/** Presses the main button of the dialog with the focus. */
+/** Presses the main button of the open dialog, which may not have the focus yet. */
 export function confirmDialog(): void {
-  const dialog = document.activeElement?.closest('[role="dialog"]');
+  const dialog = [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1);
   dialog?.querySelector<HTMLElement>('footer > button:last-of-type')?.click();
 }
 

@@ -35,8 +35,25 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
           {product.title}
         </Text>
         <Money value={totalOfItem(item)} />
-        <IconButton icon={Trash2} size="sm" label={text.remove(product.title)} onClick={onRemove} />
       </Row>
+      {product.options.map((group) => (
+        <OptionGroup
+          key={group.id}
+          legend={
+            <>
+              {group.title}{' '}
+              <Text tone="faint">
+                {group.multiple && group.max > 0 && text.upTo(format.number(group.max))}
+              </Text>
+            </>
+          }
+          choices={group.choices}
+          isChosen={({ id }) => item.options.includes(id)}
+          onToggle={({ id }) =>
+            onChange({ ...item, options: toggleOption(item.options, group, id) })
+          }
+        />
+      ))}
       <Row align="center" gap={2} justify="space-between">
         <div className={styles.itemQuantity}>
           <NumberField
@@ -57,25 +74,8 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
         >
           {text.more}
         </Button>
+        <IconButton icon={Trash2} size="sm" label={text.remove(product.title)} onClick={onRemove} />
       </Row>
-      {product.options.map((group) => (
-        <OptionGroup
-          key={group.id}
-          legend={
-            <>
-              {group.title}{' '}
-              <Text tone="faint">
-                {group.multiple && group.max > 0 && text.upTo(format.number(group.max))}
-              </Text>
-            </>
-          }
-          choices={group.choices}
-          isChosen={({ id }) => item.options.includes(id)}
-          onToggle={({ id }) =>
-            onChange({ ...item, options: toggleOption(item.options, group, id) })
-          }
-        />
-      ))}
       {more && <Extras item={item} currency={currency} onChange={onChange} />}
     </Stack>
   );

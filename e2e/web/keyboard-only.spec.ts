@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+import { panelOf, tile } from '../floor-page.ts';
+import { runFromPalette } from '../palette.ts';
+import { expect, test } from '../test.ts';
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Where a dialog was opened from has the focus again after it. */
+async function confirm(page: Page, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await press(page, 'Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}
+
+test.describe('an order', () => {
+  test.use({ opens: '/packets' });
+
+  test('taken, split and paid by card after a decline, without a mouse', async ({
+    page,
+    emulator,
+  }) => {
+    await press(page, 'g', 'f');
+    await expect(tile(page, 'S1')).toBeFocused();
+    await press(page, 'b', '2');
+    await expect(tile(page, 'B2')).toBeFocused();
+    await press(page, 'Enter');
+    const opening = page.getByRole('dialog', { name: /B2/u });
+    await expect(opening.getByRole('searchbox')).toBeFocused();
+    await press(page, ...'ayran', 'Enter');
+    await confirm(page, /B2/u);
+    const panel = panelOf(page, 'B2');
+    await expect(panel.getByRole('button', { name: 'Take payment' })).toBeVisible();
+    await expect(tile(page, 'B2')).toBeFocused();
+
+    // The keys of the account, though the floor finds tables by letters and moves them with M.
+    await press(page, 'a');
+    const adding = page.getByRole('dialog', { name: 'Add lines' });
+    await expect(adding.getByRole('searchbox')).toBeFocused();
+    await expect(adding.getByRole('button', { name: /^Türk Kahvesi/u })).toBeVisible();
+    await press(page, 'ArrowDown', 'ArrowDown', 'Enter', 'Tab');
+    await expect(adding.getByRole('button', { name: 'Şekersiz' })).toBeFocused();
+    await press(page, 'Space');
+    await confirm(page, 'Add lines');
+    await press(page, 'x');
+    await confirm(page, 'Take payment');
+
+    await press(page, 'y');
+    const paying = page.getByRole('dialog', { name: 'Take payment' });
+    await expect(paying).toBeVisible();
+    while (
+      !(await paying
+        .getByRole('radio')
+        .first()
+        .evaluate((one) => one === document.activeElement))
+    ) {
+      await press(page, 'Tab');
+    }
+    await press(page, 'ArrowUp');
+    await confirm(page, 'Take payment');
+    await confirm(page, /waits at the terminal/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
+    const device = page.getByRole('region', { name: 'Terminal 1' });
+    await expect(device.getByRole('button', { name: /^Wrong PIN/u })).toBeVisible();
+    await press(page, '7');
+    await expect(page.getByRole('button', { name: /^Ask again/u })).toBeVisible();
+    await runFromPalette(page, 'retry');
+    await expect(device.getByText('Waiting for the terminal')).toBeVisible();
+    await press(page, '5');
+    await expect(device.getByText('The money was taken.')).toBeVisible();
+
+    await press(page, 'g', 'f');
+    await expect(tile(page, 'S1')).toBeFocused();
+    await press(page, 'b', '2', 'Enter');
+    await expect(panel.getByText('Settled')).toBeVisible();
+    await press(page, 'c');
+    await confirm(page, 'Close B2');
+    await expect(tile(page, 'B2')).toHaveAccessibleName('B2, free');
+    const [account] = await emulator.control('GET', '/accounts?kind=table&status=closed');
+    expect(account).toMatchObject({ tableName: 'B2', state: 'closed' });
+  });
+});

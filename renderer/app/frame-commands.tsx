@@ -60,14 +60,6 @@ export function FrameCommands(): null {
   return null;
 }
 
-/** Focuses the search field of the screen; opens the palette if it has none. */
-function findHere(): void {
-  const field = document.querySelector<HTMLInputElement>('#content input[type="search"]');
-  if (field === null) openPalette();
-  field?.focus();
-  field?.select();
-}
-
 function useScreenCommands(): readonly Command[] {
   const text = useText();
   const navigate = useNavigate();
@@ -101,7 +93,6 @@ function useActions() {
     newTable: useNewTable(),
     sendCall: openComposer,
     ...useCopying(),
-    find: findHere,
     openPalette,
     openShortcuts,
     openReset,
@@ -137,7 +128,6 @@ export function actionCommands(
       action('row next', frame.nextRow, ArrowDown, () => stepRow(1), 'j'),
       action('row before', frame.rowBefore, ArrowUp, () => stepRow(-1), 'k'),
     ].map((command) => ({ ...command, onlyKeys: true })),
-    action('find', frame.findHere, Search, actions.find, '/'),
     action('new table', frame.newTable, Plus, actions.newTable),
     technical('send call', frame.sendCall, Send, actions.sendCall, 'e'),
     technical('advance 1 min', frame.advanceMinute, Clock3, () => advance(60_000), 't m'),

@@ -50,7 +50,7 @@ export function FindField(props: FindFieldProps) {
   const { kit } = useText();
   const field = useRef<HTMLDivElement>(null);
   const focus = (): void => field.current?.querySelector('input')?.focus();
-  useCommands([{ id: 'find', group: 'actions', title: kit.find, keys: '/', run: focus }]);
+  useCommands([{ id: 'find', group: 'here', title: kit.find, keys: '/', run: focus }]);
   return (
     <div ref={field} className={wide ? undefined : styles.find} title={label}>
       <TextField

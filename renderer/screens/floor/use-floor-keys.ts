@@ -41,6 +41,9 @@ export function useFloorKeys(
       focus(step(spotsIn(floor.current), table.tableId, event.key));
     } else if (event.key.length === 1) {
       type(table, event);
+    } else if (event.key === 'Enter') {
+      // Opens the table; what is typed next is no part of its name.
+      typed.current = NOTHING_TYPED;
     }
   }
 

@@ -104,7 +104,6 @@ export const frame = {
   confirmDialog: 'Confirm a dialog',
   nextRow: 'Next row',
   rowBefore: 'Previous row',
-  findHere: 'Search on this screen',
   shortcuts: 'Keyboard shortcuts',
   shortcutsText: 'They work wherever nothing is being typed.',
   shortcutsOff: 'Shortcuts of single keys are off; the others work everywhere.',

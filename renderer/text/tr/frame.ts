@@ -106,7 +106,6 @@ export const frame: Texts['frame'] = {
   confirmDialog: 'Pencereyi onayla',
   nextRow: 'Sonraki satır',
   rowBefore: 'Önceki satır',
-  findHere: 'Bu ekranda ara',
   shortcuts: 'Klavye kısayolları',
   shortcutsText: 'Bir şey yazılmayan her yerde çalışır.',
   shortcutsOff: 'Tek tuşlu kısayollar kapalı; ötekiler her yerde çalışır.',

@@ -19,6 +19,7 @@ test('a link to a row opens it, whatever is filtered @long', async ({ page, emul
   const entry = page.getByRole('button', { name: /^B17/u });
   await expect(entry).toHaveAttribute('aria-expanded', 'true');
   await expect(entry).toBeInViewport();
+  await page.getByRole('button', { name: 'API reference' }).click();
   await expect(page.getByRole('link', { name: 'Plugin Data API', exact: true })).toHaveAttribute(
     'href',
     '/openapi#data-api',

@@ -26,6 +26,8 @@ test('two people change webhook settings independently @long', async ({ page, em
   await openSettings(page);
   await page.getByRole('button', { name: 'Edit: Webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscription' });
+  await expect(dialog.getByRole('button', { name: 'packet.*' })).toBeHidden();
+  await dialog.getByRole('switch', { name: 'All events' }).click();
   await dialog.getByRole('button', { name: 'packet.*' }).click();
   const elsewhere = 'http://127.0.0.1:9/elsewhere';
   await emulator.control('PATCH', '/installs/demo-kds', {

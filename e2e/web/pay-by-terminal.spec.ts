@@ -47,7 +47,7 @@ test('a normal sale runs by itself when the clock goes on @long', async ({ page,
   await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
   await page.getByRole('button', { name: /^A normal sale/u }).click();
   await expect(page.getByText('The clock is stopped, so the sale waits.')).toBeVisible();
-  await page.getByRole('button', { name: /^\+1 min/u }).click();
+  await emulator.control('POST', '/clock', { advanceMs: 60_000 });
 
   const device = page.getByRole('region', { name: 'Terminal 1' });
   await expect(device.getByText('The money was taken.')).toBeVisible();
@@ -58,9 +58,10 @@ test('a forbidden terminal report raises an alarm @long', async ({ page, emulato
   const { accountId } = await emulator.accountOn('salon-2');
   const { paymentId } = await emulator.control('POST', '/payments', { accountId, amount: 90 });
   await page.goto(`${emulator.url}/terminal?payment=${paymentId}`);
+  await page.getByRole('region', { name: 'Terminal 1' }).getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: /^Too much/u }).click();
 
-  await expect(page.getByText('More was approved than asked for.').first()).toBeVisible();
+  await expect(page.getByText('More was approved than requested.').first()).toBeVisible();
   await page.getByRole('tab', { name: /^Alarms/u }).click();
   await expect(page.getByText('More approved than requested')).toBeVisible();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 0 });

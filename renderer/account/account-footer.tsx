@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { write } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
-import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -15,16 +14,13 @@ import link from '#renderer/ui/link.module.css';
 import { Money } from '#renderer/ui/money.tsx';
 
 import styles from './account-footer.module.css';
-import type { OpenDialog } from './actions/open-dialog.ts';
+import type { ActionsProps } from './account-menu.tsx';
+import { AccountMenu, actionsOf, isSettled } from './account-menu.tsx';
 import { mergedInto } from './history-fact.ts';
 import { dueOf } from './payment-attempts.ts';
 
-interface FooterProps {
-  readonly account: Account;
-  /** The ids of the chosen lines. */
-  readonly chosen: readonly string[];
+interface FooterProps extends ActionsProps {
   readonly onClear: () => void;
-  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The totals and the actions. */
@@ -38,7 +34,10 @@ export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps)
         <Row as="p" align="center" justify="space-between" tone="accent" weight="strong">
           {text.lines.chosen(chosen.length)}
           {account.state === 'open' && (
-            <MarkReady account={account} chosen={chosen} onClear={onClear} />
+            <>
+              {chosen.length === 1 && <ChangeLine chosen={chosen} onOpen={onOpen} />}
+              <MarkReady account={account} chosen={chosen} onClear={onClear} />
+            </>
           )}
           <Button variant="link" size="sm" onClick={onClear}>
             {text.lines.clear}
@@ -49,11 +48,12 @@ export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps)
         <OpenActions account={account} chosen={chosen} onOpen={onOpen} />
       )}
       {account.state === 'closed' && (
-        <Stack gap={2} role="group" aria-label={text.actions.label}>
+        <Row gap={2} role="group" aria-label={text.actions.label}>
           <CommandButton {...action('reopen')} wide>
             {text.actions.reopen}
           </CommandButton>
-        </Stack>
+          <AccountMenu account={account} chosen={chosen} onOpen={onOpen} />
+        </Row>
       )}
       {account.state === 'removed' && <MergeTarget account={account} />}
     </Stack>
@@ -65,7 +65,7 @@ function Totals({ account }: { readonly account: Account }) {
   const format = useFormat();
   const { total, paid, totalDiscount, currency } = account;
   const due = dueOf(account);
-  const settled = due === 0 && total > 0;
+  const settled = isSettled(account);
   return (
     <Stack gap={2}>
       <Row as="dl" wrap align="baseline" justify="space-between" className={styles.sums}>
@@ -107,22 +107,12 @@ function Sum({ name, settled = false, children }: SumProps) {
   );
 }
 
-type OpenActionsProps = Pick<FooterProps, 'account' | 'chosen' | 'onOpen'>;
-
 /** The usual actions as buttons, the others in a menu. What closes a paid account comes first. */
-function OpenActions({ account, chosen, onOpen }: OpenActionsProps) {
+function OpenActions({ account, chosen, onOpen }: ActionsProps) {
   const text = useText().account.actions;
-  const settled = dueOf(account) === 0 && account.total > 0;
   const action = actionsOf({ account, chosen, onOpen });
-  const first = settled ? 'close' : 'pay';
+  const first = isSettled(account) ? 'close' : 'pay';
   const isTable = account.kind === 'table';
-  const others: readonly Action[] = ['split', 'void', ...(settled ? [] : (['close'] as const))];
-  const menu = [...others, ...(isTable ? [] : (['cancel'] as const))].flatMap((name) => {
-    const { command, disabled, onClick } = action(name);
-    return disabled
-      ? []
-      : [{ ...command, title: text[name], danger: name === 'cancel', run: onClick }];
-  });
   return (
     <Stack gap={2} className={styles.actions} role="group" aria-label={text.label}>
       <CommandButton {...action(first)} wide variant="primary">
@@ -133,53 +123,9 @@ function OpenActions({ account, chosen, onOpen }: OpenActionsProps) {
           {text[name]}
         </CommandButton>
       ))}
-      <CommandMenu commands={menu} />
+      <AccountMenu account={account} chosen={chosen} onOpen={onOpen} />
     </Stack>
   );
-}
-
-type Action = 'pay' | 'add' | 'move' | 'status' | 'split' | 'void' | 'close' | 'cancel' | 'reopen';
-
-const KEYS: Readonly<Partial<Record<Action, string>>> = {
-  add: 'a',
-  pay: 'y',
-  void: 'v',
-  split: 'x',
-  move: 'm',
-  close: 'c',
-};
-
-/** The props of the button of an action, which is about the chosen lines if there are any. */
-function actionsOf({ account, chosen, onOpen }: OpenActionsProps) {
-  const hint = account.kind === 'table' ? account.tableName : `#${account.docNo}`;
-  const settled = dueOf(account) === 0;
-  const empty = account.orders.length === 0;
-  const disabled: Partial<Record<Action, boolean>> = {
-    pay: settled,
-    split: settled,
-    move: empty,
-    void: empty,
-  };
-  return (name: Action) => ({
-    command: { id: `account ${name}`, hint, keys: KEYS[name] },
-    disabled: disabled[name] ?? false,
-    onClick: () => onOpen(dialogOf(name, chosen)),
-  });
-}
-
-function dialogOf(name: Action, lines: readonly string[]): OpenDialog {
-  switch (name) {
-    case 'pay':
-    case 'split': {
-      const whole = name === 'pay' ? 'rest' : 'parts';
-      return { name: 'pay', mode: lines.length > 0 ? 'lines' : whole, lines };
-    }
-    case 'move':
-    case 'void':
-      return { name, lines };
-    default:
-      return { name };
-  }
 }
 
 /** A link to the account that this one was merged into. */
@@ -195,6 +141,22 @@ function MergeTarget({ account }: { readonly account: Account }) {
     >
       {text.follow}
     </Link>
+  );
+}
+
+/** Opens the dialog for quantity and note of the one chosen line. */
+function ChangeLine({ chosen: [line], onOpen }: Pick<FooterProps, 'chosen' | 'onOpen'>) {
+  const text = useText().account.lines;
+  if (line === undefined) return null;
+  return (
+    <CommandButton
+      command={{ id: 'account line' }}
+      variant="link"
+      size="sm"
+      onClick={() => onOpen({ name: 'changeLine', line })}
+    >
+      {text.change}
+    </CommandButton>
   );
 }
 

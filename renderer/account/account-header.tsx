@@ -1,14 +1,12 @@
-import { Pencil, ScanEye, X } from 'lucide-react';
+import { ScanEye, X } from 'lucide-react';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Account } from '#renderer/data/types.ts';
-import { useCommands } from '#renderer/kit/commands.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
-import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './account-panel.module.css';
@@ -25,22 +23,12 @@ const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
 interface AccountHeaderProps {
   readonly account: Account;
   readonly onClose: () => void;
-  /** Opens the dialog for persons and note. */
-  readonly onChange: () => void;
 }
 
-/** Table or packet, persons, receipt number, state and ids. */
-export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps) {
+/** Table or packet, persons, receipt number and state. */
+export function AccountHeader({ account, onClose }: AccountHeaderProps) {
   const text = useText().account;
   const statusWord = useStatusWord();
-  const change = account.kind === 'table' ? text.change.open : text.change.openPacket;
-  const changing = {
-    id: 'account change',
-    group: 'selection',
-    title: change,
-    run: onChange,
-  } as const;
-  useCommands(account.state === 'open' ? [changing] : []);
   return (
     <Stack as="header" gap={1} pad="4 5 2">
       <Row align="start" gap={2}>
@@ -57,9 +45,6 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
           <Badge tone={STATE_TONES[account.state]}>{text.states[account.state]}</Badge>
         </Row>
         <PeekToggle account={account} />
-        {account.state === 'open' && (
-          <IconButton icon={Pencil} label={change} size="sm" onClick={onChange} />
-        )}
         <IconButton icon={X} label={text.close} size="sm" onClick={onClose} />
       </Row>
       <Text as="p" tone="soft" size="sm" breakAnywhere>
@@ -73,10 +58,6 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
         </Text>
       )}
       <Notes account={account} />
-      <Row wrap gap={1} data-technical>
-        {account.kind === 'table' && <IdChip id={account.tableId} label={text.tableId} />}
-        <IdChip id={account.accountId} label={text.id} short />
-      </Row>
     </Stack>
   );
 }

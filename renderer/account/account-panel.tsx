@@ -65,14 +65,7 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
     {
       name: 'lines',
       label: tabs.lines,
-      content: (
-        <LinesTab
-          account={account}
-          chosen={chosen}
-          onChoose={setChosen}
-          onChange={(line) => setDialog({ name: 'changeLine', line })}
-        />
-      ),
+      content: <LinesTab account={account} chosen={chosen} onChoose={setChosen} />,
     },
     { name: 'payments', label: tabs.payments, content: <PaymentsTab account={account} /> },
     {
@@ -97,11 +90,7 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
       role="group"
       aria-label={account.kind === 'table' ? account.tableName : account.packetId}
     >
-      <AccountHeader
-        account={account}
-        onClose={onClose}
-        onChange={() => setDialog({ name: 'change' })}
-      />
+      <AccountHeader account={account} onClose={onClose} />
       <Column grow shrinkY className={styles.tabs}>
         <Tabs label={tabsLabel} value={side} onChange={setSide} tabs={sides} />
       </Column>

@@ -1,9 +1,9 @@
-import { Pencil, Utensils } from 'lucide-react';
+import { Utensils } from 'lucide-react';
 
 import type { Account, CancelledLine, OrderLine } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { shortened } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -19,12 +19,10 @@ interface LinesTabProps {
   /** The ids of the lines for the next action. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Opens the dialog for quantity and note of a line. */
-  readonly onChange: (id: string) => void;
 }
 
 /** The order lines. */
-export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps) {
+export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
   const text = useText().account.lines;
   const format = useFormat();
   const { orders, cancels, allocations } = account;
@@ -52,7 +50,6 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
             paid={paidQuantity(line, allocations)}
             chosen={chosen.has(line.id)}
             onChoose={account.state === 'open' && isFree(line) ? choose : undefined}
-            onChange={account.state === 'open' && isFree(line) ? onChange : undefined}
           />
         ))}
         {cancels.map((line) => (
@@ -74,11 +71,9 @@ interface LineRowProps {
   readonly chosen: boolean;
   /** Undefined if the line cannot be selected by staff. */
   readonly onChoose: ((id: string, chosen: boolean) => void) | undefined;
-  /** Undefined if the line cannot be changed by staff. */
-  readonly onChange: ((id: string) => void) | undefined;
 }
 
-function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
+function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
   const text = useText().account.lines;
   const format = useFormat();
   const identity = identityOf(line);
@@ -102,7 +97,9 @@ function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
           </Badge>
         )}
       </Row>
-      <Quantity line={line} onChange={onChange} />
+      <Text textAlign="end" nowrap tone="soft">
+        {format.number(line.quantity)}
+      </Text>
       <span className={row.amount}>
         <Money value={line.lineTotalDecimal} />
       </span>
@@ -123,30 +120,6 @@ function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
         )}
       </Row>
     </li>
-  );
-}
-
-/** The quantity, as a button that opens the dialog for quantity and note. */
-function Quantity({ line, onChange }: Pick<LineRowProps, 'line' | 'onChange'>) {
-  const text = useText().account.lines;
-  const quantity = useFormat().number(line.quantity);
-  if (onChange === undefined)
-    return (
-      <Text textAlign="end" nowrap tone="soft">
-        {quantity}
-      </Text>
-    );
-  return (
-    <button
-      type="button"
-      className={row.change}
-      aria-label={text.change(quantity, line.title)}
-      title={text.changeHint}
-      onClick={() => onChange(line.id)}
-    >
-      {quantity}
-      <Pencil aria-hidden />
-    </button>
   );
 }
 
@@ -191,6 +164,14 @@ function Details({ line }: { readonly line: OrderLine }) {
   return <span className={row.details}>{parts.join(' · ')}</span>;
 }
 
+const IDENTITY_TONES = {
+  cover: 'neutral',
+  none: 'warn',
+  strong: 'neutral',
+  weak: 'warn',
+  voided: 'bad',
+} as const;
+
 interface IdentityProps {
   readonly line: Pick<OrderLine, 'lineId'>;
   readonly identity: LineIdentity | 'voided';
@@ -205,9 +186,10 @@ function Identity({ line, identity }: IdentityProps) {
       </Badge>
     );
   }
+  const shown = line.lineId.startsWith('ln-') ? shortened(line.lineId) : line.lineId;
   return (
-    <span className={row.identity} data-identity={identity}>
-      <IdChip id={line.lineId} label={text.identity} short={line.lineId.startsWith('ln-')} />
-    </span>
+    <Badge mono tone={IDENTITY_TONES[identity]}>
+      {identity === 'voided' ? <s>{shown}</s> : shown}
+    </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 
+import { useSettings } from '#renderer/data/settings.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
@@ -17,17 +18,20 @@ export interface MenuCommand extends Omit<Command, 'group'>, Partial<Pick<Comman
 export function CommandMenu({ commands }: { readonly commands: readonly MenuCommand[] }) {
   const { kit } = useText();
   const singleKeys = useSingleKeys();
+  const { presentation } = useSettings();
   useCommands(commands.map((command) => ({ group: 'selection', ...command })));
+  const shown = commands.filter(({ technical }) => !presentation || technical !== true);
+  if (shown.length === 0) return null;
   return (
     <Menu trigger={<IconButton variant="default" icon={Ellipsis} label={kit.moreActions} />}>
-      {commands.map(({ id, title, icon, keys, danger, run }) => {
-        const shown = keysNow(keys, singleKeys);
+      {shown.map(({ id, title, icon, keys, danger, run }) => {
+        const pressed = keysNow(keys, singleKeys);
         return (
           <MenuItem
             key={id}
             icon={icon}
             danger={danger}
-            shortcut={shown && printKeys(shown).join(' ')}
+            shortcut={pressed && printKeys(pressed).join(' ')}
             onSelect={run}
           >
             {title}

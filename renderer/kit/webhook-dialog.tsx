@@ -13,11 +13,13 @@ import { EVENT_KINDS, covers, kindOfPattern, togglePattern } from './event-kinds
 import styles from './event-patterns.module.css';
 import { InstallDialog, changedFields } from './install-dialog.tsx';
 
+const ALL = '*';
+
 type Webhook = NonNullable<Install['webhook']>;
 
 const NEW: Webhook = {
   url: '',
-  events: ['*'],
+  events: [ALL],
   signature: 'timestamped',
   retries: 'spec',
   enabled: true,
@@ -129,27 +131,42 @@ interface EventPatternsProps {
   readonly onChange: (patterns: readonly string[]) => void;
 }
 
-/** The event patterns: all, families, types, or any other pattern. */
+/** All events, or a choice of families, types and other patterns. */
 function EventPatterns({ patterns, onChange }: EventPatternsProps) {
   const { webhooks } = useText();
   const toggle = (pattern: string): void => onChange(togglePattern(patterns, pattern));
   const families = EVENT_KINDS.map(({ family, types }) => [`${family}.*`, ...types]);
-  const known = ['*', ...families.flat()];
-  const others = patterns.filter((pattern) => !known.includes(pattern));
+  const isAll = patterns.includes(ALL);
+  const others = patterns.filter((pattern) => !families.flat().includes(pattern));
   return (
     <fieldset className={styles.patterns}>
       <Text as="legend" tone="soft" size="sm" weight="strong" pad={0}>
         {webhooks.events}
       </Text>
-      {[['*', ...others], ...families].map((row) => (
-        <Row key={row[0]} wrap gap={1}>
-          {row.map((pattern) => (
-            <PatternChip key={pattern} pattern={pattern} patterns={patterns} onToggle={toggle} />
+      <Switch
+        label={webhooks.allEvents}
+        hint={webhooks.allEventsHint}
+        checked={isAll}
+        onChange={(all) => onChange(all ? [ALL] : [])}
+      />
+      {!isAll && (
+        <>
+          {[...families, others].map((row) => (
+            <Row key={row[0] ?? ''} wrap gap={1}>
+              {row.map((pattern) => (
+                <PatternChip
+                  key={pattern}
+                  pattern={pattern}
+                  patterns={patterns}
+                  onToggle={toggle}
+                />
+              ))}
+            </Row>
           ))}
-        </Row>
-      ))}
-      <PatternNote patterns={patterns} />
-      <OtherPattern onAdd={(pattern) => !patterns.includes(pattern) && toggle(pattern)} />
+          <PatternNote patterns={patterns} />
+          <OtherPattern onAdd={(pattern) => !patterns.includes(pattern) && toggle(pattern)} />
+        </>
+      )}
     </fieldset>
   );
 }

@@ -14,6 +14,7 @@ const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'account status': 'status state durum hazır yolda',
   'account cancel': 'cancel void delete iptal sil',
   'account change': 'persons guests people note kişi misafir not',
+  'account line': 'quantity note change miktar not',
   'account ready': 'ready kitchen hazır mutfak',
   'delivery run': 'retry resend run now send again tekrar yeniden dene gönder',
   'delivery redeliver': 'retry resend redeliver send again tekrar yeniden gönder',

@@ -5,21 +5,19 @@ import { useState } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
 import type { Comparison, LedgerRow } from '#renderer/data/types.ts';
+import { FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
-import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showFailure, showToast } from '#renderer/ui/toast.ts';
 
 import styles from './evidence.module.css';
 import { countVerdicts } from './filter-ledger.ts';
 import { VERDICTS, useFidelitySearch } from './search.ts';
-
-/** No filter. */
-const ANY = '*';
 
 interface EvidenceBarProps {
   readonly rows: readonly LedgerRow[];
@@ -46,18 +44,18 @@ export function EvidenceBar({ rows, children }: EvidenceBarProps) {
     >
       <Row as="section" fixed wrap align="center" gap="2 3" padBottom={3} aria-label={text.title}>
         <strong>{text.title}</strong>
-        <Segmented
+        <FilterSelect
           label={text.filter}
-          value={search.verdict ?? ANY}
-          onChange={(verdict) => onChange({ verdict: verdict === ANY ? undefined : verdict })}
-          segments={[
-            { value: ANY, label: text.any },
-            ...VERDICTS.map((value) => ({
-              value,
-              label: text.counted(text.verdicts[value], format.number(counts[value])),
-            })),
-          ]}
+          any={text.any}
+          value={search.verdict}
+          onChange={(verdict) => onChange({ verdict })}
+          options={optionsOf(VERDICTS, text.verdicts)}
         />
+        <Text tone="soft" size="sm">
+          {VERDICTS.map((one) => text.counted(text.verdicts[one], format.number(counts[one]))).join(
+            ' · ',
+          )}
+        </Text>
         <Row as="span" wrap gap={2} push>
           {comparisons.length > 0 && (
             <Popover

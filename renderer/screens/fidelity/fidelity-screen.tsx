@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenText, ChevronRight } from 'lucide-react';
+import { BookOpenText, ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
@@ -8,10 +8,12 @@ import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { NoneFit } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Panel } from '#renderer/ui/panel.tsx';
-import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
 
 import { EvidenceBar } from './evidence-bar.tsx';
 import styles from './fidelity.module.css';
@@ -87,9 +89,6 @@ function titleOf(
   return known === undefined ? '' : titles[known];
 }
 
-/** No filter. */
-const ANY = '*';
-
 function FidelityFilters() {
   const text = useText().fidelity;
   const [search, onChange] = useFidelitySearch();
@@ -104,15 +103,12 @@ function FidelityFilters() {
         onChange={(section) => onChange({ section })}
         options={SECTIONS.map((value) => ({ value, label: `${value} · ${text.sections[value]}` }))}
       />
-      <Segmented
+      <FilterSelect
         label={text.kind}
-        value={search.kind ?? ANY}
-        onChange={(kind) => onChange({ kind: kind === ANY ? undefined : kind })}
-        segments={[
-          { value: ANY, label: text.anyKind },
-          { value: 'assumed', label: text.kinds.assumed },
-          { value: 'reading', label: text.kinds.reading },
-        ]}
+        any={text.anyKind}
+        value={search.kind}
+        onChange={(kind) => onChange({ kind })}
+        options={optionsOf(['assumed', 'reading'], text.kinds)}
       />
     </FilterBar>
   );
@@ -124,13 +120,17 @@ const DESCRIPTIONS = ['data-api', 'control-api'] as const;
 function ApiReference() {
   const text = useText().fidelity.reference;
   return (
-    <Row as="nav" wrap align="center" gap="1 4" pad="1 3" surface aria-label={text.title}>
-      <Row as="span" tone="soft">
-        <BookOpenText aria-hidden />
-      </Row>
-      <strong>{text.title}</strong>
+    <Popover
+      title={text.title}
+      trigger={
+        <Button icon={BookOpenText}>
+          {text.title}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
       {DESCRIPTIONS.map((name) => (
-        <Row key={name} as="span" inline gap={2} align="baseline">
+        <Row key={name} gap={2} align="baseline" justify="space-between">
           <a className={styles.link} href={`/openapi#${name}`}>
             {text.names[name]}
           </a>
@@ -143,7 +143,7 @@ function ApiReference() {
           </a>
         </Row>
       ))}
-    </Row>
+    </Popover>
   );
 }
 

@@ -193,6 +193,9 @@ function CapabilityRow({ binding: { id, pluginId } }: { readonly binding: Bindin
   );
 }
 
+/** A list of this length is seen at a glance. */
+const MAX_WITHOUT_SEARCH = 8;
+
 interface InstallListProps {
   readonly installs: readonly Install[];
   readonly selected: string | undefined;
@@ -207,14 +210,16 @@ function InstallList({ installs, selected, onSelect }: InstallListProps) {
   );
   return (
     <Sheet label={text.list}>
-      <Box pad={2} lineBelow>
-        <FindField
-          wide
-          label={text.find}
-          value={find}
-          onChange={(next) => replace({ find: next })}
-        />
-      </Box>
+      {installs.length > MAX_WITHOUT_SEARCH && (
+        <Box pad={2} lineBelow>
+          <FindField
+            wide
+            label={text.find}
+            value={find}
+            onChange={(next) => replace({ find: next })}
+          />
+        </Box>
+      )}
       {found.length === 0 ? (
         <Text as="p" pad="8 4" tone="soft" textAlign="center">
           {text.noneFound}

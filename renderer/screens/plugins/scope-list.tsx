@@ -1,6 +1,7 @@
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import type { Switch } from '#renderer/ui/checkbox.tsx';
+import { Fold } from '#renderer/ui/fold.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import { SCOPES, SCOPE_GROUPS, isOlderName, isScope, presentName } from '#server/domain/scopes.ts';
 
@@ -25,26 +26,38 @@ export function ScopeList({ known, held, onChange, toggle: Toggle }: ScopeListPr
   const text = useText().plugins;
   return (
     <div className={styles.scopeGroups}>
-      {groupScopes(known).map(({ group, scopes }) => (
-        <section key={group} className={styles.scopes} aria-label={text.scopeGroups[group]}>
-          <Text as="h3" tone="faint" size="sm" weight="strong" padBottom={1}>
-            {text.scopeGroups[group]}
-          </Text>
-          {scopes.map((scope) => (
-            <Toggle
-              key={scope}
-              label={wordsFor(scope, text)}
-              hint={
-                <Text as="code" size="xs" breakAnywhere>
-                  {scope}
+      {groupScopes(known).map(({ group, scopes }) => {
+        const title = text.scopeGroups[group];
+        const toggles = scopes.map((scope) => (
+          <Toggle
+            key={scope}
+            label={wordsFor(scope, text)}
+            hint={
+              <Text as="code" size="xs" breakAnywhere>
+                {scope}
+              </Text>
+            }
+            checked={held.includes(scope)}
+            onChange={(given) => onChange(withScope(held, scope, given))}
+          />
+        ));
+        return (
+          <section key={group} className={styles.scopes} aria-label={title}>
+            {group === 'capability' ? (
+              <Fold title={title} count={scopes.filter((scope) => held.includes(scope)).length}>
+                {toggles}
+              </Fold>
+            ) : (
+              <>
+                <Text as="h3" tone="faint" size="sm" weight="strong" padBottom={1}>
+                  {title}
                 </Text>
-              }
-              checked={held.includes(scope)}
-              onChange={(given) => onChange(withScope(held, scope, given))}
-            />
-          ))}
-        </section>
-      ))}
+                {toggles}
+              </>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }

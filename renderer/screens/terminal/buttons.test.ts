@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { pressBody } from '#server/contract/control/terminal.ts';
 
-import { BUTTON_GROUPS, SALE_KEYS } from './buttons.ts';
+import { RARE_GROUPS, SALE_KEYS, USUAL_GROUPS } from './buttons.ts';
 
-const BUTTONS = BUTTON_GROUPS.flatMap((group) => group.buttons);
+const BUTTONS = [...USUAL_GROUPS, ...RARE_GROUPS].flatMap((group) => group.buttons);
 /** Keys of the frame. */
 const TAKEN = ['t', 'p', 'c', 'g', '?'];
 

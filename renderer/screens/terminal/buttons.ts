@@ -9,7 +9,7 @@ interface DeviceButton {
   readonly keys: string;
 }
 
-export type GroupName = 'progress' | 'result' | 'refused' | 'again';
+export type GroupName = 'progress' | 'result' | 'rareResult' | 'refused' | 'again';
 
 export interface ButtonGroup {
   readonly name: GroupName;
@@ -22,10 +22,10 @@ export interface ButtonGroup {
 export const SALE_KEYS = '0';
 
 /**
- * Every button of the contract. The nine most frequent have a digit as shortcut, the others a letter and a
- * digit.
+ * The usual buttons, with a digit as shortcut; those of `RARE_GROUPS` have a letter and a digit. Together they
+ * are every button of the contract.
  */
-export const BUTTON_GROUPS: readonly ButtonGroup[] = [
+export const USUAL_GROUPS: readonly ButtonGroup[] = [
   {
     name: 'progress',
     technical: false,
@@ -43,11 +43,21 @@ export const BUTTON_GROUPS: readonly ButtonGroup[] = [
       { name: 'approve', tone: 'good', keys: '5' },
       { name: 'refusal', tone: 'bad', keys: '6' },
       { name: 'wrongPin', tone: 'bad', keys: '7' },
+      { name: 'cancel', tone: 'warn', keys: '8' },
+      { name: 'uncertain', tone: 'warn', keys: '9' },
+    ],
+  },
+];
+
+/** The groups behind "More". */
+export const RARE_GROUPS: readonly ButtonGroup[] = [
+  {
+    name: 'rareResult',
+    technical: false,
+    buttons: [
       { name: 'invalidCard', tone: 'bad', keys: 'x 1' },
       { name: 'paymentRestriction', tone: 'bad', keys: 'x 2' },
-      { name: 'cancel', tone: 'warn', keys: '8' },
       { name: 'aborted', tone: 'warn', keys: 'x 3' },
-      { name: 'uncertain', tone: 'warn', keys: '9' },
       { name: 'partial', tone: 'warn', keys: 'x 4' },
     ],
   },

@@ -5,7 +5,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
 
 import type { ButtonGroup } from './buttons.ts';
-import { BUTTON_GROUPS } from './buttons.ts';
+import { RARE_GROUPS, USUAL_GROUPS } from './buttons.ts';
 import styles from './device.module.css';
 
 interface DeviceButtonsProps {
@@ -20,20 +20,33 @@ interface DeviceButtonsProps {
 /** A button for each report of a terminal, in groups. */
 export function DeviceButtons(props: DeviceButtonsProps) {
   const { onPush, disabled } = props;
-  const { terminal } = useText();
-  const commands = BUTTON_GROUPS.flatMap(({ name: group, buttons, technical }) =>
-    buttons.map(({ name, keys }) => ({
-      id: `terminal ${name}`,
-      group: 'here' as const,
-      title: `${terminal.title}: ${terminal.buttons[name]}`,
-      hint: terminal.groups[group],
-      keys,
-      technical,
-      run: () => onPush(name),
-    })),
+  const { frame, terminal } = useText();
+  const commands = [...USUAL_GROUPS, ...RARE_GROUPS].flatMap(
+    ({ name: group, buttons, technical }) =>
+      buttons.map(({ name, keys }) => ({
+        id: `terminal ${name}`,
+        group: 'here' as const,
+        title: `${terminal.title}: ${terminal.buttons[name]}`,
+        hint: terminal.groups[group],
+        keys,
+        technical,
+        run: () => onPush(name),
+      })),
   );
   useCommands(disabled ? [] : commands);
-  return BUTTON_GROUPS.map((group) => <Group key={group.name} group={group} {...props} />);
+  return (
+    <>
+      {USUAL_GROUPS.map((group) => (
+        <Group key={group.name} group={group} {...props} />
+      ))}
+      <details className={styles.more}>
+        <summary>{frame.more}</summary>
+        {RARE_GROUPS.map((group) => (
+          <Group key={group.name} group={group} {...props} />
+        ))}
+      </details>
+    </>
+  );
 }
 
 function Group(props: DeviceButtonsProps & { readonly group: ButtonGroup }) {

@@ -17,8 +17,9 @@ export const account = {
   openedAt: (time: string) => `opened ${time}`,
   endedAt: (time: string) => `ended ${time}`,
   openedBy: (who: string, time: string) => `opened by ${who} ${time}`,
-  id: 'Account',
-  tableId: 'Table id',
+  copyLineId: 'Copy lineId',
+  copyTableId: 'Copy table id',
+  copyAccountId: 'Copy account id',
   close: 'Close the panel',
   goneTitle: 'This account is not in this store',
   goneText: 'It may belong to another store, or the world was reset since.',
@@ -27,9 +28,7 @@ export const account = {
   note: 'Note',
   paymentNote: 'Payment note',
   lines: {
-    change: (quantity: string, title: string) =>
-      `${quantity} × ${title}: change the quantity or the note`,
-    changeHint: 'Change the quantity or the note',
+    change: 'Change',
     title: 'Lines',
     emptyTitle: 'Nothing is ordered yet',
     emptyText: 'Add the first products; a plugin can do it as well.',

@@ -56,6 +56,7 @@ export const terminal = {
   groups: {
     progress: 'Progress',
     result: 'Result',
+    rareResult: 'Other results',
     refused: 'Must be refused',
     again: 'Repeated and lost',
   },

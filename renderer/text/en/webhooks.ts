@@ -154,6 +154,8 @@ export const webhooks = {
   url: 'Address',
   urlHint: 'http or https; one on this computer is fine',
   events: 'Events',
+  allEvents: 'All events',
+  allEventsHint: 'Turn off to choose event types.',
   patternsHint: '* is everything, table.* everything about tables.',
   noPatterns: 'Without a pattern the plugin hears of nothing but its own installation.',
   unknownPatterns: (patterns: string) => `No known event is called ${patterns}.`,

@@ -55,6 +55,7 @@ export const terminal: Texts['terminal'] = {
   groups: {
     progress: 'İlerleme',
     result: 'Sonuç',
+    rareResult: 'Diğer sonuçlar',
     refused: 'Reddedilmesi gerekenler',
     again: 'Tekrar ve kayıp',
   },

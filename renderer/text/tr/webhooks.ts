@@ -153,6 +153,8 @@ export const webhooks: Texts['webhooks'] = {
   url: 'Adres',
   urlHint: 'http ya da https; bu bilgisayardaki bir adres de olur',
   events: 'Olaylar',
+  allEvents: 'Bütün olaylar',
+  allEventsHint: 'Türleri seçmek için kapatın.',
   patternsHint: '* her şey, table.* masalarla ilgili her şeydir.',
   noPatterns: 'Desen olmadan eklenti kendi kurulumundan başka bir şey duymaz.',
   unknownPatterns: (patterns) => `Bilinen hiçbir olayın adı ${patterns} değil.`,

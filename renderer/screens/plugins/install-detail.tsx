@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CirclePause, CirclePlay, KeyRound, ShieldCheck, Trash2 } from 'lucide-react';
 
-import { read, write, writeInForm } from '#renderer/data/queries.ts';
+import { read, write } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
-import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -13,13 +11,13 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
-import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
+import { InstallMenu } from './install-menu.tsx';
 import { PendingConsent } from './pending-consent.tsx';
 import styles from './plugins.module.css';
 import { ConsentToggles, ScopeList } from './scope-list.tsx';
@@ -67,75 +65,6 @@ export function InstallDetail({ install, onConsent }: { install: Install; onCons
         ]}
       />
     </Column>
-  );
-}
-
-/** What is rarely needed, and what cannot be undone. */
-function InstallMenu({ install, onConsent }: { install: Install; onConsent: () => void }) {
-  const text = useText().plugins;
-  const serverId = useServerId();
-  const [, , push] = usePluginsSearch();
-  const { pluginId, title, suspended } = install;
-  const change = useMutation({
-    ...write('changeInstall', { serverId }),
-    onSuccess: (changed) =>
-      showToast({ title: changed.suspended ? text.suspendedNow(title) : text.resumedNow(title) }),
-  });
-  const rekey = useConfirm({
-    title: text.rekeyTitle,
-    text: text.rekeyText,
-    action: text.rekeyDo,
-    mutation: useMutation({
-      ...writeInForm('rekeyInstall', { serverId }),
-      onSuccess: () => showToast({ title: text.rekeyed }),
-    }),
-    variables: { pluginId },
-  });
-  const uninstall = useConfirm({
-    title: text.uninstallTitle(title),
-    text: text.uninstallText,
-    action: text.uninstall,
-    mutation: useMutation({
-      ...writeInForm('deleteInstall', { serverId }),
-      onSuccess: () => {
-        showToast({ title: text.uninstalled(title) });
-        push({ plugin: undefined });
-      },
-    }),
-    variables: { pluginId },
-  });
-  return (
-    <>
-      <CommandMenu
-        commands={[
-          {
-            id: 'plugin consent',
-            title: text.consentAgain,
-            hint: title,
-            icon: ShieldCheck,
-            run: onConsent,
-          },
-          {
-            id: 'plugin suspend',
-            title: suspended ? text.resume : text.suspend,
-            hint: title,
-            icon: suspended ? CirclePlay : CirclePause,
-            run: () => change.mutate({ pluginId, suspended: !suspended }),
-          },
-          { id: 'plugin rekey', title: text.rekey, hint: title, icon: KeyRound, run: rekey.ask },
-          {
-            id: 'plugin uninstall',
-            title: text.uninstall,
-            hint: title,
-            icon: Trash2,
-            danger: true,
-            run: uninstall.ask,
-          },
-        ]}
-      />
-      {rekey.dialog}
-      {uninstall.dialog}
-    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { lateFrames, scroll } from './scroll.ts';
 
 const SECTIONS = 10;
 const TABLES_EACH = 50;
-const UPDATES_PER_SECOND = 10;
+export const UPDATES_PER_SECOND = 10;
 
 /** Scrolls a floor of 500 tables while one of them changes ten times a second. */
 export async function measureBigFloor(
@@ -61,7 +61,7 @@ function sectionOf(intervals: readonly number[], work: PageWork, updates: number
 }
 
 /** Adds a tea to one table after another; returns how many times. */
-async function changeTables(server: ServerProcess, seconds: number): Promise<number> {
+export async function changeTables(server: ServerProcess, seconds: number): Promise<number> {
   const { data } = (await control(server, 'GET', '/accounts?status=open')) as {
     data: readonly { readonly accountId: string }[];
   };
@@ -76,7 +76,7 @@ async function changeTables(server: ServerProcess, seconds: number): Promise<num
   return updates;
 }
 
-const TEA = [{ product: 'p-cay', quantity: 1 }];
+export const TEA = [{ product: 'p-cay', quantity: 1 }];
 
 /** A store with ten sections of fifty tables, every other one occupied. */
 function bigFloor(): Fixture {
@@ -102,10 +102,10 @@ function bigFloor(): Fixture {
   };
 }
 
-function tableName(section: number, table: number): string {
+export function tableName(section: number, table: number): string {
   return `${String.fromCodePoint(65 + section)}${table + 1}`;
 }
 
-function numbers(count: number): number[] {
+export function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }

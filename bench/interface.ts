@@ -6,6 +6,7 @@ import { measureBigFloor } from './big-floor.ts';
 import { measureChangeShown } from './change-shown.ts';
 import type { Section } from './figures.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { measurePlan } from './plan.ts';
 
 /** Duration and number of the interface measurements. */
 export interface InterfacePace {
@@ -27,6 +28,7 @@ export async function measureInterface(folder: string, pace: InterfacePace): Pro
       ],
     },
     await measureBigFloor(browser, folder, pace.scrollSeconds),
+    await measurePlan(browser, folder, pace.scrollSeconds),
     measureInterfaceSize(),
   ];
 }

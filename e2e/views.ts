@@ -27,6 +27,8 @@ export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRest
   const views = [
     ...screens.map(({ path }) => ({ name: path.slice(1), path })),
     { name: 'floor-account', path: `/floor?account=${fullTable}&table=salon-2` },
+    { name: 'floor-grid', path: '/floor?view=grid' },
+    { name: 'floor-arrange', path: '/floor?view=arrange', title: en.floor.arrange.title },
     { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
     { name: 'packets-account', path: `/packets?account=${packet}` },
     { name: 'requests-call', path: `/requests?request=${call}` },
@@ -36,6 +38,6 @@ export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRest
   return views.map((view) => {
     const screen = screens.find(({ path }) => path === view.path.split('?', 1)[0]);
     if (!screen) throw new Error(`There is no screen for ${view.path}.`);
-    return { ...view, title: screen.title };
+    return { title: screen.title, ...view };
   });
 }

@@ -3,6 +3,7 @@ import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
 test('staff adds a table; a duplicate name is refused @long', async ({ page, emulator }) => {
+  await page.getByRole('button', { name: 'Grid' }).click();
   await page.getByRole('button', { name: 'Add a table to Salon' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a table to Salon' });
   const name = dialog.getByLabel('Name');
@@ -32,6 +33,7 @@ test.describe('who comes to the floor from another page', () => {
     // Everything that comes unasked has come before the floor is there.
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Floor' }).click();
+    await page.getByRole('button', { name: 'Grid' }).click();
     await expect(page.getByRole('button', { name: 'Add a table to Salon' })).toBeVisible();
     await runFromPalette(page, 'Add a table to Teras');
     await expect(page.getByRole('dialog', { name: 'Add a table to Teras' })).toBeVisible();

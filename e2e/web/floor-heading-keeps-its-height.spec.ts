@@ -2,7 +2,7 @@ import { tile } from '../floor-page.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ viewport: { width: 900, height: 700 } });
+test.use({ viewport: { width: 900, height: 700 }, opens: '/floor?view=grid' });
 
 test('the tables stay in place while the filter loads', { tag: LONG }, async ({ page }) => {
   const loading = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
   // What comes when the page is idle is there.
-  await expect(page.getByRole('button', { name: 'Add a table to Salon' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await tile(page, 'S2').focus();
   const place = await tile(page, 'S2').boundingBox();
   await page.keyboard.down('.');

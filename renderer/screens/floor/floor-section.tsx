@@ -68,14 +68,13 @@ interface GridSectionProps extends FloorState {
 
 /** Memoized: rendered only when its tables or the move change. */
 const GridSection = memo(function GridSection({ section, ...state }: GridSectionProps) {
+  const { presentation: presented } = useSettings();
   return (
     <Stack as="section" gap={2} className={styles.section} aria-labelledby={headingOf(section)}>
       <SectionHead {...headOf(section)} canAdd />
       <Stack as="ul" gap={3} className={styles.tables}>
         {section.tables.map((table) => (
-          <li key={table.tableId}>
-            <SectionTile table={table} inPlan={false} {...state} />
-          </li>
+          <li key={table.tableId}>{drawTile({ ...state, table, presented, inPlan: false })}</li>
         ))}
       </Stack>
     </Stack>
@@ -90,6 +89,7 @@ interface PlanSectionProps extends FloorState {
 
 /** A section as a room, with only the outlines of tables that are filtered out. */
 const PlanSection = memo(function PlanSection({ section, shown, ...state }: PlanSectionProps) {
+  const { presentation: presented } = useSettings();
   return (
     <section aria-labelledby={headingOf(section)}>
       <SectionHead {...headOf(section)} canAdd={false} />
@@ -99,7 +99,7 @@ const PlanSection = memo(function PlanSection({ section, shown, ...state }: Plan
             <li key={table.tableId} className={plans.spot} style={areaStyle(table.place)}>
               <Seats place={table.place} />
               {shown.some(({ tableId }) => tableId === table.tableId) ? (
-                <SectionTile table={table} inPlan {...state} />
+                drawTile({ ...state, table, presented, inPlan: true })
               ) : (
                 <span className={plans.outline} data-shape={table.place.shape} />
               )}
@@ -111,26 +111,23 @@ const PlanSection = memo(function PlanSection({ section, shown, ...state }: Plan
   );
 });
 
-interface SectionTileProps extends FloorState {
+interface TileInput extends FloorState {
   readonly table: Table;
   readonly inPlan: boolean;
+  readonly presented: boolean;
 }
 
-function SectionTile({ table, inPlan, ...state }: SectionTileProps) {
-  const { selected, tabStop, lifted, over, drop, dense, actions } = state;
-  const { presentation } = useSettings();
+/** Not a component of its own: it would be rendered for each table of a section in which one changes. */
+function drawTile({ table, lifted, over, drop, selected, tabStop, ...rest }: TileInput) {
   const { tableId, account } = table;
   return (
     <TableTile
+      {...rest}
       table={table}
       selected={selected !== undefined && account?.accountId === selected}
       tabStop={tableId === tabStop}
       lifted={tableId === lifted}
       drop={tableId === over && tableId !== lifted ? drop : null}
-      presented={presentation}
-      dense={dense}
-      inPlan={inPlan}
-      actions={actions}
     />
   );
 }

@@ -12,6 +12,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
+import type { Fit } from '../plan/fit-rooms.ts';
 import { SMALLEST_STEP } from '../plan/fit-rooms.ts';
 import { Rooms } from '../plan/rooms.tsx';
 import { useFit } from '../plan/use-fit.ts';
@@ -91,6 +92,9 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
   );
 }
 
+/** In a narrow window. */
+const SCROLLED: Fit = { tabs: true, stepOf: () => SMALLEST_STEP };
+
 interface ArrangedRoomsProps {
   readonly arranging: ReturnType<typeof useArranging>;
   readonly item: Item | null;
@@ -131,7 +135,7 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
         {fit !== null && (
           <Rooms
             sections={plan}
-            fit={fit === false ? { step: SMALLEST_STEP, tabs: plan.length > 1 } : fit}
+            fit={fit === false ? SCROLLED : fit}
             tab={tab?.id}
             onTab={(section) => change({ section })}
           >
@@ -177,8 +181,12 @@ function useArrangeKeys(
   }, [latest, panel]);
 }
 
+const POPUPS = '[role="dialog"], [role="listbox"]';
+
 function keyOf(event: KeyboardEvent): 'escape' | 'undo' | 'redo' | null {
   const key = event.key.toLowerCase();
+  const isInPopup = event.target instanceof Element && event.target.closest(POPUPS) !== null;
+  if (isInPopup) return null;
   if (key === 'escape') return key;
   const isTyping = event.target instanceof HTMLInputElement;
   if (isTyping || !(event.ctrlKey || event.metaKey)) return null;

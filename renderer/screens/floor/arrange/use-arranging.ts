@@ -49,7 +49,7 @@ export function useArranging(sections: readonly Section[]) {
   function change(changed: FloorPlan): boolean {
     const refused = refusalOf(changed);
     setSaid(refused === null ? null : { text: refused, refused: true });
-    if (refused === null && changed !== plan)
+    if (refused === null && JSON.stringify(changed) !== JSON.stringify(plan))
       go({ past: [...past, plan], plan: changed, future: [] });
     return refused === null;
   }

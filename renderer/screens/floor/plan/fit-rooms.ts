@@ -4,7 +4,7 @@ export type Size = Pick<Room, 'w' | 'h'>;
 
 /** In pixels: the distance between rooms, and the height of a room's heading. */
 export const ROOM_GAP = 24;
-const HEADING = 34;
+const HEADING = 36;
 
 /** The limits of a step of the grid, in pixels. Smaller, a table could not hold its amount. */
 export const SMALLEST_STEP = 11;
@@ -12,10 +12,10 @@ const LARGEST_STEP = 26;
 const PRECISION = 0.1;
 
 export interface Fit {
-  /** A step of the rooms' grids, in pixels. */
-  readonly step: number;
   /** One room at a time. */
   readonly tabs: boolean;
+  /** A step of a room's grid, in pixels. */
+  readonly stepOf: (room: Size) => number;
 }
 
 /** How rooms are drawn in a space given in pixels: all of them, or in tabs; null if it is too narrow. */
@@ -24,14 +24,17 @@ export function fitRooms(
   space: { readonly width: number; readonly height: number },
 ): Fit | null {
   const step = largestStep((tried) => heightOf(rooms, tried, space.width) <= space.height);
-  if (step !== null) return { step, tabs: false };
-  const widest = Math.max(...rooms.map(({ w }) => w));
-  const alone = Math.min(LARGEST_STEP, space.width / widest);
-  if (alone < SMALLEST_STEP) return null;
-  // A room that is too high is scrolled.
-  const tallest = Math.max(...rooms.map(({ h }) => h));
-  const whole = Math.max(SMALLEST_STEP, (space.height - 2 * HEADING) / tallest);
-  return { step: Math.min(alone, whole), tabs: rooms.length > 1 };
+  if (step !== null) return { tabs: false, stepOf: () => step };
+  const inTabs = fitInTabs(space);
+  const isLegible = rooms.every((room) => inTabs.stepOf(room) >= SMALLEST_STEP);
+  return isLegible ? inTabs : null;
+}
+
+/** A room that is too high is scrolled. */
+function fitInTabs({ width, height }: { width: number; height: number }): Fit {
+  const stepOf = ({ w, h }: Size): number =>
+    Math.min(LARGEST_STEP, width / w, Math.max(SMALLEST_STEP, (height - 2 * HEADING) / h));
+  return { tabs: true, stepOf };
 }
 
 function largestStep(fits: (step: number) => boolean): number | null {

@@ -3,9 +3,15 @@ import type { ReactNode } from 'react';
 import { useText } from '#renderer/text/text.ts';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 
-import type { Fit } from './fit-rooms.ts';
+import type { Fit, Size } from './fit-rooms.ts';
 import { ROOM_GAP } from './fit-rooms.ts';
 import styles from './plan.module.css';
+
+interface SectionOfRooms {
+  readonly id: string;
+  readonly title: string;
+  readonly room: Size;
+}
 
 interface RoomsProps<Section> {
   readonly sections: readonly Section[];
@@ -17,15 +23,12 @@ interface RoomsProps<Section> {
 }
 
 /** Rooms side by side, or in tabs. */
-export function Rooms<Section extends { readonly id: string; readonly title: string }>({
-  sections,
-  fit,
-  tab,
-  onTab,
-  children,
-}: RoomsProps<Section>) {
+export function Rooms<Section extends SectionOfRooms>(props: RoomsProps<Section>) {
+  const { sections, fit, tab, onTab, children } = props;
   const { floor } = useText();
-  const style = { '--step': `${fit.step}px`, gap: ROOM_GAP };
+  const shown = sections.find(({ id }) => id === tab) ?? sections[0];
+  if (shown === undefined) return null;
+  const style = { '--step': `${fit.stepOf(shown.room)}px`, gap: ROOM_GAP };
   if (!fit.tabs) {
     return (
       <div className={styles.rooms} style={style}>
@@ -37,12 +40,12 @@ export function Rooms<Section extends { readonly id: string; readonly title: str
     <div style={style}>
       <Tabs
         label={floor.section}
-        value={tab ?? ''}
+        value={shown.id}
         onChange={onTab}
         tabs={sections.map((section) => ({
           name: section.id,
           label: section.title,
-          content: children(section),
+          content: <div className={styles.tabbed}>{children(section)}</div>,
         }))}
       />
     </div>

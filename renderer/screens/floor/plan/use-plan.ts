@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 
 import type { Section } from '#renderer/data/types.ts';
 
@@ -27,7 +27,7 @@ export function usePlan(
   const rooms = useMemo(() => withPlaces(sections ?? []), [sections]);
   const measured = useFit(element, rooms);
   const isGrid = sections === null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (measured !== null && !isGrid) onNarrow(measured === false);
   }, [measured, isGrid, onNarrow]);
   const tab =

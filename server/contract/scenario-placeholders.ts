@@ -9,6 +9,11 @@ export function isPlaceholder(name: string): name is Placeholder {
   return (PLACEHOLDERS as readonly string[]).includes(name);
 }
 
+/** True if a run chooses several, counted from 1: `{free.1}`. */
+export function isCounted(name: Placeholder): boolean {
+  return name !== 'cash' && name !== 'card';
+}
+
 /** What may follow a name: `{free.1}` is an id, `{free.1.title}` a field. */
 const PATHS: Readonly<Record<Placeholder, RegExp>> = {
   free: /^[1-9]\d?(?:\.title)?$/u,

@@ -92,6 +92,8 @@ export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   ScenarioFile: scenarios.scenarioFileBody,
   ScenarioRow: scenarios.scenarioRow,
   ScenarioRun: scenarios.runAnswer,
+  ScenarioStepRefusal: scenarios.stepRefusal,
+  ScenarioStepObstacle: scenarios.stepObstacle,
   Scenario: scenarioFile,
   InBothLanguages: scenarios.inBothLanguages,
   AutopilotRun: autopilotRunAnswer,

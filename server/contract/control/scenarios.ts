@@ -39,34 +39,36 @@ export const scenarioRow = z.strictObject({
 
 export const scenariosAnswer = z.array(scenarioRow);
 
+export const stepRefusal = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.unknown()),
+});
+
+export const stepObstacle = z.discriminatedUnion('code', [
+  z.strictObject({
+    code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
+    message: z.string(),
+    params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
+  }),
+  z.strictObject({
+    code: z.literal('tableInTheWay').describe('Open since before the run.'),
+    message: z.string(),
+    params: z.strictObject({
+      serverId: z.string(),
+      tableId: z.string(),
+      title: z.string(),
+      accountId: z.string(),
+    }),
+  }),
+]);
+
 /** Why a step failed, beside its error. */
 const failure = {
-  refusal: z
-    .strictObject({
-      code: z.string(),
-      message: z.string(),
-      params: z.record(z.string(), z.unknown()),
-    })
+  refusal: stepRefusal
     .nullable()
     .describe('The refusal of the control API whose message error quotes; null: it quotes none.'),
-  obstacle: z
-    .discriminatedUnion('code', [
-      z.strictObject({
-        code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
-        message: z.string(),
-        params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
-      }),
-      z.strictObject({
-        code: z.literal('tableInTheWay').describe('Open since before the run.'),
-        message: z.string(),
-        params: z.strictObject({
-          serverId: z.string(),
-          tableId: z.string(),
-          title: z.string(),
-          accountId: z.string(),
-        }),
-      }),
-    ])
+  obstacle: stepObstacle
     .nullable()
     .describe('What was in the way of a step that failed; error ends with its message.'),
 };

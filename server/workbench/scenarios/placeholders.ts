@@ -1,6 +1,6 @@
 import { expectsRefusal, textsIn } from '#server/contract/read-scenario.ts';
 import type { Placeholder } from '#server/contract/scenario-placeholders.ts';
-import { isPlaceholder, PLACEHOLDERS } from '#server/contract/scenario-placeholders.ts';
+import { isCounted, isPlaceholder, PLACEHOLDERS } from '#server/contract/scenario-placeholders.ts';
 import { referencesIn } from '#server/contract/scenario-references.ts';
 import { isStep } from '#server/contract/scenario.ts';
 import type { Scenario, Step } from '#server/contract/scenario.ts';
@@ -64,10 +64,9 @@ export function choosePlaceholders(restaurant: Restaurant): Map<Placeholder, unk
   const choices = choicesIn(restaurant);
   return new Map(
     PLACEHOLDERS.map((name) => {
-      const [first, ...more] = choices[name];
-      if (name === 'cash' || name === 'card') return [name, first];
-      const counted = [first, ...more].slice(0, 99).map((item, index) => [index + 1, item]);
-      return [name, Object.fromEntries(counted)];
+      const items = choices[name];
+      if (!isCounted(name)) return [name, items[0] ?? null];
+      return [name, Object.fromEntries(items.slice(0, 99).map((item, at) => [at + 1, item]))];
     }),
   );
 }
@@ -75,7 +74,7 @@ export function choosePlaceholders(restaurant: Restaurant): Map<Placeholder, unk
 /** What the restaurant lacks for a scenario. */
 export function lacksOf(scenario: Scenario, restaurant: Restaurant): Lack[] {
   const choices = choicesIn(restaurant);
-  const needed = new Map<Lack['what'], number>(Object.entries(scenario.needs ?? {}) as []);
+  const needed = new Map(Object.entries(scenario.needs ?? {}) as [Lack['what'], number][]);
   const need = (what: Lack['what'], count: number): void => {
     needed.set(what, Math.max(needed.get(what) ?? 0, count));
   };
@@ -84,8 +83,7 @@ export function lacksOf(scenario: Scenario, restaurant: Restaurant): Lack[] {
     if (asksTerminal(step)) need('device', 1);
     for (const { text } of textsIn(step, [])) {
       for (const { name, path } of referencesIn(text)) {
-        if (isPlaceholder(name))
-          need(name, name === 'cash' || name === 'card' ? 1 : Number(path[0]));
+        if (isPlaceholder(name)) need(name, isCounted(name) ? Number(path[0]) : 1);
       }
     }
   }
@@ -99,5 +97,10 @@ export function lacksOf(scenario: Scenario, restaurant: Restaurant): Lack[] {
 }
 
 function asksTerminal(step: Step): boolean {
-  return isStep('staff', step) && step.staff === 'requestPayment' && !expectsRefusal(step);
+  return (
+    isStep('staff', step) &&
+    step.staff === 'requestPayment' &&
+    step.with['serverId'] === undefined &&
+    !expectsRefusal(step)
+  );
 }

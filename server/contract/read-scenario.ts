@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { isBad } from '#server/domain/expression.ts';
 import { isDeeperThan } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 
@@ -143,7 +144,7 @@ function firstDangling(steps: readonly Step[]): ScenarioFault | null {
 
 /** An amount that cannot be read, or a placeholder that does not exist. */
 function termFault(text: string): KnownMessage | null {
-  const bad = termsIn(text).find((term) => 'written' in term && term.expression === null);
+  const bad = termsIn(text).find((term) => 'written' in term && isBad(term.expression));
   if (bad !== undefined) return { code: 'mustBeAmount', params: { written: printTerm(bad) } };
   const odd = referencesIn(text).find((reference) => !canExist(reference));
   return odd === undefined

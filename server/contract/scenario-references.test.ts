@@ -34,7 +34,10 @@ test('amounts hold references, and other texts in braces stay as they are', () =
     { name: 't', path: ['a-b'] },
   ]);
   expect(termsIn('{kilo/gram} {1 / 3} {"a": t.b} {t.total % 3}')).toEqual([]);
-  expect(wholeTerm('{t.total /}')).toEqual({ written: 't.total /', expression: null });
+  expect(wholeTerm('{t.total /}')).toEqual({
+    written: 't.total /',
+    expression: ['t.total', '/'],
+  });
   expect(fillReferences('{t.total / 3} {{t.total / 3} {kilo/gram}', () => '2')).toBe(
     '2 {t.total / 3} {kilo/gram}',
   );

@@ -1,5 +1,5 @@
 import type { Expression } from '#server/domain/expression.ts';
-import { parseExpression, referencesOf } from '#server/domain/expression.ts';
+import { isReference, partsOf } from '#server/domain/expression.ts';
 
 /** A reference, `{t.orders.0.id}`, to a part of the response that a step saved as `t`. */
 export interface Reference {
@@ -8,10 +8,10 @@ export interface Reference {
   readonly path: readonly string[];
 }
 
-/** An amount, `{t.total / 3}`; null if it cannot be computed. */
+/** An amount, `{t.total / 3}`. */
 export interface Amount {
   readonly written: string;
-  readonly expression: Expression | null;
+  readonly expression: Expression;
 }
 
 export type Term = Reference | Amount;
@@ -36,10 +36,9 @@ export function termsIn(text: string): Term[] {
 
 /** The references in a text, including those in amounts. */
 export function referencesIn(text: string): Reference[] {
-  return termsIn(text).flatMap((term) => {
-    if (!('written' in term)) return [term];
-    return term.expression === null ? [] : referencesOf(term.expression).map(readReference);
-  });
+  return termsIn(text).flatMap((term) =>
+    'written' in term ? term.expression.filter(isReference).map(readReference) : term,
+  );
 }
 
 /** The term if a text consists of a single one, otherwise null. */
@@ -68,7 +67,6 @@ export function readReference(written: string): Reference {
 
 function termOf(written: string): Term | null {
   if (REFERENCE.test(written)) return readReference(written);
-  const expression = parseExpression(written);
-  if (expression === null) return null;
-  return { written, expression: expression === 'bad' ? null : expression };
+  const expression = partsOf(written);
+  return expression && { written, expression };
 }

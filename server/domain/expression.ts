@@ -1,126 +1,90 @@
 import { asFraction, toDecimal } from './money.ts';
 
-/** Arithmetic with references to numbers: `t.total / 3`. */
-export type Expression =
-  | { readonly number: number }
-  | { readonly reference: string }
-  | { readonly operator: Operator; readonly left: Expression; readonly right: Expression };
+/** The parts of an expression such as `t.total / 3`: references, numbers, operators and parentheses. */
+export type Expression = readonly string[];
 
-type Operator = '+' | '-' | '*' | '/';
+/** A name may contain a hyphen, so a minus sign needs a space before it. */
+const REFERENCE = /[A-Za-z][\w-]*(?:\.[^\s.{}+*/()]+)+/u;
+const NUMBER = /\d{1,15}(?:\.\d{1,15})?/u;
+const SIGN = /[-+*/()]/u;
+const PART = new RegExp([REFERENCE, NUMBER, SIGN].map(({ source }) => source).join('|'), 'gu');
 
-/** A name with a path, whose parts may contain a hyphen: an operator needs a space before it there. */
-const REFERENCE = /^[A-Za-z][\w-]*(?:\.[^\s.{}+*/()]+)+/u;
-const NUMBER = /^\d{1,15}(?:\.\d{1,15})?/u;
-const SIGN = /^[-+*/()]/u;
-
-/** The parts of an expression; null if it has others, no reference or no operator. */
-function tokensOf(text: string): string[] | null {
-  const tokens: string[] = [];
-  let rest = text.trim();
-  while (rest !== '') {
-    const [token] = REFERENCE.exec(rest) ?? NUMBER.exec(rest) ?? SIGN.exec(rest) ?? [];
-    if (token === undefined) return null;
-    tokens.push(token);
-    rest = rest.slice(token.length).trimStart();
-  }
-  const isExpression = [REFERENCE, SIGN].every((part) => tokens.some((token) => part.test(token)));
-  return isExpression ? tokens : null;
+/** Null if the text is not meant as an expression; it may still be a bad one. */
+export function partsOf(text: string): Expression | null {
+  const parts = text.match(PART) ?? [];
+  const isExpression =
+    parts.join('') === text.replaceAll(/\s/gu, '') &&
+    parts.some(isReference) &&
+    parts.some((part) => /^[-+*/()]$/u.test(part));
+  return isExpression ? parts : null;
 }
 
-/** `bad` if the text is meant as an expression but is none; null if it is not meant as one. */
-export function parseExpression(text: string): Expression | 'bad' | null {
-  const tokens = tokensOf(text);
-  if (tokens === null) return null;
-  const parsed = parseSum(tokens, 0);
-  return parsed !== null && parsed.end === tokens.length ? parsed.expression : 'bad';
-}
-
-interface Parsed {
-  readonly expression: Expression;
-  /** The index of the next token. */
-  readonly end: number;
-}
-
-type Parse = (tokens: readonly string[], at: number) => Parsed | null;
-
-const parseSum = chainOf(['+', '-'], (tokens, at) => parseProduct(tokens, at));
-const parseProduct = chainOf(['*', '/'], (tokens, at) => parseOperand(tokens, at));
-
-/** Operands joined by operators of equal precedence, from left to right. */
-function chainOf(operators: readonly Operator[], parseNext: Parse): Parse {
-  return (tokens, start) => {
-    let left = parseNext(tokens, start);
-    while (left !== null) {
-      const operator = operators.find((sign) => sign === tokens[left?.end ?? 0]);
-      if (operator === undefined) return left;
-      const right = parseNext(tokens, left.end + 1);
-      if (right === null) return null;
-      const expression = { operator, left: left.expression, right: right.expression };
-      left = { expression, end: right.end };
-    }
-    return null;
-  };
-}
-
-const parseOperand: Parse = (tokens, at) => {
-  const token = tokens[at] ?? '';
-  if (token === '(') {
-    const inner = parseSum(tokens, at + 1);
-    const isClosed = inner !== null && tokens[inner.end] === ')';
-    return isClosed ? { expression: inner.expression, end: inner.end + 1 } : null;
-  }
-  if (token === '' || SIGN.test(token)) return null;
-  const expression = NUMBER.test(token) ? { number: Number(token) } : { reference: token };
-  return { expression, end: at + 1 };
-};
-
-export function referencesOf(expression: Expression): string[] {
-  if ('number' in expression) return [];
-  if ('reference' in expression) return [expression.reference];
-  return [...referencesOf(expression.left), ...referencesOf(expression.right)];
+export function isReference(part: string): boolean {
+  return /^[A-Za-z]/u.test(part);
 }
 
 interface Ratio {
   readonly numerator: bigint;
-  /** Never negative; zero after a division by zero. */
+  /** Not negative; zero after a division by zero. */
   readonly denominator: bigint;
 }
 
-/** The value, exact and then rounded to the cent, half away from zero; null for a division by zero. */
+/** The value, rounded to the cent, half away from zero; null for a bad expression or a division by zero. */
 export function evaluate(
   expression: Expression,
   valueOf: (reference: string) => number,
 ): number | null {
-  const { numerator, denominator } = ratioOf(expression, valueOf);
-  if (denominator === 0n) return null;
+  const ratio = ratioOf(expression, valueOf);
+  if (ratio === null || ratio.denominator === 0n) return null;
+  const { numerator, denominator } = ratio;
   const cents = numerator * 100n;
   const size = (2n * (cents < 0n ? -cents : cents) + denominator) / (2n * denominator);
   return toDecimal(Number(cents < 0n ? -size : size));
 }
 
-function ratioOf(expression: Expression, valueOf: (reference: string) => number): Ratio {
-  if ('number' in expression) return asFraction(expression.number);
-  if ('reference' in expression) return asFraction(valueOf(expression.reference));
-  const left = ratioOf(expression.left, valueOf);
-  const right = ratioOf(expression.right, valueOf);
-  return OPERATIONS[expression.operator](left, right);
+export function isBad(expression: Expression): boolean {
+  return ratioOf(expression, () => 1) === null;
 }
 
-const OPERATIONS: Readonly<Record<Operator, (left: Ratio, right: Ratio) => Ratio>> = {
-  '+': (left, right) => ({
-    numerator: left.numerator * right.denominator + right.numerator * left.denominator,
-    denominator: left.denominator * right.denominator,
-  }),
-  '-': (left, right) => OPERATIONS['+'](left, { ...right, numerator: -right.numerator }),
-  '*': (left, right) => ({
-    numerator: left.numerator * right.numerator,
-    denominator: left.denominator * right.denominator,
-  }),
-  '/': (left, { numerator, denominator }) => {
-    const sign = numerator < 0n ? -1n : 1n;
-    return OPERATIONS['*'](left, {
-      numerator: sign * denominator,
-      denominator: sign * numerator,
-    });
-  },
-};
+function ratioOf(expression: Expression, valueOf: (reference: string) => number): Ratio | null {
+  let at = 0;
+  const take = (): string => expression[at++] ?? '';
+  const operand = (): Ratio | null => {
+    const part = take();
+    if (part === '(') {
+      const inner = sum();
+      return take() === ')' ? inner : null;
+    }
+    if (isReference(part)) return asFraction(valueOf(part));
+    return NUMBER.test(part) ? asFraction(Number(part)) : null;
+  };
+  /** Operands joined by operators of equal precedence, from left to right. */
+  const chain = (operators: string, next: () => Ratio | null): Ratio | null => {
+    let left = next();
+    while (left !== null && at < expression.length && operators.includes(expression[at] ?? '')) {
+      const operator = take();
+      const right = next();
+      left = right && calculate(operator, left, right);
+    }
+    return left;
+  };
+  const product = (): Ratio | null => chain('*/', operand);
+  const sum = (): Ratio | null => chain('+-', product);
+  const result = sum();
+  return at === expression.length ? result : null;
+}
+
+function calculate(operator: string, left: Ratio, right: Ratio): Ratio {
+  const denominator = left.denominator * right.denominator;
+  if (operator === '*') return { numerator: left.numerator * right.numerator, denominator };
+  if (operator === '/') {
+    const size = right.numerator < 0n ? -right.numerator : right.numerator;
+    const sign = size === right.numerator ? 1n : -1n;
+    // Stays zero after a division by zero in the divisor.
+    const divisor = right.denominator === 0n ? 0n : size;
+    return calculate('*', left, { numerator: sign * right.denominator, denominator: divisor });
+  }
+  const term = right.numerator * left.denominator;
+  const sum = left.numerator * right.denominator + (operator === '-' ? -term : term);
+  return { numerator: sum, denominator };
+}

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import { stopwatch } from '#server/clock/clock.ts';
 import type { foreseeAnswer } from '#server/contract/control/scenarios.ts';
+import type { Step } from '#server/contract/scenario.ts';
 import type { Outcome, RefusalOf } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
@@ -76,19 +77,16 @@ function failedIn({ steps }: RunView): Foreseen['failedStep'] {
 }
 
 function beforeTheFirst(
-  { scenario: { steps } }: ListedScenario,
+  { scenario }: ListedScenario,
   { refused: code, finding, violation: { params } }: RefusalOf<'scenarioNeeds'>,
 ): Foreseen['failedStep'] {
-  const [first] = steps;
-  return (
-    (first && {
-      index: 0,
-      title: titleOf(first),
-      reason: finding,
-      reasonCode: { code: 'needs', params },
-      refusal: { code, message: finding, params: { ...params } },
-      obstacle: null,
-    }) ??
-    null
-  );
+  return {
+    index: 0,
+    // A scenario has at least one step.
+    title: titleOf(scenario.steps[0] as Step),
+    reason: finding,
+    reasonCode: { code: 'needs', params },
+    refusal: { code, message: finding, params: { ...params } },
+    obstacle: null,
+  };
 }

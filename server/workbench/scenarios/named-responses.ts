@@ -81,8 +81,7 @@ export class NamedResponses {
   }
 
   #amountOf(amount: Amount): number {
-    const { expression } = amount;
-    const value = expression && evaluate(expression, (written) => this.#numberAt(written));
+    const value = evaluate(amount.expression, (written) => this.#numberAt(written));
     if (value === null) {
       throw new StepFailure({ code: 'stepNoAmount', params: { amount: printTerm(amount) } });
     }

@@ -63,7 +63,7 @@ function choicesIn({ store, open }: Restaurant): Choices {
 export function choosePlaceholders(restaurant: Restaurant): Map<Placeholder, unknown> {
   const choices = choicesIn(restaurant);
   return new Map(
-    PLACEHOLDERS.map((name) => {
+    PLACEHOLDERS.map((name): [Placeholder, unknown] => {
       const items = choices[name];
       if (!isCounted(name)) return [name, items[0] ?? null];
       return [name, Object.fromEntries(items.slice(0, 99).map((item, at) => [at + 1, item]))];

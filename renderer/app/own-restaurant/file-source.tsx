@@ -21,6 +21,7 @@ export function useFileSource(): Source {
     if (file !== undefined) void file.text().then((content) => take(file.name, content));
   };
   return {
+    description: text.text,
     action: text.open,
     ready: fixture !== null,
     busy: open.isPending,

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { CallResult } from '#renderer/data/client.ts';
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import { useElapsed } from '#renderer/kit/clock.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -18,75 +18,107 @@ type Pull = NonNullable<CallResult<'getPull'>>;
 /** The restaurant of a real sandbox, read with its key. */
 export function useKeySource(): Source {
   const text = useText().ownRestaurant;
-  const say = useSay();
   const { data: pull = null, dataUpdatedAt } = useQuery(read('getPull'));
-  const [fields, setFields] = useState({ target: pull?.target ?? '', key: '', name: '' });
-  const { target, key, name } = fields;
-  const start = useMutation(writeInForm('startPull'));
-  const stop = useMutation(writeInForm('stopPull'));
-  const open = useOpenRestaurant();
-  const fixture = pull?.fixture ?? null;
-  const problem = pull?.errorCode ? new Error(say(pull.errorCode)) : null;
-  const openPulled = async () => {
-    const [store, ...others] = fixture?.stores ?? [];
-    const named = name.trim() === '' ? store : { ...store, name: name.trim() };
-    return { fixture: { ...fixture, stores: [named, ...others] } };
-  };
-  const isRunning = pull?.state === 'running';
-  const isResumed = pull?.state === 'stopped' || pull?.state === 'failed';
+  // True while another one is to be read.
+  const [isAgain, setAgain] = useState(false);
+  const fixture = isAgain ? null : (pull?.fixture ?? null);
+  const { fields, ...reading } = useReading(pull, () => setAgain(false));
+  const { nameField, ...opening } = useOpening(fixture);
+  const progress = pull !== null && !isAgain && <Progress pull={pull} readAt={dataUpdatedAt} />;
   return {
-    action: fixture === null ? (isResumed ? text.goOn : text.read) : text.open,
-    ready: fixture !== null || (!isRunning && target.trim() !== '' && key.trim() !== ''),
-    busy: isRunning || start.isPending || open.isPending,
-    error: start.error ?? stop.error ?? open.error ?? problem,
-    onSubmit: () =>
-      fixture === null
-        ? start.mutate({ target: target.trim(), key: key.trim() })
-        : open.mutate(openPulled),
-    content: (
-      <>
-        {fixture === null && (
-          <Stack gap={3}>
-            <TextField
-              label={text.target}
-              type="url"
-              path="target"
-              example="https://sandbox.example"
-              value={target}
-              onChange={(next) => setFields({ ...fields, target: next })}
-            />
-            <TextField
-              label={text.key}
-              hint={text.keyHint}
-              type="password"
-              path="key"
-              mono
-              value={key}
-              onChange={(next) => setFields({ ...fields, key: next })}
-            />
-          </Stack>
-        )}
-        {pull !== null && <Progress pull={pull} readAt={dataUpdatedAt} />}
-        {isRunning && (
+    description: text.text,
+    ...(fixture === null ? reading : opening),
+    content:
+      fixture === null ? (
+        <>
+          {fields}
+          {progress}
+        </>
+      ) : (
+        <>
+          <Found fixture={fixture} />
+          {nameField}
           <Row>
-            <Button onClick={() => stop.mutate()}>{text.stop}</Button>
+            <Button onClick={() => setAgain(true)}>{text.another}</Button>
           </Row>
-        )}
-        {fixture !== null && (
-          <>
-            <Found fixture={fixture} />
-            <TextField
-              label={text.name}
-              value={name}
-              ifEmpty={fixture.stores[0]?.name ?? ''}
-              onChange={(next) => setFields({ ...fields, name: next })}
-              maxLength={200}
-            />
-          </>
-        )}
-      </>
+        </>
+      ),
+  };
+}
+
+function useReading(pull: Pull | null, onStarted: () => void) {
+  const text = useText().ownRestaurant;
+  const say = useSay();
+  const [target, setTarget] = useState<string | null>(null);
+  const [key, setKey] = useState('');
+  const start = useMutation({ ...writeInForm('startPull'), onSuccess: onStarted });
+  const { state, errorCode, target: before } = pull ?? NO_PULL;
+  const address = target ?? before;
+  return {
+    action: state === 'failed' || state === 'stopped' ? text.goOn : text.read,
+    ready: address.trim() !== '' && key.trim() !== '',
+    busy: start.isPending || state === 'running',
+    error: start.error ?? (errorCode && new Error(say(errorCode))),
+    onSubmit: () => start.mutate({ target: address.trim(), key: key.trim() }),
+    fields: (
+      <Stack gap={3}>
+        <TextField
+          label={text.target}
+          type="url"
+          path="target"
+          example="https://sandbox.example"
+          value={address}
+          onChange={setTarget}
+        />
+        <TextField
+          label={text.key}
+          hint={text.keyHint}
+          type="password"
+          path="key"
+          mono
+          value={key}
+          onChange={setKey}
+        />
+      </Stack>
     ),
   };
+}
+
+const NO_PULL = { state: null, errorCode: null, target: '' } as const;
+
+function useOpening(fixture: Pull['fixture']) {
+  const text = useText().ownRestaurant;
+  const [name, setName] = useState('');
+  const open = useOpenRestaurant();
+  const [store, ...others] = fixture?.stores ?? [];
+  const named = name.trim() === '' ? store : { ...store, name: name.trim() };
+  return {
+    action: text.open,
+    ready: true,
+    busy: open.isPending,
+    error: open.error,
+    onSubmit: () =>
+      open.mutate(async () => ({ fixture: { ...fixture, stores: [named, ...others] } })),
+    nameField: (
+      <TextField
+        label={text.name}
+        value={name}
+        ifEmpty={store?.name ?? ''}
+        onChange={setName}
+        maxLength={200}
+      />
+    ),
+  };
+}
+
+function StopButton() {
+  const text = useText().ownRestaurant;
+  const { mutate } = useMutation(write('stopPull'));
+  return (
+    <Row>
+      <Button onClick={() => mutate({})}>{text.stop}</Button>
+    </Row>
+  );
 }
 
 function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: number }) {
@@ -120,6 +152,7 @@ function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: numb
           </Row>
         ))}
       </Stack>
+      {state === 'running' && <StopButton />}
     </Stack>
   );
 }

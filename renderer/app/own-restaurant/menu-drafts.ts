@@ -13,22 +13,26 @@ export type MenuColumn = (typeof MENU_COLUMNS)[number];
 export type MenuDraft = Readonly<Record<MenuColumn, string>>;
 
 /** The cells of a row; a value that could not be read is in its problem. */
-export function draftOf(
-  { title, price, category, tax, problemCode }: MenuRow,
-  language: Language,
-): MenuDraft {
-  const { found = '' } = (problemCode?.params ?? {}) as { readonly found?: string };
-  const wrong = problemCode?.code ?? '';
-  const isSplit = wrong === 'menuPriceSplit';
-  const isPrice = isSplit || wrong === 'menuPriceUnreadable';
-  return {
+export function draftOf(row: MenuRow, language: Language): MenuDraft {
+  const { title, price, category, tax, problemCode } = row;
+  const draft = {
     title,
-    price:
-      isPrice || price === null ? (isPrice ? found : '') : writeNumber(price, 2, true, language),
-    // A split price has left its decimals there.
-    category: isSplit ? '' : (category ?? ''),
-    tax: wrong === 'menuTaxUnreadable' ? found : tax === null ? '' : String(tax),
+    price: price === null ? '' : writeNumber(price, 2, true, language),
+    category: category ?? '',
+    tax: String(tax ?? ''),
   };
+  const { found } = { found: '', ...problemCode?.params };
+  switch (problemCode?.code) {
+    case 'menuPriceSplit':
+      // Its decimals were taken for the category.
+      return { ...draft, price: found, category: '' };
+    case 'menuPriceUnreadable':
+      return { ...draft, price: found };
+    case 'menuTaxUnreadable':
+      return { ...draft, tax: found };
+    default:
+      return draft;
+  }
 }
 
 /** A table of the drafts. The line of each is its index + 2. */

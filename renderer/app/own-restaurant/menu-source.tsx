@@ -27,27 +27,32 @@ export function useMenuSource(): Source {
   const text = useText().ownRestaurant;
   const menu = useMenu();
   const [use, setUse] = useState<(typeof USES)[number]>('new');
-  const [name, setName] = useState('');
-  const [sections, setSections] = useState<readonly NewSection[]>(() =>
-    text.firstSections.map((title) => ({ title, tables: 8 })),
-  );
-  const open = useOpenRestaurant();
+  const { isComplete, fields, ...opening } = useNewRestaurant(menu.written);
   const change = useChangeMenu(use === 'add' ? text.added : text.replaced);
-  const serverId = useServerId();
   const isNew = use === 'new';
-  const openNew = async () => ({
-    fixture: await emptyRestaurant(serverId, name.trim(), newFloor(sections)),
-    menu: menu.written,
-  });
+  const { error, busy, onSubmit } = isNew
+    ? opening
+    : {
+        error: change.error,
+        busy: change.isPending,
+        onSubmit: () => change.mutate({ mode: use, text: menu.written }),
+      };
   return {
+    description: isNew ? text.text : text.keeps,
     action: isNew ? text.open : text.uses[use],
-    ready: menu.ready && (!isNew || (name.trim() !== '' && areComplete(sections))),
-    busy: open.isPending || change.isPending,
-    error: menu.error ?? (isNew ? open.error : change.error),
-    onSubmit: () =>
-      isNew ? open.mutate(openNew) : change.mutate({ mode: use, text: menu.written }),
+    ready: menu.ready && (!isNew || isComplete),
+    busy,
+    error: menu.error ?? error,
+    onSubmit,
     content: (
       <>
+        <Segmented
+          label={text.use}
+          value={use}
+          onChange={setUse}
+          segments={optionsOf(USES, text.uses)}
+        />
+        {isNew && <NewRestaurantFields {...fields} />}
         <TextArea
           label={text.paste}
           hint={text.pasteHint}
@@ -57,52 +62,57 @@ export function useMenuSource(): Source {
           onChange={menu.write}
         />
         <MenuTable {...menu} />
-        <Segmented
-          label={text.use}
-          value={use}
-          onChange={setUse}
-          segments={optionsOf(USES, text.uses)}
-        />
-        {isNew && <NewRestaurantFields {...{ name, setName, sections, setSections }} />}
       </>
     ),
+  };
+}
+
+/** Name and tables of a new restaurant with this menu. */
+function useNewRestaurant(menu: string) {
+  const text = useText().ownRestaurant;
+  const serverId = useServerId();
+  const [name, setName] = useState('');
+  const [sections, setSections] = useState<readonly NewSection[]>(() =>
+    text.firstSections.map((title) => ({ title, tables: 8 })),
+  );
+  const open = useOpenRestaurant();
+  return {
+    fields: { name, setName, sections, setSections },
+    isComplete: name.trim() !== '' && areComplete(sections),
+    busy: open.isPending,
+    error: open.error,
+    onSubmit: () =>
+      open.mutate(async () => ({
+        fixture: await emptyRestaurant(serverId, name.trim(), newFloor(sections)),
+        menu,
+      })),
   };
 }
 
 /** The pasted text with its rows, which the server reads again after each change. */
 function useMenu() {
   const language = useLanguage();
-  const serverId = useServerId();
   const [written, setWritten] = useState('');
   // Null until a cell is edited.
   const [edited, setEdited] = useState<readonly MenuDraft[] | null>(null);
-  const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['previewMenu', serverId, written],
-    queryFn: async ({ signal }) => {
-      const input = { serverId, preview: true, mode: 'add', text: written } as const;
-      return callControl('pasteMenu', input, { signal });
-    },
-    enabled: written.trim() !== '',
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  const read = written.trim() === '' ? undefined : data;
+  const { preview, isCurrent, error } = usePreview(written);
   const rows =
-    edited?.map((draft, index) => {
-      const row = read?.rows.find(({ line }) => line === index + 2);
-      return { draft, problem: row?.problemCode ?? null };
-    }) ??
-    (read?.rows ?? []).map((row) => ({ draft: draftOf(row, language), problem: row.problemCode }));
+    edited === null
+      ? preview.rows.map((row) => ({
+          draft: draftOf(row, language),
+          problem: row.problemCode,
+        }))
+      : edited.map((draft, index) => ({
+          draft,
+          problem: preview.rows.find(({ line }) => line === index + 2)?.problemCode ?? null,
+        }));
+  const isRight = rows.every(({ problem }) => problem === null);
   return {
+    ...preview,
     written,
     rows,
-    products: read?.products ?? 0,
-    categories: read?.categories ?? 0,
-    error: read === undefined ? error : null,
-    ready:
-      !isPlaceholderData &&
-      (read?.products ?? 0) > 0 &&
-      rows.every(({ problem }) => problem === null),
+    error,
+    ready: isCurrent && isRight && preview.products > 0,
     write: (next: string): void => {
       setEdited(null);
       setWritten(next);
@@ -114,6 +124,27 @@ function useMenu() {
       setEdited(next);
       setWritten(textOf(next));
     },
+  };
+}
+
+const NO_ROWS = { rows: [], products: 0, categories: 0 } as const;
+
+/** How the server reads a menu; that of the text before until it has answered. */
+function usePreview(text: string) {
+  const serverId = useServerId();
+  const isEmpty = text.trim() === '';
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ['previewMenu', serverId, text],
+    queryFn: async ({ signal }) =>
+      callControl('pasteMenu', { serverId, preview: true, mode: 'add', text }, { signal }),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return {
+    preview: isEmpty || data === undefined ? NO_ROWS : data,
+    isCurrent: !isPlaceholderData,
+    error: isEmpty ? null : error,
   };
 }
 

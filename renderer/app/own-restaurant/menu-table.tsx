@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -15,6 +18,7 @@ const COLUMNS = '4fr 2fr 3fr 1.3fr';
 export function MenuTable({ rows, products, categories, edit }: Menu) {
   const text = useText().ownRestaurant;
   const format = useFormat();
+  const group = useRef<HTMLElement>(null);
   if (rows.length === 0) return null;
   const wrong = rows.filter(({ problem }) => problem !== null).length;
   const shown = [...rows.entries()].filter(
@@ -22,11 +26,18 @@ export function MenuTable({ rows, products, categories, edit }: Menu) {
   );
   const hidden = rows.length - shown.length;
   return (
-    <Stack gap={1} role="group" aria-label={text.rows}>
+    <Stack ref={group} gap={1} role="group" aria-label={text.rows}>
       <Row role="status" gap={3} weight="strong">
         <span>{text.count(format.number(products), format.number(categories))}</span>
         {wrong > 0 && <Text tone="bad">{text.problems(format.number(wrong))}</Text>}
       </Row>
+      {wrong > 0 && (
+        <Row>
+          <Button variant="link" onClick={() => focusProblem(group.current)}>
+            {text.toProblem}
+          </Button>
+        </Row>
+      )}
       <Stack columns={COLUMNS} gap={1} aria-hidden>
         {MENU_COLUMNS.map((column) => (
           <Note key={column}>{text.columns[column]}</Note>
@@ -45,6 +56,10 @@ export function MenuTable({ rows, products, categories, edit }: Menu) {
   );
 }
 
+function focusProblem(group: HTMLElement | null): void {
+  group?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}
+
 type RowProps = Menu['rows'][number] & {
   readonly index: number;
   readonly onEdit: (changes: Parameters<Menu['edit']>[1]) => void;
@@ -54,6 +69,7 @@ function MenuRow({ index, draft, problem, onEdit }: RowProps) {
   const text = useText().ownRestaurant;
   const format = useFormat();
   const say = useSay();
+  const isHeading = problem === null && draft.price === '';
   return (
     <Stack columns={COLUMNS} gap={1} packed>
       {MENU_COLUMNS.map((column) => (
@@ -62,6 +78,7 @@ function MenuRow({ index, draft, problem, onEdit }: RowProps) {
           label={text.row(format.number(index + 1), text.columns[column])}
           labelHidden
           value={draft[column]}
+          {...(isHeading && column === 'price' && { prompt: text.heading })}
           onChange={(value) => onEdit({ [column]: value })}
           error={problem !== null && columnOf(problem.code) === column ? say(problem) : undefined}
         />

@@ -28,7 +28,7 @@ export function NewRestaurantFields({ name, setName, sections, setSections }: Fi
     <Stack gap={3}>
       <TextField label={text.name} value={name} onChange={setName} maxLength={200} />
       <Stack gap={2} role="group" aria-label={text.sections}>
-        {sections.map(({ title, tables }, index) => (
+        {[...sections.entries()].map(([index, { title, tables }]) => (
           <Stack key={index} columns="3fr 2fr auto" gap={2} align="end">
             <TextField
               label={text.section(format.number(index + 1))}

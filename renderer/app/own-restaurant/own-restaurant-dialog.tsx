@@ -23,7 +23,7 @@ function OpenDialog() {
   const sources = { menu: useMenuSource(), key: useKeySource(), file: useFileSource() };
   const { content, ...form } = sources[chosen];
   return (
-    <FormDialog {...form} wide onClose={closeOverlay} title={text.title} description={text.text}>
+    <FormDialog {...form} wide onClose={closeOverlay} title={text.title}>
       <Segmented
         label={text.source}
         value={chosen}

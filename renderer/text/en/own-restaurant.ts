@@ -1,6 +1,7 @@
 export const ownRestaurant = {
   title: 'Bring your own restaurant',
   text: 'It replaces the current restaurant and its open accounts. The current state is saved as a checkpoint first.',
+  keeps: 'Replaces or adds products. Tables and open accounts stay as they are.',
   source: 'Source',
   sources: { menu: 'Menu', key: 'API key', file: 'File' },
   open: 'Open restaurant',
@@ -20,6 +21,8 @@ export const ownRestaurant = {
   count: (products: string, categories: string) =>
     `${products} products in ${categories} categories`,
   problems: (count: string) => (count === '1' ? '1 row to fix' : `${count} rows to fix`),
+  toProblem: 'Go to first problem',
+  heading: 'Category',
   more: (count: string) => `${count} more rows`,
   sections: 'Tables',
   section: (n: string) => `Section ${n}`,
@@ -35,6 +38,7 @@ export const ownRestaurant = {
   read: 'Read restaurant',
   goOn: 'Continue',
   stop: 'Stop',
+  another: 'Read another restaurant',
   calls: 'Calls',
   states: {
     pending: 'Pending',

@@ -3,6 +3,7 @@ import type { Texts } from '../text.ts';
 export const ownRestaurant: Texts['ownRestaurant'] = {
   title: 'Kendi restoranınızı getirin',
   text: 'Şimdiki restoranın ve açık adisyonların yerini alır. Önce şimdiki durum denetim noktası olarak kaydedilir.',
+  keeps: 'Ürünleri değiştirir ya da ekler. Masalar ve açık adisyonlar olduğu gibi kalır.',
   source: 'Kaynak',
   sources: { menu: 'Menü', key: 'API anahtarı', file: 'Dosya' },
   open: 'Restoranı aç',
@@ -21,6 +22,8 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
   columns: { title: 'Ürün', price: 'Fiyat', category: 'Kategori', tax: 'KDV %' },
   count: (products, categories) => `${categories} kategoride ${products} ürün`,
   problems: (count) => `${count} satır düzeltilmeli`,
+  toProblem: 'İlk hataya git',
+  heading: 'Kategori',
   more: (count) => `${count} satır daha`,
   sections: 'Masalar',
   section: (n) => `${n}. bölüm`,
@@ -36,6 +39,7 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
   read: 'Restoranı oku',
   goOn: 'Devam et',
   stop: 'Durdur',
+  another: 'Başka restoran oku',
   calls: 'Çağrılar',
   states: {
     pending: 'Sırada',

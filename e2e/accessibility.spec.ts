@@ -106,13 +106,16 @@ for (const colorScheme of THEMES) {
       await expectAccessible(page);
     });
 
-    test('the question before a reset is accessible @long', async ({ page }) => {
-      await runFromPalette(page, 'reset');
-      const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
-      await expect(dialog).toBeVisible();
+    test('bringing in a restaurant is accessible @long', async ({ page }) => {
+      await runFromPalette(page, 'own restaurant');
+      const dialog = page.getByRole('dialog', { name: 'Bring your own restaurant' });
+      await dialog.getByLabel('Paste your menu').fill('İçecekler\nÇay;20\nAyran;3x');
+      await expect(dialog.getByRole('status')).toContainText('1 row to fix');
       await expectAccessible(page);
-      await dialog.getByRole('radio', { name: 'A world from a file' }).click();
-      await chooseFile(page, 'Choose a file…', 'list.json', '[1]');
+      await dialog.getByRole('button', { name: 'API key' }).click();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'File', exact: true }).click();
+      await chooseFile(page, 'Choose file…', 'list.json', '[1]');
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
     });

@@ -9,7 +9,8 @@ import {
 } from '../desktop-window.ts';
 import { newestCall } from '../emulator/newest-call.ts';
 import { MY_WORLD } from '../fixture-files.ts';
-import { openPanel, tile } from '../floor-page.ts';
+import { openPanel } from '../floor-page.ts';
+import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
 const SETTINGS = {
@@ -104,20 +105,19 @@ test('the menu works over an open dialog @long', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the menu resets the world to a file that the window opens @long', async ({ page }) => {
+test('the window opens the file of a restaurant @long', async ({ page }) => {
   const name = 'my-world.json';
   await moveToWindow(page, {
     opened: { path: `C:\\Worlds\\${name}`, name, text: JSON.stringify(MY_WORLD) },
   });
-  await chooseInMenu(page, 'reset');
-  const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
-  await dialog.getByRole('radio', { name: 'A world from a file' }).click();
-  await dialog.getByRole('button', { name: 'Choose a file…' }).click();
+  await runFromPalette(page, 'own restaurant');
+  const dialog = page.getByRole('dialog', { name: 'Bring your own restaurant' });
+  await dialog.getByRole('button', { name: 'File', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Choose file…' }).click();
   await expect(dialog).toContainText(name);
   expect(await opens(page)).toBe(1);
-  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(page.getByText(`The world of ${name} is here`)).toBeVisible();
-  await expect(tile(page, 'T1')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open restaurant' }).click();
+  await expect(page.getByText('My Store is ready.', { exact: false })).toBeVisible();
 });
 
 test('a text is saved by the window and shown in its folder @long', async ({ page, emulator }) => {
@@ -152,8 +152,13 @@ test('what the window cannot do is said in its words @long', async ({ page, emul
     'The disk is full.',
   );
 
-  await chooseInMenu(page, 'reset');
-  const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
+  await runFromPalette(page, 'own restaurant');
+  const dialog = page.getByRole('dialog', { name: 'Bring your own restaurant' });
+  await dialog.getByRole('button', { name: 'File', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Choose file…' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The disk is full.');
+  await expect(dialog.getByRole('button', { name: 'Open restaurant' })).toBeDisabled();
+});
   await dialog.getByRole('radio', { name: 'A world from a file' }).click();
   await dialog.getByRole('button', { name: 'Choose a file…' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The disk is full.');

@@ -58,12 +58,35 @@ test('a restaurant is read with its key, and what was read is kept', async ({ pa
   await expect(dialog.getByText('Stopped. What was read is kept.')).toBeVisible();
 });
 
-test('a file becomes the restaurant @long', async ({ page, emulator }) => {
+test('a file becomes the restaurant, or is refused with a reason @long', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
   await runFromPalette(page, 'own restaurant');
   const dialog = page.getByRole('dialog', { name: NAME });
+  const open = dialog.getByRole('button', { name: 'Open restaurant' });
+  const problem = dialog.getByRole('alert');
   await dialog.getByRole('button', { name: 'File', exact: true }).click();
+  await expect(open).toBeDisabled();
+
+  await chooseFile(page, 'Choose file…', 'notes.json', '{\n  "stores": nothing\n}');
+  await expect(problem).toHaveText(
+    'notes.json is not JSON. Line 2, column 13: “nothing” cannot stand here.',
+  );
+  await chooseFile(page, 'Choose file…', 'list.json', '[1]');
+  await expect(problem).toContainText('list.json holds JSON, but no fixture');
+  await expect(open).toBeDisabled();
+  const nameless = JSON.stringify({ stores: [{ serverId: 'my-store' }] });
+  await chooseFile(page, 'Choose file…', 'nameless.json', nameless);
+  await open.click();
+  await expect(problem).toHaveText(
+    'The fixture in the request: stores[0].name is required; found nothing.',
+  );
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
+
   await chooseFile(page, 'Choose file…', 'my-world.json', JSON.stringify(MY_WORLD));
-  await dialog.getByRole('button', { name: 'Open restaurant' }).click();
+  await open.click();
   await expect(page).toHaveURL(/view=arrange/u);
   expect((await emulator.control('GET', '/state')).stores).toMatchObject([{ name: 'My Store' }]);
 });

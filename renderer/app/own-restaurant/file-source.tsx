@@ -5,7 +5,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
-import { useFixtureFile } from '../fixture-file.ts';
+import { useFixtureFile } from './fixture-file.ts';
 import { useOpenRestaurant } from './open-restaurant.ts';
 import styles from './own-restaurant.module.css';
 import type { Source } from './source.ts';

@@ -121,18 +121,10 @@ export const frame = {
     command: 'Reset the world…',
     title: 'Reset the world?',
     text: 'Accounts, payments, plugin keys, logs, the clock and the limits go back to the beginning. Nothing that has happened since is kept, and it cannot be undone.',
-    target: 'Begin again with',
-    start: 'The world it started with',
-    startHint: 'The fixture that Countertop was started with',
-    file: 'A world from a file',
-    fileHint: 'A fixture as JSON, until the next reset',
-    choose: 'Choose a file…',
-    other: 'Another file…',
     noJson: (name: string, problem: string) => `${name} is not JSON. ${problem}.`,
     noObject: (name: string) => `${name} holds JSON, but no fixture: that is an object { … }.`,
     action: 'Reset',
     done: 'Everything is as it was at the start',
-    doneFile: (name: string) => `The world of ${name} is here`,
   },
   /** Shown in a browser without a session. */
   locked: {

@@ -135,7 +135,7 @@ export const scenarios = {
   noScenario: (file: string) =>
     `${file} holds JSON, but neither a scenario (an object with "name" and "steps") nor a snapshot.`,
   isWorld: (file: string) =>
-    `${file} is a world. It is used by “Reset the world…” in the settings, as a world from a file.`,
+    `${file} is a whole restaurant. Open it with “Bring your own restaurant”.`,
 
   list: 'Scenarios',
   inBoth: (count: string) => `${count}, in Turkish and English`,

@@ -123,18 +123,10 @@ export const frame: Texts['frame'] = {
     command: 'Dünyayı sıfırla…',
     title: 'Dünya sıfırlansın mı?',
     text: 'Adisyonlar, ödemeler, eklenti anahtarları, kayıtlar, saat ve sınırlar başa döner. O zamandan beri olanlardan hiçbir şey kalmaz ve bu geri alınamaz.',
-    target: 'Hangi dünyayla başlansın',
-    start: 'Açılıştaki dünya',
-    startHint: 'Countertop’un başlatıldığı fixture',
-    file: 'Dosyadan bir dünya',
-    fileHint: 'JSON fixture; sonraki sıfırlamaya dek',
-    choose: 'Dosya seç…',
-    other: 'Başka dosya…',
     noJson: (name, problem) => `${name} JSON değil. ${problem}.`,
     noObject: (name) => `${name} JSON, ama fixture değil: o bir nesnedir { … }.`,
     action: 'Sıfırla',
     done: 'Her şey açılıştaki gibi',
-    doneFile: (name) => `${name} dünyası hazır`,
   },
   locked: {
     titles: {

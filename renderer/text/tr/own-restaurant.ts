@@ -43,7 +43,7 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
   calls: 'Çağrılar',
   states: {
     pending: 'Sırada',
-    waiting: 'İstek limiti bekleniyor',
+    waiting: 'İstek sınırı bekleniyor',
     running: 'Okunuyor…',
     done: 'Okundu',
     skipped: 'Okunacak bir şey yok',

@@ -134,8 +134,7 @@ export const scenarios: Texts['scenarios'] = {
   importFailed: (file) => `${file} kullanılamıyor`,
   noScenario: (file) =>
     `${file} JSON, ama ne senaryo ("name" ve "steps" içeren bir nesne) ne de anlık görüntü.`,
-  isWorld: (file) =>
-    `${file} bir dünya. Ayarlardaki “Dünyayı sıfırla…” ile, dosyadan bir dünya olarak kullanılır.`,
+  isWorld: (file) => `${file} bütün bir restoran. “Kendi restoranınızı getirin” ile açın.`,
 
   list: 'Senaryolar',
   inBoth: (count) => `${count} tane, Türkçe ve İngilizce`,

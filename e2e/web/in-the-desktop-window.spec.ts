@@ -159,11 +159,6 @@ test('what the window cannot do is said in its words @long', async ({ page, emul
   await expect(dialog.getByRole('alert')).toHaveText('The disk is full.');
   await expect(dialog.getByRole('button', { name: 'Open restaurant' })).toBeDisabled();
 });
-  await dialog.getByRole('radio', { name: 'A world from a file' }).click();
-  await dialog.getByRole('button', { name: 'Choose a file…' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The disk is full.');
-  await expect(dialog.getByRole('button', { name: 'Reset', exact: true })).toBeDisabled();
-});
 
 test('the window copies the key and the address @long', async ({ page, emulator }) => {
   await moveToWindow(page);

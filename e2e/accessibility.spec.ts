@@ -98,12 +98,6 @@ for (const colorScheme of THEMES) {
       await shelf.getByRole('button', { name: /things to come/u }).click();
       await expectAccessibleDialog(page);
     });
-  });
-}
-
-for (const colorScheme of THEMES) {
-  test.describe(`a dialog in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
 
     test('the page without a session is accessible @long', async ({ page, emulator }) => {
       await page.context().clearCookies();

@@ -18,6 +18,7 @@ import { folded } from '#server/domain/folded.ts';
 import { useLogCommands, usePlaceCommands, useRecordCommands } from './palette-commands.ts';
 import styles from './palette.module.css';
 import { noteRecent, recentIds } from './recent-commands.ts';
+import { useWorkbenchCommands } from './workbench-commands.ts';
 
 /** The command palette. */
 export function Palette() {
@@ -53,10 +54,12 @@ function PaletteList() {
   const commands = useAllCommands();
   const places = usePlaceCommands();
   const records = useRecordCommands();
+  const workbench = useWorkbenchCommands();
   const { presentation } = useSettings();
   const words = useText().finding;
   const logged = useLogCommands(presentation ? '' : typed);
-  const all = [...commands.filter(({ onlyKeys }) => onlyKeys !== true), ...places, ...records];
+  const listed = commands.filter(({ onlyKeys }) => onlyKeys !== true);
+  const all = [...listed, ...workbench, ...places, ...records];
   const offered = presentation ? presentedCommands(all) : all;
   const groups = inGroups([...findCommands(offered, typed, recentIds()), ...logged]);
   const placeholder = presentation ? words.presented : frame.palettePlaceholder;

@@ -3,9 +3,10 @@ import { FlaskConical } from 'lucide-react';
 
 import { control } from '#renderer/data/client.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
+
+import { CommandButton } from './command-button.tsx';
 
 /** The request, delivery or payment that a test reproduces. */
 type TestSubject =
@@ -37,9 +38,15 @@ export function CopyAsTest({ of, size = 'sm' }: CopyAsTestProps) {
   });
   return (
     <span data-technical>
-      <Button size={size} icon={FlaskConical} busy={copy.isPending} onClick={() => copy.mutate(of)}>
+      <CommandButton
+        command={{ id: 'copy test', technical: true }}
+        size={size}
+        icon={FlaskConical}
+        busy={copy.isPending}
+        onClick={() => copy.mutate(of)}
+      >
         {words.copy}
-      </Button>
+      </CommandButton>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Delivery } from '#renderer/data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { curlOf } from '#renderer/kit/curl.ts';
 import { Detail, Subline } from '#renderer/kit/detail.tsx';
@@ -21,7 +22,7 @@ import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
-import { ConfirmButton } from '#renderer/ui/confirm.tsx';
+import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { CopyButton } from '#renderer/ui/copy.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -239,13 +240,21 @@ interface DeliveryActionsProps {
 
 function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
   const { kit, webhooks } = useText();
-  const { id, status, inFlightSince } = delivery;
+  const { id, type, status, inFlightSince } = delivery;
   const pending = status === 'pending';
   const run = useMutation(write(pending ? 'runDelivery' : 'redeliver', { id }));
-  const cancel = useMutation(writeInForm('cancelDelivery'));
+  const cancelling = useConfirm({
+    title: webhooks.cancelTitle,
+    text: webhooks.cancelText,
+    action: webhooks.cancel,
+    leave: kit.close,
+    mutation: useMutation(writeInForm('cancelDelivery')),
+    variables: { id },
+  });
   return (
     <Row wrap align="center" shrink gap={2} padTop={1}>
-      <Button
+      <CommandButton
+        command={{ id: pending ? 'delivery run' : 'delivery redeliver', hint: type }}
         variant="primary"
         icon={pending ? Play : RotateCw}
         busy={run.isPending}
@@ -253,27 +262,22 @@ function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
         onClick={() => run.mutate()}
       >
         {pending ? webhooks.runNow : webhooks.redeliver}
-      </Button>
+      </CommandButton>
       {attempt !== undefined && (
         <CopyButton text={() => curlOfAttempt(attempt)}>{webhooks.copyCurl}</CopyButton>
       )}
       <CopyAsTest of={{ kind: 'delivery', id }} size="md" />
       {pending && (
-        <ConfirmButton
+        <CommandButton
+          command={{ id: 'delivery cancel', hint: type }}
           variant="danger"
           icon={Ban}
-          question={{
-            title: webhooks.cancelTitle,
-            text: webhooks.cancelText,
-            action: webhooks.cancel,
-            leave: kit.close,
-            mutation: cancel,
-            variables: { id },
-          }}
+          onClick={cancelling.ask}
         >
           {webhooks.cancel}
-        </ConfirmButton>
+        </CommandButton>
       )}
+      {cancelling.dialog}
     </Row>
   );
 }

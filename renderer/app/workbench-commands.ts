@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Circle, Play, Square } from 'lucide-react';
+
+import { read, write } from '#renderer/data/queries.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+
+/** How many times faster than real time an evening passes, as on its card. */
+const PACE = 60;
+
+/** Commands that start and stop the recording and the autopilot, while the palette is open. */
+export function useWorkbenchCommands(): readonly Command[] {
+  const { recording, evening } = useText().scenarios;
+  const serverId = useServerId();
+  const navigate = useNavigate();
+  const { data: recorded } = useQuery(read('getRecording'));
+  const { data: played } = useQuery(read('getAutopilot'));
+  const { mutate: record } = useMutation(write('controlRecording'));
+  const { mutate: play } = useMutation(write('startAutopilot'));
+  const { mutate: stop } = useMutation(write('stopAutopilot'));
+  const shared = { group: 'actions', technical: true } as const;
+  return [
+    recorded
+      ? {
+          ...shared,
+          id: 'record stop',
+          title: `${recording.title}: ${recording.stop}`,
+          icon: Square,
+          // The name is asked for there.
+          run: () => void navigate({ to: '/scenarios' }),
+        }
+      : {
+          ...shared,
+          id: 'record start',
+          title: `${recording.title}: ${recording.start}`,
+          icon: Circle,
+          run: () => record({ do: 'start' }),
+        },
+    played?.state === 'running'
+      ? {
+          ...shared,
+          id: 'autopilot stop',
+          title: `${evening.title}: ${evening.stop}`,
+          icon: Square,
+          run: () => stop(),
+        }
+      : {
+          ...shared,
+          id: 'autopilot start',
+          title: `${evening.title}: ${evening.start}`,
+          icon: Play,
+          run: () => play({ serverId, pace: PACE }),
+        },
+  ];
+}

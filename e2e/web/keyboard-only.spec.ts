@@ -90,3 +90,37 @@ test.describe('an order', () => {
     expect(account).toMatchObject({ tableName: 'B2', state: 'closed' });
   });
 });
+
+test('a refused catalog call is found, corrected and sent, without a mouse', async ({
+  page,
+  emulator,
+}) => {
+  const call = async (path: string, body: object) => {
+    const sent = await fetch(`${emulator.url}/plugin-api/products/${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: 'Bearer srv-bistro.demo-qr.sk_test_demo-qr',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return (await sent.json()).data;
+  };
+  const { id } = await call('create', { title: 'Tea', price: 20 });
+  await call('update', { id: 'p-cay', price: 1 });
+
+  await press(page, 'g', 'r');
+  const list = page.getByRole('listbox', { name: 'Requests' });
+  await expect(list).toBeFocused();
+  await press(page, 'j');
+  const chosen = list.getByRole('option', { selected: true });
+  await expect(chosen).toContainText('403 in 200');
+  await expect(page.getByRole('button', { name: 'Edit and send' })).toBeVisible();
+  await runFromPalette(page, 'fix');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Body' })).toBeFocused();
+  await press(page, 'Control+a');
+  await page.keyboard.insertText(JSON.stringify({ id, price: 25 }));
+  await confirm(page, 'Edit and send');
+  await expect(chosen).not.toContainText('403');
+  await expect(list).toBeFocused();
+});

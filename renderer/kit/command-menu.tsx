@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import { useText } from '#renderer/text/text.ts';
+import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 
@@ -14,8 +15,12 @@ export interface MenuCommand extends Omit<Command, 'group'>, Partial<Pick<Comman
   readonly danger?: boolean;
 }
 
+interface CommandMenuProps extends Pick<ButtonProps, 'size'> {
+  readonly commands: readonly MenuCommand[];
+}
+
 /** The rarer actions behind "…"; each is also a command: found in the palette, with keys if it has any. */
-export function CommandMenu({ commands }: { readonly commands: readonly MenuCommand[] }) {
+export function CommandMenu({ commands, size = 'md' }: CommandMenuProps) {
   const { kit } = useText();
   const singleKeys = useSingleKeys();
   const { presentation } = useSettings();
@@ -23,7 +28,9 @@ export function CommandMenu({ commands }: { readonly commands: readonly MenuComm
   const shown = commands.filter(({ technical }) => !presentation || technical !== true);
   if (shown.length === 0) return null;
   return (
-    <Menu trigger={<IconButton variant="default" icon={Ellipsis} label={kit.moreActions} />}>
+    <Menu
+      trigger={<IconButton variant="default" size={size} icon={Ellipsis} label={kit.moreActions} />}
+    >
       {shown.map(({ id, title, icon, keys, danger, run }) => {
         const pressed = keysNow(keys, singleKeys);
         return (

@@ -21,6 +21,7 @@ const SEARCH_WORDS: Readonly<Record<string, string>> = {
   'delivery cancel': 'cancel stop iptal durdur',
   'request resend': 'retry resend repeat replay tekrar yeniden gönder',
   'request edit': 'edit fix change resend düzenle düzelt gönder',
+  'request step': 'fix solve next düzelt çöz',
   'copy test': 'copy test code kopyala',
   'copy curl': 'copy curl terminal kopyala',
   'copy key': 'token secret anahtar kopyala',

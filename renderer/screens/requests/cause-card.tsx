@@ -5,11 +5,11 @@ import { write } from '#renderer/data/queries.ts';
 import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { useStatusText } from '#renderer/kit/call-status.tsx';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { ButtonProps } from '#renderer/ui/button.tsx';
-import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
@@ -105,9 +105,15 @@ function SendInstead({ call, endpoint, onOpen }: CauseCardProps & { readonly end
     ...(requestBody !== '' && { body: requestBody }),
   };
   return (
-    <Button size="sm" icon={Send} busy={send.isPending} onClick={() => send.mutate(sent)}>
+    <CommandButton
+      command={{ id: 'request step' }}
+      size="sm"
+      icon={Send}
+      busy={send.isPending}
+      onClick={() => send.mutate(sent)}
+    >
       {text.sendTo(`${method} ${shortPath(path)}`)}
-    </Button>
+    </CommandButton>
   );
 }
 
@@ -122,13 +128,19 @@ function StepButton({ call, step, onOpen }: StepButtonProps) {
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
   const { action, busy, ...button } = useStepButton(step, () => again.mutate({ id: call.id }));
   return (
-    <Button size="sm" busy={busy || again.isPending} {...button}>
+    <CommandButton
+      command={{ id: 'request step' }}
+      size="sm"
+      busy={busy || again.isPending}
+      {...button}
+    >
       {action}
-    </Button>
+    </CommandButton>
   );
 }
 
-interface StepAction extends Pick<ButtonProps, 'icon' | 'disabled' | 'onClick'> {
+interface StepAction extends Pick<ButtonProps, 'icon' | 'disabled'> {
+  readonly onClick: () => void;
   readonly action: string;
   readonly busy: boolean;
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
@@ -24,9 +24,14 @@ export function EditButton({ label, ...edit }: EditProps & { readonly label: str
   const [editing, setEditing] = useState(false);
   return (
     <>
-      <Button size="sm" icon={PencilLine} onClick={() => setEditing(true)}>
+      <CommandButton
+        command={{ id: 'request edit' }}
+        size="sm"
+        icon={PencilLine}
+        onClick={() => setEditing(true)}
+      >
         {label}
-      </Button>
+      </CommandButton>
       {editing && <EditDialog {...edit} onClose={() => setEditing(false)} />}
     </>
   );

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Ellipsis, Send, Unlink, X } from 'lucide-react';
+import { Copy, Send, Unlink, X } from 'lucide-react';
 
 import { read, write } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
@@ -12,7 +14,6 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
@@ -103,31 +104,35 @@ function useBucket({ bucket, responseHeaders }: LoggedRequest): string {
 }
 
 function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: LoggedRequest }) {
-  const { requests: words, kit } = useText();
+  const { requests: words } = useText();
   const copy = useCopyText();
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
   const send = (): void => again.mutate({ id: call.id });
+  const resend = { id: 'request resend', title: words.sendAgain, icon: Send, run: send };
+  const curl = {
+    id: 'copy curl',
+    title: words.curl,
+    icon: Copy,
+    run: (): void => void copy(call.curl),
+  };
   const isEditAbove = call.cause !== null && isNextStepEdit(call);
   return (
     <Row wrap gap={2}>
       {isEditAbove ? (
-        <Button size="sm" icon={Send} busy={again.isPending} onClick={send}>
+        <CommandButton
+          command={{ id: resend.id }}
+          size="sm"
+          icon={Send}
+          busy={again.isPending}
+          onClick={send}
+        >
           {words.sendAgain}
-        </Button>
+        </CommandButton>
       ) : (
         <EditButton call={call} label={words.edit} onSent={onOpen} />
       )}
       <CopyAsTest of={{ kind: 'request', id: call.id }} />
-      <Menu trigger={<IconButton size="sm" icon={Ellipsis} label={kit.moreActions} />}>
-        {!isEditAbove && (
-          <MenuItem icon={Send} onSelect={send}>
-            {words.sendAgain}
-          </MenuItem>
-        )}
-        <MenuItem icon={Copy} onSelect={() => void copy(call.curl)}>
-          {words.curl}
-        </MenuItem>
-      </Menu>
+      <CommandMenu size="sm" commands={isEditAbove ? [curl] : [resend, curl]} />
     </Row>
   );
 }

@@ -2,16 +2,32 @@ import { expect, test } from '../test.ts';
 
 test.use({ locale: 'tr-TR' });
 
-test('the reason of a refusal is shown in Turkish @long', async ({ page, emulator }) => {
-  await emulator
-    .plugin('demo-reader', 'POST', '/packets/create', { cart: [] })
-    .catch(() => undefined);
+test('reasons of refusals and alarms are shown in Turkish @long', async ({ page, emulator }) => {
+  const create = (plugin: string, ...cart: readonly object[]) =>
+    emulator.plugin(plugin, 'POST', '/packets/create', { cart }).catch(() => undefined);
+  await create('demo-reader');
+  await create('demo-qr', { product: 'p-yok', quantity: 1 });
+  await create('demo-qr', { product: 'p-cay', quantity: 0 });
   await page.goto(`${emulator.url}/requests`);
-  const call = page.getByRole('listbox').getByRole('option').first();
-  await expect(call).toContainText('Kurulumda eksik yetki: orders:write');
-  await call.click();
+  const calls = page.getByRole('listbox').getByRole('option');
   const cause = page.getByRole('region', { name: 'Neden' });
-  await expect(cause).toContainText('Kurulumda eksik yetki: orders:write');
+
+  await expect(calls.nth(2)).toContainText('Kurulumda eksik yetki: orders:write');
+  await expect(calls.nth(1)).toContainText('Satışta p-yok diye bir ürün yok');
+  await expect(calls.nth(0)).toContainText('"cart[0].quantity": en az 0.001 olmalı');
+  await calls.nth(1).click();
+  await expect(cause).toContainText('Satışta p-yok diye bir ürün yok');
+  // What was answered, as it was.
+  await expect(cause).toContainText('Product not found: p-yok');
+
+  const { paymentId } = await emulator.control('POST', '/payments', { amount: 50 });
+  for (const button of ['approve', 'declineAfterApproval']) {
+    await emulator.control('POST', `/terminal/${paymentId}/press`, { button });
+  }
+  await page.goto(`${emulator.url}/terminal?view=alarms`);
+  await expect(page.getByRole('main')).toContainText(
+    'Ödemenin durumu “Onaylandı”, terminal ise şimdi “Reddedildi” bildiriyor',
+  );
 });
 
 const both = (text: string) => ({ en: text, tr: text });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { CallFailure } from '#renderer/data/client.ts';
-import { ENDPOINTS } from '#server/api/index.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
 import { explainRefusal } from '#server/api/inspector/explain-refusal.ts';
-import { refusalsOfEndpoint } from '#server/api/refusals.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/refusals.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
@@ -18,9 +18,10 @@ const IN_THEIR_OWN_WORDS: readonly RefusalCode[] = ['schema', 'noSuchCall'];
 /** Refusals of the Data API that the stages before the operation explain with a note. */
 const EXPLAINED_BY_STAGES: readonly RefusalCode[] = ['rateLimited', 'scopeDenied', 'missingParams'];
 
-const ofDataApi = ENDPOINTS.flatMap(refusalsOfEndpoint).filter(
-  (code) => explainRefusal(exampleOf(code)) === null && !EXPLAINED_BY_STAGES.includes(code),
-);
+const ofDataApi = [
+  ...ENDPOINTS.flatMap(refusalsOfEndpoint),
+  ...ROUTES.flatMap(refusalsOfRoute),
+].filter((code) => explainRefusal(exampleOf(code)) === null && !EXPLAINED_BY_STAGES.includes(code));
 
 const codes = [
   ...new Set([...CONTROL_ROUTES.flatMap(({ refusals }) => refusals), ...ofDataApi]),

@@ -4,8 +4,10 @@ import { faultMarkText } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import { refusedStatusOf } from '#server/domain/logged-call.ts';
+import type { Message } from '#server/domain/messages/message.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { messageOf } from '#server/domain/refusals/render.ts';
 
 import { authenticateInstall } from './auth/install-key.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -170,7 +172,14 @@ function explain(exchange: Exchange, refusal: Refusal): void {
   if (notes.length > 0) return;
   const cause = causeOf(refusal, method, endpoint, body);
   if (cause !== null) notes.push(cause);
-  else if (endpoint !== null) exchange.refusal = refusalMessage(refusal);
+  else exchange.refusal = endpoint === null ? withoutQuotes(refusal) : refusalMessage(refusal);
+}
+
+/** For routes, whose requests may have secrets; null if the code alone does not say what is wrong. */
+function withoutQuotes(refusal: Refusal): Message | null {
+  const { refused: code } = refusal;
+  if (code === 'schema') return null;
+  return { code: 'refused', params: { code, params: {}, message: messageOf(refusal) } };
 }
 
 function causeOf(

@@ -13,11 +13,9 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { ErrorState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { isObject } from '#server/domain/json.ts';
 import type { Say } from '#server/domain/messages/message.ts';
 
 import styles from './composer.module.css';
-import { parseBody } from './draft.ts';
 
 /** The response to a sent call, the reasons for it, and a link to the log. */
 export function CallAnswer({ id, title }: { readonly id: string; readonly title: string }) {
@@ -98,10 +96,7 @@ function Response({ call, title }: { readonly call: LoggedRequest; readonly titl
   );
 }
 
-/** The message of a refusal, and the server's notes about the call. */
-function reasonsOf(call: LoggedRequest, say: Say): string[] {
-  const body = parseBody(call.responseBody);
-  const message = isObject(body) && body['success'] === false ? body['message'] : '';
-  const notes = call.noteCodes.map(say);
-  return [...new Set(typeof message === 'string' && message !== '' ? [message, ...notes] : notes)];
+/** The cause of a refusal, and the server's notes about the call. */
+function reasonsOf({ causeCode, noteCodes }: LoggedRequest, say: Say): string[] {
+  return [...new Set([...(causeCode === null ? [] : [causeCode]), ...noteCodes].map(say))];
 }

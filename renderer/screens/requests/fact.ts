@@ -14,10 +14,9 @@ interface Fact {
 /** What is worth knowing about a call; null if all went well. */
 export function useFact(): (call: RequestItem | LoggedRequest) => Fact | null {
   const { text, format, say } = useSpeech();
-  return ({ noteCodes, cause }) => {
-    const [note] = noteCodes;
-    const said = note === undefined ? cause : say(note);
-    if (said === null) return null;
+  return ({ noteCodes, causeCode }) => {
+    if (causeCode === null) return null;
+    const said = say(causeCode);
     const lines = noteCodes.flatMap(
       ({ params }) => (params as Partial<LossParams>).lines?.named ?? [],
     );

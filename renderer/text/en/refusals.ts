@@ -6,7 +6,7 @@ export const refusals: RefusalTexts = {
   tableNotInFloorPlan: 'This table is not in use.',
   tableAlreadyOpen: 'The table has been opened again. Close or move that account first.',
   timerProduct: 'A table with a product sold by time cannot be changed this way.',
-  productNotFound: ({ product }) => `The product ${product} is no longer sold.`,
+  productNotFound: ({ product }) => `There is no product ${product} on sale.`,
   invalidTaxRate: 'A tax rate must be from 0 to 100.',
   invalidOption: ({ product }) => `An option does not fit the product ${product}.`,
   noPaymentMethods: 'This store has no payment methods.',
@@ -28,6 +28,18 @@ export const refusals: RefusalTexts = {
   wrongContentType: 'The request has no JSON content type.',
   bodyTooLarge: 'The request is too large.',
   capabilityNotFound: 'There is no such capability.',
+  idempotencyKeyRequired: 'The request has no idempotency key.',
+  idempotencyKeyReused: 'The idempotency key was used for another request.',
+  rawPiiForbidden: 'The request contains personal data. Refer to the customer by id.',
+  noProvider: 'No plugin provides this capability.',
+  selfTarget: 'A plugin cannot call itself.',
+  providerTimeout: 'The provider did not answer in time.',
+  providerUnavailable: 'The provider is not available.',
+  capabilityRequestNotFound: 'There is no such request.',
+  invalidRequest: 'The token request is incomplete.',
+  invalidClient: 'The client ID or client secret is wrong.',
+  invalidGrant: 'The code is unknown, used, expired or was issued to another client.',
+  unsupportedGrantType: 'Only the grant type authorization_code is supported.',
 
   // Accounts
   staffOverpays: ({ paid, total }, format) =>

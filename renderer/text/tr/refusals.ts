@@ -6,7 +6,7 @@ export const refusals: RefusalTexts = {
   tableNotInFloorPlan: 'O masa kullanımda değil.',
   tableAlreadyOpen: 'Masası bu arada açılmış. Önce oradaki adisyonu kapatın ya da taşıyın.',
   timerProduct: 'Süreli ürün bulunan masa bu şekilde değiştirilemez.',
-  productNotFound: ({ product }) => `${product} ürünü artık satılmıyor.`,
+  productNotFound: ({ product }) => `Satışta ${product} diye bir ürün yok.`,
   invalidTaxRate: 'KDV oranı 0 ile 100 arasında olur.',
   invalidOption: ({ product }) => `Bir seçenek ${product} ürünüyle uyuşmuyor.`,
   noPaymentMethods: 'Bu mağazada ödeme yöntemi yok.',
@@ -28,6 +28,18 @@ export const refusals: RefusalTexts = {
   wrongContentType: 'Gönderilen içerik JSON olarak işaretlenmemiş.',
   bodyTooLarge: 'Gönderilen içerik çok büyük.',
   capabilityNotFound: 'Böyle bir yetenek yok.',
+  idempotencyKeyRequired: 'İstekte idempotency anahtarı yok.',
+  idempotencyKeyReused: 'Bu idempotency anahtarı başka bir istekte kullanılmış.',
+  rawPiiForbidden: 'İstekte kişisel veri var. Müşteriyi kimliğiyle belirtin.',
+  noProvider: 'Bu yeteneği sağlayan bir eklenti yok.',
+  selfTarget: 'Bir eklenti kendisini çağıramaz.',
+  providerTimeout: 'Sağlayıcı zamanında yanıt vermedi.',
+  providerUnavailable: 'Sağlayıcıya ulaşılamıyor.',
+  capabilityRequestNotFound: 'Böyle bir talep yok.',
+  invalidRequest: 'Token isteği eksik.',
+  invalidClient: 'client_id ya da client_secret yanlış.',
+  invalidGrant: 'Kod bilinmiyor, kullanılmış, süresi dolmuş ya da başka bir istemciye verilmiş.',
+  unsupportedGrantType: 'Yalnızca authorization_code türü desteklenir.',
 
   // Adisyonlar
   staffOverpays: ({ paid, total }, format) =>

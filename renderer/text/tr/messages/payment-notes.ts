@@ -5,6 +5,7 @@ import type {
   paymentNotes as english,
 } from '#server/domain/messages/payment-notes.ts';
 
+import { terminal } from '../terminal.ts';
 import { MISSPELLED_BEARER, STORE_EXPIRED } from './call-notes.ts';
 
 const TOKEN_PROBLEMS: Readonly<Record<BadDeviceToken['problem'], string>> = {
@@ -56,9 +57,14 @@ export const paymentNotes: Translation<typeof english> = {
   alarmAmountExceedsRequested: ({ approved, requested, currency }) =>
     `Terminal, istenen ${requested} ${currency} yerine ${approved} ${currency} onaylandığını bildirdi; kaydedilmedi`,
   alarmConflictingResult: ({ state, reported }) =>
-    `Ödeme ${state} durumunda, terminal ise şimdi ${reported} bildiriyor`,
+    `Ödemenin durumu “${stateName(state)}”, terminal ise şimdi “${stateName(reported)}” bildiriyor`,
   alarmNoAccount: ({ amount, currency, accountId }) =>
     `${amount} ${currency} onaylandı, ama ${accountId} adisyonu artık açık değil`,
   alarmExceedsTotal: ({ amount, currency, kind, name }) =>
     `${amount} ${currency} onaylandı, ama ${kind === 'table' ? `${name} masasında` : `${name} paketinde`} kalan bundan az; ödeme satırı yazılmadı`,
 };
+
+function stateName(state: string): string {
+  const names: Readonly<Record<string, string>> = terminal.states;
+  return names[state] ?? state;
+}

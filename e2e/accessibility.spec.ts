@@ -95,7 +95,7 @@ for (const colorScheme of THEMES) {
       await expect(shelf.getByText('1 limit reset')).toBeVisible();
       await expectAccessible(page);
       await expectContrast(page);
-      await shelf.getByRole('button', { name: /things to come/u }).click();
+      await shelf.getByRole('button', { name: /items due later/u }).click();
       await expectAccessibleDialog(page);
     });
 

@@ -11,7 +11,7 @@ export function clockOf(page: Page): Locator {
 /** Opens the clock's shelf, and finds it. */
 export async function openShelf(page: Page): Promise<Locator> {
   await clockOf(page).click();
-  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+  const shelf = page.getByRole('region', { name: 'Clock and agenda' });
   await expect(shelf).toBeVisible();
   return shelf;
 }

@@ -7,6 +7,6 @@ import { expect } from './test.ts';
  * small sign.
  */
 export async function hasLookedBefore(page: Page): Promise<void> {
-  const signs = page.getByRole('status', { name: 'What happens for the first time' });
+  const signs = page.getByRole('status', { name: 'Milestones' });
   await expect(signs).toHaveAttribute('aria-busy', 'false');
 }

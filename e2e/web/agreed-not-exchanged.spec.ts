@@ -2,27 +2,27 @@ import { expect, test } from '../test.ts';
 
 test('a consent is pending until its code expires @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
-  await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
+  await expect(page.getByText('Allowed, not exchanged yet')).toBeHidden();
   await emulator.control('POST', '/installs/demo-reader/authorize', { scopes: ['orders:write'] });
-  await expect(page.getByText('Agreed, not exchanged')).toBeVisible();
+  await expect(page.getByText('Allowed, not exchanged yet')).toBeVisible();
   await expect(page.getByText('orders:write and a new key')).toBeVisible();
   await emulator.control('POST', '/clock', { advanceMs: 11 * 60_000 });
-  await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
+  await expect(page.getByText('Allowed, not exchanged yet')).toBeHidden();
 });
 
 test('a pending consent can be exchanged on the screen @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-reader`);
   const agreed = { scopes: ['orders:read', 'orders:write'] };
   await emulator.control('POST', '/installs/demo-reader/authorize', agreed);
-  await page.getByRole('button', { name: 'Exchange it here, as the plugin would' }).click();
+  await page.getByRole('button', { name: 'Exchange it here for the plugin' }).click();
   const dialog = page.getByRole('dialog', { name: /^Exchange the code of /u });
   await expect(dialog).toContainText('the plugin itself can then exchange it no more');
-  await dialog.getByRole('button', { name: 'Exchange it', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
+  await expect(page.getByText('Allowed, not exchanged yet')).toBeHidden();
   await expect(page.getByText('Exchanged here: what was agreed is in force')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Show the key' }).click();
+  await page.getByRole('link', { name: 'Show key' }).click();
   await page.getByRole('button', { name: 'Show: API key' }).click();
   const { installs } = await emulator.control('GET', '/state');
   const { apiKey, scopes } = installs.find(
@@ -31,7 +31,7 @@ test('a pending consent can be exchanged on the screen @long', async ({ page, em
   );
   expect(scopes).toEqual(agreed.scopes);
   await expect(page.getByText(apiKey)).toBeVisible();
-  await page.getByRole('link', { name: 'Look at the call' }).click();
+  await page.getByRole('link', { name: 'Show call' }).click();
   await expect(page.getByRole('complementary')).toContainText('oauth/token');
   await expect(page.getByRole('complementary')).not.toContainText('cs_test_demo-reader');
 });

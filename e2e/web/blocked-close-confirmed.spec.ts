@@ -26,9 +26,9 @@ test('staff closes a table although a plugin warns @long', async ({ page, emulat
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Close S2' });
-  await mainButton(dialog, 'Close the account').click();
+  await mainButton(dialog, 'Close account').click();
 
-  await expect(dialog.getByRole('alert')).toContainText('Cloakroom does not agree');
+  await expect(dialog.getByRole('alert')).toContainText('Cloakroom objects');
   await expect(dialog.getByRole('alert')).toContainText(QUESTION);
   expect(await emulator.account(accountId)).toMatchObject({ state: 'open' });
   expect(plugin.calls).toHaveLength(1);

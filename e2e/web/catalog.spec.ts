@@ -15,7 +15,7 @@ test("a plugin's product is listed as its own and can be linked", async ({ page,
   await expect(page).toHaveURL(/owner=demo-qr.*record=/u);
   await page.reload();
   await expect(list.getByRole('button')).toHaveCount(1);
-  await expect(page.getByText('Only demo-qr may change it.')).toBeVisible();
+  await expect(page.getByText('Only demo-qr can change this.')).toBeVisible();
 });
 
 test('staff is added, made a manager, and deleted @long', async ({ page, emulator }) => {

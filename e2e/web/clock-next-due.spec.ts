@@ -25,22 +25,20 @@ test('the button names what is due next, and reports it afterwards', async ({ pa
   await next.click();
 
   await expect(page.getByText(/^The clock went to \d\d:\d\d:01$/u)).toBeVisible();
-  const said = page.getByText(
-    'What came: Attempt 2 of table.created to demo-kds (failed: no answer).',
-  );
+  const said = page.getByText('Ran: Attempt 2 of table.created to demo-kds (failed: no response).');
   await expect(said).toBeVisible();
   await expect(said).toHaveAttribute('data-type', 'bad');
   await expect(clock).toContainText(/Attempt 3 of table\.created to demo-kds/u);
   // What is said of the next move takes the place of what was said of the last.
   await next.click();
   await expect(
-    page.getByText('What came: Attempt 3 of table.created to demo-kds (failed: no answer).'),
+    page.getByText('Ran: Attempt 3 of table.created to demo-kds (failed: no response).'),
   ).toBeVisible();
   await expect(page.getByText(/^The clock went to/u)).toHaveCount(1);
   // Retries that arise on the way count as well.
   await clock.getByRole('button', { name: '+1 h' }).click();
   await expect(
-    page.getByText(/^What came: Attempt 4 .* and \d+ more\. \d+ attempts failed\.$/u),
+    page.getByText(/^Ran: Attempt 4 .* and \d+ more\. \d+ attempts failed\.$/u),
   ).toBeVisible();
 });
 
@@ -51,7 +49,7 @@ test('resets of limits are due too, dates name other days @long', async ({ page,
 
   await page.keyboard.press('t');
   await page.keyboard.press('n');
-  await expect(page.getByText(/What came: Limit reset: reads of demo-qr/u)).toBeVisible();
+  await expect(page.getByText(/Ran: Limit reset: reads of demo-qr/u)).toBeVisible();
   await expect(clock).toContainText(/An idempotency key of demo-qr expires.*02 Mar/u);
   await page.keyboard.press('t');
   await page.keyboard.press('n');
@@ -64,7 +62,7 @@ test('moving the clock reports the time and what happened @long', async ({ page,
   await clock.getByRole('button', { name: '+1 h' }).click();
   await expect(page.getByText(/^The clock went to \d\d:00:00$/u)).toBeVisible();
   await expect(
-    page.getByText(/^What came: Limit reset: reads of demo-qr, at \d\d:01:00, and 1 more\.$/u),
+    page.getByText(/^Ran: Limit reset: reads of demo-qr, at \d\d:01:00, and 1 more\.$/u),
   ).toBeVisible();
 
   await page.keyboard.press('t');

@@ -6,9 +6,9 @@ test("the clock's shelf covers nothing and survives a reload @long", async ({ pa
   const box = await shelf.boundingBox();
   const heading = await page.getByRole('main').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
-  await expect(shelf).toContainText('Time stands still since');
+  await expect(shelf).toContainText('Stopped since');
   await page.reload();
-  await expect(shelf).toContainText('Time stands still since');
+  await expect(shelf).toContainText('Stopped since');
   await shelf.getByRole('button', { name: 'Close the clock' }).click();
   await expect(shelf).toBeHidden();
   await page.reload();
@@ -23,7 +23,7 @@ test('the time line shows the past and is operated with keys', async ({ page, em
   await expect(
     shelf.getByRole('img', { name: /^Since \d\d:\d\d:\d\d: 2 calls, 1 event$/u }),
   ).toBeVisible();
-  const scrubber = shelf.getByRole('slider', { name: 'Where the clock should go' });
+  const scrubber = shelf.getByRole('slider', { name: 'Time to run to' });
 
   await scrubber.press('ArrowRight');
   await expect(scrubber).toHaveAttribute('aria-valuetext', /in 60s: Limit reset/u);
@@ -31,7 +31,7 @@ test('the time line shows the past and is operated with keys', async ({ page, em
   await expect(scrubber).toHaveAttribute('aria-valuetext', /An idempotency key of demo-qr/u);
   await shelf.getByRole('button', { name: 'Run to here', exact: true }).click();
 
-  await expect(page.getByText(/What came: Limit reset.*and 2 more/u)).toBeVisible();
+  await expect(page.getByText(/Ran: Limit reset.*and 2 more/u)).toBeVisible();
   await expect(shelf).toContainText('Monday, 2 March 2026');
   await expect(shelf.getByRole('img', { name: /^Nothing has happened since/u })).toBeVisible();
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
@@ -41,8 +41,8 @@ test('everything due is listed with links @long', async ({ page, emulator }) => 
   await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
   const shelf = await openShelf(page);
-  await shelf.getByRole('button', { name: /things to come/u }).click();
-  const list = page.getByRole('dialog', { name: 'What is due' });
+  await shelf.getByRole('button', { name: /items due later/u }).click();
+  const list = page.getByRole('dialog', { name: 'Agenda' });
   await expect(list.getByRole('listitem').first()).toContainText('Limit reset: reads of demo-qr');
   await list.getByRole('button', { name: 'Run to here: Limit reset: reads of demo-qr' }).click();
   await expect(page.getByText(/^The clock went to \d\d:01:00$/u)).toBeVisible();
@@ -58,7 +58,7 @@ test('the clock is set, ticks and returns to real time @long', async ({ page, em
   await page.keyboard.press('Escape');
 
   await shelf.getByRole('button', { name: 'Ticks' }).click();
-  await expect(shelf).toContainText('Time runs on from where it was put.');
+  await expect(shelf).toContainText('Runs from the time that was set.');
   expect(await mode()).toBe('ticking');
   await shelf.getByRole('button', { name: 'Real' }).click();
   await expect(shelf).toContainText("Time is this computer's own.");

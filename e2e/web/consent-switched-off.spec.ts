@@ -5,7 +5,7 @@ test('a withdrawn consent hides fields from a plugin @long', async ({ page, emul
   await page.goto(`${emulator.url}/packets?account=pkt-1001`);
   const panel = panelOf(page, 'pkt-1001');
   await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
-  await expect(panel).toContainText('Nothing is kept from it');
+  await expect(panel).toContainText('Nothing withheld');
   const phone = panel.locator('del').filter({ hasText: '"phone"' });
   await expect(panel).toContainText('"phone"');
   await expect(phone).toHaveCount(0);
@@ -14,7 +14,7 @@ test('a withdrawn consent hides fields from a plugin @long', async ({ page, emul
     customerConsent: false,
   });
   await expect(phone).toBeVisible();
-  await expect(panel).toContainText('the restaurant has not agreed to share customer data');
+  await expect(panel).toContainText('the restaurant has not consented to share customer data');
   const read = await emulator.plugin('demo-qr', 'GET', '/packets/get?packetId=pkt-1001');
   expect(JSON.stringify(read)).not.toContain('+90 555');
 

@@ -30,7 +30,7 @@ test.describe('where the clipboard may be used', () => {
     }
     await expect(page.getByRole('button', { name: /^Plugin: /u })).toBeHidden();
     await runFromPalette(page, 'copy the api key');
-    await expect(page.getByText('No plugin is installed')).toBeVisible();
+    await expect(page.getByText('No plugins installed')).toBeVisible();
   });
 });
 

@@ -12,11 +12,11 @@ test('a declined payment is requested again @long', async ({ page, emulator }) =
   await expect(attempts.getByRole('listitem')).toHaveCount(1);
   await attempts.getByRole('button', { name: 'Ask again for 90.00 TRY' }).click();
   await expect(attempts.getByRole('listitem')).toHaveCount(2);
-  await expect(attempts).toContainText('90.00 TRY waits at the terminal');
+  await expect(attempts).toContainText('90.00 TRY waiting at the terminal');
 
   // The link and the toast lead to the new payment, the old one only has details.
-  await expect(attempts.getByRole('link', { name: /To the terminal/u })).toHaveCount(1);
-  await page.getByRole('button', { name: 'To the terminal' }).click();
+  await expect(attempts.getByRole('link', { name: /Open terminal/u })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Open terminal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
   const device = page.getByRole('region', { name: 'Terminal 1' });
   await device.getByRole('button', { name: /^Approve/u }).click();

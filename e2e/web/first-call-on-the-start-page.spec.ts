@@ -26,7 +26,7 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
 
   await expect(main.getByText('GET tables/open, as demo-qr')).toBeVisible();
-  await expect(page.getByText('The first call has come')).toBeVisible();
+  await expect(page.getByText('First call received')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
 
   await main.getByRole('button', { name: 'Open a table' }).click();
@@ -40,7 +40,7 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   await expect(main.getByText('GET tables/open, as demo-reader')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
-  await main.getByRole('link', { name: 'Look at it' }).click();
+  await main.getByRole('link', { name: 'Show call' }).click();
   await expect(page).toHaveURL(/\/requests\?request=\d+/u);
 
   // So does what a cleared log no longer tells of.
@@ -74,5 +74,5 @@ test('the first table that is paid has a small sign @long', async ({ page, emula
   await hasLookedBefore(page);
   const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
-  await expect(page.getByText('The first table is paid')).toBeVisible();
+  await expect(page.getByText('First table paid')).toBeVisible();
 });

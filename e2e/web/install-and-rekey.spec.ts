@@ -12,10 +12,10 @@ const run = promisify(execFile);
 
 test('a plugin is installed by consent and gets a new key', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins`);
-  await page.getByRole('button', { name: 'Install a plugin' }).click();
+  await page.getByRole('button', { name: 'Install plugin' }).click();
   await page.getByLabel('Plugin id').fill('my-plugin');
   await page.getByLabel('Name', { exact: true }).fill('My plugin');
-  await page.getByRole('button', { name: 'To the consent screen' }).click();
+  await page.getByRole('button', { name: 'Continue to consent' }).click();
 
   const consent = page.getByRole('dialog', { name: 'My plugin asks Bistro' });
   await consent.getByRole('button', { name: 'Nothing' }).click();
@@ -23,10 +23,10 @@ test('a plugin is installed by consent and gets a new key', async ({ page, emula
     .getByRole('checkbox', { name: 'See open tables, packets and what is on them' })
     .check();
   await consent.getByRole('checkbox', { name: 'Share customer data' }).check();
-  await consent.getByRole('button', { name: 'Agree to 1 scope' }).click();
+  await consent.getByRole('button', { name: 'Allow 1 scope' }).click();
 
   const code = page.getByRole('dialog', { name: 'A code for My plugin' });
-  await expect(code.getByText('Waits for the plugin')).toBeVisible();
+  await expect(code.getByText('Waiting for the plugin')).toBeVisible();
   const token = await paste(code.getByRole('figure'));
   expect(token).toMatchObject({ success: true, data: { scopes: ['orders:read'] } });
   await expect(code.getByText('The plugin has exchanged the code')).toBeVisible();
@@ -61,7 +61,7 @@ test('a plugin is installed by consent and gets a new key', async ({ page, emula
 
 test('the receiver sample accepts signed webhooks @long', async ({ page, emulator }, testInfo) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
-  await page.getByRole('button', { name: 'Set the webhook to it' }).click();
+  await page.getByRole('button', { name: 'Use it as webhook' }).click();
   await expect(page.getByText('Events now go to the receiver')).toBeVisible();
   const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
   const file = testInfo.outputPath('receiver.mjs');

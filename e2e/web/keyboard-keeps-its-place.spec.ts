@@ -30,7 +30,7 @@ test('closing the panel returns focus to the table @long', async ({ page }) => {
 test('removed elements pass their focus on @long', async ({ page }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('checkbox').first().check();
-  const clear = panel.getByRole('button', { name: 'Choose none' });
+  const clear = panel.getByRole('button', { name: 'Clear selection' });
   await clear.focus();
   await page.keyboard.press('Enter');
   await expect(clear).toBeHidden();

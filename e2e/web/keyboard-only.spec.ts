@@ -32,7 +32,7 @@ async function payByCard(page: Page): Promise<void> {
   }
   await press(page, 'ArrowUp');
   await confirm(page, 'Take payment');
-  await confirm(page, /waits at the terminal/u);
+  await confirm(page, /waiting at the terminal/u);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
   const device = page.getByRole('region', { name: 'Terminal 1' });
   await expect(device.getByRole('button', { name: /^Wrong PIN/u })).toBeVisible();

@@ -24,8 +24,8 @@ test('a single limit is lifted, and put back with undo @long', async ({ page, em
   await page.goto(`${emulator.url}/limits`);
   const limits = async () => (await emulator.control('GET', '/state')).limits.values;
 
-  await page.getByRole('button', { name: 'Writes: lift the limit' }).click();
-  await expect(page.getByText('Writes: no limit any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Writes: remove limit' }).click();
+  await expect(page.getByText('Writes: limit removed')).toBeVisible();
   expect(await limits()).toMatchObject({ writePerMinute: null });
 
   await page.getByRole('button', { name: 'Undo' }).click();

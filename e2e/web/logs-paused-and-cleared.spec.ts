@@ -64,7 +64,7 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   await hasLookedBefore(page);
   await update(emulator, 'one');
   await emulator.control('POST', '/clock', { advanceMs: 0 });
-  await expect(page.getByText('The first event was delivered')).toBeVisible();
+  await expect(page.getByText('First event delivered')).toBeVisible();
   const list = page.getByRole('list', { name: 'Deliveries' }).getByRole('button');
   await expect(list).toHaveCount(2);
 

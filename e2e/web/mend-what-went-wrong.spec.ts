@@ -89,7 +89,7 @@ test('missed deliveries are sent again @long', async ({ page, emulator }) => {
   await list.getByRole('button').first().click();
   await page.getByRole('button', { name: 'Redeliver all dropped' }).click();
 
-  await expect(page.getByText('2 deliveries are sent once more.')).toBeVisible();
+  await expect(page.getByText('Redelivering 2 deliveries')).toBeVisible();
   await expect(list).not.toContainText('dropped');
   await expect
     .poll(async () => (await emulator.control('GET', '/deliveries?status=delivered')).items)

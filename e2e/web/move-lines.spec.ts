@@ -11,8 +11,8 @@ test('part of a line is moved after a preview @long', async ({ page, emulator })
   await page.getByRole('option', { name: /^S6 /u }).click();
   await dialog.getByLabel('Quantity of Adana Kebap').fill('1');
   await expect(dialog).toContainText('S6 takes over 1 line from S2.');
-  await expect(dialog).toContainText('S2 stays open; 1 line went to S6.');
-  await expect(dialog).toContainText('what stays keeps it');
+  await expect(dialog).toContainText('S2 stays open; 1 line moved to S6.');
+  await expect(dialog).toContainText('the remaining part keeps it');
   await expect(dialog).not.toContainText('table.deleted');
 
   await mainButton(dialog, 'Move').click();
@@ -33,7 +33,7 @@ test('a merge in the panel opens the joined account @long', async ({ page, emula
   await page.getByRole('option', { name: /^S3 /u }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
   await expect(dialog).toContainText('table.deleted');
-  await mainButton(dialog, 'Merge them').click();
+  await mainButton(dialog, 'Merge').click();
 
   await expect(panelOf(page, 'S3')).toBeVisible();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');

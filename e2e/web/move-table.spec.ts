@@ -13,7 +13,7 @@ test('a table is dragged onto a free one after a preview', async ({ page, emulat
     accountId,
   });
 
-  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
   await expect(tile(page, 'S6')).toHaveAccessibleName(/^S6, open, .*790\.00/u);
   await expect(panelOf(page, 'S6')).toBeVisible();
@@ -35,7 +35,7 @@ test('a table is merged with the keyboard alone @long', async ({ page, emulator 
 
   const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
   await expect(dialog).toContainText('table.deleted');
-  await expect(dialog.getByRole('button', { name: 'Merge them' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Merge' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
   expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });

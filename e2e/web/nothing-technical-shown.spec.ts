@@ -36,7 +36,7 @@ test('presentation mode shows nothing technical on the floor', async ({ page, em
   await chooseAction(panel, 'Split');
   await pay.getByText('Card terminal').click();
   await pay.getByRole('button', { name: /terminal/u }).click();
-  await page.getByRole('button', { name: 'To the terminal' }).click();
+  await page.getByRole('button', { name: 'Open terminal' }).click();
   await expect(page.getByRole('heading', { name: /^Payment of/u })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy as test' })).toBeHidden();
   for (const screen of ['Packets', 'Terminal']) {

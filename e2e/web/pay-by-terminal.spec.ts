@@ -10,9 +10,9 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   await panel.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.getByText('Card terminal').click();
-  await mainButton(dialog, 'Ask the terminal for 790.00 TRY').click();
-  const sent = page.getByRole('dialog', { name: '790.00 TRY waits at the terminal' });
-  await mainButton(sent, 'To the terminal').click();
+  await mainButton(dialog, 'Request 790.00 TRY on the terminal').click();
+  const sent = page.getByRole('dialog', { name: '790.00 TRY waiting at the terminal' });
+  await mainButton(sent, 'Open terminal').click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
   const device = page.getByRole('region', { name: 'Terminal 1' });
@@ -36,7 +36,7 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   await page.getByRole('link', { name: /^Table S2/u }).click();
   await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, paid/u);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await mainButton(page.getByRole('dialog', { name: 'Close S2' }), 'Close the account').click();
+  await mainButton(page.getByRole('dialog', { name: 'Close S2' }), 'Close account').click();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
   expect(await emulator.account(accountId)).toMatchObject({ state: 'closed' });
 });

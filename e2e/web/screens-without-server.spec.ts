@@ -61,7 +61,7 @@ test('failed reads are retried by hand and automatically @long', async ({ page }
   failing.on = false;
   await expect(alert, 'by itself').toBeHidden();
   await expect(
-    page.getByText('No deliveries yet').or(page.getByText('No plugin listens yet')),
+    page.getByText('No deliveries yet').or(page.getByText('No webhooks yet')),
   ).toBeVisible();
 });
 

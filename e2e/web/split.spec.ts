@@ -31,7 +31,7 @@ test('a bill is split among its guests in equal parts', async ({ page, emulator 
     await chooseAction(panel, 'Split');
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
     // Three persons sit there; after that it knows by itself how many parts are left.
-    await expect(dialog.getByLabel('Among how many')).toHaveValue(String(parts.length - index));
+    await expect(dialog.getByLabel('Number of parts')).toHaveValue(String(parts.length - index));
     await mainButton(dialog, `Take ${part} TRY`).click();
     await expect(dialog).toBeHidden();
     const left = ['526.67', '263.34'][index];
@@ -52,8 +52,8 @@ test('lines are offered as far as what is due reaches @long', async ({ page, emu
   // Two of them cost 640; of the 390 that are left, one fits, and beside it not both ayrans.
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await expect(dialog.getByLabel('Quantity of Adana Kebap')).toHaveValue('1');
-  await dialog.getByRole('button', { name: 'All of them' }).click();
-  await expect(dialog.getByText('Costs more than what is left of the 390.00 TRY.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Select all' }).click();
+  await expect(dialog.getByText('More than the remaining 390.00 TRY')).toBeVisible();
   await mainButton(dialog, 'Take 365.00 TRY').click();
   await expect(dialog).toBeHidden();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 765 });
@@ -64,7 +64,7 @@ test('an open split dialog follows other payments @long', async ({ page, emulato
   const panel = await openPanel(page, 'S2');
   await chooseAction(panel, 'Split');
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
-  const parts = dialog.getByLabel('Among how many');
+  const parts = dialog.getByLabel('Number of parts');
   await expect(parts).toHaveValue('3');
   const taken = { methodId: 'pm-nakit', amount: 263.33, parts: 3 };
   await emulator.control('POST', `/accounts/${accountId}/collect`, taken);

@@ -6,7 +6,7 @@ test.use({ opens: '/' });
 test('the start page is hidden, and found in the palette @long', async ({ page, emulator }) => {
   const inRail = page.getByRole('link', { name: /^Start here/u });
   await expect(inRail).toBeVisible();
-  await page.getByRole('button', { name: 'Put this page away' }).click();
+  await page.getByRole('button', { name: 'Hide this page' }).click();
   await expect(page).toHaveURL(/\/floor/u);
   await expect(inRail).toHaveCount(0);
 

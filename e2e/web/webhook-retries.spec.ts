@@ -38,7 +38,7 @@ test('an unanswered webhook is retried until it is dropped', async ({ page, emul
   const rail = page.getByRole('link', { name: 'Webhooks 1 retrying' });
   await expect(rail).toHaveAttribute('title', 'Webhooks: 1 retrying');
   const deliveries = page.getByRole('list', { name: 'Deliveries' });
-  await expect(deliveries).toContainText('no answer · 1 of 6 tried');
+  await expect(deliveries).toContainText('no response · 1 of 6 attempts');
 
   await page.getByRole('button', { name: 'Run now' }).click();
   await expect(attempts.getByRole('button')).toHaveCount(2);
@@ -66,12 +66,12 @@ test('a signature that was pasted wrong is explained @long', async ({ page, emul
   } = await emulator.control('GET', `/deliveries/${id}`);
   const sign = (content: string, encoding: 'hex' | 'base64' = 'hex'): string =>
     createHmac('sha256', 'whsec_test_demo-kds').update(content).digest(encoding);
-  const field = page.getByRole('textbox', { name: 'What your plugin computed' });
+  const field = page.getByRole('textbox', { name: 'Signature computed by your plugin' });
 
   await field.fill(sign(requestBody, 'base64'));
   await expect(page.getByText('The body alone was signed')).toBeVisible();
   await expect(page.getByText('It is base64; the header has lower-case hex.')).toBeVisible();
   await field.fill(sign(signedContent));
-  await expect(page.getByText('That is right.')).toBeVisible();
+  await expect(page.getByText('Correct.')).toBeVisible();
   receiver.close();
 });

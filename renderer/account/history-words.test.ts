@@ -38,11 +38,7 @@ test.each([
   ['line.voided', { line: 'a', reason: null }, 'Adana voided'],
   ['account.changed', { persons: { from: 2, to: 4 } }, 'Persons or note changed'],
   ['line.changed', { line: 'a', note: { from: null, to: 'Hot' } }, 'Adana changed'],
-  [
-    'packet.typeChanged',
-    { from: null, to: 'delivery' },
-    'Type changed from type not said to delivery',
-  ],
+  ['packet.typeChanged', { from: null, to: 'delivery' }, 'Type changed from no type to delivery'],
   [
     'payment.terminalApproved',
     { paymentId: 'p', amount: '12.50' },

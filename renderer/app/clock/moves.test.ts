@@ -49,11 +49,9 @@ const evening: DueItem = { kind: 'autopilot', id: 'autopilot', at: NOON };
 describe('what happened while the clock moved', () => {
   test('names an attempt, and its failure', () => {
     const due = [retry()];
-    expect(words({ due, made: made(1, 0, 200) })).toBe(
-      'What came: Attempt 2 of table.created to kds.',
-    );
+    expect(words({ due, made: made(1, 0, 200) })).toBe('Ran: Attempt 2 of table.created to kds.');
     expect(words({ due, made: made(1, 1, 500) })).toBe(
-      'What came: Attempt 2 of table.created to kds (failed: HTTP 500).',
+      'Ran: Attempt 2 of table.created to kds (failed: HTTP 500).',
     );
     expect(words({ due, made: made(1, 1, null) }, 'tr')).toBe(
       'Gelen: kds için 2. table.created denemesi (başarısız: yanıt yok).',
@@ -62,7 +60,7 @@ describe('what happened while the clock moved', () => {
 
   test('counts retries that became due meanwhile', () => {
     expect(words({ due: [retry()], made: made(5, 4, 500, before(60)) })).toMatch(
-      /^What came: Attempt 2 .*\(failed: HTTP 500\), at .*:59:00, and 4 more\. 4 attempts failed\.$/u,
+      /^Ran: Attempt 2 .*\(failed: HTTP 500\), at .*:59:00, and 4 more\. 4 attempts failed\.$/u,
     );
     expect(words({ due: [], made: made(3, 1, 200) }, 'tr')).toBe(
       'Gelen: kds için 2. table.created denemesi ve 2 iş daha. 1 deneme başarısız oldu.',
@@ -72,21 +70,21 @@ describe('what happened while the clock moved', () => {
   test('names the earliest, and counts a due attempt once', () => {
     const due = [reset(before(30)), retry(), reset()];
     expect(words({ due, made: made(1, 0, 200) })).toMatch(
-      /^What came: Limit reset: reads of qr, at .*:59:30, and 2 more\.$/u,
+      /^Ran: Limit reset: reads of qr, at .*:59:30, and 2 more\.$/u,
     );
   });
 
   test('leaves out attempts that were not made, and is empty if nothing happened', () => {
-    expect(words({ due: [retry(), reset()], made: NONE })).toBe(
-      'What came: Limit reset: reads of qr.',
-    );
+    expect(words({ due: [retry(), reset()], made: NONE })).toBe('Ran: Limit reset: reads of qr.');
     expect(words({ due: [retry()], made: NONE })).toBe('');
   });
 
   test('is open-ended during an evening', () => {
-    expect(words({ due: [evening], made: NONE })).toBe('What came: The evening goes on, and more.');
+    expect(words({ due: [evening], made: NONE })).toBe(
+      'Ran: Next step of the autopilot, and more.',
+    );
     expect(words({ due: [evening, reset()], made: NONE })).toBe(
-      'What came: The evening goes on, and more than 1 more.',
+      'Ran: Next step of the autopilot, and more than 1 more.',
     );
   });
 

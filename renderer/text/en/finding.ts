@@ -19,7 +19,7 @@ export const finding = {
   byStaff: 'in Countertop',
   forgotten: 'no longer in the log',
   waiting: 'not sent yet',
-  noAnswer: 'no answer',
+  noAnswer: 'no response',
   refusedIn: (refused: string, status: string) => `${refused} in ${status}`,
   later: (time: string) => `+${time}`,
   retryAt: (time: string) => `next at ${time}`,

@@ -47,7 +47,7 @@ export const frame = {
   activityCleared: 'The logs were cleared. What comes from now on shows here.',
   staff: 'staff',
   system: 'system',
-  noAnswer: 'no answer',
+  noAnswer: 'no response',
   lostTitle: 'The server is gone.',
   lostText:
     'What you see is the last that was known. Start Countertop again on the same port: this page goes on by itself.',

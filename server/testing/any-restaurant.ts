@@ -111,6 +111,7 @@ const store = fc
       title: titles[at] ?? '',
       active: kind !== 'inactive',
     }));
+    const sold = menu?.find(({ active }) => active !== false)?.id ?? '';
     const made: Store = {
       serverId: 'srv-any',
       name: 'Any restaurant',
@@ -125,9 +126,7 @@ const store = fc
       paymentMethods: ways,
       installs,
       accounts: kinds.flatMap((kind, at) =>
-        kind === 'open'
-          ? [{ tableId: `spot-${at}`, cart: [{ product: menu?.[0]?.id ?? '', quantity: 1 }] }]
-          : [],
+        kind === 'open' ? [{ tableId: `spot-${at}`, cart: [{ product: sold, quantity: 1 }] }] : [],
       ),
     };
     return made;

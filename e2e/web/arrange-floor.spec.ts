@@ -38,7 +38,18 @@ test('the floor is arranged with the keyboard and the pointer, and undone', asyn
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Window');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Done' }).click();
+
+  // A new table is undone and made again.
+  await page.getByRole('button', { name: /^Teras/u }).click();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(tile(page, 'T5')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tile(page, 'T5')).toBeHidden();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(tile(page, 'T5')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(tile(page, 'T5')).toHaveAccessibleName('T5, free');
   await expect(tile(page, 'Window')).toHaveAccessibleName('Window, free');
 });
 

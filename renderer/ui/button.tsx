@@ -92,7 +92,7 @@ function PlainButton(props: PlainButtonProps) {
       onMouseDown={undefined}
       onPointerDown={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if (event.key !== 'Tab') event.preventDefault();
+        if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
       }}
     />
   );

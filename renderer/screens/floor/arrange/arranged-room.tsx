@@ -43,6 +43,14 @@ export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps)
             onPointerDown={() => hands.select(item)}
           />
           <ul>
+            {tables.map((table) => (
+              <ArrangedTable
+                key={table.id}
+                table={table}
+                isSelected={isSame(selected, { kind: 'table', id: table.id })}
+                hands={hands}
+              />
+            ))}
             {room.fixed.map((part, index) => (
               <ArrangedPart
                 // Parts have no identity of their own.
@@ -52,14 +60,6 @@ export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps)
                 sectionId={id}
                 index={index}
                 isSelected={isSame(selected, { kind: 'part', sectionId: id, index })}
-                hands={hands}
-              />
-            ))}
-            {tables.map((table) => (
-              <ArrangedTable
-                key={table.id}
-                table={table}
-                isSelected={isSame(selected, { kind: 'table', id: table.id })}
                 hands={hands}
               />
             ))}

@@ -14,6 +14,7 @@ import {
   remove,
   resize,
   rotate,
+  signatureOf,
   step,
   tableOf,
 } from './edits.ts';
@@ -95,6 +96,17 @@ describe('a table', () => {
     );
     expect(problemIn(remove(PLAN, { kind: 'table', id: 's-2' }), occupied)).toBeNull();
   });
+});
+
+test('plans are equal whatever the order of their fields', () => {
+  const reversed: unknown = JSON.parse(JSON.stringify(PLAN), (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toReversed())
+      : value,
+  );
+  expect(JSON.stringify(reversed)).not.toBe(JSON.stringify(PLAN));
+  expect(signatureOf(reversed as FloorPlan)).toBe(signatureOf(PLAN));
+  expect(signatureOf(step(PLAN, S1, 0, 1))).not.toBe(signatureOf(PLAN));
 });
 
 describe('a part of a room', () => {

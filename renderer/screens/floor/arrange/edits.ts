@@ -43,19 +43,25 @@ const PART_SIZES: Readonly<Record<PartKind, Pick<Area, 'w' | 'h'>>> = {
 /** The shortest side of a table. */
 const SMALLEST_TABLE = 2;
 
-/** Always has the same order of fields, so that equal plans are equal as JSON. */
 export function planOf(sections: readonly PlacedSection[]): FloorPlan {
-  return sections.map(({ id, title, room, tables }) => ({
-    id,
-    title,
-    room: { w: room.w, h: room.h, fixed: room.fixed },
-    tables: tables.map(({ tableId, place, ...table }) => ({
-      id: tableId,
-      title: table.title,
-      active: table.active,
-      place,
-    })),
+  return sections.map(({ tables, ...section }) => ({
+    ...section,
+    tables: tables.map(({ tableId: id, title, active, place }) => ({ id, title, active, place })),
   }));
+}
+
+/** Equal for equal plans, whatever the order of their fields. */
+export function signatureOf(plan: FloorPlan): string {
+  return JSON.stringify(
+    plan.map(({ id, title, room, tables }) => [
+      [id, title, room.w, room.h],
+      room.fixed.map(({ kind, x, y, w, h }) => [kind, x, y, w, h]),
+      tables.map(({ place: { x, y, w, h, shape, turn, seats }, ...table }) => [
+        [table.id, table.title, table.active],
+        [x, y, w, h, shape, turn, seats],
+      ]),
+    ]),
+  );
 }
 
 /** Why the server would refuse a plan; `occupied` are the tables with an open account, by id. */

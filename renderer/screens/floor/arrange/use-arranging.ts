@@ -8,7 +8,7 @@ import { useSpeech } from '#renderer/text/text.ts';
 
 import { isPlaced, withPlaces } from '../plan/with-places.ts';
 import type { FloorPlan } from './edits.ts';
-import { planOf, problemIn } from './edits.ts';
+import { planOf, problemIn, signatureOf } from './edits.ts';
 
 /** A message about the last edit. */
 export interface Said {
@@ -49,7 +49,7 @@ export function useArranging(sections: readonly Section[]) {
   function change(changed: FloorPlan): boolean {
     const refused = refusalOf(changed);
     setSaid(refused === null ? null : { text: refused, refused: true });
-    if (refused === null && JSON.stringify(changed) !== JSON.stringify(plan))
+    if (refused === null && signatureOf(changed) !== signatureOf(plan))
       go({ past: [...past, plan], plan: changed, future: [] });
     return refused === null;
   }
@@ -85,9 +85,9 @@ function useSave(stored: FloorPlan, restart: (plan: FloorPlan) => void) {
     onError: () => restart(stored),
   });
   // What arrives later than the next edit must not undo it.
-  const saved = useRef(new Set([JSON.stringify(stored)]));
+  const saved = useRef(new Set([signatureOf(stored)]));
   useEffect(() => {
-    const arrived = JSON.stringify(stored);
+    const arrived = signatureOf(stored);
     if (saved.current.has(arrived)) return;
     saved.current.add(arrived);
     restart(stored);
@@ -96,7 +96,7 @@ function useSave(stored: FloorPlan, restart: (plan: FloorPlan) => void) {
   return useMemo(
     () =>
       (plan: FloorPlan): void => {
-        saved.current.add(JSON.stringify(plan));
+        saved.current.add(signatureOf(plan));
         mutate({
           sections: plan.map(({ room, tables, ...section }) => ({
             ...section,

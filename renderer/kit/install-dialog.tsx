@@ -52,8 +52,7 @@ export function InstallDialog(props: InstallDialogProps) {
       }
       action={kit.save}
       ready={changes !== null}
-      busy={save.isPending}
-      error={save.error}
+      mutation={save}
     >
       {children}
     </FormDialog>

@@ -18,6 +18,8 @@ interface FormDialogProps
     > {
   /** True (the default) if the form can be submitted. */
   readonly ready?: boolean;
+  /** The call that the form makes; `busy` and `error` are its own unless they are given. */
+  readonly mutation?: { readonly isPending: boolean; readonly error: Error | null };
   readonly error?: Error | null;
   /** True if there is input outside of fields, such as cart lines. */
   readonly entered?: boolean;
@@ -30,8 +32,9 @@ interface FormDialogProps
  * for confirmation before discarding input.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { leave, action, mainRef, danger, busy, autoFocus, before, ...rest } = props;
-  const { ready = true, error = null, entered = false, onSubmit, children, ...dialog } = rest;
+  const { leave, action, mainRef, danger, autoFocus, before, mutation, ...rest } = props;
+  const { busy = mutation?.isPending ?? false, error = mutation?.error ?? null, ...form } = rest;
+  const { ready = true, entered = false, onSubmit, children, ...dialog } = form;
   const buttons = { onClose: dialog.onClose, leave, action, mainRef, danger, busy, autoFocus };
   const words = useText().kit.leaving;
   const [leaving, setLeaving] = useState(false);
@@ -42,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onDismiss={() => (entered || hasInput() ? setLeaving(true) : dialog.onClose())}
       onFocus={onFocus}
-      onSubmit={() => ready && busy !== true && onSubmit()}
+      onSubmit={() => ready && !busy && onSubmit()}
       problem={<Problem error={error} />}
       actions={<DialogActions {...buttons} before={before} disabled={!ready} />}
     >

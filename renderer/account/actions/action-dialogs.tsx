@@ -122,8 +122,7 @@ function AddDialog({ account, onClose, onDone }: AccountDialogProps) {
       onSubmit={() => add.mutate({ accountId: account.accountId, cart: printCart(cart) })}
       action={cart.length === 0 ? words.add : words.addFor(format.money(total, account.currency))}
       ready={isReady(cart)}
-      busy={add.isPending}
-      error={add.error}
+      mutation={add}
     >
       <CartEditor cart={cart} onChange={setCart} currency={account.currency} />
     </FormDialog>

@@ -53,8 +53,7 @@ export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
       description={account.kind === 'table' ? words.text : words.packetText}
       action={words.submit}
       ready={persons !== null && Object.keys(changes).length > 0}
-      busy={change.isPending}
-      error={change.error}
+      mutation={change}
       onSubmit={() => change.mutate({ accountId: account.accountId, ...changes })}
     >
       {account.kind === 'table' && (
@@ -107,8 +106,7 @@ function ChangeLine({
       description={words.lineText}
       action={words.submit}
       ready={quantity !== null && quantity > 0 && Object.keys(changes).length > 0}
-      busy={change.isPending}
-      error={change.error}
+      mutation={change}
       onSubmit={() => change.mutate({ accountId: account.accountId, id: line.id, ...changes })}
     >
       <NumberField
@@ -151,8 +149,7 @@ export function StatusDialog({ account, onClose, onDone }: AccountDialogProps) {
       onSubmit={() => change.mutate({ accountId: account.accountId, status })}
       action={words.submit}
       ready={status !== '' && status !== now}
-      busy={change.isPending}
-      error={change.error}
+      mutation={change}
     >
       <Choices
         label={text.account.actions.status}

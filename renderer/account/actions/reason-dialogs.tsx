@@ -72,8 +72,7 @@ function ReasonDialog(props: ReasonDialogProps) {
       description={text}
       action={words.submit}
       danger={danger}
-      busy={action.isPending}
-      error={action.error}
+      mutation={action}
       onSubmit={() => action.mutate({ accountId: account.accountId, ...given(reason) })}
     >
       <TextField
@@ -127,8 +126,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
       action={words.submit(picked.size)}
       danger
       ready={picked.size > 0}
-      busy={run.isPending}
-      error={run.error}
+      mutation={run}
     >
       <LinePicker
         label={words.lines}

@@ -47,8 +47,7 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
       onSubmit={() => save.mutate(draft)}
       action={person === undefined ? text.add : kit.save}
       ready={draft.name.trim() !== ''}
-      busy={save.isPending}
-      error={save.error}
+      mutation={save}
     >
       <TextField
         autoFocus

@@ -205,8 +205,7 @@ function PriceDialog({ product, onClose }: { product: Product; onClose: () => vo
       description={text.priceText}
       action={kit.save}
       ready={price !== null}
-      busy={change.isPending}
-      error={change.error}
+      mutation={change}
       onSubmit={() => price !== null && change.mutate({ productId: product.id, price })}
     >
       <NumberField

@@ -64,8 +64,7 @@ function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProp
       description={text.addText}
       action={text.add}
       ready={title.trim() !== ''}
-      busy={add.isPending}
-      error={add.error}
+      mutation={add}
       onSubmit={() => add.mutate({ sectionId, title: title.trim() })}
     >
       <TextField

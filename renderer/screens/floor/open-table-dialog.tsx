@@ -56,8 +56,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       onSubmit={submit}
       action={cart.length === 0 ? floor.openIt : floor.openFor(sum)}
       ready={tableId !== null && (cart.length === 0 || isReady(cart))}
-      busy={open.isPending}
-      error={open.error}
+      mutation={open}
     >
       <Stack gap={4} fit={3}>
         {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}

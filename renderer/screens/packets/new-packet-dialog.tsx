@@ -53,8 +53,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
       onSubmit={send}
       action={cart.length === 0 ? words.submit : words.submitFor(format.amount(worth))}
       ready={isReady(cart)}
-      busy={open.isPending}
-      error={open.error}
+      mutation={open}
     >
       <Row>
         <Segmented

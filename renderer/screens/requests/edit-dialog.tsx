@@ -59,8 +59,7 @@ function EditDialog({ call, startWith, onClose, onSent }: EditProps & { onClose:
       description={call.pluginId === null ? words.editUnknown : words.editText(call.pluginId)}
       onSubmit={() => send.mutate({ id: call.id, query, ...(hasBody && { body }) })}
       action={words.send}
-      busy={send.isPending}
-      error={send.error}
+      mutation={send}
     >
       {hasBody && <JsonEditor label={text.webhooks.body} value={body} onChange={setBody} />}
       <TextField

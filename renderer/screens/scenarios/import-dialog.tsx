@@ -54,8 +54,7 @@ function NameSnapshot({ file, onClose }: { readonly file: File; readonly onClose
       onSubmit={() => bring.mutate({ name: name.trim(), file })}
       action={text.importAction}
       ready={fits}
-      busy={bring.isPending}
-      error={bring.error}
+      mutation={bring}
     >
       <TextField
         autoFocus

@@ -116,8 +116,7 @@ function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onCl
       onSubmit={() => add.mutate(body)}
       action={text.add}
       ready={ready}
-      busy={add.isPending}
-      error={add.error}
+      mutation={add}
     >
       <TextField
         autoFocus

@@ -65,8 +65,7 @@ export function NewPaymentDialog({ devices, deviceId, onClose, onAsked }: NewPay
       onSubmit={send}
       action={terminal.askDo}
       ready={amount !== null && amount > 0}
-      busy={ask.isPending}
-      error={ask.error}
+      mutation={ask}
     >
       <AccountChoice accounts={accounts} value={accountId} onChange={chooseAccount} />
       <AmountField value={amount} onChange={setAmount} currency={accountOf(accountId)?.currency} />

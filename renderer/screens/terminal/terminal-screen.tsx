@@ -136,8 +136,7 @@ function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
       onSubmit={() => ready && pair.mutate({ name: name.trim(), pluginId })}
       action={terminal.pairDo}
       ready={ready}
-      busy={pair.isPending}
-      error={pair.error}
+      mutation={pair}
     >
       <TextField
         label={terminal.pairName}

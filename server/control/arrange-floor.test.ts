@@ -65,7 +65,10 @@ describe('PUT /control/floor', () => {
     const data = await controlData('PUT', '/floor', {
       sections: withTables(body, 'teras', (tables) => [
         { title: 'T9', active: true, place: { ...at(48, 2), shape: 'round', turn: 90 } },
-        ...changed('T1', { title: 'Köşe', place: null })(tables),
+        ...changed('T1', { title: 'Köşe', place: null })(tables).filter(
+          ({ title }) => title !== 'T3',
+        ),
+        { id: 'teras-3', title: 'T3', active: false },
       ]),
     });
 
@@ -82,7 +85,7 @@ describe('PUT /control/floor', () => {
     expect(corner).toMatchObject({ tableId: 'teras-1', title: 'Köşe', place: null });
     expect(second).toMatchObject({ tableId: 'teras-2', place: { turn: 0, seats: 6 } });
     const layout = (await get('/tables/layout')).body.data;
-    expect(layout[2].tables.map(({ title }: Table) => title)).toEqual(['T9', 'Köşe', 'T2', 'T3']);
+    expect(layout[2].tables.map(({ title }: Table) => title)).toEqual(['T9', 'Köşe', 'T2']);
     expect(raisedEvents(server)).toEqual([]);
   });
 
@@ -307,6 +310,15 @@ describe('a fixture', () => {
     expect(await floorOf(server)).toMatchObject([
       { room: { w: 9, h: 6, fixed: [] }, tables: [{ place: { turn: 0, seats: 2 } }, {}] },
     ]);
+  });
+
+  test('may have the largest table there can be', async () => {
+    const server = await startTestServer();
+    const hall = { x: 0, y: 0, w: 200, h: 200, shape: 'round' };
+    await fixtureWith(server, { floor: floorWith({ w: 200, h: 200 }, hall) });
+    await save(server, 'hall');
+    expect((await server.control('GET', '/snapshots/hall/diff')).body.data.stores).toEqual([]);
+    expect(await floorOf(server)).toMatchObject([{ tables: [{ place: { seats: 200 } }] }]);
   });
 
   test.each([

@@ -386,7 +386,7 @@ test('a failed sent lists what was sent instead', async () => {
       'What demo-qr called:',
       '  GET /tables/open 200',
       '  POST /tables/create 400 Table is not defined in the floor plan or is inactive (where said no)',
-      '      GET /plugin-api/tables/layout lists every table that can be opened, with its tableId.',
+      '      No such table can be opened. GET /plugin-api/tables/layout lists every table that can be, with its tableId.',
     ].join('\n'),
   );
   await expect(plugin.sent('GET /tables/open', { times: 0 })).rejects.toThrow(
@@ -421,7 +421,7 @@ test('explain lists the last calls with their reasons, and the deliveries', asyn
   expect(lines[1]).toBe('  demo-qr POST /tables/create 200');
   expect(lines[2]).toBe('  demo-qr POST /tables/create 409 Table is already open');
   expect(lines[3]).toContain(
-    'The table has an open account: GET /plugin-api/tables/open names it.',
+    'The table has an open account. GET /plugin-api/tables/open names it; replace its lines instead.',
   );
   expect(lines.slice(-2)).toEqual([
     'The last delivery:',

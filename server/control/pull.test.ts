@@ -38,6 +38,25 @@ test('a restaurant is read in the background, loads, and says what was guessed',
   expect(data).toMatchObject([{ title: 'Hamsi', price: 240 }]);
 });
 
+test('the built-in scenarios play on it', { tags: ['long'] }, async () => {
+  const [target, server] = [await startTestServer(), await startTestServer()];
+  await target.control('PUT', '/catalog', {
+    mode: 'replace',
+    text: 'Hamsi\t240\nSu\t9,50\nRakı\t80',
+  });
+  const input = { target: target.url, key: KEYS.qr, readsPerMinute: 6000 };
+  await server.control('POST', '/world/pull', input);
+  const { fixture } = await ended(server);
+  const { data: scenarios } = (await server.control('GET', '/scenarios')).body;
+  const ends = [];
+  for (const { name } of scenarios) {
+    await server.control('POST', '/reset', { fixture });
+    const { body } = await server.control('POST', `/scenarios/${name}/run`, {});
+    ends.push([name, body.data?.state]);
+  }
+  expect(ends).toEqual(scenarios.map(({ name }: { name: string }) => [name, 'passed']));
+});
+
 test('what was read stays when it is stopped or fails', async () => {
   const server = await startTestServer();
   const sections = JSON.stringify({ success: true, data: [{ id: 'a', title: 'A', tables: [] }] });

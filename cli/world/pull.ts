@@ -80,12 +80,11 @@ function readPartial(file: string, target: string): KeptAnswers {
   return partial?.target === target ? (keptAnswers.safeParse(partial.answers).data ?? {}) : {};
 }
 
-function progressLine({ calls, waitMs, leftMs }: PullProgress): string {
+function progressLine({ calls, leftMs }: PullProgress): string {
   const at = calls.findLastIndex(({ state }) => state !== 'pending');
   const { call = '', state = '', status = null } = calls[at] ?? {};
   const said = status === null ? state : `${state} (${status})`;
-  const time = state === 'waiting' ? `, ${duration(waitMs)}` : `, ${duration(leftMs)} left`;
-  return `countertop world pull: ${at + 1} of ${calls.length}  ${call}: ${said}${time}\n`;
+  return `countertop world pull: ${at + 1} of ${calls.length}  ${call}: ${said}, ${duration(leftMs)} left\n`;
 }
 
 function summaryOf(file: string, { stores, guessed = [] }: Fixture) {

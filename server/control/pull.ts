@@ -22,10 +22,9 @@ export const pullHandlers = handlers({
   },
 });
 
-function viewPull({ problem, waitMs, leftMs, ...state }: PullState) {
+function viewPull({ problem, leftMs, ...state }: PullState) {
   return {
     ...state,
-    waitMs: Math.round(waitMs),
     leftMs: Math.round(leftMs),
     error: problem && inEnglish(problem),
     errorCode: problem,

@@ -8,8 +8,6 @@ import { integerWithin, listOf, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { error } from './fields.ts';
 
-const ms = z.int().nonnegative();
-
 export const pullAnswer = z.strictObject({
   target: z.string(),
   state: z.enum(['running', 'done', 'failed', 'stopped']),
@@ -18,13 +16,10 @@ export const pullAnswer = z.strictObject({
     state: z.enum(['pending', 'waiting', 'running', 'done', 'skipped']),
     status: z.int().nullable(),
   }),
-  waitMs: ms.describe('Real time from then until the call that waits for the limit is made.'),
-  leftMs: ms.describe('What all remaining calls take.'),
+  leftMs: z.int().nonnegative().describe('Real time that the remaining calls take.'),
   ...error,
   fixture: fixture.nullable().describe('Null until it is done.'),
 });
-
-export type PullAnswer = z.output<typeof pullAnswer>;
 
 export const pullCalls = defineCalls('emulator', {
   getPull: {

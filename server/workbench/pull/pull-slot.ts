@@ -46,7 +46,7 @@ export class PullSlot {
 
   start(source: PullSource): void {
     this.#stop = new AbortController();
-    const progress = { calls: [], waitMs: 0, leftMs: 0, problem: null, fixture: null };
+    const progress = { calls: [], leftMs: 0, problem: null, fixture: null };
     // Another store of the same sandbox has other answers.
     const of = `${source.address} ${source.key.split('.')[0]}`;
     if (this.#kept.of !== of || this.state?.state === 'done') this.#kept = { of, answers: {} };

@@ -129,7 +129,7 @@ describe('pulling a restaurant', () => {
     const { result, made, progress, kept, seconds } = await pull();
     expect(made.map(({ method }) => method)).toEqual(Array.from({ length: 8 }, () => 'GET'));
     expect(seconds).toBeLessThan(180);
-    expect(progress.some(({ calls, waitMs }) => calls[5]?.state === 'waiting' && waitMs > 0)).toBe(
+    expect(progress.some(({ calls, leftMs }) => calls[5]?.state === 'waiting' && leftMs > 0)).toBe(
       true,
     );
     expect(progress.at(-1)).toMatchObject({

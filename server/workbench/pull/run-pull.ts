@@ -39,8 +39,6 @@ export interface PullCall {
 
 export interface PullProgress {
   readonly calls: readonly PullCall[];
-  /** Until the call that waits for the target's limit is made. */
-  readonly waitMs: number;
   /** What all remaining calls take at this pace. */
   readonly leftMs: number;
 }
@@ -162,7 +160,6 @@ class PullRun {
     const left = this.#calls.filter(({ state }) => state === 'pending' || state === 'waiting');
     this.#pull.onProgress({
       calls: [...this.#calls],
-      waitMs: change.state === 'waiting' ? this.#target.timeLeftMs(['reads']) : 0,
       leftMs: this.#target.timeLeftMs(left.map(() => 'reads')),
     });
   }

@@ -71,7 +71,7 @@ test('a name in use is refused at its field @long', async ({ page, emulator }) =
   const name = dialog.getByLabel('Name');
   await name.fill('lunch');
   await page.keyboard.press('Enter');
-  await expect(name).toHaveAccessibleDescription(/There is a snapshot of this name already/u);
+  await expect(name).toHaveAccessibleDescription(/A snapshot with this name already exists/u);
   await name.fill('-lunch');
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await name.fill('lunch 2');

@@ -27,8 +27,8 @@ test('preferences are reported to the window @long', async ({ page }) => {
   await expect.poll(() => reports(page)).toEqual([{ settings: SETTINGS, speaks: 'en' }]);
 
   await page.keyboard.press('p');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+  await chooseInMenu(page, 'language tr');
   const presented = { ...SETTINGS, presentation: true };
   const turkish = { ...presented, language: 'tr' };
   await expect

@@ -46,8 +46,7 @@ test('presentation mode hides technical details @long', async ({ page, emulator 
   await expect(address).toBeVisible();
   await page.keyboard.press('p');
   await expect(address).toBeHidden();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave presentation mode', exact: true }).click();
   await expect(address).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps)
         </Row>
       )}
       {account.state === 'open' && (
-        <OpenActions account={account} chosen={chosen} onOpen={onOpen} />
+        <AccountActions account={account} chosen={chosen} onOpen={onOpen} />
       )}
       {account.state === 'closed' && (
         <Row gap={2} role="group" aria-label={text.actions.label}>
@@ -108,7 +108,7 @@ function Sum({ name, settled = false, children }: SumProps) {
 }
 
 /** The usual actions as buttons, the others in a menu. What closes a paid account comes first. */
-function OpenActions({ account, chosen, onOpen }: ActionsProps) {
+export function AccountActions({ account, chosen, onOpen }: ActionsProps) {
   const text = useText().account.actions;
   const action = actionsOf({ account, chosen, onOpen });
   const first = isSettled(account) ? 'close' : 'pay';

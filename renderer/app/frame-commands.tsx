@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import {
   ArrowDown,
   ArrowUp,
@@ -34,6 +34,8 @@ import {
   openReset,
   openShortcuts,
 } from '#renderer/kit/overlays.ts';
+import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
+import { putAway, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -123,8 +125,8 @@ export function actionCommands(
   );
   return [
     ...[
-      action('palette', frame.palette, Search, actions.openPalette, 'mod+k'),
-      action('confirm', frame.confirmDialog, Check, confirmDialog, 'mod+enter'),
+      presented(action('palette', frame.palette, Search, actions.openPalette, 'mod+k')),
+      presented(action('confirm', frame.confirmDialog, Check, confirmDialog, 'mod+enter')),
       action('row next', frame.nextRow, ArrowDown, () => stepRow(1), 'j'),
       action('row before', frame.rowBefore, ArrowUp, () => stepRow(-1), 'k'),
     ].map((command) => ({ ...command, onlyKeys: true })),
@@ -136,7 +138,7 @@ export function actionCommands(
     technical('clock', frame.showClock, CalendarClock, actions.showClock),
     technical('let run', frame.letRun, Play, actions.letRun),
     technical('tick on', frame.tickOn, Timer, actions.tickOn),
-    setting('present', present, Presentation, actions.present, 'p'),
+    presented(setting('present', present, Presentation, actions.present, 'p')),
     technical('copy address', frame.copyAddress, ClipboardCopy, actions.copyAddress),
     technical('copy key', frame.copyKey, KeyRound, actions.copyKey),
     ...themes,
@@ -150,6 +152,10 @@ export function actionCommands(
 
 function technical(...given: Parameters<typeof action>): Command {
   return { ...action(...given), technical: true };
+}
+
+function presented(command: Command): Command {
+  return { ...command, presented: true };
 }
 
 function setting(...given: Parameters<typeof action>): Command {
@@ -166,16 +172,13 @@ function action(
   return { id, group: 'actions', title, icon, keys, run };
 }
 
-/** Toggles presentation mode. Opens the floor if the current screen is not available in presentation mode. */
+/** Enters and leaves presentation mode. A run that is over is not part of it. */
 export function usePresent(): () => void {
   const { presentation } = useSettings();
-  const router = useRouter();
-  const navigate = useNavigate();
+  const run = useShownRun();
   return () => {
+    if (run !== null && isOver(run)) putAway(run);
     changeSettings({ presentation: !presentation });
-    const { pathname } = router.state.location;
-    const isHidden = SCREENS.some((screen) => screen.technical && screen.route.to === pathname);
-    if (!presentation && isHidden) void navigate({ to: '/floor' });
   };
 }
 

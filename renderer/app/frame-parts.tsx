@@ -1,4 +1,5 @@
 // The parts of the frame that the first paint does not need, in one chunk.
+import { useSettings } from '#renderer/data/settings.ts';
 import { useComposerOpen } from '#renderer/kit/composer.ts';
 import { Toaster } from '#renderer/ui/toaster.tsx';
 import { TooltipHost } from '#renderer/ui/tooltip-host.tsx';
@@ -17,6 +18,7 @@ import { TopBar } from './top-bar.tsx';
 
 export { FaultStrip } from './fault-strip.tsx';
 export { LockedPage } from './locked-page.tsx';
+export { StageTop } from './stage-top.tsx';
 
 export function Top() {
   const isClockOpen = useClockPanelOpen();
@@ -30,10 +32,11 @@ export function Top() {
 
 export function Beside() {
   const isComposerOpen = useComposerOpen();
+  const { presentation } = useSettings();
   return (
     <>
-      {isComposerOpen && <Composer />}
-      <Milestones />
+      {!presentation && isComposerOpen && <Composer />}
+      {!presentation && <Milestones />}
       <Player />
     </>
   );

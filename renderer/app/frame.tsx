@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useConnection } from '#renderer/data/connection.ts';
+import { useSettings } from '#renderer/data/settings.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
@@ -15,6 +16,7 @@ import { RestoreFocus } from './restore-focus.ts';
 
 const parts = () => import('./frame-parts.tsx');
 const Top = lazyComponent(async () => (await parts()).Top);
+const StageTop = lazyComponent(async () => (await parts()).StageTop);
 const FaultStrip = lazyComponent(async () => (await parts()).FaultStrip);
 const Beside = lazyComponent(async () => (await parts()).Beside);
 const Overlays = lazyComponent(async () => (await parts()).Overlays);
@@ -25,24 +27,25 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const connection = useConnection();
   const emulator = useEmulator();
+  const { presentation } = useSettings();
   if (connection === 'locked') return <LockedPage />;
   return (
     <Stack fullY clip className={styles.frame}>
       <a className={styles.skip} href="#content">
         {text.frame.skip}
       </a>
-      <Top />
-      <Rail />
+      {presentation ? <StageTop /> : <Top />}
+      {!presentation && <Rail />}
       <Column id="content" as="main" shrink shrinkY className={styles.main} tabIndex={-1}>
         <ConnectionBanner />
         <StorageBanner storage={emulator?.storage} />
-        <FaultStrip />
+        {!presentation && <FaultStrip />}
         <Box grow shrinkY>
           {emulator !== undefined && children}
         </Box>
       </Column>
       <Beside />
-      <ActivityBar />
+      {!presentation && <ActivityBar />}
       <FrameCommands />
       <RestoreFocus />
       <Overlays />

@@ -153,6 +153,7 @@ export function usePlaceCommands(): readonly Command[] {
         title,
         hint: `${section.title} · ${text.floor.states[state]}`,
         icon: Utensils,
+        presented: true,
         run: () =>
           void navigate({ to: '/floor', search: { account: account?.accountId, table: tableId } }),
       })),

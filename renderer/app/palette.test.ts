@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '#renderer/kit/commands.ts';
 
-import { findCommands, presentedCommands } from './palette.tsx';
+import { findCommands } from './palette.tsx';
 
 function command(title: string, hint?: string): Command {
   return { id: title, group: 'actions', title, hint, run: () => undefined };
@@ -84,25 +84,4 @@ test('what was run last comes first among equals, and before everything if nothi
   expect(listed).toHaveLength(COMMANDS.length);
   expect(findCommands(COMMANDS, 'open', ['B1']).map(({ title }) => title)).toEqual(['B1', 'S2']);
   expect(findCommands(COMMANDS, 'salon', ['S2'])[0]?.title).toBe('Salon');
-});
-
-const presented = (id: string, more: Partial<Command> = {}): Command => ({
-  ...command(id),
-  ...more,
-});
-
-test('presentation mode offers no technical commands and no ids', () => {
-  const offered = presentedCommands([
-    presented('new table'),
-    presented('send call', { technical: true }),
-    presented('request 7', { group: 'requests' }),
-    presented('plugin demo-qr', { group: 'plugins', hint: 'demo-qr' }),
-    presented('table salon-1', { group: 'tables', hint: 'Salon · open' }),
-    presented('store srv-bistro', { group: 'stores', hint: 'srv-bistro' }),
-  ]);
-  expect(offered.map(({ id, hint }) => [id, hint])).toEqual([
-    ['new table', undefined],
-    ['table salon-1', 'Salon · open'],
-    ['store srv-bistro', undefined],
-  ]);
 });

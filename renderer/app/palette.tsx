@@ -46,7 +46,7 @@ interface Group {
 }
 
 function PaletteList() {
-  const { frame } = useText();
+  const { frame, stage } = useText();
   const opening = useOpening();
   const [input, setInput] = useState({ opening, text: '' });
   // Cleared when the palette is reopened while it is still fading out.
@@ -56,13 +56,12 @@ function PaletteList() {
   const records = useRecordCommands();
   const workbench = useWorkbenchCommands();
   const { presentation } = useSettings();
-  const words = useText().finding;
   const logged = useLogCommands(presentation ? '' : typed);
   const listed = commands.filter(({ onlyKeys }) => onlyKeys !== true);
   const all = [...listed, ...workbench, ...places, ...records];
-  const offered = presentation ? presentedCommands(all) : all;
+  const offered = presentation ? all.filter((command) => command.presented) : all;
   const groups = inGroups([...findCommands(offered, typed, recentIds()), ...logged]);
-  const placeholder = presentation ? words.presented : frame.palettePlaceholder;
+  const placeholder = presentation ? stage.palette : frame.palettePlaceholder;
   function run(command: Command): void {
     // The focus returns before the command runs, which may open a dialog or move it.
     flushSync(closeOverlay);
@@ -195,18 +194,4 @@ function rankOf({ id, title, hint = '' }: Command, words: readonly string[]): nu
   if ([` ${first}`, `(${first}`].some((start) => name.includes(start))) return 4;
   if (more.includes(` ${first}`)) return 3;
   return words.every((word) => name.includes(word)) ? 2 : 1;
-}
-
-const TECHNICAL: readonly CommandGroup[] = ['products', 'requests', 'deliveries', 'plugins'];
-
-/** Groups whose hints contain ids. */
-const WITH_IDS: readonly CommandGroup[] = ['accounts', 'scenarios', 'stores'];
-
-/** The commands of presentation mode: those of the restaurant, without ids. */
-export function presentedCommands(commands: readonly Command[]): Command[] {
-  return commands
-    .filter(({ group, technical = false }) => !technical && !TECHNICAL.includes(group))
-    .map((command) =>
-      WITH_IDS.includes(command.group) ? { ...command, hint: undefined } : command,
-    );
 }

@@ -41,6 +41,8 @@ export interface Command {
   readonly technical?: boolean;
   /** Only run by its keys, and not listed in the palette. */
   readonly onlyKeys?: boolean;
+  /** Offered in presentation mode, which has no other commands and keys. */
+  readonly presented?: boolean;
   readonly run: () => void;
 }
 

@@ -32,7 +32,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** True if keys without Ctrl or Cmd work as shortcuts. They are disabled in presentation mode. */
+/** True if keys without Ctrl or Cmd are shown as shortcuts; few of them work in presentation mode. */
 export function hasSingleKeys(settings: Pick<Settings, 'singleKeys' | 'presentation'>): boolean {
   return settings.singleKeys && !settings.presentation;
 }
@@ -49,7 +49,7 @@ export function keysNow(keys: string | undefined, singleKeys: boolean): string |
 /** False for a key without Ctrl or Cmd while the user is typing or if such keys are disabled. */
 function isShortcut(name: string, target: EventTarget | null): boolean {
   if (name.startsWith('mod+')) return true;
-  return !isTyping(target) && !isOverlayOpen() && hasSingleKeys(getSettings());
+  return !isTyping(target) && !isOverlayOpen() && getSettings().singleKeys;
 }
 
 /** True if a key runs a command of the open account, request or delivery. */
@@ -69,7 +69,8 @@ export function useCommandKeys(): void {
       if (!isShortcut(name, event.target)) return;
       const sequence =
         event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
-      const commands = getCommands();
+      const { presentation } = getSettings();
+      const commands = getCommands().filter((command) => !presentation || command.presented);
       const found =
         commands.find(({ keys }) => keys === sequence) ??
         commands.find(({ keys }) => keys === name);

@@ -18,22 +18,19 @@ export function PlayerWords({ run, words }: { readonly run: Run; readonly words:
     .filter(({ webhooks, callbacks }) => webhooks === 'plugin' || callbacks === 'plugin')
     .map(({ pluginId }) => pluginId);
   return (
-    <Stack gap={1} shrink scroll className={styles.words}>
+    <Stack grow shrink scroll className={styles.words}>
       <div aria-live="polite">
-        {run.state === 'failed' ? (
-          <Failed step={failed} />
-        ) : (
-          <>
-            <p className={styles.said} data-quiet={said === null || undefined}>
-              {said === null ? player.ready : <q>{said[language]}</q>}
-            </p>
-            {run.state === 'passed' && (
-              <Line className={styles.passed} tone="good" weight="strong">
-                <CircleCheck aria-hidden />
-                {player.passed}
-              </Line>
-            )}
-          </>
+        {run.state === 'failed' && failed !== null && <Failed step={failed} />}
+        {run.state === 'passed' && (
+          <Line tone="good" weight="strong">
+            <CircleCheck aria-hidden />
+            {player.passed}
+          </Line>
+        )}
+        {next !== null && (
+          <Text as="p" truncate weight="strong" title={said?.[language]}>
+            {said?.[language] ?? player.ready}
+          </Text>
         )}
       </div>
       {receivers.length > 0 && (
@@ -42,7 +39,9 @@ export function PlayerWords({ run, words }: { readonly run: Run; readonly words:
       {next !== null && (
         <Line className={styles.next}>
           <ArrowRight aria-hidden />
-          {player.nextIs} <b>{next[language]}</b>
+          <Text truncate>
+            {player.nextIs} <b>{next[language]}</b>
+          </Text>
         </Line>
       )}
     </Stack>
@@ -50,21 +49,31 @@ export function PlayerWords({ run, words }: { readonly run: Run; readonly words:
 }
 
 /** The failed step, the reason, and links to the evidence. */
-function Failed({ step }: { readonly step: RunStep | null }) {
+function Failed({ step }: { readonly step: RunStep }) {
   const { player } = useText().scenarios;
   const format = useFormat();
   const speech = useSpeech();
-  if (step === null) return null;
   return (
     <>
-      <Line tone="bad" size="lg" weight="strong">
+      <Line tone="bad" size="md" weight="strong">
         <CircleX aria-hidden />
         {player.failed(format.number(step.index + 1))}: {step.title[speech.language]}
       </Line>
+      <FailureReason step={step} />
+    </>
+  );
+}
+
+/** Why a step failed, with links to the evidence. */
+export function FailureReason({ step }: { readonly step: RunStep }) {
+  const { player } = useText().scenarios;
+  const speech = useSpeech();
+  return (
+    <>
       <Text as="p" breakAnywhere>
         {[step.errorCode ?? [], step.obstacle ?? []].flat().map(speech.say).join('. ')}
       </Text>
-      <Line className={styles.next}>
+      <Line>
         {step.links.length > 0 && (
           <Row as="span" inline wrap gap={2} className={styles.links}>
             {player.evidence}{' '}

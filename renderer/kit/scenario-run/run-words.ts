@@ -43,7 +43,7 @@ export function wordsOf(run: Run, file: unknown): RunWords {
  * The text of a `say` step: its title in the run, which has references filled in, unless the file gives
  * a title.
  */
-function saidAt({ index, title }: RunStep, file: unknown): Said {
+export function saidAt({ index, title }: RunStep, file: unknown): Said {
   const steps = isObject(file) && Array.isArray(file['steps']) ? file['steps'] : [];
   const step: unknown = steps[index];
   if (!isObject(step) || step['title'] === undefined || !isObject(step['say'])) return title;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { control } from '#renderer/data/client.ts';
 import { read, write } from '#renderer/data/queries.ts';
+import { getSettings } from '#renderer/data/settings.ts';
 import { sharedState } from '#renderer/data/shared-state.ts';
 import type { Pace, Run } from '#renderer/data/types.ts';
 
@@ -82,5 +83,6 @@ export const PACE_NAMES = Object.keys(PACES) as PaceName[];
 const pace = sharedState<PaceName>('steps');
 
 const choosePace = pace.set;
-export const getPace = pace.get;
+/** Presentations go on by presses. */
+export const getPace = (): PaceName => (getSettings().presentation ? 'steps' : pace.get());
 export const usePace = pace.use;

@@ -6,3 +6,4 @@ export { AddTable } from './add-table.tsx';
 export { OpenTableDialog } from './open-table-dialog.tsx';
 export { Peek } from './peek.tsx';
 export { ReviewMove } from './review-move.tsx';
+export { Stage } from './stage/stage.tsx';

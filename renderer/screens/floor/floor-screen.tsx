@@ -3,6 +3,7 @@ import { Armchair, ArrowRightLeft, Plus, ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
+import { useSettings } from '#renderer/data/settings.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
@@ -31,8 +32,10 @@ const AccountPanel = lazyComponent(
 
 const ArrangeScreen = lazyComponent(async () => (await import('./floor-parts.ts')).ArrangeScreen);
 
+/** The floor; in presentation mode a stage for an audience. */
 export function FloorScreen() {
   const [{ view }] = useFloorSearch();
+  if (useSettings().presentation) return <Stage />;
   return view === 'arrange' ? <ArrangeScreen /> : <ServiceScreen />;
 }
 
@@ -76,6 +79,8 @@ function ServiceScreen() {
 const OpenTableDialog = lazyComponent(
   async () => (await import('./floor-parts.ts')).OpenTableDialog,
 );
+
+const Stage = lazyComponent(async () => (await import('./floor-parts.ts')).Stage);
 
 const NO_SECTIONS: readonly Section[] = [];
 

@@ -28,6 +28,8 @@ export interface FloorState {
   readonly over: string | null;
   readonly drop: Drop | null;
   readonly dense: boolean;
+  /** The table that a presented step is about; the others are dimmed. */
+  readonly spot: string | undefined;
   readonly actions: TileActions;
 }
 
@@ -118,7 +120,7 @@ interface TileInput extends FloorState {
 }
 
 /** Not a component of its own: it would be rendered for each table of a section in which one changes. */
-function drawTile({ table, lifted, over, drop, selected, tabStop, ...rest }: TileInput) {
+function drawTile({ table, lifted, over, drop, selected, tabStop, spot, ...rest }: TileInput) {
   const { tableId, account } = table;
   return (
     <TableTile
@@ -128,6 +130,7 @@ function drawTile({ table, lifted, over, drop, selected, tabStop, ...rest }: Til
       tabStop={tableId === tabStop}
       lifted={tableId === lifted}
       drop={tableId === over && tableId !== lifted ? drop : null}
+      spot={spot === undefined ? undefined : tableId === spot}
     />
   );
 }
@@ -154,15 +157,18 @@ const SectionHead = memo(function SectionHead({
   canAdd,
 }: SectionHeadProps) {
   const { floor } = useText();
+  const { presentation } = useSettings();
   return (
     <Row align="center" gap={2} minHeight="sm">
       <Text id={`section-${id}`} as="h2" tone="soft" size="md">
         {title}
       </Text>
-      <Text tone="faint" size="sm">
-        {floor.taken(String(open), String(count))}
-      </Text>
-      {canAdd && <AddTable sectionId={id} sectionTitle={title} />}
+      {!presentation && (
+        <Text tone="faint" size="sm">
+          {floor.taken(String(open), String(count))}
+        </Text>
+      )}
+      {canAdd && !presentation && <AddTable sectionId={id} sectionTitle={title} />}
     </Row>
   );
 });

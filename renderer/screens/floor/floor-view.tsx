@@ -1,6 +1,7 @@
 import type { PointerEvent, Ref, RefObject } from 'react';
 import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 
+import { useSettings } from '#renderer/data/settings.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -41,6 +42,8 @@ interface FloorViewProps {
   readonly selected: string | undefined;
   /** The table given in the address. */
   readonly pointedAt: string | undefined;
+  /** The table that a presented step is about. */
+  readonly spot?: string | undefined;
   readonly onChoose: (table: Table) => void;
   readonly onMoved: (accountId: string, tableId: string) => void;
 }
@@ -53,6 +56,7 @@ export function FloorView(props: FloorViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const plan = usePlan(element, whole, props.onNarrow);
   const { fit } = plan;
+  const { presentation } = useSettings();
   const shown = tablesIn(sections, plan);
   const move = useMoving(tables);
   const keys = useFloorKeys(element, shown, { inPlan: fit !== false, onMove: move.beginByKeys });
@@ -67,6 +71,7 @@ export function FloorView(props: FloorViewProps) {
     over: moving?.overId ?? null,
     drop,
     dense,
+    spot: props.spot,
     actions,
   };
 
@@ -90,7 +95,7 @@ export function FloorView(props: FloorViewProps) {
       <FloorSections plan={plan} sections={sections} {...state} />
       <MoveInProgress {...{ move, tables, onMoved }} ghost={ghost.ref} inPlan={fit !== false} />
       <Peek floor={element} tables={tables} selected={selected} />
-      <Hints said={move.said} short={fit !== false} />
+      <Hints said={move.said} short={fit !== false || presentation} />
     </Stack>
   );
 }

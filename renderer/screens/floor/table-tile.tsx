@@ -31,6 +31,8 @@ export interface TableTileProps {
   readonly drop: Drop | null;
   /** True in presentation mode, which does not show plugin names. */
   readonly presented: boolean;
+  /** True if a presented step is about it, false if about another; undefined otherwise. */
+  readonly spot: boolean | undefined;
   /**
    * There can be hundreds of tiles, so each is described by a label; hidden text would create a layer per tile.
    */
@@ -41,7 +43,7 @@ export interface TableTileProps {
 }
 
 export const TableTile = memo(function TableTile(props: TableTileProps) {
-  const { table, selected, tabStop, lifted, drop, presented, dense, inPlan, actions } = props;
+  const { table, selected, tabStop, lifted, drop, presented, spot, dense, inPlan, actions } = props;
   const [Face, shape] = inPlan ? [PlanFace, table.place?.shape] : [TileFace];
   const text = useText();
   const format = useFormat();
@@ -57,6 +59,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       data-shape={shape}
       data-lifted={lifted || undefined}
       data-drop={drop ?? undefined}
+      data-spot={spot}
       aria-label={dense ? said : undefined}
       aria-pressed={table.account === null ? undefined : selected}
       aria-describedby="floor-keys"

@@ -5,6 +5,7 @@ import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { AccountHead, Device } from '#renderer/data/types.ts';
+import { nameOf } from '#renderer/kit/account-name.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -13,8 +14,6 @@ import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
 import { toMinor } from '#server/domain/money.ts';
-
-import { nameOf } from './account-name.ts';
 
 /** The value of "none" in a select. */
 const NONE = '';

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { RetryPayment } from '#renderer/account/retry-payment.tsx';
 import type { AmountRule, Payment, PaymentEntry, PaymentState } from '#renderer/data/types.ts';
+import { useAccount, usePlace } from '#renderer/kit/account-name.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -13,7 +14,6 @@ import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
 
-import { useAccount, usePlace } from './account-name.ts';
 import { ExchangeView } from './exchange.tsx';
 import { meaningOfMessage } from './message-meaning.ts';
 import { RuleBadge, StateBadge, toneOfEntry } from './payment-badges.tsx';

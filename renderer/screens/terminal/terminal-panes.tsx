@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules, Device, Payment } from '#renderer/data/types.ts';
+import { usePlace } from '#renderer/kit/account-name.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -15,7 +16,6 @@ import { Select } from '#renderer/ui/select.tsx';
 import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
 import { toMinor } from '#server/domain/money.ts';
 
-import { usePlace } from './account-name.ts';
 import { DeviceButtons } from './device-buttons.tsx';
 import { TerminalDevice } from './device.tsx';
 import { NormalSale } from './normal-sale.tsx';

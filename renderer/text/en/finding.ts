@@ -52,5 +52,4 @@ export const finding = {
   inLogs: 'In the logs',
   goneDelivery: 'This delivery is no longer in the log',
   goneDeliveryText: 'Old deliveries drop out of the log. Clearing it or a reset removes all.',
-  presented: 'A screen, table, receipt number or action',
 };

@@ -22,6 +22,7 @@ import { refusals } from './refusals.ts';
 import { report } from './report.ts';
 import { requests } from './requests.ts';
 import { scenarios } from './scenarios.ts';
+import { stage } from './stage.ts';
 import { start } from './start.ts';
 import { stores } from './stores.ts';
 import { terminal } from './terminal.ts';
@@ -54,6 +55,7 @@ export const en = {
   report,
   requests,
   scenarios,
+  stage,
   start,
   stores,
   terminal,

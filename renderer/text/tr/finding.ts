@@ -51,5 +51,4 @@ export const finding: Texts['finding'] = {
   inLogs: 'Kayıtlarda',
   goneDelivery: 'Bu teslimat artık kayıtta değil',
   goneDeliveryText: 'Kayıt en eski teslimatları unutur; temizleme ya da sıfırlama hepsini siler.',
-  presented: 'Ekran, masa, fiş numarası ya da işlem',
 };

@@ -21,6 +21,7 @@ import { refusals } from './refusals.ts';
 import { report } from './report.ts';
 import { requests } from './requests.ts';
 import { scenarios } from './scenarios.ts';
+import { stage } from './stage.ts';
 import { start } from './start.ts';
 import { stores } from './stores.ts';
 import { terminal } from './terminal.ts';
@@ -49,6 +50,7 @@ export const tr: Texts = {
   report,
   requests,
   scenarios,
+  stage,
   start,
   stores,
   terminal,

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
+
+import { useServerId } from './store.ts';
 
 /** The server's limit. */
 const MOST = 1000;

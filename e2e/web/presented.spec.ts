@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+
+import { runFromPalette } from '../palette.ts';
+import { expect, test } from '../test.ts';
+
+const both = (en: string, tr: string) => ({ en, tr });
+
+const SCENARIO = {
+  name: 'welcome',
+  title: both('A warm welcome', 'Sıcak karşılama'),
+  about: both('Two guests sit down.', 'İki misafir oturur.'),
+  for: 'merchant',
+  end: both('Seated before the coat is off.', 'Palto çıkmadan masada.'),
+  steps: [
+    { say: both('Good evening.', 'İyi akşamlar.') },
+    {
+      title: both('Staff opens S3', 'Personel S3’ü açar'),
+      staff: 'openTable',
+      with: { tableId: 'salon-3', personCount: 2 },
+      as: 't',
+    },
+    { expect: { account: '{t.accountId}', is: { personCount: 2 } } },
+  ],
+};
+
+const MOST_PRESSES = 9;
+
+test('every press of a presentation shows something, to the closing sentence', async ({
+  page,
+  emulator,
+}) => {
+  test.slow();
+  const { end } = await emulator.control('GET', '/scenarios/move-mid-order');
+  await page.keyboard.press('p');
+  await runFromPalette(page, 'Guests move to another table');
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  await expect(player).toContainText('Next:');
+  let seen = await page.getByRole('main').innerText();
+  let presses = 0;
+  const isOver = async () =>
+    ['passed', 'failed'].includes((await emulator.control('GET', '/scenario-run')).state);
+  while (!(await isOver())) {
+    await page.keyboard.press('PageDown');
+    presses += 1;
+    await expect(page.getByRole('main')).not.toHaveText(seen, { useInnerText: true });
+    await expect(player.getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${presses}`);
+    seen = await stableText(page);
+    expect(seen).not.toContain('No table selected');
+  }
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+  await expect(player).toContainText(end.en);
+  await expect(player).not.toContainText('Done');
+  await expect(page.getByRole('main')).toContainText('Paid in full');
+});
+
+test('a scenario that would fail is offered on a clean restaurant', async ({ page, emulator }) => {
+  await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
+  await emulator.control('POST', '/tables/salon-3/open', { personCount: 4 });
+  await page.keyboard.press('p');
+  await runFromPalette(page, 'A warm welcome');
+  const dialog = page.getByRole('dialog', { name: /cannot be shown right now/u });
+  await expect(dialog).toContainText('Table S3 is already open.');
+  await expect(dialog).toContainText('every table is free');
+  await dialog.getByRole('button', { name: 'Play on a clean restaurant' }).click();
+  await expect(dialog).toBeHidden();
+
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  await expect(player).toContainText('A warm welcome');
+  await page.keyboard.press(' ');
+  await expect(player).toContainText('Seated before the coat is off.');
+  await expect(page.getByRole('group', { name: 'S3', exact: true })).toBeVisible();
+  expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
+});
+
+test('a step that fails in front of an audience is said in plain words', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
+  await page.keyboard.press('p');
+  await runFromPalette(page, 'A warm welcome');
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  await expect(player).toContainText('Staff opens S3');
+  const taken = await emulator.control('POST', '/tables/salon-3/open', { personCount: 4 });
+  await page.keyboard.press('ArrowRight');
+  await expect(player).toContainText('That did not go as planned');
+  await expect(player.getByText('409')).toBeHidden();
+  await player.getByText('Details').click();
+  await expect(player.getByText('409')).toBeVisible();
+
+  await player.getByRole('button', { name: /^Begin again/u }).click();
+  await expect(player).toContainText('Next: Staff opens S3');
+  await expect(emulator.account(taken.accountId)).rejects.toThrow();
+});
+
+/** The text of the screen once its numbers have stopped rolling. */
+async function stableText(page: Page): Promise<string> {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = await page.getByRole('main').innerText();
+      const isStable = now === before;
+      before = now;
+      return isStable;
+    })
+    .toBe(true);
+  return before;
+}

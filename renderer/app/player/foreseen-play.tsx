@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+
+import type { CallResult } from '#renderer/data/client.ts';
+import { control } from '#renderer/data/client.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Run, ScenarioRow } from '#renderer/data/types.ts';
+import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
+import { useLanguage, useSpeech, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Text } from '#renderer/ui/layout.tsx';
+import { Refusal } from '#renderer/ui/notice.tsx';
+
+type Foreseen = CallResult<'foreseeScenario'>;
+
+/** Null: it was played. */
+interface Failure {
+  readonly row: ScenarioRow;
+  readonly failedStep: NonNullable<Foreseen['failedStep']>;
+  readonly worksWhenClean: boolean;
+}
+
+/** Plays a scenario if a try in a copy passes, and says why not otherwise. */
+export function useForeseenPlay(run: Run | null) {
+  const client = useQueryClient();
+  const show = (started: Run): void =>
+    void client.setQueryData(read('getScenarioRun').queryKey, started);
+  const begin = async (name: string): Promise<void> =>
+    show(await control.runScenario({ name, pace: 'steps' }));
+  const foresee = useMutation({
+    mutationFn: async (row: ScenarioRow): Promise<Failure | null> => {
+      const { name } = row;
+      if (run !== null && !isOver(run)) await control.controlScenarioRun({ do: 'stop' });
+      const { failedStep } = await control.foreseeScenario({ name });
+      if (failedStep === null) {
+        await begin(name);
+        return null;
+      }
+      const clean = await control.foreseeScenario({ name, world: 'clean' });
+      return { row, failedStep, worksWhenClean: clean.passes };
+    },
+  });
+  const playClean = useMutation({
+    meta: { shownInForm: true },
+    mutationFn: async ({ name }: ScenarioRow) => {
+      await control.reset({});
+      await begin(name);
+    },
+    onSuccess: foresee.reset,
+  });
+  return { play: (row: ScenarioRow) => foresee.mutate(row), foresee, playClean };
+}
+
+/** Says in plain words why a scenario cannot be played now, and offers a clean restaurant. */
+export function ForeseenFailure({
+  foreseen: { foresee, playClean },
+}: {
+  readonly foreseen: ReturnType<typeof useForeseenPlay>;
+}) {
+  const { stage, kit } = useText();
+  const language = useLanguage();
+  const why = useReason();
+  const failure = foresee.data ?? null;
+  if (failure === null) return null;
+  const { row, failedStep, worksWhenClean } = failure;
+  return (
+    <Dialog
+      open
+      onClose={foresee.reset}
+      title={stage.notNow(row.title[language])}
+      description={why(failedStep)}
+      actions={
+        <>
+          <Button onClick={foresee.reset}>{kit.cancel}</Button>
+          {worksWhenClean && (
+            <Button
+              variant="primary"
+              icon={RotateCcw}
+              busy={playClean.isPending}
+              onClick={() => playClean.mutate(row)}
+            >
+              {stage.playClean}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Text as="p" pretty>
+        {worksWhenClean ? stage.cleanText : stage.cleanFails}
+      </Text>
+      <Refusal error={playClean.error} />
+    </Dialog>
+  );
+}
+
+/** What is missing, or which step fails; never the technical reason. */
+function useReason(): (step: Failure['failedStep']) => string {
+  const { stage } = useText();
+  const { language, say } = useSpeech();
+  return ({ title, reasonCode, obstacle }) => {
+    if (obstacle?.code === 'tableInTheWay') return stage.tableTaken(obstacle.params.title);
+    if (reasonCode.code === 'needs') return say(reasonCode);
+    return stage.stepWouldFail(title[language]);
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+
+import { getSettings } from '#renderer/data/settings.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import type { useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
+
+const FORWARD: ReadonlySet<string> = new Set(['PageDown', 'ArrowRight', ' ']);
+const OF_CLICKERS: ReadonlySet<string> = new Set(['PageDown', 'PageUp', 'Home']);
+
+/** Elements that handle these keys themselves. */
+const IGNORED = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+/** The Space bar is left to what was reached with the keyboard; a table is opened with Enter. */
+const CONTROLS = `${IGNORED}, :is(button, a, summary):focus-visible:not([data-table])`;
+
+function isOurs(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || shiftKey) return false;
+  const inside = (selector: string) => target instanceof Element && target.closest(selector);
+  if (OF_CLICKERS.has(key)) return !inside(IGNORED);
+  return FORWARD.has(key) && getSettings().presentation && !inside(CONTROLS);
+}
+
+/**
+ * The keys of a presentation clicker: Page Down for the next step, Home to start again. They are captured, so
+ * that they do not scroll lists. Page Up, a clicker's other button, does nothing: a step cannot be undone.
+ */
+export function usePlayerKeys(control: ReturnType<typeof useRunControl>): void {
+  const latest = useLatest(control);
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      if (event.key === 'Home') latest.current.again();
+      else if (FORWARD.has(event.key)) latest.current.next();
+    }
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [latest]);
+}

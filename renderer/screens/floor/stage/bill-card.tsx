@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { AccountActions } from '#renderer/account/account-footer.tsx';
+import { ActionDialogs } from '#renderer/account/actions/action-dialogs.tsx';
+import type { OpenDialog } from '#renderer/account/actions/open-dialog.ts';
+import { dueOf } from '#renderer/account/payment-attempts.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Account, OrderLine } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useRolling } from '#renderer/kit/use-rolling.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
+
+import styles from './bill-card.module.css';
+
+interface BillCardProps {
+  readonly accountId: string;
+  /** False while a scenario is played. */
+  readonly acting: boolean;
+}
+
+/** The bill of a table or packet as guests see it. */
+export function BillCard({ accountId, acting }: BillCardProps) {
+  const { data: account } = useQuery(read('getAccount', { serverId: useServerId(), accountId }));
+  if (account === undefined) return null;
+  return <Bill key={accountId} account={account} acting={acting} />;
+}
+
+function Bill({ account, acting }: { readonly account: Account; readonly acting: boolean }) {
+  const { stage, account: text } = useText();
+  const name = account.kind === 'table' ? account.tableName : text.packet;
+  return (
+    <Column fullY shrinkY gap={3} pad={5} role="group" aria-label={name} className={styles.card}>
+      <h2 className={styles.title}>
+        <bdi>{name}</bdi>{' '}
+        <Text tone="soft" size="xl" weight="normal">
+          {useSubtitle(account)}
+        </Text>
+      </h2>
+      <Lines account={account} label={stage.bill} />
+      <Totals account={account} />
+      {acting && account.state === 'open' && <Actions account={account} />}
+    </Column>
+  );
+}
+
+function useSubtitle(account: Account): string {
+  const { account: text } = useText();
+  if (account.kind === 'packet')
+    return [text.types[account.type ?? 'unknown'], account.customer?.name]
+      .filter(Boolean)
+      .join(' · ');
+  const persons = account.personCount > 0 ? [text.persons(account.personCount)] : [];
+  return [account.desing, ...persons].join(' · ');
+}
+
+/** The lines and payments; new ones are scrolled to. */
+function Lines({ account, label }: { readonly account: Account; readonly label: string }) {
+  const { orders, cancels, payments } = account;
+  const { stage } = useText();
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const count = orders.length + cancels.length + payments.length;
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return (
+    // A long bill is scrolled with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul ref={list} className={styles.lines} aria-label={label} tabIndex={0}>
+      {orders.map((line) => (
+        <Line key={`${line.id} ${line.quantity}`} line={line}>
+          {format.amount(line.lineTotalDecimal)}
+        </Line>
+      ))}
+      {cancels.map((line) => (
+        <Line key={`${line.id} ${line.cancelledAt}`} line={line} voided>
+          {stage.voided}
+        </Line>
+      ))}
+      {payments.map((payment, index) => (
+        // Payments by staff have no id, but a fixed position.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`payment ${index}`} className={styles.line} data-payment>
+          <Check aria-hidden />
+          <bdi>{payment.title}</bdi>
+          <span>−{format.amount(payment.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly line: OrderLine;
+  readonly voided?: boolean;
+  readonly children: string;
+}
+
+function Line({ line, voided = false, children }: LineProps) {
+  const format = useFormat();
+  const options = line.options.map(({ title }) => title).join(', ');
+  const notes = [line.note, ...(line.metadata ?? []).map(({ value }) => value)].filter(isForGuests);
+  return (
+    <li className={styles.line} data-voided={voided || undefined}>
+      <span>{format.number(line.quantity)}</span>
+      <bdi>
+        {voided ? <s>{line.title}</s> : line.title}
+        {options !== '' && <small>{options}</small>}
+        {notes.map((note) => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
+      </bdi>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** A note in words; plugins also write numbers, ids and addresses. */
+function isForGuests(note: unknown): note is string {
+  return typeof note === 'string' && /^[\p{L}\p{M}][\p{L}\p{M} .,'’!-]{0,39}$/u.test(note);
+}
+
+function Totals({ account }: { readonly account: Account }) {
+  const text = useText().account.totals;
+  const format = useFormat();
+  const { total, paid, currency } = account;
+  const due = dueOf(account);
+  const settled = due === 0 && total > 0;
+  const money = (amount: number): string => format.money(amount, currency);
+  const [shownTotal, shownDue] = [useRolling(total), useRolling(due)];
+  return (
+    <Stack as="dl" gap="1 3" className={styles.totals} data-settled={settled || undefined}>
+      {paid > 0 && (
+        <>
+          <dt>{text.total}</dt>
+          <dd>{money(shownTotal)}</dd>
+        </>
+      )}
+      <dt>
+        {settled && <Check aria-hidden />}
+        {settled ? text.settled : paid > 0 ? text.due : text.total}
+      </dt>
+      <dd className={styles.sum}>{money(settled ? paid : paid > 0 ? shownDue : shownTotal)}</dd>
+    </Stack>
+  );
+}
+
+/** What staff can do; a card that is requested is seen on the stage, so no dialog tells of it. */
+function Actions({ account }: { readonly account: Account }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  return (
+    <>
+      <AccountActions account={account} chosen={[]} onOpen={setDialog} />
+      <ActionDialogs
+        account={account}
+        dialog={dialog?.name === 'sent' ? null : dialog}
+        onOpen={setDialog}
+        onDone={() => setDialog(null)}
+      />
+    </>
+  );
+}

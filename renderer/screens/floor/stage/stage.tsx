@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { read } from '#renderer/data/queries.ts';
+import type { Payment, Run, RunStep, Section } from '#renderer/data/types.ts';
+import { useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Stack } from '#renderer/ui/layout.tsx';
+import a11y from '#renderer/ui/visually-hidden.module.css';
+
+import { useFloorSearch } from '../search.ts';
+import { BillCard } from './bill-card.tsx';
+import { EveningCard } from './evening-card.tsx';
+import { Flight } from './flight.tsx';
+import type { MovedBill } from './moved-bill.ts';
+import { movedBill } from './moved-bill.ts';
+import { StageFloor } from './stage-floor.tsx';
+import { StageTerminal, isSettled } from './stage-terminal.tsx';
+import styles from './stage.module.css';
+
+/** The floor for an audience: the tables, and beside them the bill of the one that it is about. */
+export function Stage() {
+  const { floor, frame } = useText();
+  const query = useQuery(read('listTables', { serverId: useServerId() }));
+  useEffect(() => {
+    document.title = `${floor.title} · ${frame.product}`;
+  }, [floor, frame]);
+  return (
+    <Stack fullY className={styles.stage}>
+      <h1 className={a11y.visuallyHidden}>{floor.title}</h1>
+      <Loaded query={query}>{(sections) => <LoadedStage sections={sections} />}</Loaded>
+    </Stack>
+  );
+}
+
+function LoadedStage({ sections }: { readonly sections: readonly Section[] }) {
+  const [{ account: accountId, table }] = useFloorSearch();
+  const serverId = useServerId();
+  const run = useShownRun();
+  const place = useRef<HTMLDivElement>(null);
+  useFollowedRun(run, sections);
+  const { data: account } = useQuery({
+    ...read('getAccount', { serverId, accountId: accountId ?? '' }),
+    enabled: accountId !== undefined,
+  });
+  const spot = account?.kind === 'table' ? account.tableId : table;
+  const [payment, putAway] = useShownPayment(run, accountId);
+  const moved = useMovedBill(sections);
+  const acting = run === null;
+  return (
+    <>
+      <div ref={place} className={styles.place} data-stage>
+        <StageFloor sections={sections} spot={acting ? undefined : spot} />
+        {moved !== null && <Flight key={JSON.stringify(moved)} bill={moved} floor={place} />}
+        {payment !== undefined && (
+          <StageTerminal payment={payment} spot={spot} acting={acting} onDone={putAway} />
+        )}
+      </div>
+      {accountId === undefined ? (
+        <EveningCard sections={sections} />
+      ) : (
+        <BillCard accountId={accountId} acting={acting} />
+      )}
+    </>
+  );
+}
+
+/** Opens what the latest step of a run is about. */
+function useFollowedRun(run: Run | null, sections: readonly Section[]): void {
+  const [, , go] = useFloorSearch();
+  const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
+  const reached = run?.steps.filter(({ state }) => state !== 'pending') ?? [];
+  const subject = reached.findLast((step) => step.subject !== null)?.subject ?? null;
+  const account = accountOf(subject, payments, sections);
+  const table = subject?.kind === 'table' ? subject.id : undefined;
+  // Whatever the presenter opened meanwhile, the next step shows its own subject.
+  const moment = run === null ? null : JSON.stringify([run.name, reached.length, account, table]);
+  useEffect(() => {
+    if (moment !== null) go({ account, table, open: undefined });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [moment]);
+}
+
+function accountOf(
+  subject: RunStep['subject'],
+  payments: readonly Payment[],
+  sections: readonly Section[],
+): string | undefined {
+  switch (subject?.kind) {
+    case 'account':
+      return subject.id;
+    case 'payment':
+      return payments.find(({ paymentId }) => paymentId === subject.id)?.accountId ?? undefined;
+    case 'table': {
+      const tables = sections.flatMap((section) => section.tables);
+      return tables.find(({ tableId }) => tableId === subject.id)?.account?.accountId;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The payment on the terminal: a pending one, and its result until the presentation goes on. */
+function useShownPayment(run: Run | null, accountId: string | undefined) {
+  const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
+  const [last, setLast] = useState<string | null>(null);
+  const ofAccount = payments.filter((payment) => payment.accountId === accountId);
+  const pending = ofAccount.find((payment) => !isSettled(payment));
+  if (pending !== undefined && pending.paymentId !== last) setLast(pending.paymentId);
+  const press = run?.steps.findLast(({ state }) => state !== 'pending')?.press;
+  const isShown = ({ paymentId }: Payment): boolean =>
+    run === null
+      ? paymentId === last
+      : run.steps.some((step) => step.press === press && step.subject?.id === paymentId);
+  return [pending ?? ofAccount.find(isShown), () => setLast(null)] as const;
+}
+
+/** The bill that moved with the latest change of the floor. */
+function useMovedBill(sections: readonly Section[]): MovedBill | null {
+  const [seen, setSeen] = useState({ sections, moved: null as MovedBill | null });
+  if (seen.sections !== sections) {
+    setSeen({ sections, moved: movedBill(seen.sections, sections) });
+  }
+  return seen.moved;
+}

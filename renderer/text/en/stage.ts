@@ -1,0 +1,44 @@
+/** Presentation mode: what an audience and the presenter read. */
+export const stage = {
+  choose: 'Choose a scenario',
+  another: 'Another scenario',
+  close: 'Put away',
+  palette: 'A table or a scenario',
+  count: (press: string, presses: string) => `${press} / ${presses}`,
+  progress: (press: string, presses: string) => `${press} of ${presses}`,
+  failed: 'That did not go as planned',
+  details: 'Details',
+  checking: (title: string) => `Checking “${title}”`,
+
+  notNow: (title: string) => `“${title}” cannot be shown right now`,
+  stepWouldFail: (step: string) => `This step would not go through: ${step}.`,
+  tableTaken: (table: string) => `Table ${table} is already open.`,
+  needs: 'It needs more than this restaurant has right now:',
+  cleanText:
+    'On a clean restaurant it works. The restaurant then starts over: every table is free, payments are gone, and changes to the menu and the floor plan are undone. A checkpoint keeps what is there now.',
+  cleanFails: 'It does not work on a clean restaurant either.',
+  playClean: 'Play on a clean restaurant',
+
+  bill: 'The bill',
+  tablesOpen: 'Tables open',
+  onTables: 'On the tables',
+  of: (open: string, all: string) => `${open} of ${all}`,
+  voided: 'taken off',
+  terminal: {
+    label: 'Card terminal',
+    approve: 'Approve',
+    decline: 'Decline',
+    done: 'Done',
+    states: {
+      PENDING: 'Please present your card',
+      SENT_TO_TERMINAL: 'Please present your card',
+      WAITING_CARD: 'Please present your card',
+      WAITING_CUSTOMER: 'Please enter your PIN',
+      PROCESSING: 'Asking the bank…',
+      APPROVED: 'Approved',
+      DECLINED: 'Declined',
+      CANCELLED: 'Cancelled',
+      UNCERTAIN: 'No answer from the bank',
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { Texts } from '../text.ts';
+
+export const stage: Texts['stage'] = {
+  choose: 'Senaryo seç',
+  another: 'Başka senaryo',
+  close: 'Kaldır',
+  palette: 'Masa ya da senaryo',
+  count: (press, presses) => `${press} / ${presses}`,
+  progress: (press, presses) => `${presses} adımdan ${press}`,
+  failed: 'Bu, planlandığı gibi gitmedi',
+  details: 'Ayrıntılar',
+  checking: (title) => `“${title}” deneniyor`,
+
+  notNow: (title) => `“${title}” şu anda gösterilemez`,
+  stepWouldFail: (step) => `Şu adım tamamlanamaz: ${step}.`,
+  tableTaken: (table) => `${table} masası zaten açık.`,
+  needs: 'Restoranda şu an olandan fazlası gerekiyor:',
+  cleanText:
+    'Temiz bir restoranda çalışıyor. Restoran baştan başlar: bütün masalar boşalır, ödemeler silinir, menü ve yerleşim değişiklikleri geri alınır. Şu anki durum bir kontrol noktasında saklanır.',
+  cleanFails: 'Temiz bir restoranda da çalışmıyor.',
+  playClean: 'Temiz restoranda oynat',
+
+  bill: 'Adisyon',
+  tablesOpen: 'Açık masa',
+  onTables: 'Masalardaki tutar',
+  of: (open, all) => `${open} / ${all}`,
+  voided: 'çıkarıldı',
+  terminal: {
+    label: 'Kart terminali',
+    approve: 'Onayla',
+    decline: 'Reddet',
+    done: 'Tamam',
+    states: {
+      PENDING: 'Lütfen kartınızı okutun',
+      SENT_TO_TERMINAL: 'Lütfen kartınızı okutun',
+      WAITING_CARD: 'Lütfen kartınızı okutun',
+      WAITING_CUSTOMER: 'Lütfen şifrenizi girin',
+      PROCESSING: 'Bankaya soruluyor…',
+      APPROVED: 'Onaylandı',
+      DECLINED: 'Reddedildi',
+      CANCELLED: 'İptal edildi',
+      UNCERTAIN: 'Bankadan yanıt yok',
+    },
+  },
+};

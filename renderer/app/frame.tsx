@@ -6,6 +6,7 @@ import { useEmulator } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
+import { ScreenSkeleton } from '#renderer/ui/skeleton.tsx';
 
 import { ActivityBar } from './activity-bar.tsx';
 import { ConnectionBanner, StorageBanner } from './connection-banner.tsx';
@@ -41,7 +42,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <StorageBanner storage={emulator?.storage} />
         {!presentation && <FaultStrip />}
         <Box grow shrinkY>
-          {emulator !== undefined && children}
+          {emulator === undefined ? <ScreenSkeleton /> : children}
         </Box>
       </Column>
       <Beside />

@@ -2,7 +2,9 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { control } from '#renderer/data/client.ts';
 import { getSettings } from '#renderer/data/settings.ts';
+import { plainSearch } from '#renderer/kit/address.ts';
 import { rootRoute, screenRoute } from '#renderer/kit/root-route.ts';
+import { ScreenSkeleton } from '#renderer/ui/skeleton.tsx';
 
 import { NotFound, ScreenFailure } from './screen-failure.tsx';
 import { SCREENS } from './screens.ts';
@@ -29,6 +31,10 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: ScreenFailure,
   defaultPreload: 'intent',
+  ...plainSearch,
+  defaultPendingComponent: ScreenSkeleton,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
 });
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { addressOf, either, oneOf, rowId, text, textOrDigits, whole } from './address.ts';
+import { addressOf, either, oneOf, plainSearch, rowId, text, whole } from './address.ts';
 
 const read = addressOf({
   find: text,
-  path: textOrDigits,
+  path: text,
   call: rowId,
   request: whole(),
   status: either(whole(100, 599), oneOf(['2xx', '4xx'])),
@@ -21,17 +21,17 @@ describe('an address', () => {
   });
 
   test('drops invalid parameters one by one', () => {
-    const wrong = { find: 5, path: {}, call: 'x1', request: 1.5, status: 600 };
+    const wrong = { find: [], path: {}, call: 'x1', request: 1.5, status: 600 };
     expect(read(wrong)).toEqual({});
     expect(read({ ...wrong, find: '' })).toEqual({ find: '' });
-    expect(read({ status: '3xx', request: '9' })).toEqual({});
+    expect(read({ status: '3xx', request: '9.5', call: '"2"' })).toEqual({});
   });
 
-  test('reads digits as text', () => {
-    expect(read({ path: 404, call: 7, status: '4xx' })).toEqual({
-      path: '404',
-      call: '7',
-      status: '4xx',
-    });
+  test('is plain text, also for digits', () => {
+    const params = { find: '2', path: 'a b&c', call: '7', request: 9, status: 404 };
+    const shown = plainSearch.stringifySearch({ ...params, store: undefined });
+    expect(shown).toBe('?find=2&path=a+b%26c&call=7&request=9&status=404');
+    expect(read(plainSearch.parseSearch(shown))).toEqual(params);
+    expect(plainSearch.stringifySearch({})).toBe('');
   });
 });

@@ -5,6 +5,17 @@ type Parse<Value> = (given: unknown) => Value | undefined;
 
 type Params = Readonly<Record<string, Parse<unknown>>>;
 
+/** Search parameters as plain text; the router would put texts like `12` into quotes. */
+export const plainSearch = {
+  parseSearch: (search: string): Record<string, string> =>
+    Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (given: Readonly<Record<string, unknown>>): string => {
+    const shown = Object.entries(given).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(shown.map(([name, value]) => [name, String(value)]));
+    return search.size === 0 ? '' : `?${search.toString()}`;
+  },
+};
+
 /** The search parameters of a screen, for `validateSearch`. Invalid and unknown parameters are dropped. */
 export function addressOf<P extends Params>(params: P) {
   return (given: Readonly<Record<string, unknown>>) =>
@@ -36,15 +47,13 @@ export function addressHook<Validate extends (given: Record<string, unknown>) =>
   };
 }
 
-export const text: Parse<string> = (given) => (typeof given === 'string' ? given : undefined);
-
-/** The router parses a text of digits as a number. */
-export const textOrDigits: Parse<string> = (given) =>
-  typeof given === 'number' ? String(given) : text(given);
+/** Parameters are text in the address, and may be numbers in a link. */
+export const text: Parse<string> = (given) =>
+  typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 
 /** A numeric id. */
 export const rowId: Parse<string> = (given) => {
-  const id = textOrDigits(given);
+  const id = text(given);
   return id !== undefined && /^\d+$/u.test(id) ? id : undefined;
 };
 
@@ -53,10 +62,12 @@ export function whole(
   min: number = Number.MIN_SAFE_INTEGER,
   max: number = Number.MAX_SAFE_INTEGER,
 ): Parse<number> {
-  return (given) =>
-    Number.isSafeInteger(given) && (given as number) >= min && (given as number) <= max
-      ? (given as number)
-      : undefined;
+  return (given) => {
+    const digits = text(given);
+    if (digits === undefined || !/^-?\d+$/u.test(digits)) return undefined;
+    const number = Number(digits);
+    return Number.isSafeInteger(number) && number >= min && number <= max ? number : undefined;
+  };
 }
 
 export function oneOf<const Word extends string>(words: readonly Word[]): Parse<Word> {

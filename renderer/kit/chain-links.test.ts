@@ -12,6 +12,7 @@ const delivery = (id: string, changes: object = {}) => ({
   lastAt: null,
   lastStatus: 204,
   lastDurationMs: 3,
+  inFlightSince: null,
   nextAttemptAt: null,
   ...changes,
 });

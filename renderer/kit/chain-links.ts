@@ -20,8 +20,13 @@ export function chainLinks(
     ...(subject === null ? [] : (['change'] as const)),
     'event',
     ...(delivery === undefined ? [] : (['attempt'] as const)),
-    ...(delivery === undefined || delivery.attempts === 0 ? [] : (['answer'] as const)),
+    ...(isAnswered(delivery) ? (['answer'] as const) : []),
   ];
+}
+
+/** True if the last attempt is over. */
+function isAnswered(delivery: LinkedDelivery | undefined): boolean {
+  return delivery !== undefined && delivery.attempts > 0 && delivery.inFlightSince === null;
 }
 
 /** The requested delivery, or else the first one that is failing, then a dropped one, then any. */

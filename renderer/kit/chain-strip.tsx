@@ -158,13 +158,16 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
     };
   },
   attempt: ({ delivery, words, format }) => ({
-    name: words.links.attempt(String(Math.max(1, delivery?.attempts ?? 0))),
+    name: words.links.attempt(String(attemptOf(delivery))),
     what: delivery && (
       <Link to="/webhooks" search={{ delivery: delivery.id }} className={styles.what}>
         <OwnerDot pluginId={delivery.pluginId} /> {delivery.pluginId}
       </Link>
     ),
-    when: delivery?.lastAt ? format.time(delivery.lastAt) : words.waiting,
+    when:
+      delivery?.lastAt && delivery.inFlightSince === null
+        ? format.time(delivery.lastAt)
+        : delivery && waitingOf(delivery, words),
   }),
   answer: ({ delivery, words, format }) => ({
     name: words.links.answer,
@@ -182,6 +185,17 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
       : format.duration(delivery?.lastDurationMs ?? 0),
   }),
 };
+
+/** The number of the attempt in flight, else of the last or first one. */
+function attemptOf(delivery: LinkedDelivery | undefined): number {
+  const { attempts = 0, inFlightSince = null } = delivery ?? {};
+  return Math.max(1, attempts + (inFlightSince === null ? 0 : 1));
+}
+
+/** The state of a delivery without a last attempt that is over. */
+function waitingOf({ inFlightSince }: LinkedDelivery, words: Given['words']): string {
+  return inFlightSince === null ? words.waiting : words.inFlight;
+}
 
 function FirstEventTime({ chain: { events }, format }: Given) {
   return events[0] && <time>{format.time(events[0].at)}</time>;
@@ -205,7 +219,9 @@ function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
           <Badge
             tone={delivery.lastStatus === null ? 'neutral' : toneOfStatus(delivery.lastStatus)}
           >
-            {delivery.attempts === 0 ? words.waiting : (delivery.lastStatus ?? words.noAnswer)}
+            {delivery.attempts === 0
+              ? waitingOf(delivery, words)
+              : (delivery.lastStatus ?? words.noAnswer)}
           </Badge>
         </Link>
       ))}

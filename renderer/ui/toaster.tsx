@@ -1,7 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
-import { useText } from '#renderer/text/text.ts';
+import { useLanguage, useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import { Box } from './layout.tsx';
@@ -28,9 +29,24 @@ export function Toaster() {
   );
 }
 
+/** Closes toasts whose words are in the language before; errors are put into words when shown. */
+function useClosedWithLanguage(
+  toasts: readonly { readonly id: string; readonly data?: { readonly error?: Error } }[],
+  close: (id: string) => void,
+): void {
+  const language = useLanguage();
+  const shownIn = useRef(language);
+  useEffect(() => {
+    if (language === shownIn.current) return;
+    shownIn.current = language;
+    for (const { id, data } of toasts) if (data?.error === undefined) close(id);
+  }, [language, toasts, close]);
+}
+
 function Toasts() {
-  const { toasts } = Base.useToastManager();
+  const { toasts, close } = Base.useToastManager();
   const { kit } = useText();
+  useClosedWithLanguage(toasts, close);
   const words = useFailureWords();
   return toasts.map((toast) => {
     const tone = toast.type === 'bad' || toast.type === 'info' ? toast.type : 'good';

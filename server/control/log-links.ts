@@ -38,7 +38,7 @@ const NOT_LOGGED: Chain = {
 
 /** The effects of a logged call; undefined: the call is not in the log. */
 export function chainOfCall(
-  { database }: Pick<ControlContext, 'database'>,
+  { database, deliverer }: Pick<ControlContext, 'database' | 'deliverer'>,
   call: RequestListItem | undefined,
 ): Chain {
   if (call === undefined) return NOT_LOGGED;
@@ -49,13 +49,17 @@ export function chainOfCall(
     callForgotten: false,
     subject: viewSubjectOfCall(read, call),
     events: listEventsCausedBy(read, id).map(viewEvent),
-    deliveries: listDeliveriesCausedBy(read, id).map(viewDelivery),
+    deliveries: listDeliveriesCausedBy(read, id).map(viewDelivery(deliverer)),
   };
 }
 
 /** The cause of an event, and all its deliveries. */
 export function chainOfEvent(
-  { database, requestLog }: Pick<ControlContext, 'database' | 'requestLog'>,
+  {
+    database,
+    deliverer,
+    requestLog,
+  }: Pick<ControlContext, 'database' | 'deliverer' | 'requestLog'>,
   eventId: string,
 ): Chain {
   const { read } = database;
@@ -68,7 +72,7 @@ export function chainOfEvent(
     callForgotten: caused > 0 && call === undefined,
     subject: event === undefined ? null : subjectOfEvent(event),
     events: event === undefined ? [] : [viewEvent(event)],
-    deliveries: listDeliveriesOfEvent(read, eventId).map(viewDelivery),
+    deliveries: listDeliveriesOfEvent(read, eventId).map(viewDelivery(deliverer)),
   };
 }
 
@@ -90,13 +94,16 @@ function viewEvent({ id, type, at }: LinkedEvent): Chain['events'][number] {
   return { id, type, at: toIso(at) };
 }
 
-function viewDelivery(delivery: LinkedDelivery): Chain['deliveries'][number] {
-  const { id, lastAt, lastDurationUs, nextAttemptAt, ...others } = delivery;
-  return {
-    ...others,
-    id: String(id),
-    lastAt: isoOrNull(lastAt),
-    lastDurationMs: lastDurationUs === null ? null : lastDurationUs / 1000,
-    nextAttemptAt: isoOrNull(nextAttemptAt),
+function viewDelivery(deliverer: ControlContext['deliverer']) {
+  return (delivery: LinkedDelivery): Chain['deliveries'][number] => {
+    const { id, lastAt, lastDurationUs, nextAttemptAt, ...others } = delivery;
+    return {
+      ...others,
+      id: String(id),
+      lastAt: isoOrNull(lastAt),
+      lastDurationMs: lastDurationUs === null ? null : lastDurationUs / 1000,
+      inFlightSince: isoOrNull(deliverer.inFlightSince(id)),
+      nextAttemptAt: isoOrNull(nextAttemptAt),
+    };
   };
 }

@@ -13,7 +13,7 @@ import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Key } from '#renderer/ui/key.tsx';
-import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -80,6 +80,7 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
           <CallAnswer key={id} id={id} title={titleOf(index, send.data.length)} />
         ))}
       </Column>
+      <Preview composing={composing} />
       <Row as="footer" wrap align="center" justify="end" gap={2} pad="3 4" lineAbove>
         <CallsLeft serverId={serverId} pluginId={install.pluginId} bucket={endpoint.bucket} />
         <CopyCurl composing={composing} />
@@ -195,20 +196,25 @@ function Contents({ composing }: { readonly composing: Composing }) {
 function BodyForm({ composing }: { readonly composing: Composing }) {
   const text = useText().composer;
   const { endpoint, draft, world, change } = composing;
+  if (!isObject(draft.body)) return <Note>{text.noForm}</Note>;
   return (
-    <>
-      {isObject(draft.body) ? (
-        <CallFields
-          fields={endpoint.body ?? []}
-          values={draft.body}
-          onChange={(body) => change({ ...draft, body })}
-          world={world}
-        />
-      ) : (
-        <Note>{text.noForm}</Note>
-      )}
-      <CodeBlock label={text.bodySent} value={bodyOf(draft) ?? ''} fileName="body" limited />
-    </>
+    <CallFields
+      fields={endpoint.body ?? []}
+      values={draft.body}
+      onChange={(body) => change({ ...draft, body })}
+      world={world}
+    />
+  );
+}
+
+/** The body as it will be sent, in sight while the form is filled in. */
+function Preview({ composing: { endpoint, draft, typed } }: { readonly composing: Composing }) {
+  const text = useText().composer;
+  if (endpoint.body === null || typed !== null) return null;
+  return (
+    <Box fixed scroll pad="2 4" lineAbove className={styles.preview}>
+      <CodeBlock label={text.bodySent} value={bodyOf(draft) ?? ''} fileName="body" />
+    </Box>
   );
 }
 

@@ -1,22 +1,15 @@
-import {
-  addressHook,
-  addressOf,
-  either,
-  oneOf,
-  textOrDigits,
-  whole,
-} from '#renderer/kit/address.ts';
+import { addressHook, addressOf, either, oneOf, text, whole } from '#renderer/kit/address.ts';
 
 /** The screen's search parameters. */
 export const search = addressOf({
   /** The call shown next to the list. */
   request: whole(),
   /** A plugin's id; `?` for calls whose key belongs to no install. */
-  plugin: textOrDigits,
+  plugin: text,
   /** Part of the path. */
-  path: textOrDigits,
+  path: text,
   /** Text to search for in calls: a path, a table, a line, a body or an event. */
-  find: textOrDigits,
+  find: text,
   /** Only calls with an error or a warning. */
   show: oneOf(['problems']),
   status: either(whole(100, 599), oneOf(['2xx', '3xx', '4xx', '5xx'])),

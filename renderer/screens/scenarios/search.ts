@@ -1,15 +1,15 @@
-import { addressHook, addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 /** The screen's search parameters. */
 export const search = addressOf({
   /** The selected snapshot; the newest one in the list if omitted. */
-  snapshot: textOrDigits,
+  snapshot: text,
   /** The snapshot to compare with; the current state if omitted. */
-  to: textOrDigits,
+  to: text,
   /** Includes checkpoints if omitted. */
   show: oneOf(['named']),
   for: oneOf(['merchant', 'developer']),
-  find: textOrDigits,
+  find: text,
 });
 
 export const useScenariosSearch = addressHook<typeof search>();

@@ -266,8 +266,8 @@ function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
     <Stack as="ul" gap={3} className={styles.cards}>
       <li>
         <Link
-          to="/plugins"
-          search={{ plugin: plugin?.pluginId, view: 'settings' }}
+          to="/webhooks"
+          search={{ plugin: plugin?.pluginId, edit: 'webhook' }}
           className={styles.card}
         >
           <Inside

@@ -94,10 +94,11 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A gap in the largest unit that fits it: 1 min rather than 60 s. */
-function Gap({ ms }: { readonly ms: number }) {
+/** A gap in whole seconds, in the largest unit that fits it: 1 min rather than 60 s. */
+function Gap({ ms: exactMs }: { readonly ms: number }) {
   const { gaps } = useText().webhooks;
   const format = useFormat();
+  const ms = Math.round(exactMs / SECOND) * SECOND;
   if (ms >= HOUR && ms % HOUR === 0) return gaps.hours(format.number(ms / HOUR));
   if (ms >= MINUTE && ms % MINUTE === 0) return gaps.minutes(format.number(ms / MINUTE));
   if (ms < 2 * MINUTE) return gaps.seconds(format.number(ms / SECOND));

@@ -56,10 +56,10 @@ function Columns({ delivery, today }: ColumnsProps) {
           {date !== today && <span className={styles.date}>{date}</span>}
         </time>
       </Text>
-      <Text shrink breakAnywhere>
-        <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
+      <Text truncate title={`${type} → ${pluginId}`}>
+        <b>{type}</b> <Text tone="soft">→ {pluginId}</Text>
       </Text>
-      <Row as="span" wrap align="center" justify="end" gap="1 2">
+      <Row as="span" align="center" justify="end" gap={2}>
         {subject !== null && <SubjectChip subject={subject} />}
         <DeliveryBadge delivery={delivery} />
       </Row>

@@ -1,4 +1,4 @@
-import { addressHook, addressOf, oneOf, text, textOrDigits, whole } from '#renderer/kit/address.ts';
+import { addressHook, addressOf, oneOf, rowId, text, whole } from '#renderer/kit/address.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
@@ -9,12 +9,14 @@ export const search = addressOf({
   status: oneOf(STATUSES),
   type: text,
   /** Text to search for in deliveries: a table, a line, a body or an event. */
-  find: textOrDigits,
+  find: text,
   /** The delivery shown next to the list. */
-  delivery: textOrDigits,
+  delivery: rowId,
   /** The selected attempt of that delivery; the last one if omitted. */
   attempt: whole(),
   side: oneOf(['request', 'response', 'signature']),
+  /** Opens the settings of the plugin's webhook. */
+  edit: oneOf(['webhook']),
 });
 
 export const useWebhooksSearch = addressHook<typeof search>();

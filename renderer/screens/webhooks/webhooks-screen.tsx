@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/deliveries.ts';
 import { write } from '#renderer/data/queries.ts';
@@ -35,10 +35,9 @@ import { STATUSES, useWebhooksSearch } from './search.ts';
 export function WebhooksScreen() {
   const { webhooks } = useText();
   const serverId = useServerId();
-  const [{ delivery }, change] = useWebhooksSearch();
+  const [{ delivery, edit: opened }, change] = useWebhooksSearch();
   const { query, pause, list } = usePausedDeliveries(serverId);
-  const [editing, setEditing] = useState(false);
-  const edit = (): void => setEditing(true);
+  const edit = (): void => change({ edit: 'webhook' });
   useCommands([
     {
       id: 'webhook subscription',
@@ -83,7 +82,7 @@ export function WebhooksScreen() {
           )
         }
       />
-      {editing && <SubscriptionDialog onClose={() => setEditing(false)} />}
+      {opened === 'webhook' && <SubscriptionDialog onClose={() => change({ edit: undefined })} />}
     </Screen>
   );
 }

@@ -19,6 +19,7 @@ export const finding = {
   byStaff: 'in Countertop',
   forgotten: 'no longer in the log',
   waiting: 'not sent yet',
+  inFlight: 'in flight',
   noAnswer: 'no response',
   refusedIn: (refused: string, status: string) => `${refused} in ${status}`,
   later: (time: string) => `+${time}`,

@@ -21,7 +21,7 @@ export const requests = {
   again: 'Try again',
   emptyTitle: 'No calls yet',
   emptyText: 'Every call that a plugin makes shows here as it arrives, with its answer and why.',
-  noneTitle: 'No call fits the filters',
+  noneTitle: 'No matching calls',
   goneTitle: 'This call is no longer in the log',
   goneText: 'The log forgets its oldest calls; clearing it or a reset takes them all.',
   counted: (bucket: string, left: string, limit: string) => `${bucket}: ${left} of ${limit} left`,

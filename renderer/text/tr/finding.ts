@@ -19,6 +19,7 @@ export const finding: Texts['finding'] = {
   byStaff: 'Countertop içinde',
   forgotten: 'artık kayıtta değil',
   waiting: 'henüz gönderilmedi',
+  inFlight: 'yolda',
   noAnswer: 'yanıt yok',
   refusedIn: (refused, status) => `${status} içinde ${refused}`,
   later: (time) => `+${time}`,

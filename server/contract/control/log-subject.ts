@@ -63,6 +63,9 @@ export const chain = z.strictObject({
     lastAt: time.nullable().describe('The time of the last attempt; null if there was none.'),
     lastStatus: z.int().nullable().describe('Null if there was no response or no attempt.'),
     lastDurationMs: z.number().nullable(),
+    inFlightSince: time
+      .nullable()
+      .describe('Since when an attempt waits for an answer; null: none does.'),
     nextAttemptAt: time.nullable(),
   }),
 });

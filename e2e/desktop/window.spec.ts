@@ -46,7 +46,7 @@ test('everything that the window asks for is on this computer', async ({ app: { 
     if (!request.url().startsWith(origin)) elsewhere.push(request.url());
   });
   await page.reload();
-  for (const screen of ['Requests', 'Webhooks', 'Catalog', 'Fidelity']) {
+  for (const screen of ['Requests', 'Webhooks', 'Catalog', 'Resilience']) {
     await page.getByRole('link', { name: screen }).click();
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }

@@ -3,7 +3,7 @@ export const faults: Texts['faults'] = {
   screen: 'Dayanıklılık',
   title: 'Denenecekler',
   intro: 'Canlıda yaşanan arızalar, bütün eklentiler için. Eklenti gerçeğinden ayırt edemez.',
-  hunt: 'Testlerinizi neyin bozduğunu bulun',
+  hunt: 'Testlerinizi ne bozuyor?',
   presets: 'Hazır arızalar',
   switchOn: 'Aç',
   switchOff: 'Kapat',

@@ -124,7 +124,7 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   return (
     <Stack
       as="li"
-      columns="3fr 2fr auto"
+      columns="1fr auto"
       align="start"
       gap="1 2"
       pad="2 0"
@@ -144,24 +144,24 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
         disabled={changes.busy}
         onChange={onSwitch}
       />
+      <Row as="span">
+        {draftOf(rule) !== null && (
+          <IconButton size="sm" icon={Pencil} label={text.edit(name)} onClick={onEdit} />
+        )}
+        <IconButton size="sm" icon={Trash2} label={text.remove(name)} onClick={onRemove} />
+      </Row>
       <Row
         as="span"
         wrap
         align="center"
-        justify="end"
         gap="1 2"
+        wholeRow
         shrink
         breakAnywhere
         className={styles.where}
       >
         <Badge tone="info">{text.places[rule.on]}</Badge>
         <Where rule={rule} />
-      </Row>
-      <Row as="span">
-        {draftOf(rule) !== null && (
-          <IconButton size="sm" icon={Pencil} label={text.edit(name)} onClick={onEdit} />
-        )}
-        <IconButton size="sm" icon={Trash2} label={text.remove(name)} onClick={onRemove} />
       </Row>
     </Stack>
   );

@@ -69,9 +69,9 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
   const text = useText().receiverCheck;
   const { id, outcome, required } = check;
   return (
-    <Row as="header" align="center" gap={3} shrink>
+    <Row as="header" wrap align="center" gap={3} shrink>
       <OutcomeIcon outcome={outcome} large />
-      <Box grow shrink>
+      <Box grow shrink minWidth={4}>
         <Row as="h3" wrap align="center" gap="1 2" size="lg">
           {text.checks[id].title}
           <Badge tone={OUTCOMES[outcome].tone}>{text.outcomes[outcome]}</Badge>

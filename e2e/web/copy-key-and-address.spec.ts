@@ -18,8 +18,7 @@ test.describe('where the clipboard may be used', () => {
   });
 
   test('the address is one that a plugin can call @long', async ({ page, emulator }) => {
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Copy the Data API address' }).click();
+    await runFromPalette(page, 'copy the data api address');
     await expect(page.getByText('The Data API address is copied')).toBeVisible();
     expect(await clipboard(page)).toBe(`${emulator.url}/plugin-api`);
   });

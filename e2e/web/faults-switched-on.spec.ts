@@ -20,7 +20,7 @@ test('a fault is enabled, shown on each screen, and disabled', async ({ page, em
   await applied.getByRole('link', { name: `call ${await newestCall(emulator)}` }).click();
   // It has the same name everywhere.
   await expect(page.getByRole('main')).toContainText(
-    'The platform deploys: answered 503, nothing done',
+    'The fault “The platform deploys” answered 503',
   );
 
   await page.getByRole('link', { name: /^Floor/u }).click();

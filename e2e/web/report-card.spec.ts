@@ -99,7 +99,8 @@ test('a plugin with mistakes is graded, fixed and graded again', async ({ page, 
 test('the next step after a finding is one press away @long', async ({ page, emulator }) => {
   await doWrong(emulator);
   await page.goto(`${emulator.url}/resilience?plugin=demo-qr`);
-  await page.getByRole('button', { name: 'Set up webhook' }).click();
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByRole('button', { name: 'Set up webhook' }).click();
   await expect(page).toHaveURL(/view=settings/u);
 });
 

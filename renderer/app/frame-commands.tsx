@@ -183,7 +183,7 @@ export function usePresent(): () => void {
 }
 
 /** Copies the settings a plugin needs to reach this emulator. The toast does not show the key. */
-export function useCopying() {
+function useCopying() {
   const { frame } = useText();
   const copyText = useCopyText();
   const plugin = usePlugin();

@@ -1,15 +1,14 @@
-import { ClipboardCopy, KeyRound, RotateCcw, Settings2 } from 'lucide-react';
+import { RotateCcw, Settings2 } from 'lucide-react';
 
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { useSingleKeys } from '#renderer/kit/keys.ts';
 import { openReset, openShortcuts } from '#renderer/kit/overlays.ts';
-import { usePlugin } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#renderer/ui/menu.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 
-import { useCopying, usePresent } from './frame-commands.tsx';
+import { usePresent } from './frame-commands.tsx';
 
 export function SettingsMenu() {
   const text = useText();
@@ -46,29 +45,9 @@ export function SettingsMenu() {
         </>
       )}
       <MenuSeparator />
-      {!presentation && <CopyItems />}
       <MenuItem icon={RotateCcw} danger onSelect={openReset}>
         {text.frame.reset.command}
       </MenuItem>
     </Menu>
-  );
-}
-
-function CopyItems() {
-  const { frame } = useText();
-  const plugin = usePlugin();
-  const { copyAddress, copyKey } = useCopying();
-  return (
-    <>
-      <MenuItem icon={ClipboardCopy} onSelect={copyAddress}>
-        {frame.copyAddress}
-      </MenuItem>
-      {plugin !== undefined && (
-        <MenuItem icon={KeyRound} onSelect={copyKey}>
-          {frame.copyKeyOf(plugin.pluginId)}
-        </MenuItem>
-      )}
-      <MenuSeparator />
-    </>
   );
 }

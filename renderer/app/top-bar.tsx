@@ -85,16 +85,6 @@ function StoreSwitcher() {
           <Text truncate className={styles.storeName} dir="auto">
             {chosen?.name ?? '…'}
           </Text>
-          <Text
-            as="code"
-            tone="faint"
-            size="sm"
-            weight="normal"
-            className={styles.storeId}
-            data-technical
-          >
-            {serverId}
-          </Text>
           <ChevronDown aria-hidden />
         </Button>
       }

@@ -112,7 +112,6 @@ export const frame = {
   newTable: 'New table: open the first free one',
   noFreeTable: 'Every table is taken',
   copyKey: 'Copy the API key',
-  copyKeyOf: (pluginId: string) => `Copy the API key of ${pluginId}`,
   keyCopied: (pluginId: string) => `The API key of ${pluginId} is copied`,
   copyAddress: 'Copy the Data API address',
   addressCopied: 'The Data API address is copied',

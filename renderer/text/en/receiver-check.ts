@@ -28,13 +28,6 @@ export const receiverCheck = {
     silent: 'Not reachable',
     alone: 'Only partly checked',
   },
-  counts: {
-    passed: (count: string) => `${count} passed`,
-    failed: (count: string) => `${count} failed`,
-    warning: 'one warning',
-    warnings: (count: string) => `${count} warnings`,
-    skipped: (count: string) => `${count} skipped`,
-  },
   signed: (scheme: string) => `signed ${scheme}`,
   untouched: 'store and limits unchanged',
   before: (grade: string, at: string) => `previously ${grade}, ${at}`,

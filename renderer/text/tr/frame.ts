@@ -114,7 +114,6 @@ export const frame: Texts['frame'] = {
   newTable: 'Yeni masa: ilk boş masayı aç',
   noFreeTable: 'Bütün masalar dolu',
   copyKey: 'API anahtarını kopyala',
-  copyKeyOf: (pluginId) => `${pluginId} API anahtarını kopyala`,
   keyCopied: (pluginId) => `${pluginId} API anahtarı kopyalandı`,
   copyAddress: 'Data API adresini kopyala',
   addressCopied: 'Data API adresi kopyalandı',

@@ -28,13 +28,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
     silent: 'Orada yanıt veren yok',
     alone: 'Yalnızca bir bölümü denetlendi',
   },
-  counts: {
-    passed: (count) => `${count} geçti`,
-    failed: (count) => `${count} kaldı`,
-    warning: 'bir uyarı',
-    warnings: (count) => `${count} uyarı`,
-    skipped: (count) => `${count} atlandı`,
-  },
   signed: (scheme) => `imza ${scheme}`,
   untouched: 'veri ve sınırlara dokunulmadı',
   before: (grade, at) => `önceki: ${grade}, ${at}`,

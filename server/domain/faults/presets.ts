@@ -197,6 +197,11 @@ const PRESETS = [
 /** Predefined sets of rules (workbench contract, Faults), with their English texts. */
 export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
 
+/** The preset that a rule belongs to, by the rule's id. */
+export function presetOfRule(id: string): (typeof PRESETS)[number] | undefined {
+  return PRESETS.find(({ rules }) => rules.some((rule) => rule.id === id));
+}
+
 /** Texts of the presets by name. */
 export const PRESET_TEXTS = Object.fromEntries(
   FAULT_PRESETS.map(({ name, title, about }) => [name, { title, about }]),

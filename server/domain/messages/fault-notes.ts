@@ -1,3 +1,4 @@
+import { presetOfRule } from '../faults/presets.ts';
 import type { RequestEffect } from '../faults/rule.ts';
 
 type Rule = { readonly rule: string };
@@ -5,16 +6,22 @@ type Rule = { readonly rule: string };
 /** Effects of fault rules on calls and deliveries. */
 export const faultNotes = {
   faultOnCall: ({ rule, effect }: Rule & { readonly effect: RequestEffect }) =>
-    `The fault rule ${rule} ${effectText(effect)}`,
+    `${faultOf(rule)} ${effectText(effect)}`,
   faultDidNotDelay: ({ rule }: Rule) =>
-    `The fault rule ${rule} did not keep this call waiting: too many calls wait already.`,
+    `${faultOf(rule)} did not keep this call waiting: too many calls wait already.`,
   faultDelayedUntilEnd: ({ rule }: Rule) =>
-    `The fault rule ${rule} kept this call waiting when the emulator ended, so that nothing was ` +
+    `${faultOf(rule)} kept this call waiting when the emulator ended, so that nothing was ` +
     'done. Status 0 stands for no answer.',
   sentAgainByFault: ({ rule, times }: Rule & { readonly times: number }) =>
-    `The fault rule ${rule} sent this event ${times} more ${times === 1 ? 'time' : 'times'} with the ` +
+    `${faultOf(rule)} sent this event ${times} more ${times === 1 ? 'time' : 'times'} with the ` +
     'same id; the plugin must handle it once.',
 };
+
+/** A rule of a preset is called by the name of the preset. */
+function faultOf(rule: string): string {
+  const preset = presetOfRule(rule);
+  return preset === undefined ? `The fault rule ${rule}` : `The fault “${preset.title}”`;
+}
 
 function effectText(effect: RequestEffect): string {
   if ('status' in effect) return `answered ${effect.status} in place of doing anything.`;

@@ -13,10 +13,9 @@ import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { showFailure } from '#renderer/ui/toast.ts';
 
-import { OUTCOMES } from './check-list.tsx';
 import styles from './receiver-check.module.css';
 import type { ReceiverState } from './receiver-state.ts';
-import { GROUPS, GROUP_NAMES, countOutcomes, verdictOf } from './receiver-state.ts';
+import { GROUPS, GROUP_NAMES, verdictOf } from './receiver-state.ts';
 
 interface GradeCardProps {
   readonly state: ReceiverState;
@@ -45,7 +44,6 @@ export function GradeCard({ state, running }: GradeCardProps) {
         <Text as="h3" size="xl" tight role="status">
           {running ? text.running : text.verdicts[verdictOf(graded)]}
         </Text>
-        <Counts state={state} />
         {running ? (
           <Row as="p" wrap gap="0 3" tone="soft" size="sm" className={styles.facts}>
             {text.runningText}
@@ -56,30 +54,6 @@ export function GradeCard({ state, running }: GradeCardProps) {
       </Stack>
     </Row>
   );
-}
-
-const SHOWN = ['passed', 'failed', 'warning', 'skipped'] as const satisfies readonly CheckOutcome[];
-
-function Counts({ state: { results } }: Pick<GradeCardProps, 'state'>) {
-  const { counts } = useText().receiverCheck;
-  const format = useFormat();
-  const found = countOutcomes(results);
-  return (
-    <Row as="p" wrap gap="1 3" size="sm" weight="strong">
-      {SHOWN.filter((outcome) => found[outcome] > 0).map((outcome) => (
-        <Text key={outcome} tone={outcome === 'skipped' ? 'soft' : OUTCOMES[outcome].tone}>
-          {outcome === 'warning' && found.warning !== 1
-            ? counts.warnings(format.number(found.warning))
-            : said(counts[outcome], format.number(found[outcome]))}
-        </Text>
-      ))}
-    </Row>
-  );
-}
-
-/** Texts for a single result have no count parameter. */
-function said(words: string | ((count: string) => string), count: string): string {
-  return typeof words === 'string' ? words : words(count);
 }
 
 function FactsOfRun({ state }: Pick<GradeCardProps, 'state'>) {

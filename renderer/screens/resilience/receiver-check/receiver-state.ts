@@ -99,14 +99,6 @@ export function verdictOf(run: ReceiverCheckRow): Verdict {
   return isComplete(run) ? BY_GRADE[run.grade] : 'alone';
 }
 
-export function countOutcomes(
-  results: ReadonlyMap<CheckId, Result>,
-): Readonly<Record<CheckOutcome, number>> {
-  const counts = { passed: 0, failed: 0, warning: 0, skipped: 0 };
-  for (const { check } of results.values()) counts[check.outcome] += 1;
-  return counts;
-}
-
 const URGENCY: readonly CheckOutcome[] = ['failed', 'warning'];
 
 /** The check opened by default: the first failure, or else the first warning, or else the first check. */

@@ -1,25 +1,35 @@
+import { presetOfRule } from '#server/domain/faults/presets.ts';
 import type { faultNotes as english } from '#server/domain/messages/fault-notes.ts';
 import type { Translation } from '#server/domain/messages/message.ts';
+
+import { faults } from '../faults.ts';
 
 export const faultNotes: Translation<typeof english> = {
   faultOnCall: ({ rule, effect }) => {
     if ('status' in effect)
-      return `${rule} arıza kuralı hiçbir şey yapmadan ${effect.status} yanıtını verdi.`;
+      return `${faultOf(rule)} hiçbir şey yapmadan ${effect.status} yanıtını verdi.`;
     if ('delayMs' in effect)
-      return `${rule} arıza kuralı bu çağrıyı yapılmadan önce gerçek zamanda ${effect.delayMs} msn bekletti.`;
+      return `${faultOf(rule)} bu çağrıyı yapılmadan önce gerçek zamanda ${effect.delayMs} msn bekletti.`;
     if ('truncate' in effect)
-      return `${rule} arıza kuralı yanıtı ${effect.truncate} bayttan sonra kesti.`;
+      return `${faultOf(rule)} yanıtı ${effect.truncate} bayttan sonra kesti.`;
     if ('withoutHeaders' in effect)
-      return `${rule} arıza kuralı şu başlıkları çıkardı: ${effect.withoutHeaders.join(', ')}.`;
+      return `${faultOf(rule)} şu başlıkları çıkardı: ${effect.withoutHeaders.join(', ')}.`;
     return effect.drop === 'before'
-      ? `${rule} arıza kuralı hiçbir şey yapılmadan bağlantıyı kapattı. Durum 0, yanıt yok demektir.`
-      : `${rule} arıza kuralı çağrı yapıldıktan sonra bağlantıyı kapattı: burada görünen yanıt hiç gönderilmedi.`;
+      ? `${faultOf(rule)} hiçbir şey yapılmadan bağlantıyı kapattı. Durum 0, yanıt yok demektir.`
+      : `${faultOf(rule)} çağrı yapıldıktan sonra bağlantıyı kapattı: burada görünen yanıt hiç gönderilmedi.`;
   },
   faultDidNotDelay: ({ rule }) =>
-    `${rule} arıza kuralı bu çağrıyı bekletmedi: bekleyen çağrı zaten çok fazla.`,
+    `${faultOf(rule)} bu çağrıyı bekletmedi: bekleyen çağrı zaten çok fazla.`,
   faultDelayedUntilEnd: ({ rule }) =>
-    `${rule} arıza kuralı, emülatör kapandığında bu çağrıyı bekletiyordu; hiçbir şey yapılmadı. Durum 0, yanıt yok demektir.`,
+    `${faultOf(rule)}, emülatör kapandığında bu çağrıyı bekletiyordu; hiçbir şey yapılmadı. Durum 0, yanıt yok demektir.`,
   sentAgainByFault: ({ rule, times }) =>
-    `${rule} arıza kuralı bu olayı aynı kimlikle ${times} kez daha gönderdi; eklenti onu bir kez ` +
+    `${faultOf(rule)} bu olayı aynı kimlikle ${times} kez daha gönderdi; eklenti onu bir kez ` +
     'işlemelidir.',
 };
+
+function faultOf(rule: string): string {
+  const preset = presetOfRule(rule);
+  return preset === undefined
+    ? `${rule} arıza kuralı`
+    : `“${faults.presetTexts[preset.name].title}” arızası`;
+}

@@ -37,13 +37,14 @@ function fill(text: string, { body }: TestAnswer, id: string): string {
   });
 }
 
-/** Sessions and sandboxes, which no screen shows; and a call that only waits. */
+/** Sessions and sandboxes, which no screen shows; and calls that only wait or run in a copy. */
 const CHANGES_NOTHING: readonly string[] = [
   'POST /devices/{deviceId}/token',
   'DELETE /session',
   'POST /sandboxes',
   'DELETE /sandboxes/{id}',
   'POST /settle',
+  'POST /scenarios/{name}/foresee',
 ];
 
 /** The one read that leaves a trace: that a device has seen what it is asked for (E9). */

@@ -69,7 +69,7 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
       <summary>
         <Icon aria-hidden />
         <Text weight="strong">{text.groups[name]}</Text>
-        <Note className={styles.count}>
+        <Note>
           {ran.length > 0 && text.ofAll(format.number(passed), format.number(ran.length))}
         </Note>
         <Ticks found={found} />

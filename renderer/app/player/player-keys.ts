@@ -9,15 +9,17 @@ const OF_CLICKERS: ReadonlySet<string> = new Set(['PageDown', 'PageUp', 'Home'])
 
 /** Elements that handle these keys themselves. */
 const IGNORED = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-/** The Space bar is left to what was reached with the keyboard; a table is opened with Enter. */
-const CONTROLS = `${IGNORED}, :is(button, a, summary):focus-visible:not([data-table])`;
+/** Buttons of the player, reached with the keyboard; all others are pressed with Enter. */
+const OWN_BUTTONS = '[data-player] :focus-visible';
 
 function isOurs(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey || altKey || shiftKey) return false;
   const inside = (selector: string) => target instanceof Element && target.closest(selector);
-  if (OF_CLICKERS.has(key)) return !inside(IGNORED);
-  return FORWARD.has(key) && getSettings().presentation && !inside(CONTROLS);
+  if (inside(IGNORED)) return false;
+  if (OF_CLICKERS.has(key)) return true;
+  if (key === ' ' && inside(OWN_BUTTONS)) return false;
+  return FORWARD.has(key) && getSettings().presentation;
 }
 
 /**

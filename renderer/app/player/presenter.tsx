@@ -67,6 +67,7 @@ function PresentedRun({ run, title }: { readonly run: Run; readonly title: strin
       shrink
       fill="surface"
       className={styles.bar}
+      data-player
       aria-label={scenarios.player.label}
     >
       <Progress

@@ -27,6 +27,20 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('at twice the size a card is approved while a scenario is played @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await emulator.control('POST', '/scenarios/card-declined-then-approved/run', { pace: 'steps' });
+  await emulator.control('POST', '/scenario-run', { do: 'next' });
+  await emulator.control('POST', '/scenario-run', { do: 'next' });
+  await page.goto(`${emulator.url}/terminal`);
+  await expect(page.getByRole('region', { name: 'Scenario player' })).toBeVisible();
+  await page.getByRole('button', { name: /^Approve/u }).click();
+  await expect(page.getByText('Approved').first()).toBeVisible();
+});
+
 test('in a window that is 720 high three lines stand above the buttons @long', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const panel = await openPanel(page, 'S2');

@@ -184,7 +184,6 @@ export const scenarios = {
       callback: 'the callback',
       payment: 'the payment',
     },
-    speakLong: 'Türkçe (switch to Turkish)',
   },
 
   recording: {

@@ -8,12 +8,10 @@ export const stage = {
   progress: (press: string, presses: string) => `${press} of ${presses}`,
   failed: 'That did not go as planned',
   details: 'Details',
-  checking: (title: string) => `Checking “${title}”`,
 
   notNow: (title: string) => `“${title}” cannot be shown right now`,
   stepWouldFail: (step: string) => `This step would not go through: ${step}.`,
   tableTaken: (table: string) => `Table ${table} is already open.`,
-  needs: 'It needs more than this restaurant has right now:',
   cleanText:
     'On a clean restaurant it works. The restaurant then starts over: every table is free, payments are gone, and changes to the menu and the floor plan are undone. A checkpoint keeps what is there now.',
   cleanFails: 'It does not work on a clean restaurant either.',

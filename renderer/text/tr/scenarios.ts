@@ -183,7 +183,6 @@ export const scenarios: Texts['scenarios'] = {
       callback: 'callback',
       payment: 'ödeme',
     },
-    speakLong: 'English (İngilizceye geç)',
   },
 
   recording: {

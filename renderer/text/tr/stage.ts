@@ -9,12 +9,10 @@ export const stage: Texts['stage'] = {
   progress: (press, presses) => `${presses} adımdan ${press}`,
   failed: 'Bu, planlandığı gibi gitmedi',
   details: 'Ayrıntılar',
-  checking: (title) => `“${title}” deneniyor`,
 
   notNow: (title) => `“${title}” şu anda gösterilemez`,
   stepWouldFail: (step) => `Şu adım tamamlanamaz: ${step}.`,
   tableTaken: (table) => `${table} masası zaten açık.`,
-  needs: 'Restoranda şu an olandan fazlası gerekiyor:',
   cleanText:
     'Temiz bir restoranda çalışıyor. Restoran baştan başlar: bütün masalar boşalır, ödemeler silinir, menü ve yerleşim değişiklikleri geri alınır. Şu anki durum bir kontrol noktasında saklanır.',
   cleanFails: 'Temiz bir restoranda da çalışmıyor.',

@@ -31,6 +31,9 @@ test('an unanswered delivery is in flight @long', async ({ page, emulator }) => 
   await expect(page.getByText('the receiver has not answered yet')).toBeVisible();
   await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Attempts' })).toContainText('in flight');
+  const chain = page.getByRole('region', { name: 'Consequences' });
+  await expect(chain).toContainText('in flight');
+  await expect(chain).not.toContainText('not sent yet');
   await expect(page.getByRole('button', { name: 'Run now' })).toBeDisabled();
 
   receiver.answer({});

@@ -2,7 +2,6 @@
 export { AccountPanel } from '#renderer/account/account-panel.tsx';
 export { FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 export { ArrangeScreen } from './arrange/arrange-screen.tsx';
-export { AddTable } from './add-table.tsx';
 export { OpenTableDialog } from './open-table-dialog.tsx';
 export { Peek } from './peek.tsx';
 export { ReviewMove } from './review-move.tsx';

@@ -4,7 +4,6 @@ import { useSettings } from '#renderer/data/settings.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 
 import styles from './floor.module.css';
 import plans from './plan/plan.module.css';
@@ -16,8 +15,6 @@ import { useFloorSearch } from './search.ts';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import type { Drop } from './use-moving.ts';
-
-const AddTable = lazyComponent(async () => (await import('./floor-parts.ts')).AddTable);
 
 /** What all sections of the floor have in common. */
 export interface FloorState {
@@ -73,7 +70,7 @@ const GridSection = memo(function GridSection({ section, ...state }: GridSection
   const { presentation: presented } = useSettings();
   return (
     <Stack as="section" gap={2} className={styles.section} aria-labelledby={headingOf(section)}>
-      <SectionHead {...headOf(section)} canAdd />
+      <SectionHead {...headOf(section)} />
       <Stack as="ul" gap={3} className={styles.tables}>
         {section.tables.map((table) => (
           <li key={table.tableId}>{drawTile({ ...state, table, presented, inPlan: false })}</li>
@@ -94,7 +91,7 @@ const PlanSection = memo(function PlanSection({ section, shown, ...state }: Plan
   const { presentation: presented } = useSettings();
   return (
     <section aria-labelledby={headingOf(section)}>
-      <SectionHead {...headOf(section)} canAdd={false} />
+      <SectionHead {...headOf(section)} />
       <Room room={section.room}>
         <ul>
           {section.tables.map((table) => (
@@ -144,18 +141,13 @@ function headOf({ id, title, tables }: Section) {
   return { id, title, open, count: tables.length };
 }
 
-interface SectionHeadProps extends ReturnType<typeof headOf> {
-  readonly canAdd: boolean;
-}
-
 /** Memoized: not affected by changes of accounts. */
 const SectionHead = memo(function SectionHead({
   id,
   title,
   open,
   count,
-  canAdd,
-}: SectionHeadProps) {
+}: ReturnType<typeof headOf>) {
   const { floor } = useText();
   const { presentation } = useSettings();
   return (
@@ -168,7 +160,6 @@ const SectionHead = memo(function SectionHead({
           {floor.taken(String(open), String(count))}
         </Text>
       )}
-      {canAdd && !presentation && <AddTable sectionId={id} sectionTitle={title} />}
     </Row>
   );
 });

@@ -68,6 +68,7 @@ export const floor = {
     redo: 'Redo',
     help: 'Drag tables and fixtures. Everything is saved at once.',
     keys: 'Tab goes to the next item, arrow keys move it, Shift with arrow keys resizes it, R rotates it, Delete removes it, Enter edits it. Escape ends arranging.',
+    plugins: 'Plugins see it when they next read tables/layout; there is no event for it.',
     nothingSelected: 'Nothing selected',
     size: (w: number, h: number) => `${w} × ${h}`,
     described: (name: string, { x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
@@ -78,6 +79,8 @@ export const floor = {
     shapes: { square: 'Square', round: 'Round', long: 'Long' },
     seats: 'Seats',
     section: 'Section',
+    column: 'Column',
+    row: 'Row',
     width: 'Width',
     depth: 'Depth',
     inUse: 'In use',
@@ -88,16 +91,6 @@ export const floor = {
     addSection: 'Add section',
     newSection: (number: number) => `Section ${number}`,
     removeSection: 'Delete section',
-  },
-  adding: {
-    addTable: (section: string) => `Add a table to ${section}`,
-    addText: 'It stands at the end of the section and can be opened at once.',
-    addPlugins:
-      'The specification has no event for it: plugins find it when they read tables/layout the next time.',
-    name: 'Name',
-    taken: 'Another name, please',
-    add: 'Add',
-    added: (table: string, section: string) => `${table} stands in ${section} now`,
   },
   peek: {
     seen: (table: string, plugin: string) => `${table} as ${plugin} sees it`,

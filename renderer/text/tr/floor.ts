@@ -66,6 +66,8 @@ export const floor: Texts['floor'] = {
     redo: 'Yinele',
     help: 'Masaları ve eşyaları sürükleyin. Her şey anında kaydedilir.',
     keys: 'Tab sonraki öğeye geçer, ok tuşları taşır, Shift ve ok tuşları boyutu değiştirir, R döndürür, Delete siler, Enter düzenler. Escape düzenlemeyi bitirir.',
+    plugins:
+      'Eklentiler bunu tables/layout çağrısını bir daha yaptıklarında görür; bunun için bir olay yok.',
     nothingSelected: 'Seçim yok',
     size: (w, h) => `${w} × ${h}`,
     described: (name, { x, y, w, h }) => `${name}, sütun ${x}, satır ${y}, ${w} x ${h}`,
@@ -75,6 +77,8 @@ export const floor: Texts['floor'] = {
     shapes: { square: 'Kare', round: 'Yuvarlak', long: 'Uzun' },
     seats: 'Sandalye sayısı',
     section: 'Bölüm',
+    column: 'Sütun',
+    row: 'Satır',
     width: 'Genişlik',
     depth: 'Derinlik',
     inUse: 'Kullanımda',
@@ -85,16 +89,6 @@ export const floor: Texts['floor'] = {
     addSection: 'Bölüm ekle',
     newSection: (number) => `Bölüm ${number}`,
     removeSection: 'Bölümü sil',
-  },
-  adding: {
-    addTable: (section) => `${section} bölümüne masa ekle`,
-    addText: 'Bölümün sonunda durur ve hemen açılabilir.',
-    addPlugins:
-      'Belirtimde bunun için bir olay yok: eklentiler masayı tables/layout çağrısını bir daha yaptıklarında görür.',
-    name: 'Ad',
-    taken: 'Başka bir ad yazın',
-    add: 'Ekle',
-    added: (table, section) => `${table} artık ${section} bölümünde`,
   },
   peek: {
     seen: (table, plugin) => `${plugin} gözüyle ${table}`,

@@ -1,5 +1,4 @@
 import { Plus, RotateCw, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
@@ -24,6 +23,7 @@ import {
   leastRoom,
   moveToSection,
   partOf,
+  putAt,
   remove,
   resize,
   rotate,
@@ -76,7 +76,7 @@ function Fields(props: RoomFieldsProps) {
         {table?.title ?? (part === undefined ? section.title : text.parts[part.kind])}
       </Text>
       {table !== undefined && <TableFields {...props} table={table} />}
-      {item.kind === 'room' ? <RoomFields {...props} /> : <SizeFields {...props} />}
+      {item.kind === 'room' ? <RoomFields {...props} /> : <AreaFields {...props} />}
     </>
   );
 }
@@ -90,6 +90,7 @@ function Help() {
       </Text>
       <p>{text.help}</p>
       <Note as="p">{text.keys}</Note>
+      <Note as="p">{text.plugins}</Note>
     </Stack>
   );
 }
@@ -111,14 +112,12 @@ function TableFields({ plan, item, section, table, change }: FieldsProps & { tab
         value={table.title}
         onCommit={(title) => change(changeTable(plan, item, (old) => ({ ...old, title })))}
       />
-      <LabelledChoice label={text.shape}>
-        <Segmented
-          label={text.shape}
-          value={shape}
-          onChange={(chosen) => change(changePlace(plan, item, { shape: chosen }))}
-          segments={optionsOf(TABLE_SHAPES, text.shapes)}
-        />
-      </LabelledChoice>
+      <Segmented
+        label={text.shape}
+        value={shape}
+        onChange={(chosen) => change(changePlace(plan, item, { shape: chosen }))}
+        segments={optionsOf(TABLE_SHAPES, text.shapes)}
+      />
       <NumberField
         label={text.seats}
         value={seats}
@@ -161,12 +160,12 @@ function RoomFields({ plan, section, change, onSelect }: RoomFieldsProps) {
         value={section.title}
         onCommit={(title) => change(changeSection(plan, id, (old) => ({ ...old, title })))}
       />
-      <Sides
-        w={room.w}
-        h={room.h}
-        least={least}
-        onWidth={(w) => setRoom({ w })}
-        onHeight={(h) => setRoom({ h })}
+      <Pair
+        fields={[
+          { label: text.width, value: room.w, min: least.w, set: (w) => ({ w }) },
+          { label: text.depth, value: room.h, min: least.h, set: (h) => ({ h }) },
+        ]}
+        onChange={setRoom}
       />
       <Row wrap gap={2}>
         <Button icon={Plus} onClick={add}>
@@ -193,70 +192,63 @@ interface RoomFieldsProps extends FieldsProps {
   readonly onSelect: (item: Item) => void;
 }
 
-function SizeFields({ plan, item, change }: FieldsProps) {
+/** Also moves and resizes without dragging. */
+function AreaFields({ plan, item, section, change }: FieldsProps) {
+  const text = useText().floor.arrange;
   const area = areaOf(plan, item);
   if (area === null) return null;
-  const { w, h } = area;
+  const { x, y, w, h } = area;
+  const { room } = section;
   return (
-    <Sides
-      w={w}
-      h={h}
-      least={item.kind === 'table' ? { w: 2, h: 2 } : { w: 1, h: 1 }}
-      onWidth={(width) => change(resize(plan, item, width, h))}
-      onHeight={(height) => change(resize(plan, item, w, height))}
-    />
+    <>
+      <Pair
+        fields={[
+          { label: text.column, value: x, max: room.w - w, set: (to) => ({ ...area, x: to }) },
+          { label: text.row, value: y, max: room.h - h, set: (to) => ({ ...area, y: to }) },
+        ]}
+        onChange={(changed) => change(putAt(plan, item, changed))}
+      />
+      <Pair
+        fields={[
+          { label: text.width, value: w, min: 1, max: room.w - x, set: (to) => [to, h] as const },
+          { label: text.depth, value: h, min: 1, max: room.h - y, set: (to) => [w, to] as const },
+        ]}
+        onChange={([width, depth]) => change(resize(plan, item, width, depth))}
+      />
+    </>
   );
 }
 
-interface SidesProps {
-  readonly w: number;
-  readonly h: number;
-  readonly least: { readonly w: number; readonly h: number };
-  readonly onWidth: (w: number) => void;
-  readonly onHeight: (h: number) => void;
+interface PairProps<Changed> {
+  readonly fields: readonly {
+    readonly label: string;
+    readonly value: number;
+    readonly min?: number;
+    readonly max?: number;
+    readonly set: (value: number) => Changed;
+  }[];
+  readonly onChange: (changed: Changed) => void;
+}
+
+/** Two numbers side by side. */
+function Pair<Changed>({ fields, onChange }: PairProps<Changed>) {
+  return (
+    <Stack columns="1fr 1fr" gap={3}>
+      {fields.map(({ set, min = 0, max = LONGEST_SIDE, ...field }) => (
+        <NumberField
+          key={field.label}
+          {...field}
+          min={min}
+          max={max}
+          decimals={0}
+          onChange={(value) => value !== null && onChange(set(value))}
+        />
+      ))}
+    </Stack>
+  );
 }
 
 const LONGEST_SIDE = 200;
-
-function Sides({ w, h, least, onWidth, onHeight }: SidesProps) {
-  const text = useText().floor.arrange;
-  const common = { max: LONGEST_SIDE, decimals: 0 };
-  return (
-    <Stack columns="1fr 1fr" gap={3}>
-      <NumberField
-        {...common}
-        label={text.width}
-        value={w}
-        min={least.w}
-        onChange={(value) => value !== null && onWidth(value)}
-      />
-      <NumberField
-        {...common}
-        label={text.depth}
-        value={h}
-        min={least.h}
-        onChange={(value) => value !== null && onHeight(value)}
-      />
-    </Stack>
-  );
-}
-
-function LabelledChoice({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Stack gap={1} atStart>
-      <Text tone="soft" size="sm" aria-hidden>
-        {label}
-      </Text>
-      {children}
-    </Stack>
-  );
-}
 
 interface NameFieldProps {
   readonly value: string;

@@ -40,7 +40,6 @@ import { usePlugin } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useCopyText } from '#renderer/ui/copy.tsx';
-import { confirmDialog } from '#renderer/ui/dialog.tsx';
 import { stepRow } from '#renderer/ui/rows.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -197,4 +196,10 @@ function useCopying() {
       else copy(plugin.apiKey, frame.keyCopied(plugin.pluginId));
     },
   };
+}
+
+/** Presses the main button of the open dialog, which may not have the focus yet. */
+function confirmDialog(): void {
+  const dialog = [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1);
+  dialog?.querySelector<HTMLElement>('footer > button:last-of-type')?.click();
 }

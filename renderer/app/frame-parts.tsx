@@ -18,6 +18,7 @@ import { TopBar } from './top-bar.tsx';
 
 export { FaultStrip } from './fault-strip.tsx';
 export { LockedPage } from './locked-page.tsx';
+export { RailMore } from './rail-more.tsx';
 export { StageTop } from './stage-top.tsx';
 
 export function Top() {

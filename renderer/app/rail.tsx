@@ -1,10 +1,9 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { Ellipsis } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
-import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
+import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import type { Badge } from './badges.ts';
@@ -57,32 +56,8 @@ export function Rail() {
   );
 }
 
-/** The screens that are rarely needed. */
-function More() {
-  const text = useText();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const screens = SCREENS.filter(({ group }) => group === 'more');
-  const isHere = screens.some(({ route }) => route.to === pathname);
-  return (
-    <Menu
-      trigger={
-        <button type="button" className={styles.link} aria-current={isHere ? 'page' : undefined}>
-          <Ellipsis aria-hidden />
-          <Text truncate className={styles.name}>
-            {text.frame.more}
-          </Text>
-        </button>
-      }
-    >
-      {screens.map(({ key, route, icon, title }) => (
-        <MenuItem key={key} icon={icon} onSelect={() => void navigate({ to: route.to })}>
-          {title(text)}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
+/** Loaded later, because of its menu. */
+const More = lazyComponent(async () => (await import('./frame-parts.tsx')).RailMore);
 
 function BadgeCount({ badge: { count, word, hideWord, atLeast } }: { readonly badge: Badge }) {
   const format = useFormat();

@@ -107,12 +107,6 @@ function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: Re
   );
 }
 
-/** Presses the main button of the open dialog, which may not have the focus yet. */
-export function confirmDialog(): void {
-  const dialog = [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1);
-  dialog?.querySelector<HTMLElement>('footer > button:last-of-type')?.click();
-}
-
 export interface DialogActionsProps {
   readonly onClose: () => void;
   /** The label of the button that closes the dialog; by default "Cancel". */

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
-import { Tabs } from '#renderer/ui/tabs.tsx';
+import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
+import type { Tabs } from '#renderer/ui/tabs.tsx';
 
 import type { Fit, Size } from './fit-rooms.ts';
 import { ROOM_GAP } from './fit-rooms.ts';
 import styles from './plan.module.css';
+
+const RoomTabs = lazyComponent<ComponentProps<typeof Tabs<string>>>(
+  async () => (await import('../floor-parts.ts')).Tabs,
+);
 
 interface SectionOfRooms {
   readonly id: string;
@@ -38,7 +43,7 @@ export function Rooms<Section extends SectionOfRooms>(props: RoomsProps<Section>
   }
   return (
     <div style={style}>
-      <Tabs
+      <RoomTabs
         label={floor.section}
         value={shown.id}
         onChange={onTab}

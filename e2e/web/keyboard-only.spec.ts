@@ -11,7 +11,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 /** Where a dialog was opened from has the focus again after it. */
 async function confirm(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('footer').getByRole('button').last()).toBeEnabled();
   await press(page, 'Control+Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
@@ -51,6 +51,11 @@ test.describe('an order', () => {
     page,
     emulator,
   }) => {
+    await press(page, 'g', 'f');
+    await expect(tile(page, 'S1')).toBeFocused();
+    // Not the table T1: the letter belongs to the keys pressed before.
+    await press(page, 'g', 't');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');
     await press(page, 'g', 'f');
     await expect(tile(page, 'S1')).toBeFocused();
     await press(page, 'b', '2');

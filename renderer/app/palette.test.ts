@@ -58,6 +58,12 @@ test('the number of results is limited', () => {
   expect(findCommands(many, 'table')).toHaveLength(60);
 });
 
+test('search words are found by their beginning', () => {
+  const theme = { ...command('Theme'), id: 'theme dark' };
+  expect(findCommands([theme], 'colo')).toHaveLength(1);
+  expect(findCommands([theme], 'ode')).toHaveLength(0);
+});
+
 const SELECTED = ['pay', 'void', 'split', 'move'].map((name) => ({
   ...command(`Do ${name.toUpperCase()}`),
   id: `account ${name}`,

@@ -185,9 +185,9 @@ export function findCommands(
 /** The score of a match, from 6 (the whole title) to 1 (in the hint); 0 is no match. */
 function rankOf({ id, title, hint = '' }: Command, words: readonly string[]): number {
   const name = folded(title);
+  const shown = `${name} ${folded(hint)}`;
   const more = ` ${folded(searchWordsOf(id))}`;
-  const whole = `${name}${more} ${folded(hint)}`;
-  if (!words.every((word) => whole.includes(word))) return 0;
+  if (!words.every((word) => shown.includes(word) || more.includes(` ${word}`))) return 0;
   const [first = ''] = words;
   if (name === words.join(' ')) return 6;
   if (name.startsWith(first)) return 5;

@@ -37,7 +37,7 @@ function Shortcuts() {
       {Array.from(
         Map.groupBy(shown, ({ group }) => group),
         ([group, commands]) => (
-          <Stack as="section" key={group} pad="0 2 4">
+          <Stack as="section" key={group} pad="2 2">
             <Text as="h3" tone="soft" size="sm">
               {frame.paletteGroups[group]}
             </Text>

@@ -23,7 +23,7 @@ export function keyName(
 
 /** Elements in which letters are typed, or choose an item. */
 const TYPING =
-  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"], [role="menu"]';
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"], [role="menu"], [role="option"]';
 
 /** True in elements where keys have a meaning of their own. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -52,30 +52,38 @@ function isShortcut(name: string, target: EventTarget | null): boolean {
   return !isTyping(target) && !isOverlayOpen() && getSettings().singleKeys;
 }
 
-/** True if a key runs a command of the open account, request or delivery. */
-export function isSelectionKey(key: string): boolean {
-  const has = getCommands().some(({ group, keys }) => group === 'selection' && keys === key);
-  return has && hasSingleKeys(getSettings());
+/** The last key, if no command has it, and when it was pressed. */
+let last = { key: '', at: 0 };
+
+function sequenceWith(key: string, at: number): string {
+  return at - last.at < SEQUENCE_MS ? `${last.key} ${key}`.trim() : key;
+}
+
+/** True if a key completes a sequence, or runs a command of the open account, request or delivery. */
+export function isTaken(key: string, at: number): boolean {
+  const sequence = sequenceWith(key, at);
+  return (
+    hasSingleKeys(getSettings()) &&
+    getCommands().some(({ group, keys }) =>
+      group === 'selection' ? keys === key : keys === sequence && sequence !== key,
+    )
+  );
 }
 
 /** Runs commands by their keys. */
 export function useCommandKeys(): void {
   useEffect(() => {
-    let before = '';
-    let pressedAt = 0;
     function press(event: KeyboardEvent): void {
       const name = keyName(event);
       if (name === null || event.defaultPrevented || event.repeat) return;
       if (!isShortcut(name, event.target)) return;
-      const sequence =
-        event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
+      const sequence = sequenceWith(name, event.timeStamp);
       const { presentation } = getSettings();
       const commands = getCommands().filter((command) => !presentation || command.presented);
       const found =
         commands.find(({ keys }) => keys === sequence) ??
         commands.find(({ keys }) => keys === name);
-      before = found === undefined ? name : '';
-      pressedAt = event.timeStamp;
+      last = { key: found === undefined ? name : '', at: event.timeStamp };
       if (found === undefined) return;
       event.preventDefault();
       found.run();

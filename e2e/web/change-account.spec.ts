@@ -13,7 +13,7 @@ test('persons, quantity and note are changed on an open table', async ({ page, e
   await expect(panel).toContainText('5 persons');
   await expect(panel).toContainText('Birthday');
 
-  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Change', exact: true }).click();
   const line = page.getByRole('dialog', { name: 'Change Adana Kebap' });
   await line.getByLabel('Quantity').fill('3');
@@ -38,7 +38,7 @@ test('a quantity below the paid one is refused @long', async ({ page, emulator }
   const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
   const panel = await openPanel(page, 'S2');
-  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Change', exact: true }).click();
   const line = page.getByRole('dialog', { name: 'Change Adana Kebap' });
   await line.getByRole('button', { name: 'Less' }).click();

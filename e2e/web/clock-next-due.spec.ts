@@ -73,9 +73,9 @@ test('moving the clock reports the time and what happened @long', async ({ page,
 
 test('the end of a store is named, but not moved to @long', async ({ page, emulator }) => {
   const clock = await openShelf(page);
-  await expect(clock).toContainText(/Only this comes.*The store Bistro expires/u);
+  await expect(clock).toContainText(/Only this is left.*The store Bistro expires/u);
   await page.keyboard.press('t');
   await page.keyboard.press('n');
-  await expect(page.getByText(/Only this comes.*The store Bistro expires/u)).toHaveCount(2);
+  await expect(page.getByText(/Only this is left.*The store Bistro expires/u)).toHaveCount(2);
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 test('part of a line is moved after a preview @long', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
-  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move S2' });
   await dialog.getByRole('combobox', { name: 'To table' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test('part of a line is paid for, which splits it @long', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
-  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await chooseAction(panel, 'Split');
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.getByLabel('Quantity of Adana Kebap').fill('1');
@@ -46,7 +46,7 @@ test('lines are offered as far as what is due reaches @long', async ({ page, emu
   const taken = { methodId: 'pm-nakit', amount: 400 };
   await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
   const panel = await openPanel(page, 'S2');
-  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await panel.getByRole('button', { name: 'Take payment' }).click();
 
   // Two of them cost 640; of the 390 that are left, one fits, and beside it not both ayrans.

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 test('a line is voided with a reason, and its identity stays spent', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
-  await panel.getByRole('checkbox', { name: 'Choose Adana Kebap' }).check();
+  await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
   await chooseAction(panel, 'Void');
   const dialog = page.getByRole('dialog', { name: 'Void lines' });
   await dialog.getByRole('button', { name: 'Kitchen ran out' }).click();

@@ -104,9 +104,9 @@ function useTimes(account: Account): string {
 function PeekToggle({ account }: { readonly account: Account }) {
   const text = useText().floor.peek;
   const plugin = usePlugin();
-  const { singleKeys, presentation } = useSettings();
+  const { singleKeys } = useSettings();
   const peeked = usePeeked();
-  if (plugin === undefined || singleKeys || presentation) return null;
+  if (plugin === undefined || singleKeys) return null;
   if (account.kind !== 'table' || account.state !== 'open') return null;
   const { tableId } = account;
   const on = peeked?.tableId === tableId;

@@ -12,7 +12,7 @@ import { usePresent } from './frame-commands.tsx';
 
 export function SettingsMenu() {
   const text = useText();
-  const { theme, language, presentation, singleKeys } = useSettings();
+  const { theme, language, singleKeys } = useSettings();
   const alone = useSingleKeys();
   const present = usePresent();
   return (
@@ -32,18 +32,14 @@ export function SettingsMenu() {
       />
       <MenuSeparator />
       <MenuItem {...(alone && { shortcut: 'P' })} onSelect={present}>
-        {presentation ? text.frame.leavePresentation : text.frame.presentation}
+        {text.frame.presentation}
       </MenuItem>
-      {!presentation && (
-        <>
-          <MenuItem {...(alone && { shortcut: '?' })} onSelect={openShortcuts}>
-            {text.frame.shortcuts}
-          </MenuItem>
-          <MenuTick ticked={singleKeys} onChange={(on) => changeSettings({ singleKeys: on })}>
-            {text.frame.singleKeys}
-          </MenuTick>
-        </>
-      )}
+      <MenuItem {...(alone && { shortcut: '?' })} onSelect={openShortcuts}>
+        {text.frame.shortcuts}
+      </MenuItem>
+      <MenuTick ticked={singleKeys} onChange={(on) => changeSettings({ singleKeys: on })}>
+        {text.frame.singleKeys}
+      </MenuTick>
       <MenuSeparator />
       <MenuItem icon={RotateCcw} danger onSelect={openReset}>
         {text.frame.reset.command}

@@ -13,7 +13,7 @@ test('a line is voided with a reason, and its identity stays spent', async ({ pa
   await expect(dialog).toBeHidden();
   const voided = panel.getByRole('listitem').filter({ hasText: 'Adana Kebap' });
   await expect(voided).toContainText('Reason: Kitchen ran out');
-  await expect(voided).toContainText('No plugin may declare this identity again.');
+  await expect(voided).toContainText('Plugins cannot declare this identity again.');
   expect(await emulator.account(accountId)).toMatchObject({
     total: 150,
     cancels: [{ lineId: 'demo-line-0001', reason: 'Kitchen ran out' }],

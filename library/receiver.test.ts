@@ -244,7 +244,7 @@ test('a next that fails names the calls that were refused', async () => {
       'Nothing came instead.',
       'Why:',
       '  a call was refused, and so caused nothing: demo-qr POST /tables/create 409 Table is already open',
-      '      The table has an open account: GET /plugin-api/tables/open names it. Replace its lines instead.',
+      '      The table has an open account. GET /plugin-api/tables/open names it; replace its lines instead.',
       '  nothing that happened on srv-bistro caused a table.created for demo-qr',
     ].join('\n'),
   );

@@ -46,7 +46,6 @@ export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   HistoryActor: account.historyActor,
   AccountAsPlugin: account.asPluginAnswer,
   Floor: floorAnswer,
-  Place: floorPlan.place,
   Room: floorPlan.room,
   StaffCartLine: staffCartLine,
   StaffUser: people.userAnswer,

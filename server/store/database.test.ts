@@ -12,7 +12,7 @@ import { command, query } from './statement.ts';
 import { UnusableDatabase } from './storage-problem.ts';
 
 const insert = command(
-  'INSERT INTO requests VALUES (?, 0, ?, ?, ?, 200, 0, NULL, NULL, NULL, ?, ?, ?, ?, ?, 0, NULL, NULL, NULL, 0, 0)',
+  'INSERT INTO requests VALUES (?, 0, ?, ?, ?, 200, 0, NULL, NULL, NULL, ?, ?, ?, ?, ?, 0, NULL, NULL, NULL, 0, 0, NULL)',
 );
 const ids = query<{ id: number }>('SELECT id FROM requests ORDER BY id');
 const EMPTY = ['', '', '', '', '', '', '', ''];

@@ -352,7 +352,7 @@ function takeId({ server }: TestServer, id: number): void {
     connection
       .prepare(
         `INSERT INTO requests VALUES (?, 0, 'GET', '/of-somebody-else', '', 200, 0, NULL, NULL, NULL,
-                                      '{}', '', '{}', '', '[]', 0, NULL, NULL, NULL, 0, 0)`,
+                                      '{}', '', '{}', '', '[]', 0, NULL, NULL, NULL, 0, 0, NULL)`,
       )
       .run(id);
   });

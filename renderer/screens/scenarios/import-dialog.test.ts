@@ -25,7 +25,7 @@ test('accepts a byte order mark', async () => {
 
 test.each([
   ['{"name": "mine"', 'mine.json is not JSON. '],
-  ['{"stores": []}', 'mine.json is a world.'],
+  ['{"stores": []}', 'mine.json is a whole restaurant.'],
   ['{"name": "mine"}', 'mine.json holds JSON, but neither a scenario'],
   ['{"name": "ç", "steps": []}', 'mine.json holds JSON, but neither a scenario'],
   ['[]', 'mine.json holds JSON, but neither a scenario'],

@@ -70,6 +70,7 @@ export function FixedPart({ part, room }: FixedPartProps) {
       <rect {...{ x, y }} width={w} height={h} rx={0.4} />
       {Math.max(w, h) >= 4 && (
         <text
+          fontSize={0.8}
           x={x + w / 2}
           y={y + h / 2}
           transform={h > w ? `rotate(-90 ${x + w / 2} ${y + h / 2})` : undefined}

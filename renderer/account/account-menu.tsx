@@ -1,5 +1,6 @@
 import { ClipboardCopy } from 'lucide-react';
 
+import { useSettings } from '#renderer/data/settings.ts';
 import type { Account } from '#renderer/data/types.ts';
 import type { MenuCommand } from '#renderer/kit/command-menu.tsx';
 import { CommandMenu } from '#renderer/kit/command-menu.tsx';
@@ -17,7 +18,7 @@ export interface ActionsProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The rarer actions of an account, and its ids to copy. */
+/** The rarer actions of an account, and its ids to copy; an audience sees no ids. */
 export function AccountMenu({ account, chosen, onOpen }: ActionsProps) {
   const { actions, change } = useText().account;
   const action = actionsOf({ account, chosen, onOpen });
@@ -39,6 +40,8 @@ export function AccountMenu({ account, chosen, onOpen }: ActionsProps) {
 function useCopies(account: Account, chosen: readonly string[]): readonly MenuCommand[] {
   const { kit, account: text } = useText();
   const copy = useCopyText();
+  const { presentation } = useSettings();
+  if (presentation) return [];
   const lineId =
     chosen.length === 1 ? account.orders.find(({ id }) => id === chosen[0])?.lineId : null;
   const ids = [
@@ -57,7 +60,6 @@ function useCopies(account: Account, chosen: readonly string[]): readonly MenuCo
         title,
         hint: id,
         icon: ClipboardCopy,
-        technical: true,
         run: () => void run(),
       },
     ];

@@ -71,7 +71,6 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
     {
       name: 'plugin',
       label: tabs.plugin,
-      technical: true,
       content: <PluginTab account={account} />,
     },
     { name: 'history', label: tabs.history, content: <HistoryTab account={account} /> },

@@ -25,7 +25,7 @@ function LogLinks({ account }: { readonly account: Account }) {
   const words = useText().finding;
   const find = account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
   return (
-    <Row as="p" wrap gap="1 4" size="sm" className={styles.logLinks} data-technical>
+    <Row as="p" wrap gap="1 4" size="sm" className={styles.logLinks}>
       <Link to="/requests" search={{ find }}>
         {words.toCalls}
       </Link>
@@ -86,7 +86,7 @@ function Detail({ words: { detail, lost, raw } }: { readonly words: EntryWords }
       {lost.map((line) => (
         <Lost key={line.id} line={line} />
       ))}
-      {raw !== undefined && <CodeBlock value={raw} limited technical />}
+      {raw !== undefined && <CodeBlock value={raw} limited />}
     </>
   );
 }

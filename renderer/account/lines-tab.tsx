@@ -56,7 +56,7 @@ export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
           <VoidedRow key={`${line.id} ${line.cancelledAt}`} line={line} />
         ))}
       </Stack>
-      <Row as="p" justify="space-between" gap={3} tone="soft" size="sm" data-technical>
+      <Row as="p" justify="space-between" gap={3} tone="soft" size="sm">
         <span>{text.metadata}</span>
         <span>{text.metadataOf(format.bytes(bytes))}</span>
       </Row>
@@ -108,7 +108,7 @@ function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
           {line.note}
         </p>
       )}
-      <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
+      <Row wrap align="center" gap="1 2" shrink className={row.technical}>
         <Identity line={line} identity={identity} />
         {(line.metadata ?? []).map(({ by, key, value }) => (
           <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
@@ -141,7 +141,7 @@ function VoidedRow({ line }: { readonly line: CancelledLine }) {
       </Text>
       <span className={row.amount}>{text.void}</span>
       {line.reason && <p className={row.note}>{text.voidReason(line.reason)}</p>}
-      <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
+      <Row wrap align="center" gap="1 2" shrink className={row.technical}>
         <Identity line={line} identity="voided" />
         <Text tone="soft" size="sm" pretty>
           {line.lineId === null ? text.voidedNoId : text.voided}

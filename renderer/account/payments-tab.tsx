@@ -45,7 +45,7 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
       )}
       {attempts.length > 0 && <Attempts account={account} attempts={attempts} />}
       {account.payments.length > 0 && (
-        <Text as="p" tone="faint" size="sm" pretty data-technical>
+        <Text as="p" tone="faint" size="sm" pretty>
           {text.noRefund}
         </Text>
       )}
@@ -135,7 +135,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
         <Money value={payment.amount} />
       </span>
       {!payment.isDiscount && <p className={row.note}>{allocation}</p>}
-      <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
+      <Row wrap align="center" gap="1 2" shrink className={row.technical}>
         {payment.lineId === null ? (
           <Badge mono>{text.noIdentity}</Badge>
         ) : (

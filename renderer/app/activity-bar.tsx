@@ -34,7 +34,6 @@ export function ActivityBar() {
       size="xs"
       className={styles.bar}
       aria-label={text.frame.activity}
-      data-technical
     >
       {data.length === 0 && <NoActivity />}
       <Row as="ol" grow shrink clip className={styles.list}>

@@ -20,7 +20,7 @@ export function FaultStrip() {
   const { data: faults } = useQuery(read('getFaults'));
   const put = useMutation(write('setFaults'));
   return (
-    <div role="status" data-technical>
+    <div role="status">
       {faults !== undefined && activeRules(faults).length > 0 && (
         <Row
           as="section"

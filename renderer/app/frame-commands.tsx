@@ -64,13 +64,12 @@ export function FrameCommands(): null {
 function useScreenCommands(): readonly Command[] {
   const text = useText();
   const navigate = useNavigate();
-  return SCREENS.map(({ route, title, icon, key, technical }) => ({
+  return SCREENS.map(({ route, title, icon, key }) => ({
     id: `screen ${key}`,
     group: 'screens',
     title: title(text),
     icon,
     keys: `g ${key}`,
-    technical,
     run: () => void navigate({ to: route.to }),
   }));
 }
@@ -130,27 +129,23 @@ export function actionCommands(
       action('row before', frame.rowBefore, ArrowUp, () => stepRow(-1), 'k'),
     ].map((command) => ({ ...command, onlyKeys: true })),
     action('new table', frame.newTable, Plus, actions.newTable),
-    technical('send call', frame.sendCall, Send, actions.sendCall, 'e'),
-    technical('advance 1 min', frame.advanceMinute, Clock3, () => advance(60_000), 't m'),
-    technical('advance 1 h', frame.advanceHour, Clock3, () => advance(3_600_000), 't h'),
-    technical('run next', frame.runNextLong, SkipForward, actions.runNext, 't n'),
-    technical('clock', frame.showClock, CalendarClock, actions.showClock),
-    technical('let run', frame.letRun, Play, actions.letRun),
-    technical('tick on', frame.tickOn, Timer, actions.tickOn),
+    action('send call', frame.sendCall, Send, actions.sendCall, 'e'),
+    action('advance 1 min', frame.advanceMinute, Clock3, () => advance(60_000), 't m'),
+    action('advance 1 h', frame.advanceHour, Clock3, () => advance(3_600_000), 't h'),
+    action('run next', frame.runNextLong, SkipForward, actions.runNext, 't n'),
+    action('clock', frame.showClock, CalendarClock, actions.showClock),
+    action('let run', frame.letRun, Play, actions.letRun),
+    action('tick on', frame.tickOn, Timer, actions.tickOn),
     presented(setting('present', present, Presentation, actions.present, 'p')),
-    technical('copy address', frame.copyAddress, ClipboardCopy, actions.copyAddress),
-    technical('copy key', frame.copyKey, KeyRound, actions.copyKey),
+    action('copy address', frame.copyAddress, ClipboardCopy, actions.copyAddress),
+    action('copy key', frame.copyKey, KeyRound, actions.copyKey),
     ...themes,
     ...languages,
-    technical('single keys', frame.singleKeys, Keyboard, actions.toggleKeys),
-    technical('shortcuts', frame.shortcuts, Keyboard, actions.openShortcuts, '?'),
-    technical('own restaurant', frame.ownRestaurant, Store, actions.openOwnRestaurant),
+    action('single keys', frame.singleKeys, Keyboard, actions.toggleKeys),
+    action('shortcuts', frame.shortcuts, Keyboard, actions.openShortcuts, '?'),
+    action('own restaurant', frame.ownRestaurant, Store, actions.openOwnRestaurant),
     action('reset', frame.reset.command, RotateCcw, actions.openReset),
   ];
-}
-
-function technical(...given: Parameters<typeof action>): Command {
-  return { ...action(...given), technical: true };
 }
 
 function presented(command: Command): Command {

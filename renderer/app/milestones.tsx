@@ -51,7 +51,7 @@ function StoreMilestones({ serverId }: { readonly serverId: string }) {
       {shown.map((name) => {
         const Icon = ICONS[name];
         return (
-          <span key={name} className={styles.sign} data-technical={name !== 'paid' || undefined}>
+          <span key={name} className={styles.sign}>
             <Icon aria-hidden />
             {text[name]}
           </span>

@@ -20,7 +20,7 @@ export function Rail() {
   return (
     <nav className={styles.rail} aria-label={text.frame.screens}>
       {startAway !== true && (
-        <div className={styles.start} data-technical>
+        <div className={styles.start}>
           {SCREENS.filter(({ group }) => group === 'start').map((screen) => (
             <RailLink key={screen.key} screen={screen} />
           ))}
@@ -29,17 +29,13 @@ export function Rail() {
       {GROUPS.map((group) => {
         const screens = SCREENS.filter((screen) => screen.group === group);
         return (
-          <div
-            key={group}
-            className={styles.group}
-            data-technical={group !== 'restaurant' || undefined}
-          >
+          <div key={group} className={styles.group}>
             <Text as="h2" pad={2} tone="faint" size="xs" className={styles.heading}>
               {text.frame.groups[group]}
             </Text>
             <Stack as="ul" columns="1fr" gap="half">
               {screens.map((screen) => (
-                <li key={screen.key} data-technical={screen.technical || undefined}>
+                <li key={screen.key}>
                   <RailLink screen={screen} />
                 </li>
               ))}

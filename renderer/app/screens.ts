@@ -14,7 +14,6 @@
 //   <Screen title actions aside>, <Loaded query>        the frame of a screen; loading and error states
 //   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>, <Paged query>, <Detail>
 //   useCommands([{ id, group, title, run }])            palette and shortcuts
-//   data-technical                                      hidden in presentation mode
 //
 // Screens do not import each other; what they share is in renderer/kit. `npm run dev` shows the components of
 // renderer/ui at /kit.
@@ -98,7 +97,5 @@ function screen<Route>(
   title: (text: Texts) => string,
   useBadge = noBadge,
 ) {
-  // Presentation mode includes the restaurant screens but not the plugin screens.
-  const technical = group !== 'restaurant' || key === 'b';
-  return { group, route, key, icon, title, useBadge, technical };
+  return { group, route, key, icon, title, useBadge };
 }

@@ -36,7 +36,7 @@ export function TopBar() {
     <Row as="header" align="center" gap={2} shrink lineBelow fill="surface" className={styles.bar}>
       <Logo />
       <StoreSwitcher />
-      <Box shrink className={styles.address} data-technical>
+      <Box shrink className={styles.address}>
         <IdChip large id={`${location.host}/plugin-api`} label={text.frame.dataApi} />
       </Box>
       <Box grow />
@@ -111,7 +111,7 @@ function Limits() {
   const installs = useInstalls();
   if (plugin === undefined) return null;
   return (
-    <Row align="center" gap={3} className={styles.limits} data-technical>
+    <Row align="center" gap={3} className={styles.limits}>
       <Menu
         trigger={
           <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.pluginId}`}>

@@ -20,11 +20,10 @@ export function useWorkbenchCommands(): readonly Command[] {
   const { mutate: record } = useMutation(write('controlRecording'));
   const { mutate: play } = useMutation(write('startAutopilot'));
   const { mutate: stop } = useMutation(write('stopAutopilot'));
-  const shared = { group: 'actions', technical: true } as const;
   return [
     recorded
       ? {
-          ...shared,
+          group: 'actions',
           id: 'record stop',
           title: `${recording.title}: ${recording.stop}`,
           icon: Square,
@@ -32,7 +31,7 @@ export function useWorkbenchCommands(): readonly Command[] {
           run: () => void navigate({ to: '/scenarios' }),
         }
       : {
-          ...shared,
+          group: 'actions',
           id: 'record start',
           title: `${recording.title}: ${recording.start}`,
           icon: Circle,
@@ -40,14 +39,14 @@ export function useWorkbenchCommands(): readonly Command[] {
         },
     played?.state === 'running'
       ? {
-          ...shared,
+          group: 'actions',
           id: 'autopilot stop',
           title: `${evening.title}: ${evening.stop}`,
           icon: Square,
           run: () => stop(),
         }
       : {
-          ...shared,
+          group: 'actions',
           id: 'autopilot start',
           title: `${evening.title}: ${evening.start}`,
           icon: Play,

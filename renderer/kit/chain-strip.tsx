@@ -55,7 +55,7 @@ export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
   if (links.length < 2) return null;
   const current = here === 'call' ? 'call' : 'attempt';
   return (
-    <section className={styles.chain} aria-label={words.chain} data-technical>
+    <section className={styles.chain} aria-label={words.chain}>
       <Stack as="ol" border radius="lg" fill="sunken" clip className={styles.strip}>
         {links.map((link) => {
           const Icon = ICONS[link];

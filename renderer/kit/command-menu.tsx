@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 
-import { useSettings } from '#renderer/data/settings.ts';
 import { useText } from '#renderer/text/text.ts';
 import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -23,15 +22,12 @@ interface CommandMenuProps extends Pick<ButtonProps, 'size'> {
 export function CommandMenu({ commands, size = 'md' }: CommandMenuProps) {
   const { kit } = useText();
   const singleKeys = useSingleKeys();
-  const { presentation } = useSettings();
   useCommands(commands.map((command) => ({ group: 'selection', ...command })));
-  const shown = commands.filter(({ technical }) => !presentation || technical !== true);
-  if (shown.length === 0) return null;
   return (
     <Menu
       trigger={<IconButton variant="default" size={size} icon={Ellipsis} label={kit.moreActions} />}
     >
-      {shown.map(({ id, title, icon, keys, danger, run }) => {
+      {commands.map(({ id, title, icon, keys, danger, run }) => {
         const pressed = keysNow(keys, singleKeys);
         return (
           <MenuItem

@@ -37,8 +37,6 @@ export interface Command {
   readonly icon?: LucideIcon | undefined;
   /** `mod+k`, `?`, or a sequence: `g f`. */
   readonly keys?: string | undefined;
-  /** Hidden in presentation mode. */
-  readonly technical?: boolean;
   /** Only run by its keys, and not listed in the palette. */
   readonly onlyKeys?: boolean;
   /** Offered in presentation mode, which has no other commands and keys. */

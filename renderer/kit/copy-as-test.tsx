@@ -37,16 +37,14 @@ export function CopyAsTest({ of, size = 'sm' }: CopyAsTestProps) {
     },
   });
   return (
-    <span data-technical>
-      <CommandButton
-        command={{ id: 'copy test', technical: true }}
-        size={size}
-        icon={FlaskConical}
-        busy={copy.isPending}
-        onClick={() => copy.mutate(of)}
-      >
-        {words.copy}
-      </CommandButton>
-    </span>
+    <CommandButton
+      command={{ id: 'copy test' }}
+      size={size}
+      icon={FlaskConical}
+      busy={copy.isPending}
+      onClick={() => copy.mutate(of)}
+    >
+      {words.copy}
+    </CommandButton>
   );
 }

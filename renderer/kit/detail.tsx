@@ -42,14 +42,12 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 
 interface FactProps {
   readonly name: string;
-  /** Hidden in presentation mode. */
-  readonly technical?: boolean;
   readonly children: ReactNode;
 }
 
-export function Fact({ name, technical = false, children }: FactProps) {
+export function Fact({ name, children }: FactProps) {
   return (
-    <div data-technical={technical || undefined}>
+    <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -22,7 +22,7 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
   if (fault === null) return null;
   const { rule, effect } = fault;
   return (
-    <Callout as="p" tone="bad" icon={Zap} size="sm" icons="sm" data-technical>
+    <Callout as="p" tone="bad" icon={Zap} size="sm" icons="sm">
       <Text grow shrink breakAnywhere>
         <strong>{ruleName({ id: rule }, text) ?? text.mark.title(rule)}:</strong>{' '}
         {effectInWords({ on, effect }, text, format)} · {text.mark.text}

@@ -15,19 +15,17 @@ interface CodeBlockProps {
   readonly limited?: boolean;
   /** Disables the formatting of JSON text. */
   readonly asIs?: boolean;
-  /** Hidden in presentation mode. */
-  readonly technical?: boolean;
   /** The file name, without extension. */
   readonly fileName?: string;
 }
 
 /** Code, JSON or a message, with buttons to copy and save it. */
 export function CodeBlock(props: CodeBlockProps) {
-  const { value, label, limited = false, asIs = false, technical = false } = props;
+  const { value, label, limited = false, asIs = false } = props;
   const { fileName = 'countertop' } = props;
   const source = sourceOf(value, asIs);
   return (
-    <figure className={styles.block} data-technical={technical || undefined}>
+    <figure className={styles.block}>
       <Row as="figcaption" align="center" gap={2} pad="1 1 0 3">
         <Text truncate grow shrink tone="soft" size="sm" weight="strong">
           {label}

@@ -27,7 +27,6 @@ export function IdChip({ id, label, short = false, large = false }: IdChipProps)
       type="button"
       className={classes(styles.chip, large && styles.large)}
       title={id}
-      data-technical
       aria-label={`${label ?? ''} ${shown}: ${copied ? text.kit.copied : text.kit.copy}`.trim()}
       onClick={() => copy(id)}
     >

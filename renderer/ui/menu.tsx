@@ -88,7 +88,6 @@ interface MenuChoiceProps<Value extends string> {
 interface MenuOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Hidden in presentation mode. */
   readonly hint?: string;
 }
 
@@ -111,11 +110,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
             </Base.RadioItemIndicator>
             <span className={styles.label}>
               {option.label}
-              {option.hint !== undefined && (
-                <span className={styles.hint} data-technical>
-                  {option.hint}
-                </span>
-              )}
+              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
             </span>
           </Base.RadioItem>
         ))}

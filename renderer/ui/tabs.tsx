@@ -7,8 +7,6 @@ export interface TabItem<Name extends string> {
   readonly name: Name;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Hidden in presentation mode. */
-  readonly technical?: boolean;
 }
 
 interface TabsProps<Name extends string> {
@@ -23,12 +21,7 @@ export function Tabs<Name extends string>({ label, value, onChange, tabs }: Tabs
     <Base.Root className={styles.root} value={value} onValueChange={(name: Name) => onChange(name)}>
       <Base.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.name}
-            value={tab.name}
-            className={styles.tab}
-            data-technical={tab.technical || undefined}
-          >
+          <Base.Tab key={tab.name} value={tab.name} className={styles.tab}>
             {tab.label}
           </Base.Tab>
         ))}

@@ -28,9 +28,7 @@ export function ClockControl() {
       <Clock3 aria-hidden />
       <span className={a11y.visuallyHidden}>{text.frame.clock}</span>
       <span>{format.time(now)}</span>
-      <span data-technical>
-        <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
-      </span>
+      <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
     </button>
   );
 }

@@ -40,7 +40,6 @@ export function Composer() {
       aria-label={frame.sendCall}
       tabIndex={-1}
       data-composer
-      data-technical
     >
       <Row as="header" align="center" gap={2} pad="4 4 2">
         <Text as="h2" grow size="xl">

@@ -58,7 +58,7 @@ function Columns({ entry, categoryName }: ColumnsProps) {
           {nameOf(entry)}
           {isActive(entry) === false && <Badge>{text.inactive}</Badge>}
         </Row>
-        <Text as="code" tone="soft" size="xs" breakAnywhere data-technical>
+        <Text as="code" tone="soft" size="xs" breakAnywhere>
           {id}
         </Text>
       </Stack>

@@ -70,9 +70,7 @@ function Content({ entry, onDeleted }: { readonly entry: Entry; readonly onDelet
         {isActive(entry) === false && <Badge>{text.inactive}</Badge>}
       </Row>
       {owner !== undefined && (
-        <Note as="p" data-technical>
-          {owner === null ? text.ownRestaurant : text.ownerOnly(owner)}
-        </Note>
+        <Note as="p">{owner === null ? text.ownRestaurant : text.ownerOnly(owner)}</Note>
       )}
       {(entry.kind === 'users' || entry.kind === 'customers') && (
         <PersonActions entry={entry} onDeleted={onDeleted} />
@@ -80,7 +78,7 @@ function Content({ entry, onDeleted }: { readonly entry: Entry; readonly onDelet
       {entry.kind === 'products' && <ProductActions product={entry.record} />}
       <RecordFacts entry={entry} />
       {entry.kind === 'products' && <ProductOptions product={entry.record} />}
-      <CodeBlock technical label={text.json} value={asRead(entry)} fileName={entry.record.id} />
+      <CodeBlock label={text.json} value={asRead(entry)} fileName={entry.record.id} />
     </>
   );
 }
@@ -107,9 +105,7 @@ function ProductOptions({ product: { options } }: { readonly product: Product })
             {choices.map((choice) => (
               <li key={choice.id} className={styles.choice}>
                 <span>{choice.title}</span>
-                <span data-technical>
-                  <IdChip id={choice.id} label={text.id} />
-                </span>
+                <IdChip id={choice.id} label={text.id} />
                 <Money value={choice.price} />
               </li>
             ))}

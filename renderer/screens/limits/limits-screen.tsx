@@ -168,7 +168,7 @@ function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLimitsProp
         <Row as="span" inline wrap align="center" gap={2}>
           <OwnerDot pluginId={pluginId} />
           {title}
-          <Note as="code" mono weight="normal" data-technical>
+          <Note as="code" mono weight="normal">
             {pluginId}
           </Note>
         </Row>

@@ -129,7 +129,7 @@ function Customer({ row, brief }: CustomerProps) {
           {account.types[type ?? 'unknown']} · {format.hourMinute(createdAt)}
         </Note>
       )}
-      <Text breakAnywhere tone="faint" mono size="xs" data-technical>
+      <Text breakAnywhere tone="faint" mono size="xs">
         {shortened(packetId)}
       </Text>
     </Stack>

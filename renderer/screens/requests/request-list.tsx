@@ -167,9 +167,7 @@ function Call({ item: { method, path, fault } }: { readonly item: RequestItem })
     <Text mono size="sm" truncate className={styles.call} title={`${method} ${path}`}>
       <Text tone="info">{method}</Text> <span className={styles.family}>{family}</span>
       <b>{end}</b>
-      {fault !== null && (
-        <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
-      )}
+      {fault !== null && <Zap className={styles.fault} role="img" aria-label={text.fault} />}
     </Text>
   );
 }

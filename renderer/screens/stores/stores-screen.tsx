@@ -33,7 +33,6 @@ export function StoresScreen() {
       title: text.add,
       icon: Plus,
       keys: 'c s',
-      technical: true,
       run: add,
     },
   ]);

@@ -13,8 +13,6 @@ export type GroupName = 'progress' | 'result' | 'rareResult' | 'refused' | 'agai
 
 export interface ButtonGroup {
   readonly name: GroupName;
-  /** Hidden in presentation mode. */
-  readonly technical: boolean;
   readonly buttons: readonly DeviceButton[];
 }
 
@@ -28,7 +26,6 @@ export const SALE_KEYS = '0';
 export const USUAL_GROUPS: readonly ButtonGroup[] = [
   {
     name: 'progress',
-    technical: false,
     buttons: [
       { name: 'sentToTerminal', tone: 'progress', keys: '1' },
       { name: 'waitingForCard', tone: 'progress', keys: '2' },
@@ -38,7 +35,6 @@ export const USUAL_GROUPS: readonly ButtonGroup[] = [
   },
   {
     name: 'result',
-    technical: false,
     buttons: [
       { name: 'approve', tone: 'good', keys: '5' },
       { name: 'refusal', tone: 'bad', keys: '6' },
@@ -53,7 +49,6 @@ export const USUAL_GROUPS: readonly ButtonGroup[] = [
 export const RARE_GROUPS: readonly ButtonGroup[] = [
   {
     name: 'rareResult',
-    technical: false,
     buttons: [
       { name: 'invalidCard', tone: 'bad', keys: 'x 1' },
       { name: 'paymentRestriction', tone: 'bad', keys: 'x 2' },
@@ -63,7 +58,6 @@ export const RARE_GROUPS: readonly ButtonGroup[] = [
   },
   {
     name: 'refused',
-    technical: true,
     buttons: [
       { name: 'approveTooMuch', tone: 'mischief', keys: 'y 1' },
       { name: 'approveWithoutAmount', tone: 'mischief', keys: 'y 2' },
@@ -75,7 +69,6 @@ export const RARE_GROUPS: readonly ButtonGroup[] = [
   },
   {
     name: 'again',
-    technical: true,
     buttons: [
       { name: 'repeatLast', tone: 'mischief', keys: 'z 1' },
       { name: 'lostReply', tone: 'mischief', keys: 'z 2' },

@@ -21,17 +21,15 @@ interface DeviceButtonsProps {
 export function DeviceButtons(props: DeviceButtonsProps) {
   const { onPush, disabled } = props;
   const { frame, terminal } = useText();
-  const commands = [...USUAL_GROUPS, ...RARE_GROUPS].flatMap(
-    ({ name: group, buttons, technical }) =>
-      buttons.map(({ name, keys }) => ({
-        id: `terminal ${name}`,
-        group: 'here' as const,
-        title: `${terminal.title}: ${terminal.buttons[name]}`,
-        hint: terminal.groups[group],
-        keys,
-        technical,
-        run: () => onPush(name),
-      })),
+  const commands = [...USUAL_GROUPS, ...RARE_GROUPS].flatMap(({ name: group, buttons }) =>
+    buttons.map(({ name, keys }) => ({
+      id: `terminal ${name}`,
+      group: 'here' as const,
+      title: `${terminal.title}: ${terminal.buttons[name]}`,
+      hint: terminal.groups[group],
+      keys,
+      run: () => onPush(name),
+    })),
   );
   useCommands(disabled ? [] : commands);
   return (
@@ -54,7 +52,7 @@ function Group(props: DeviceButtonsProps & { readonly group: ButtonGroup }) {
   const { terminal } = useText();
   const alone = useSingleKeys();
   return (
-    <fieldset className={styles.group} data-technical={group.technical || undefined}>
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>{terminal.groups[group.name]}</legend>
       <Stack gap="1 2" className={styles.grid}>
         {group.buttons.map(({ name, tone, keys }) => (

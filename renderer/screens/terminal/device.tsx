@@ -36,7 +36,7 @@ export function TerminalDevice({ device, payment, rule, onPair, children }: Term
       >
         <Text truncate shrink>
           {device?.name ?? '—'}
-          {device !== undefined && <span data-technical> · {device.pluginId}</span>}
+          {device !== undefined && ` · ${device.pluginId}`}
         </Text>
         {device !== undefined && (
           <Row as="span" fixed align="center" gap={1} icons="sm" className={styles.paired}>

@@ -34,7 +34,7 @@ export function ExchangeView({ paymentId, presses }: ExchangeViewProps) {
   const { terminal } = useText();
   const { exchange, draft, editing, setEditing } = presses;
   return (
-    <Stack as="section" shrink gap={3} data-technical>
+    <Stack as="section" shrink gap={3}>
       <Row as="header" wrap align="center" justify="space-between" gap={2}>
         <Text as="h3" tone="soft">
           {terminal.exchange}

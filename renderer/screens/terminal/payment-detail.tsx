@@ -84,23 +84,23 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
       )}
       {last4 !== null && <Fact name={terminal.card}>•••• {last4}</Fact>}
       {providerResultCode !== null && (
-        <Fact name={terminal.code} technical>
+        <Fact name={terminal.code}>
           <code>{providerResultCode}</code>
         </Fact>
       )}
       <Fact name={terminal.askedAt}>{format.time(payment.createdAt)}</Fact>
-      <Fact name={terminal.device} technical>
+      <Fact name={terminal.device}>
         {payment.deviceId === null ? terminal.anyDevice : <code>{payment.deviceId}</code>}
       </Fact>
       {payment.methodId !== null && (
-        <Fact name={terminal.method} technical>
+        <Fact name={terminal.method}>
           <code>{payment.methodId}</code>
         </Fact>
       )}
-      <Fact name={terminal.paymentId} technical>
+      <Fact name={terminal.paymentId}>
         <IdChip id={payment.paymentId} label={terminal.paymentId} short />
       </Fact>
-      <Fact name={words.inLogs} technical>
+      <Fact name={words.inLogs}>
         <Row as="span" wrap gap="1 3">
           <Link className={link.link} to="/requests" search={{ find: payment.paymentId }}>
             {words.toCalls}
@@ -211,7 +211,7 @@ function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
     <>
       {terminal.kinds[kind]}
       {kind !== 'created' && kind !== 'pulled' && (
-        <Note as="code" breakAnywhere className={styles.message} data-technical>
+        <Note as="code" breakAnywhere className={styles.message}>
           {message}
         </Note>
       )}

@@ -91,7 +91,7 @@ function Actions({
           ]}
         />
       </div>
-      <Button icon={SquareTerminal} onClick={() => onAsk('device')} data-technical>
+      <Button icon={SquareTerminal} onClick={() => onAsk('device')}>
         {terminal.pair}
       </Button>
       <Button variant="primary" icon={Plus} onClick={() => onAsk('payment')}>

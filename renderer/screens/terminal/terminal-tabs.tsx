@@ -72,13 +72,11 @@ export function TerminalTabs(props: TerminalTabsProps) {
               rulesOn && <Badge tone="virtual">{terminal.ruleOn}</Badge>,
             ),
             content: <AmountRulesView />,
-            technical: true,
           },
           {
             name: 'devices',
             label: names.devices,
             content: <DeviceList onPair={() => onAsk('device')} />,
-            technical: true,
           },
         ]}
       />
@@ -149,7 +147,7 @@ function DeviceCard({ device }: { readonly device: Device }) {
         </>
       }
     >
-      <Stack gap={2} data-technical>
+      <Stack gap={2}>
         <Text as="p" size="sm" weight="strong">
           {terminal.token}
           <Text tone="faint" weight="normal">
@@ -237,7 +235,7 @@ function AlarmRow({ alarm, onPayment }: AlarmListProps & { readonly alarm: Alarm
       </span>
       <Stack gap={1}>
         <h3>{terminal.alarmKinds[alarm.kind]}</h3>
-        <Text as="p" tone="soft" breakAnywhere data-technical>
+        <Text as="p" tone="soft" breakAnywhere>
           {say(alarm.messageCode)}
         </Text>
         <Row as="p" wrap gap={3} tone="faint" size="sm">

@@ -51,7 +51,6 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
         <Advice result={result} />
       )}
       <CodeBlock
-        technical
         asIs
         label={text.asTest}
         value={testOfCheck(result)}
@@ -79,7 +78,7 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
             {required ? text.required : text.optional}
           </Note>
         </Row>
-        <Note as="p" weight="normal" className={styles.soft} data-technical>
+        <Note as="p" weight="normal" className={styles.soft}>
           <code>{id}</code>
           {whole !== undefined && <ProbeSummary check={whole} />}
         </Note>
@@ -119,7 +118,7 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
   const probe = probes[chosen];
   if (probe === undefined) return null;
   return (
-    <Stack as="section" columns="1fr" gap={2} data-technical>
+    <Stack as="section" columns="1fr" gap={2}>
       {probes.length > 1 && (
         <Box scroll>
           <Segmented
@@ -141,20 +140,12 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
 interface ReasonProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly technical?: boolean;
   readonly children?: ReactNode;
 }
 
-function Reason({ icon: Icon, title, technical = false, children }: ReasonProps) {
+function Reason({ icon: Icon, title, children }: ReasonProps) {
   return (
-    <Stack
-      as="section"
-      columns="1fr"
-      gap={2}
-      tone="soft"
-      className={styles.reason}
-      data-technical={technical || undefined}
-    >
+    <Stack as="section" columns="1fr" gap={2} tone="soft" className={styles.reason}>
       <Row as="h4" align="center" gap={2} tone="ink" size="md">
         <Icon aria-hidden />
         {title}
@@ -173,7 +164,7 @@ function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
       <Reason icon={CircleAlert} title={text.why}>
         <p>{why}</p>
       </Reason>
-      <Reason icon={Lightbulb} title={passed ? text.passedTitle : text.change} technical>
+      <Reason icon={Lightbulb} title={passed ? text.passedTitle : text.change}>
         {!passed && (
           <>
             <Code id={check.id} />
@@ -193,7 +184,7 @@ function Code({ id }: Pick<WholeCheck, 'id'>) {
   return (
     // Long code scrolls, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className={styles.code} tabIndex={0} data-technical>
+    <pre className={styles.code} tabIndex={0}>
       {fix.before.map((line) => (
         <del key={line} aria-label={`${text.codeBefore}: ${line}`}>{`- ${line}\n`}</del>
       ))}

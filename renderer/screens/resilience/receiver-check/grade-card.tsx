@@ -65,8 +65,8 @@ function FactsOfRun({ state }: Pick<GradeCardProps, 'state'>) {
       <Row as="p" wrap gap="0 3" tone="soft" size="sm" className={styles.facts}>
         <time dateTime={graded.at}>{format.dateTime(graded.at)}</time>
         <span>{format.duration(graded.durationMs)}</span>
-        <code data-technical>{graded.url}</code>
-        <span data-technical>{text.signed(graded.signature)}</span>
+        <code>{graded.url}</code>
+        <span>{text.signed(graded.signature)}</span>
         <span>{text.untouched}</span>
         {before !== undefined && (
           <strong>{text.before(before.grade, format.dateTime(before.at))}</strong>

@@ -74,7 +74,7 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
               {count === 1 ? text.once : text.times(format.number(count))}
             </Note>
           )}
-          <Text as="code" tone="soft" weight="normal" size="xs" data-technical>
+          <Text as="code" tone="soft" weight="normal" size="xs">
             {id}
           </Text>
         </Row>

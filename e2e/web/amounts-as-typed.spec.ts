@@ -22,14 +22,14 @@ test('amounts with a comma work, unclear ones are refused @long', async ({ page,
   const dialog = await payAnAmount(page, words);
   const field = dialog.getByRole('textbox', { name: 'Amount' });
   await field.fill('45,50');
-  await expect(dialog.getByText('= 45.50 TRY')).toBeVisible();
+  await expect(dialog.getByText('= ₺45.50')).toBeVisible();
   await field.fill('1.234');
   await expectRefused(dialog, field, 'Thousands or decimals?');
   await field.blur();
   await expectRefused(dialog, field, 'Thousands or decimals?');
   await expect(field).toHaveValue('1.234');
   await field.fill('45,50');
-  await mainButton(dialog, 'Take 45.50 TRY').click();
+  await mainButton(dialog, 'Take ₺45.50').click();
   await expect(dialog).toBeHidden();
   expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 45.5 });
 });
@@ -41,8 +41,8 @@ test.describe('on a Turkish system', () => {
     const words = { pay: 'Ödeme al', title: 'Ödeme al', amount: 'Bir tutar' };
     const dialog = await payAnAmount(page, words);
     await dialog.getByRole('textbox', { name: 'Tutar' }).fill('1.5');
-    await expect(dialog.getByText('= 1,50 TRY')).toBeVisible();
-    await mainButton(dialog, '1,50 TRY al').click();
+    await expect(dialog.getByText('= ₺1,50')).toBeVisible();
+    await mainButton(dialog, '₺1,50 al').click();
     await expect(dialog).toBeHidden();
     expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 1.5 });
   });

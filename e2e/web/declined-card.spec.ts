@@ -10,9 +10,9 @@ test('a declined payment is requested again @long', async ({ page, emulator }) =
   await panel.getByRole('tab', { name: 'Payments' }).click();
   const attempts = panel.getByRole('list', { name: 'On the card terminal' });
   await expect(attempts.getByRole('listitem')).toHaveCount(1);
-  await attempts.getByRole('button', { name: 'Ask again for 90.00 TRY' }).click();
+  await attempts.getByRole('button', { name: 'Ask again for ₺90.00' }).click();
   await expect(attempts.getByRole('listitem')).toHaveCount(2);
-  await expect(attempts).toContainText('90.00 TRY waiting at the terminal');
+  await expect(attempts).toContainText('₺90.00 waiting at the terminal');
 
   // The link and the toast lead to the new payment, the old one only has details.
   await expect(attempts.getByRole('link', { name: /Open terminal/u })).toHaveCount(1);

@@ -8,7 +8,7 @@ test('a free table is opened with its persons and first lines', async ({ page, e
   await dialog.getByLabel('Find a product').fill('adana');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Quantity of Adana Kebap').fill('2');
-  await dialog.getByRole('button', { name: 'Open table with an order of 700.00 TRY' }).click();
+  await dialog.getByRole('button', { name: 'Open table with an order of ₺700.00' }).click();
 
   await expect(dialog).toBeHidden();
   await expect(tile(page, 'S5')).toHaveAccessibleName(/^S5, open, .*700\.00.*4 persons/u);

@@ -38,7 +38,7 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   await page.mouse.click(4, 4);
   await asked.getByRole('button', { name: 'Keep on' }).click();
   await expect(asked).toBeHidden();
-  await mainButton(dialog, 'Add for 180.00 TRY').click();
+  await mainButton(dialog, 'Add for ₺180.00').click();
 
   await expect(dialog).toBeHidden();
   const line = panel.getByRole('listitem').filter({ hasText: 'Türk Kahvesi' });

@@ -10,8 +10,8 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   await panel.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.getByText('Card terminal').click();
-  await mainButton(dialog, 'Request 790.00 TRY on the terminal').click();
-  const sent = page.getByRole('dialog', { name: '790.00 TRY waiting at the terminal' });
+  await mainButton(dialog, 'Request ₺790.00 on the terminal').click();
+  const sent = page.getByRole('dialog', { name: '₺790.00 waiting at the terminal' });
   await mainButton(sent, 'Open terminal').click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal');

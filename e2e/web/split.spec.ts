@@ -8,7 +8,7 @@ test('part of a line is paid for, which splits it @long', async ({ page, emulato
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.getByLabel('Quantity of Adana Kebap').fill('1');
   await dialog.getByText('Kredi Kartı').click();
-  await mainButton(dialog, 'Take 320.00 TRY').click();
+  await mainButton(dialog, 'Take ₺320.00').click();
 
   await expect(dialog).toBeHidden();
   const kebaps = panel.getByRole('listitem').filter({ hasText: 'Adana Kebap' });
@@ -32,7 +32,7 @@ test('a bill is split among its guests in equal parts', async ({ page, emulator 
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
     // Three persons sit there; after that it knows by itself how many parts are left.
     await expect(dialog.getByLabel('Number of parts')).toHaveValue(String(parts.length - index));
-    await mainButton(dialog, `Take ${part} TRY`).click();
+    await mainButton(dialog, `Take ₺${part}`).click();
     await expect(dialog).toBeHidden();
     const left = ['526.67', '263.34'][index];
     if (left !== undefined) await expect(panel.getByText(left).first()).toBeVisible();
@@ -53,8 +53,8 @@ test('lines are offered as far as what is due reaches @long', async ({ page, emu
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await expect(dialog.getByLabel('Quantity of Adana Kebap')).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Select all' }).click();
-  await expect(dialog.getByText('More than the remaining 390.00 TRY')).toBeVisible();
-  await mainButton(dialog, 'Take 365.00 TRY').click();
+  await expect(dialog.getByText('More than the remaining ₺390.00')).toBeVisible();
+  await mainButton(dialog, 'Take ₺365.00').click();
   await expect(dialog).toBeHidden();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 765 });
 });
@@ -69,7 +69,7 @@ test('an open split dialog follows other payments @long', async ({ page, emulato
   const taken = { methodId: 'pm-nakit', amount: 263.33, parts: 3 };
   await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
   await expect(parts).toHaveValue('2');
-  await expect(mainButton(dialog, 'Take 263.33 TRY')).toBeVisible();
+  await expect(mainButton(dialog, 'Take ₺263.33')).toBeVisible();
 
   await dialog.getByRole('button', { name: 'More' }).hover();
   await page.mouse.down();

@@ -42,7 +42,7 @@ test.each([
   [
     'payment.terminalApproved',
     { paymentId: 'p', amount: '12.50' },
-    '12.50 TRY approved on the terminal',
+    '₺12.50 approved on the terminal',
   ],
 ])('%s is told in plain words', (type, details, words) => {
   expect(entryInWords(entry(type, details), context).title).toBe(words);
@@ -58,7 +58,7 @@ test('a payment names its lines and those that it split', () => {
     }),
     context,
   );
-  expect(title).toBe('320.00 TRY taken, Nakit');
+  expect(title).toBe('₺320.00 taken, Nakit');
   expect(detail).toEqual(['For 1 × Adana', 'Adana was split in two']);
 });
 
@@ -88,8 +88,8 @@ test('lost details are listed by line, equal lines once', () => {
   );
   expect(words.tone).toBe('warn');
   expect(words.detail).toEqual([
-    'Adana: note “Hot”, discount of 12.50 TRY, options Acılı, mark as ready',
-    'Adana: another product under its identity, Çay, payment of 20.00 TRY for this line, ' +
+    'Adana: note “Hot”, discount of ₺12.50, options Acılı, mark as ready',
+    'Adana: another product under its identity, Çay, payment of ₺20.00 for this line, ' +
       'waiting in bar',
     'Adana: metadata seat of demo-qr',
   ]);

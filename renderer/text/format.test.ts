@@ -8,7 +8,9 @@ const tr = createFormat('tr');
 test('amounts always have two places, in the language’s own signs', () => {
   expect(en.amount(1240.5)).toBe('1,240.50');
   expect(tr.amount(1240.5)).toBe('1.240,50');
-  expect(tr.money(880, 'TRY')).toBe('880,00 TRY');
+  expect(en.money(1240.5, 'TRY')).toBe('₺1,240.50');
+  expect(tr.money(880, 'TRY')).toBe('₺880,00');
+  expect(en.money(-5, 'XYZ')).toBe('-XYZ\u00a05.00');
   expect(en.minor(64_005)).toBe('640.05');
 });
 

@@ -32,6 +32,20 @@ export function createFormat(language: Language) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const units = unitsIn(locale);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
+  const monies = new Map<string, Intl.NumberFormat>();
+  const moneyIn = (currency: string): Intl.NumberFormat => {
+    const known = monies.get(currency);
+    if (known !== undefined) return known;
+    const money = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    monies.set(currency, money);
+    return money;
+  };
 
   return {
     /** A count or a quantity: up to three decimal places. */
@@ -40,8 +54,8 @@ export function createFormat(language: Language) {
     percent: (share: number): string => percent.format(share),
     /** An amount in decimal units, such as 12.5: two places, no currency. */
     amount: (value: number): string => decimal.format(value),
-    /** An amount in decimal units, followed by its currency code. */
-    money: (value: number, currency: string): string => `${decimal.format(value)} ${currency}`,
+    /** An amount in decimal units with the sign of its currency, or the code where it has no sign. */
+    money: (value: number, currency: string): string => moneyIn(currency).format(value),
     /** An amount in integer minor units. */
     minor: (value: number): string => decimal.format(value / 100),
     date: (at: Moment): string => date.format(new Date(at)),

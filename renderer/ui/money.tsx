@@ -18,8 +18,7 @@ export function Money({ value, currency, size = 'md', strong = false }: MoneyPro
   const format = useFormat();
   return (
     <span className={classes(styles.money, styles[size], strong && styles.strong)}>
-      {withBreaks(format.amount(value))}
-      {currency !== undefined && <span className={styles.currency}>{currency}</span>}
+      {withBreaks(currency === undefined ? format.amount(value) : format.money(value, currency))}
     </span>
   );
 }

@@ -22,7 +22,7 @@ interface NumberFieldProps extends FieldProps {
   readonly decimals?: number;
   /** For money: always shows the decimals, and the parsed amount below. */
   readonly fixed?: boolean;
-  /** Shown after the number, for example a currency. */
+  /** Shown after the number; the currency code if `fixed`. */
   readonly unit?: string | undefined;
 }
 
@@ -32,7 +32,10 @@ export function NumberField(props: NumberFieldProps) {
   const { text, format } = useSpeech();
   const { shown, problem, type, leave, go } = useEntry(props);
   const places = props.decimals ?? DEFAULT_DECIMALS;
-  const parsedAmount = fixed && value !== null ? `= ${format.amount(value)} ${unit ?? ''}` : '';
+  const parsedAmount =
+    fixed && value !== null
+      ? `= ${unit === undefined ? format.amount(value) : format.money(value, unit)}`
+      : '';
   return (
     <Field
       {...{ label, labelHidden, disabled }}

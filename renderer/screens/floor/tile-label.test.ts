@@ -21,10 +21,10 @@ test('describes everything on a tile', () => {
     },
   );
   expect(tileLabel(table, en.text, en.format)).toBe(
-    'S2, waiting for terminal, 1,240.50 TRY, 50% paid, 3 persons, sold by time',
+    'S2, waiting for terminal, ₺1,240.50, 50% paid, 3 persons, sold by time',
   );
   expect(tileLabel(table, tr.text, tr.format)).toBe(
-    'S2, terminal bekliyor, 1.240,50 TRY, %50 ödendi, 3 kişi, süreyle satılıyor',
+    'S2, terminal bekliyor, ₺1.240,50, %50 ödendi, 3 kişi, süreyle satılıyor',
   );
   expect(ownersLabel(table, en.text)).toBe('metadata of demo-kds, demo-qr');
   expect(ownersLabel(table, tr.text)).toBe('demo-kds, demo-qr metadata’sı');
@@ -32,9 +32,7 @@ test('describes everything on a tile', () => {
 
 test('leaves out what a tile does not have', () => {
   expect(tileLabel(buildTable({ title: 'S1' }), en.text, en.format)).toBe('S1, free');
-  expect(tileLabel(buildOpenTable({ title: 'S5' }), en.text, en.format)).toBe(
-    'S5, open, 100.00 TRY',
-  );
+  expect(tileLabel(buildOpenTable({ title: 'S5' }), en.text, en.format)).toBe('S5, open, ₺100.00');
 });
 
 test('the paid share is at most 1, and null without a total', () => {

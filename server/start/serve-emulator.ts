@@ -116,9 +116,8 @@ export async function serveEmulator(
   const server = createDatedServer(app, emulator.clock);
   const [install] = await closeOnFailure(emulator, async () => {
     history.start = logPlaces(emulator.database.read);
-    const installs = listInstalls(emulator.database.read);
     port = await listen(server, options.host, options.port);
-    return installs;
+    return listInstalls(emulator.database.read);
   });
 
   emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));

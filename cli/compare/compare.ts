@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { systemTime } from '#server/clock/clock.ts';
-import { passRealTimeUnless } from '#server/clock/real-time.ts';
 import { visible } from '#server/domain/visible.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 import { VERSION } from '#server/start/process/version.ts';
 import { Pace } from '#server/workbench/compare/pace.ts';
-import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
-import { ComparisonFailed, PacedTarget } from '#server/workbench/compare/paced-target.ts';
+import {
+  ComparisonFailed,
+  PacedTarget,
+  REAL_TIME,
+} from '#server/workbench/compare/paced-target.ts';
 import type { ComparisonResult, StepDone } from '#server/workbench/compare/run-comparison.ts';
 import { runComparison } from '#server/workbench/compare/run-comparison.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
@@ -51,11 +52,6 @@ Examples:
   countertop compare --target https://sandbox.example --resume compared.json
   countertop compare --target https://sandbox.example --reads-per-minute 60 --json
 `;
-
-const REAL_TIME: ComparisonTime = {
-  now: systemTime,
-  pass: (ms, stop) => passRealTimeUnless(stop, ms),
-};
 
 /** `countertop compare` (workbench contract, The comparison). */
 export const compare: Command = {

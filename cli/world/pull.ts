@@ -1,13 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 
-import { systemTime } from '#server/clock/clock.ts';
-import { passRealTimeUnless } from '#server/clock/real-time.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import { parsed } from '#server/domain/json.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { counted } from '#server/domain/messages/plural.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 import { VERSION } from '#server/start/process/version.ts';
+import { REAL_TIME } from '#server/workbench/compare/paced-target.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 import type { KeptAnswers } from '#server/workbench/pull/kept-answers.ts';
 import { keptAnswers } from '#server/workbench/pull/kept-answers.ts';
@@ -52,7 +51,7 @@ export async function pullWorld(argv: readonly string[]): Promise<void> {
       key,
       readsPerMinute,
       client,
-      time: { now: systemTime, pass: (ms, signal) => passRealTimeUnless(signal, ms) },
+      time: REAL_TIME,
       before: readPartial(partial, address),
       onProgress: (progress) => process.stderr.write(progressLine(progress)),
       save: (answers) => writeWholeFile(partial, JSON.stringify({ target: address, answers })),

@@ -13,6 +13,7 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Callout, EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerChip } from '#renderer/ui/owner.tsx';
+import { isSettled } from '#server/domain/terminal-payment.ts';
 
 import styles from './account-panel.module.css';
 import row from './line-row.module.css';
@@ -75,7 +76,7 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
   const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);
-  const isEnded = ['APPROVED', 'DECLINED', 'CANCELLED'].includes(state);
+  const isEnded = isSettled(state);
   const linkText = isEnded ? text.details : text.toTerminal;
   return (
     <li className={row.line} data-payment>

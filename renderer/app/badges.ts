@@ -7,6 +7,7 @@ import type { Section, Table } from '#renderer/data/types.ts';
 import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { isSettled } from '#server/domain/terminal-payment.ts';
 
 /** The badge after a screen's name in the rail; null for no badge. */
 export type UseBadge = () => Badge | null;
@@ -59,15 +60,13 @@ export const useOpenPackets: UseBadge = () => {
   return count === 0 ? null : { count };
 };
 
-const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
-
 /** The number of payments in progress and unacknowledged alarms. */
 export const usePendingPayments: UseBadge = () => {
   const serverId = useServerId();
   const { data: payments = [] } = useQuery(read('listPayments', { serverId }));
   const { data: raised = [] } = useQuery(read('listAlarms', { serverId }));
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
-  const pending = payments.filter(({ state }) => !SETTLED.has(state)).length;
+  const pending = payments.filter(({ state }) => !isSettled(state)).length;
   const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
   if (pending + alarms.length === 0) return null;
   return { count: pending + alarms.length, urgent: uncertain || alarms.length > 0 };

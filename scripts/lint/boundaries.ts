@@ -176,6 +176,7 @@ export const domainForRenderer = [
   'room.ts',
   'scopes.ts',
   'shell-word.ts',
+  'terminal-payment.ts',
 ];
 
 /**

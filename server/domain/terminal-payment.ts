@@ -46,6 +46,11 @@ export function isWaiting(state: PaymentState): boolean {
   return PAYMENT_STATES.indexOf(state) < PAYMENT_STATES.indexOf('APPROVED');
 }
 
+/** Returns true if the state is final. */
+export function isSettled(state: PaymentState): boolean {
+  return !isWaiting(state) && state !== 'UNCERTAIN';
+}
+
 export interface TerminalPayment {
   /** `pay_` and 40 hex digits (E9). */
   readonly paymentId: string;

@@ -24,6 +24,7 @@ import styles from './floor.module.css';
 import { hasPlan } from './plan/with-places.ts';
 import type { FloorSearch } from './search.ts';
 import { useFloorSearch, viewOf } from './search.ts';
+import { useTables } from './use-tables.tsx';
 
 const AccountPanel = lazyComponent(
   async () => (await import('./floor-parts.ts')).AccountPanel,
@@ -47,19 +48,16 @@ function ServiceScreen() {
     ...read('listTables', { serverId: useServerId() }),
     select: (sections) => sections.length > 0,
   });
-  const select = (account: string | undefined, table: string | undefined): void =>
-    go({ account, table, open: undefined });
-  const open = (tableId: string | undefined): void => change({ open: tableId });
   const [narrow, setNarrow] = useState(false);
   return (
     <Screen
       title={floor.title}
-      actions={<FloorActions narrow={narrow} onOpen={() => open('')} />}
+      actions={<FloorActions narrow={narrow} onOpen={() => change({ open: '' })} />}
       aside={
         search.account !== undefined && (
           <AccountPanel
             accountId={search.account}
-            onClose={() => select(undefined, search.table)}
+            onClose={() => go({ account: undefined, open: undefined })}
           />
         )
       }
@@ -71,36 +69,22 @@ function ServiceScreen() {
         )
       }
     >
-      <Floor onSelect={select} onOpen={open} onNarrow={setNarrow} />
+      <Floor onNarrow={setNarrow} />
     </Screen>
   );
 }
-
-const OpenTableDialog = lazyComponent(
-  async () => (await import('./floor-parts.ts')).OpenTableDialog,
-);
 
 const Stage = lazyComponent(async () => (await import('./floor-parts.ts')).Stage);
 
 const NO_SECTIONS: readonly Section[] = [];
 
-interface FloorProps {
-  readonly onSelect: (accountId: string | undefined, tableId: string | undefined) => void;
-  /** Opens the dialog for an account on a table, with `''` to choose the table; undefined closes it. */
-  readonly onOpen: (tableId: string | undefined) => void;
-  readonly onNarrow: (narrow: boolean) => void;
-}
-
-function Floor({ onSelect, onOpen, onNarrow }: FloorProps) {
-  const [search] = useFloorSearch();
+function Floor({ onNarrow }: { readonly onNarrow: (narrow: boolean) => void }) {
+  const [search, change] = useFloorSearch();
   const query = useQuery(read('listTables', { serverId: useServerId() }));
   const sections = query.data ?? NO_SECTIONS;
   const view = useRef<FloorHandle>(null);
   const { account } = search;
-  const tables = useMemo(
-    () => new Map(sections.flatMap((each) => each.tables.map((table) => [table.tableId, table]))),
-    [sections],
-  );
+  const { tables, select, choose, dialog } = useTables(query.data);
   const { whole, shown } = useShown(sections, search);
   const chosen =
     account === undefined
@@ -108,13 +92,9 @@ function Floor({ onSelect, onOpen, onNarrow }: FloorProps) {
       : [...tables.values()].find((table) => table.account?.accountId === account);
   useFloorCommands(
     chosen,
-    () => onOpen(''),
+    () => change({ open: '' }),
     (table) => view.current?.beginMove(table),
   );
-  const press = (table: Table): void => {
-    if (table.account !== null) onSelect(table.account.accountId, table.tableId);
-    else if (table.active) onOpen(table.tableId);
-  };
   return (
     <>
       <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
@@ -132,22 +112,14 @@ function Floor({ onSelect, onOpen, onNarrow }: FloorProps) {
                 tables={tables}
                 selected={account}
                 pointedAt={search.table}
-                onChoose={press}
-                onMoved={onSelect}
+                onChoose={choose}
+                onMoved={select}
               />
             </>
           )
         }
       </Loaded>
-      {search.open !== undefined && query.data !== undefined && (
-        <OpenTableDialog
-          key={search.open}
-          table={tables.get(search.open) ?? null}
-          sections={sections}
-          onClose={() => onOpen(undefined)}
-          onOpened={onSelect}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -94,7 +94,7 @@ export function FloorView(props: FloorViewProps) {
     >
       <FloorSections plan={plan} sections={sections} {...state} />
       <MoveInProgress {...{ move, tables, onMoved }} ghost={ghost.ref} inPlan={fit !== false} />
-      <Peek floor={element} tables={tables} selected={selected} />
+      {!presentation && <Peek floor={element} tables={tables} selected={selected} />}
       <Hints said={move.said} short={fit !== false || presentation} />
     </Stack>
   );

@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom';
 import { peekAt, usePeeked } from '#renderer/account/peek.ts';
 import { PluginView } from '#renderer/account/plugin-view.tsx';
 import { read } from '#renderer/data/queries.ts';
-import { useSettings } from '#renderer/data/settings.ts';
 import type { Install, Table } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
@@ -32,7 +31,6 @@ interface PeekProps {
 export function Peek({ floor, tables, selected }: PeekProps) {
   const text = useText().floor.peek;
   const plugin = usePlugin();
-  const { presentation } = useSettings();
   const peeked = usePeeked();
   const table = peeked === null ? undefined : tables.get(peeked.tableId);
   const peek = (): void => {
@@ -54,7 +52,7 @@ export function Peek({ floor, tables, selected }: PeekProps) {
         ],
   );
   useEndOfPeek();
-  if (plugin === undefined || peeked === null || table === undefined || presentation) return null;
+  if (plugin === undefined || peeked === null || table === undefined) return null;
   return createPortal(
     <Card table={table} plugin={plugin} held={peeked.held} side={sideOf(table.tableId)} />,
     document.body,

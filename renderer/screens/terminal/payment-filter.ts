@@ -1,13 +1,12 @@
 import type { Device, Payment, PaymentState } from '#renderer/data/types.ts';
+import { isSettled } from '#server/domain/terminal-payment.ts';
 
 export const PAYMENT_FILTERS = ['all', 'waiting', 'uncertain', 'ended'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-const ENDED: ReadonlySet<PaymentState> = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
-
 export function stageOf(state: PaymentState): Exclude<PaymentFilter, 'all'> {
   if (state === 'UNCERTAIN') return 'uncertain';
-  return ENDED.has(state) ? 'ended' : 'waiting';
+  return isSettled(state) ? 'ended' : 'waiting';
 }
 
 /** True if the payment is for this device, or for any device of its plugin. */

@@ -1,3 +1,5 @@
+import { systemTime } from '#server/clock/clock.ts';
+import { passRealTimeUnless } from '#server/clock/real-time.ts';
 import { fieldOf } from '#server/domain/json.ts';
 
 import type { TourAnswer, TourCall } from './core/step.ts';
@@ -15,6 +17,11 @@ export interface ComparisonTime {
   /** Waits until the time is over or `stop` aborts. */
   readonly pass: (ms: number, stop: AbortSignal) => Promise<void>;
 }
+
+export const REAL_TIME: ComparisonTime = {
+  now: systemTime,
+  pass: (ms, stop) => passRealTimeUnless(stop, ms),
+};
 
 export type Outcome =
   /** `repeated`: the call was sent more than once, so the target may already have processed it. */

@@ -1,10 +1,9 @@
-import { systemTime } from '#server/clock/clock.ts';
-import { passRealTimeUnless } from '#server/clock/real-time.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 
+import { REAL_TIME } from '../compare/paced-target.ts';
 import { TargetClient } from '../compare/target-client.ts';
 import type { Runs } from '../runs.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -70,7 +69,7 @@ export class PullSlot {
         key,
         readsPerMinute,
         client,
-        time: { now: systemTime, pass: (ms, signal) => passRealTimeUnless(signal, ms) },
+        time: REAL_TIME,
         before: this.#kept.answers,
         onProgress: change,
         save: (answers) => {

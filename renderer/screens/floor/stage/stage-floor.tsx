@@ -1,15 +1,9 @@
-import { useMemo } from 'react';
-
-import type { Section, Table } from '#renderer/data/types.ts';
-import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
+import type { Section } from '#renderer/data/types.ts';
 
 import { FloorView } from '../floor-view.tsx';
 import { hasPlan } from '../plan/with-places.ts';
 import { useFloorSearch } from '../search.ts';
-
-const OpenTableDialog = lazyComponent(
-  async () => (await import('../floor-parts.ts')).OpenTableDialog,
-);
+import { useTables } from '../use-tables.tsx';
 
 /** Nothing else depends on the width. */
 const ignore = (): void => undefined;
@@ -22,17 +16,8 @@ interface StageFloorProps {
 
 /** All tables of the restaurant, to touch. */
 export function StageFloor({ sections, spot }: StageFloorProps) {
-  const [search, change, go] = useFloorSearch();
-  const tables = useMemo(
-    () => new Map(sections.flatMap((each) => each.tables.map((table) => [table.tableId, table]))),
-    [sections],
-  );
-  const select = (account: string | undefined, table: string | undefined): void =>
-    go({ account, table, open: undefined });
-  const choose = ({ account, tableId, active }: Table): void => {
-    if (account !== null) select(account.accountId, tableId);
-    else if (active) change({ open: tableId });
-  };
+  const [search] = useFloorSearch();
+  const { tables, select, choose, dialog } = useTables(sections);
   return (
     <>
       <FloorView
@@ -47,15 +32,7 @@ export function StageFloor({ sections, spot }: StageFloorProps) {
         onChoose={choose}
         onMoved={select}
       />
-      {search.open !== undefined && (
-        <OpenTableDialog
-          key={search.open}
-          table={tables.get(search.open) ?? null}
-          sections={sections}
-          onClose={() => change({ open: undefined })}
-          onOpened={select}
-        />
-      )}
+      {dialog}
     </>
   );
 }

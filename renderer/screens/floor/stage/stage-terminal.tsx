@@ -9,6 +9,7 @@ import { TerminalDisplay } from '#renderer/kit/terminal-display.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
+import { isSettled } from '#server/domain/terminal-payment.ts';
 
 import styles from './stage.module.css';
 
@@ -40,8 +41,8 @@ export function StageTerminal({ payment, spot, acting, onDone }: StageTerminalPr
         label={text.states[payment.state]}
       />
       {acting && (
-        <Stack gap={3} columns={isSettled(payment) ? '1fr' : '1fr 1fr'}>
-          {isSettled(payment) ? (
+        <Stack gap={3} columns={isSettled(payment.state) ? '1fr' : '1fr 1fr'}>
+          {isSettled(payment.state) ? (
             <Button size="lg" onClick={onDone}>
               {text.done}
             </Button>
@@ -59,11 +60,6 @@ export function StageTerminal({ payment, spot, acting, onDone }: StageTerminalPr
       )}
     </section>
   );
-}
-
-/** True if the terminal has nothing more to do. */
-export function isSettled({ state }: Pick<Payment, 'state'>): boolean {
-  return state === 'APPROVED' || state === 'DECLINED' || state === 'CANCELLED';
 }
 
 /** The half of the floor where a table is not. */

@@ -9,6 +9,7 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
+import { isSettled } from '#server/domain/terminal-payment.ts';
 
 import { useFloorSearch } from '../search.ts';
 import { BillCard } from './bill-card.tsx';
@@ -17,7 +18,7 @@ import { Flight } from './flight.tsx';
 import type { MovedBill } from './moved-bill.ts';
 import { movedBill } from './moved-bill.ts';
 import { StageFloor } from './stage-floor.tsx';
-import { StageTerminal, isSettled } from './stage-terminal.tsx';
+import { StageTerminal } from './stage-terminal.tsx';
 import styles from './stage.module.css';
 
 /** The floor for an audience: the tables, and beside them the bill of the one that it is about. */
@@ -107,7 +108,7 @@ function useShownPayment(run: Run | null, accountId: string | undefined) {
   const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
   const [last, setLast] = useState<string | null>(null);
   const ofAccount = payments.filter((payment) => payment.accountId === accountId);
-  const pending = ofAccount.find((payment) => !isSettled(payment));
+  const pending = ofAccount.find(({ state }) => !isSettled(state));
   if (pending !== undefined && pending.paymentId !== last) setLast(pending.paymentId);
   const press = run?.steps.findLast(({ state }) => state !== 'pending')?.press;
   const isShown = ({ paymentId }: Payment): boolean =>

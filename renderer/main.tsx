@@ -25,8 +25,8 @@ const speech = await retry(
   () => loadSpeech(firstLanguage()),
   () => {
     root.textContent =
-      'The server cannot be reached. This page comes by itself. · ' +
-      'Sunucuya ulaşılamıyor. Bu sayfa kendiliğinden gelir.';
+      'Server unreachable. This page loads automatically. · ' +
+      'Sunucuya ulaşılamıyor. Bu sayfa kendiliğinden yüklenir.';
   },
 );
 createRoot(root, { onCaughtError: reportUnexpected }).render(

@@ -4,13 +4,13 @@ import { expect, test } from '../test.ts';
 test('persons, quantity and note are changed on an open table', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
   const panel = await openPanel(page, 'S2');
-  await chooseAction(panel, 'Change persons or note');
+  await chooseAction(panel, 'Change guests or note');
   const account = page.getByRole('dialog', { name: 'Change S2' });
-  await account.getByLabel('Persons').fill('5');
+  await account.getByLabel('Guests').fill('5');
   await account.getByLabel('Note').fill('Birthday');
   await mainButton(account, 'Change').click();
   await expect(account).toBeHidden();
-  await expect(panel).toContainText('5 persons');
+  await expect(panel).toContainText('5 guests');
   await expect(panel).toContainText('Birthday');
 
   await panel.getByRole('checkbox', { name: 'Select Adana Kebap' }).check();
@@ -23,7 +23,7 @@ test('persons, quantity and note are changed on an open table', async ({ page, e
   expect(await panel.evaluate((within) => within.contains(document.activeElement))).toBe(true);
   await expect(panel).toContainText('1,140.00');
   await panel.getByRole('tab', { name: 'History' }).click();
-  await expect(panel).toContainText('Persons: 3 → 5');
+  await expect(panel).toContainText('Guests: 3 → 5');
   await expect(panel).toContainText('Quantity: 2 → 3');
 
   expect(await emulator.account(accountId)).toMatchObject({

@@ -57,7 +57,7 @@ test('the clock is set, ticks and returns to real time @long', async ({ page, em
   await expect(shelf).toContainText('Thursday, 5 March 2026');
   await page.keyboard.press('Escape');
 
-  await shelf.getByRole('button', { name: 'Ticks' }).click();
+  await shelf.getByRole('button', { name: 'Running' }).click();
   await expect(shelf).toContainText('Runs from the time that was set.');
   expect(await mode()).toBe('ticking');
   await shelf.getByRole('button', { name: 'Real' }).click();

@@ -10,14 +10,14 @@ test('a moved clock stands still and offers the way back @long', async ({ page, 
   await page.keyboard.press('t');
   await page.keyboard.press('m');
   await expect(page.getByText(/^Time stands still from now on/u)).toBeVisible();
-  await expect(clock.getByText('stands still', { exact: true })).toBeVisible();
+  await expect(clock.getByText('stopped', { exact: true })).toBeVisible();
   await page.keyboard.press('t');
   await page.keyboard.press('m');
   await expect
     .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
     .toBe('virtual');
 
-  await page.getByRole('button', { name: 'Let it run' }).click();
+  await page.getByRole('button', { name: 'Run' }).click();
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
 });
 

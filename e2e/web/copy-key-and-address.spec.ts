@@ -12,14 +12,14 @@ test.describe('where the clipboard may be used', () => {
     await runFromPalette(page, 'limits of kitchen');
     await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
     await runFromPalette(page, 'copy the api key');
-    await expect(page.getByText('The API key of demo-kds is copied')).toBeVisible();
+    await expect(page.getByText('API key of demo-kds copied')).toBeVisible();
     expect(await clipboard(page)).toBe(KEY);
     await expect(page.getByText('sk_test_')).toHaveCount(0);
   });
 
   test('the address is one that a plugin can call @long', async ({ page, emulator }) => {
     await runFromPalette(page, 'copy the data api address');
-    await expect(page.getByText('The Data API address is copied')).toBeVisible();
+    await expect(page.getByText('Data API address copied')).toBeVisible();
     expect(await clipboard(page)).toBe(`${emulator.url}/plugin-api`);
   });
 
@@ -40,7 +40,7 @@ test.describe('where the browser forbids it', () => {
   test('it is not passed over in silence @long', async ({ page }) => {
     await runFromPalette(page, 'copy the api key');
     const said = page.getByRole('region', { name: 'Notifications' });
-    await expect(said).toContainText('It could not be copied');
+    await expect(said).toContainText('Copy failed');
     await expect(said).not.toContainText('is copied');
   });
 });

@@ -56,7 +56,7 @@ for (const width of [900, 1280, 1920]) {
       Promise.all(['S1', 'S2', 'S5', 'B1'].map((name) => tile(page, name).boundingBox()));
     await expect(tile(page, 'B1')).toBeVisible();
     // Loaded after the tables; it may need a row of its own.
-    await expect(page.getByRole('button', { name: 'Open a table' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open table' })).toBeVisible();
     const before = await places();
     const panel = await openPanel(page, 'S2');
     expect(await places()).toEqual(before);

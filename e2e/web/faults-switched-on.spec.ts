@@ -35,23 +35,23 @@ test('a fault rule is created, disabled, changed and deleted @long', async ({ pa
   await page.getByText('Custom rules').click();
   await page.getByRole('button', { name: 'New rule' }).click();
   const dialog = page.getByRole('dialog', { name: 'New rule' });
-  await dialog.getByRole('combobox', { name: 'What happens' }).click();
-  await page.getByRole('option', { name: 'Answer a status instead' }).click();
+  await dialog.getByRole('combobox', { name: 'Effect' }).click();
+  await page.getByRole('option', { name: 'Respond with a status' }).click();
   await dialog.getByRole('textbox', { name: 'Path' }).fill('/tables/*');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Tables are away');
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await expect(dialog).toBeHidden();
 
   const rules = page.getByRole('list', { name: 'Custom rules' });
-  await expect(rules).toContainText('answered 503, nothing done · every time');
+  await expect(rules).toContainText('responded with 503, nothing done · every time');
   await expect(readTables(emulator)).rejects.toThrow('answered 503');
 
   await rules.getByRole('switch').click();
   await expect(rules.getByRole('switch')).not.toBeChecked();
   await readTables(emulator);
 
-  await rules.getByRole('button', { name: 'Change: Tables are away' }).click();
-  const change = page.getByRole('dialog', { name: 'Change the rule' });
+  await rules.getByRole('button', { name: 'Edit: Tables are away' }).click();
+  const change = page.getByRole('dialog', { name: 'Edit rule' });
   await change.getByRole('textbox', { name: 'Name' }).fill('Tables are gone');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(rules).toContainText('Tables are gone');

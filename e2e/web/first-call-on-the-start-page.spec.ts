@@ -29,7 +29,7 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   await expect(page.getByText('First call received')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Open a table' }).click();
+  await main.getByRole('button', { name: 'Open table' }).click();
   const dialog = page.getByRole('dialog', { name: /^Open /u });
   await dialog.getByRole('button', { name: 'Open table' }).click();
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();

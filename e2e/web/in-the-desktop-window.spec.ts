@@ -93,7 +93,7 @@ test('the menu works over an open dialog @long', async ({ page }) => {
   const payment = page.getByRole('dialog', { name: 'Take payment' });
   await expect(payment).toBeVisible();
   await chooseInMenu(page, 'reset');
-  const question = page.getByRole('dialog', { name: 'Reset the world?' });
+  const question = page.getByRole('dialog', { name: 'Reset world?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -163,9 +163,9 @@ test('what the window cannot do is said in its words @long', async ({ page, emul
 test('the window copies the key and the address @long', async ({ page, emulator }) => {
   await moveToWindow(page);
   await chooseInMenu(page, 'copy address');
-  await expect(page.getByText('The Data API address is copied')).toBeVisible();
+  await expect(page.getByText('Data API address copied')).toBeVisible();
   await chooseInMenu(page, 'copy key');
-  await expect(page.getByText('The API key of demo-qr is copied')).toBeVisible();
+  await expect(page.getByText('API key of demo-qr copied')).toBeVisible();
   expect(await copies(page)).toEqual([
     `${emulator.url}/plugin-api`,
     'srv-bistro.demo-qr.sk_test_demo-qr',

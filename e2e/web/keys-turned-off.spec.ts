@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 test('keys that work alone are turned off for good, and on again', async ({ page, emulator }) => {
   const clock = async () => (await emulator.control('GET', '/state')).clock.now;
   const before = await clock();
-  await settings(page, 'Shortcuts of single keys');
+  await settings(page, 'Single-key shortcuts');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
   for (const key of ['t', 'm', 'g', 'r', 'p', '?']) await page.keyboard.press(key);
@@ -18,12 +18,12 @@ test('keys that work alone are turned off for good, and on again', async ({ page
   // What is pressed together with Ctrl still works, and says that the others are off.
   await runFromPalette(page, 'keyboard shortcuts');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list).toContainText('Shortcuts of single keys are off');
+  await expect(list).toContainText('Single-key shortcuts are off');
   await expect(list.getByRole('term')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
-  await settings(page, 'Shortcuts of single keys');
+  await settings(page, 'Single-key shortcuts');
   await page.keyboard.press('t');
   await page.keyboard.press('m');
   await expect.poll(clock).not.toEqual(before);

@@ -13,7 +13,7 @@ const update = (emulator: TestEmulator, note: string) =>
 async function clear(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: question });
-  await dialog.getByRole('button', { name: 'Clear the log' }).click();
+  await dialog.getByRole('button', { name: 'Clear log' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -25,7 +25,7 @@ test('a log is paused, resumed and cleared @long', async ({ page, emulator }) =>
   await page.getByRole('button', { name: 'Pause' }).click();
   await update(emulator, 'two');
   await update(emulator, 'three');
-  const fresh = page.getByRole('button', { name: '2 new, show them' });
+  const fresh = page.getByRole('button', { name: 'Show 2 new' });
   await expect(fresh).toBeVisible();
   await expect(rows).toHaveCount(1);
   await fresh.click();
@@ -36,12 +36,12 @@ test('a log is paused, resumed and cleared @long', async ({ page, emulator }) =>
   await rows.first().click();
   await expect(page.getByRole('complementary')).toContainText('packets/update');
   const link = page.url();
-  await clear(page, 'Clear the log of requests?');
-  await expect(page.getByText('3 rows are cleared')).toBeVisible();
+  await clear(page, 'Clear the request log?');
+  await expect(page.getByText('3 rows cleared')).toBeVisible();
   await expect(rows).toHaveCount(0);
   // It is held on, and says what has come since it was cleared.
   await update(emulator, 'four');
-  await expect(page.getByRole('button', { name: '1 new, show them' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByText('This call is no longer in the log')).toBeVisible();
@@ -71,11 +71,11 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   await page.getByRole('button', { name: 'Pause' }).click();
   await update(emulator, 'two');
   await emulator.control('POST', '/clock', { advanceMs: 0 });
-  await expect(page.getByRole('button', { name: '2 new, show them' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show 2 new' })).toBeVisible();
   await expect(list).toHaveCount(2);
 
-  await clear(page, 'Clear the log of deliveries?');
-  await expect(page.getByText('2 rows are cleared')).toBeVisible();
+  await clear(page, 'Clear the delivery log?');
+  await expect(page.getByText('2 rows cleared')).toBeVisible();
   await expect(page.getByText('The list is still paused')).toBeVisible();
   await expect(list).toHaveCount(2);
   await expect(list.first()).toContainText('demo-reader');
@@ -89,7 +89,7 @@ test('pending deliveries survive a cleared log @long', async ({ page, emulator }
   // What was held still when the log was cleared is held on, and counts what comes.
   await expect(list).toHaveCount(2);
   await update(emulator, 'three');
-  await page.getByRole('button', { name: '2 new, show them' }).click();
+  await page.getByRole('button', { name: 'Show 2 new' }).click();
   await expect(list).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   receiver.close();

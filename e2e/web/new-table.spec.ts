@@ -12,7 +12,7 @@ test('the first free table is opened from any screen @long', async ({ page, emul
 
   await runFromPalette(page, 'new table');
   const dialog = page.getByRole('dialog', { name: `Open ${free.title}` });
-  await dialog.getByLabel('Persons').fill('3');
+  await dialog.getByLabel('Guests').fill('3');
   await page.keyboard.press('Enter');
 
   await expect(dialog).toBeHidden();
@@ -36,7 +36,7 @@ test('where every table is taken that is said instead @long', async ({ page, emu
   await emulator.control('POST', '/tables/table-1/open', {});
   await expect(tile(page, 'T1')).toHaveAccessibleName(/^T1, open/u);
   await runFromPalette(page, 'new table');
-  await expect(page.getByText('Every table is taken')).toBeVisible();
+  await expect(page.getByText('No free tables')).toBeVisible();
   await expect(page.getByRole('dialog', { name: /^Open/u })).toBeHidden();
 });
 

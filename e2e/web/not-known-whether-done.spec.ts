@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ database: 'file', clock: '2026-03-01T12:00:00Z' });
 
-const advance = { name: 'One minute later' };
+const advance = { name: 'Advance one minute' };
 
 test('a change without a response is called uncertain', async ({ page, emulator }) => {
   await page.route('**/control/clock', async (route) => {
@@ -17,7 +17,7 @@ test('a change without a response is called uncertain', async ({ page, emulator 
     .filter({ hasText: 'not known' });
   await expect(toast).toContainText('It is not known whether this was done');
   await expect(toast).not.toContainText('Nothing');
-  await expect(page.getByText('The server is gone.')).toBeVisible();
+  await expect(page.getByText('Server unreachable.')).toBeVisible();
 
   await emulator.start();
   await expect(toast, 'it stays until it was seen').toContainText(
@@ -29,7 +29,7 @@ test('a change without a response is called uncertain', async ({ page, emulator 
 
 test('nothing is sent while the server is known to be gone @long', async ({ page, emulator }) => {
   await emulator.kill();
-  await expect(page.getByText('The server is gone.')).toBeVisible();
+  await expect(page.getByText('Server unreachable.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -42,7 +42,9 @@ test('nothing is sent while the server is known to be gone @long', async ({ page
 test('an answer without a reason is no empty notice @long', async ({ page }) => {
   await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
   await page.getByRole('button', advance).click();
-  await expect(page.getByText('The answer was 418, without a reason.').first()).toBeVisible();
+  await expect(
+    page.getByText('The server responded with 418 and no reason.').first(),
+  ).toBeVisible();
 });
 
 test('a form whose call was not answered says it in the form @long', async ({ page, emulator }) => {

@@ -4,14 +4,14 @@ import { expect, test } from '../test.ts';
 test('a free table is opened with its persons and first lines', async ({ page, emulator }) => {
   await tile(page, 'S5').click();
   const dialog = page.getByRole('dialog', { name: 'Open S5' });
-  await dialog.getByLabel('Persons').fill('4');
+  await dialog.getByLabel('Guests').fill('4');
   await dialog.getByLabel('Find a product').fill('adana');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Quantity of Adana Kebap').fill('2');
   await dialog.getByRole('button', { name: 'Open table with an order of ₺700.00' }).click();
 
   await expect(dialog).toBeHidden();
-  await expect(tile(page, 'S5')).toHaveAccessibleName(/^S5, open, .*700\.00.*4 persons/u);
+  await expect(tile(page, 'S5')).toHaveAccessibleName(/^S5, open, .*700\.00.*4 guests/u);
   await expect(panelOf(page, 'S5')).toContainText('Adana Kebap');
   const account = await emulator.accountOn('salon-5');
   expect(account).toMatchObject({ personCount: 4, total: 700 });
@@ -47,6 +47,6 @@ test('a table that a plugin opens appears at once', async ({ page, emulator }) =
   const main = page.getByRole('main');
   const topOf = async (name: 'heading' | 'button', label: string) =>
     (await main.getByRole(name, { name: label, exact: true }).boundingBox())?.y ?? NaN;
-  const [title, button] = [await topOf('heading', 'Floor'), await topOf('button', 'Open a table')];
+  const [title, button] = [await topOf('heading', 'Floor'), await topOf('button', 'Open table')];
   expect(button - title).toBeLessThan(60);
 });

@@ -32,11 +32,11 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   await dialog.getByRole('button', { name: 'Note, discount, tax' }).click();
   await dialog.getByLabel('Note').fill('Bol köpüklü');
   // An order that is half taken is not dropped by a key, nor by a press beside it.
-  const asked = page.getByRole('dialog', { name: 'Drop what you have entered?' });
+  const asked = page.getByRole('dialog', { name: 'Discard changes?' });
   await page.keyboard.press('Escape');
-  await asked.getByRole('button', { name: 'Keep on' }).click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
   await page.mouse.click(4, 4);
-  await asked.getByRole('button', { name: 'Keep on' }).click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(asked).toBeHidden();
   await mainButton(dialog, 'Add for ₺180.00').click();
 

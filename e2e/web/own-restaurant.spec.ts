@@ -55,7 +55,7 @@ test('a restaurant is read with its key, and what was read is kept', async ({ pa
   await expect(calls.nth(4)).toHaveText('GET /users/getDone');
   await expect(calls.nth(5)).toHaveText('GET /ingredients/listWaiting for the rate limit');
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByText('Stopped. What was read is kept.')).toBeVisible();
+  await expect(dialog.getByText('Stopped. Everything read so far is kept.')).toBeVisible();
 });
 
 test('a file becomes the restaurant, or is refused with a reason @long', async ({

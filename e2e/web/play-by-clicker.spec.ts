@@ -39,7 +39,7 @@ test('a scenario is played with a clicker on any screen', async ({ page, emulato
   await expect(player).toContainText('3 of 3');
   expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
   await page.keyboard.press('PageDown');
-  await expect(player).toContainText('Done, every step passed.');
+  await expect(player).toContainText('Done. All steps passed.');
 
   // At twice the size it covers no button of the terminal.
   await page.setViewportSize({ width: 720, height: 450 });
@@ -69,12 +69,12 @@ test('a failed step shows expected and actual values @long', async ({ page, emul
   await page.goto(`${emulator.url}/scenarios`);
   await page.getByRole('button', { name: 'Play: Welcome' }).click();
   const player = page.getByRole('region', { name: 'Scenario player' });
-  await player.getByRole('button', { name: 'At once' }).click();
+  await player.getByRole('button', { name: 'Instant' }).click();
 
   await expect(player).toContainText('Step 4 failed');
   await expect(player).toContainText('5');
   await expect(page.getByRole('article', { name: 'Welcome' })).toContainText('failed at 4');
-  await player.getByRole('button', { name: 'Put away' }).click();
+  await player.getByRole('button', { name: 'Close player' }).click();
   await expect(player).toBeHidden();
 });
 
@@ -95,7 +95,7 @@ for (const colorScheme of THEMES) {
       await emulator.control('POST', '/recording', { do: 'start' });
       await page.goto(`${emulator.url}/scenarios`);
       await expect(page.getByRole('region', { name: 'Scenario player' })).toBeVisible();
-      await expect(page.getByRole('list', { name: 'What differs now' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Differences now' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save snapshot' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -88,7 +88,7 @@ test('a step that fails in front of an audience is said in plain words', async (
   await player.getByText('Details').click();
   await expect(player.getByText('409')).toBeVisible();
 
-  await player.getByRole('button', { name: /^Begin again/u }).click();
+  await player.getByRole('button', { name: /^Restart/u }).click();
   await expect(player).toContainText('Next: Staff opens S3');
   await expect(emulator.account(taken.accountId)).rejects.toThrow();
 });

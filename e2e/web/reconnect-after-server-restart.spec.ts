@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 // Every start is a new process, on the same port; only what lies in the database's folder stays.
 test.use({ database: 'file', clock: 'real' });
 
-const GONE = 'The server is gone.';
+const GONE = 'Server unreachable.';
 
 test('reconnects by itself to a restarted server', async ({ page, emulator }) => {
   const gone = page.getByText(GONE);
@@ -15,7 +15,7 @@ test('reconnects by itself to a restarted server', async ({ page, emulator }) =>
 
   await emulator.start();
   await expect(gone).toBeHidden();
-  await expect(page.getByText('The server is back')).toBeVisible();
+  await expect(page.getByText('Reconnected')).toBeVisible();
 
   await emulator.control('POST', '/tables/salon-5/open', { personCount: 2 });
   await expect(screens.getByText('3 open'), 'changes arrive again').toBeVisible();
@@ -76,14 +76,14 @@ test('a new token is explained, and the new link helps @long', async ({ page, em
   await emulator.start({ controlToken: 'another-token' });
 
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This page’s session is over');
+  await expect(heading).toHaveText('Session ended');
   await expect(page.getByRole('main')).toContainText('was started with another token');
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Session ended');
 
   const field = page.getByRole('textbox', { name: 'Link or token' });
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByText('That is neither a link of Countertop nor a token.')).toBeVisible();
+  await expect(page.getByText('Enter a Countertop link or a token.')).toBeVisible();
   await field.fill(`  Interface    ${emulator.link}`);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
 
@@ -94,7 +94,7 @@ test('a new token is explained, and the new link helps @long', async ({ page, em
 test('another database on the port ends the session @long', async ({ page, emulator }) => {
   await emulator.kill();
   await emulator.start({ database: ':memory:' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session ended');
   await expect(page.getByRole('main')).toContainText('with another database');
 });
 
@@ -105,7 +105,7 @@ test('another program on the port is recognised @long', async ({ page, emulator 
   );
   await emulator.kill();
   await expect(
-    page.getByText(`Another program answers at ${new URL(emulator.url).host}.`),
+    page.getByText(`Another program is running at ${new URL(emulator.url).host}.`),
   ).toBeVisible();
 
   await emulator.start();
@@ -117,7 +117,7 @@ test('a link with an old token is explained @long', async ({ page, emulator }) =
   await page.context().clearCookies();
   await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This link is not of the Countertop that runs here now');
+  await expect(heading).toHaveText('This link is not valid for the Countertop running here');
   await expect(page.getByRole('main')).toContainText('Its token is another one');
   await expect(page.getByRole('main')).toContainText('Its line “Interface” shows the link');
   expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
@@ -133,7 +133,7 @@ test.describe('on a Turkish system', () => {
     await page.context().clearCookies();
     await page.goto(`${emulator.url}/open?token=from-before`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Bu bağlantı şu anda burada çalışan Countertop’un değil',
+      'Bu bağlantı burada çalışan Countertop için geçerli değil',
     );
     await expect(page.getByRole('textbox', { name: 'Bağlantı ya da token' })).toBeVisible();
   });

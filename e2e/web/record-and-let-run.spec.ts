@@ -4,7 +4,7 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
   await page.goto(`${emulator.url}/scenarios`);
   const card = page.getByRole('main');
   await card.getByRole('button', { name: 'Start' }).first().click();
-  await expect(card.getByText('No step yet.')).toBeVisible();
+  await expect(card.getByText('No steps yet')).toBeVisible();
 
   await emulator.control('POST', '/tables/salon-3/open', { personCount: 2 });
   await expect(card.getByText(/1 step so far/u)).toBeVisible();
@@ -15,14 +15,14 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
   await expect(elapsed).toContainText('00:02');
   await elapsed.click();
   await card.getByRole('button', { name: 'Stop' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Keep the recording' });
+  const dialog = page.getByRole('dialog', { name: 'Save recording' });
   await dialog.getByLabel('Name').fill('my-flow');
   await dialog.getByLabel('Title').fill('Two guests sit down');
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
   const kept = page.getByRole('article', { name: 'Two guests sit down' });
   await expect(kept).toContainText('recorded');
-  await kept.getByRole('button', { name: /^More about/u }).click();
+  await kept.getByRole('button', { name: /^More actions for/u }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(kept).toBeHidden();
@@ -31,7 +31,7 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
 test('an evening runs at once and reports what it did @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/scenarios`);
   const card = page.getByRole('region', { name: 'Autopilot' });
-  await card.getByRole('button', { name: 'at once' }).click();
+  await card.getByRole('button', { name: 'instant' }).click();
   await card.getByRole('textbox', { name: 'Seed' }).fill('4711');
   await card.getByRole('button', { name: 'Start' }).click();
   await expect(card).toContainText('finished');

@@ -10,7 +10,7 @@ test('the world is reset after one question', async ({ page, emulator }) => {
   await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
 
   await runFromPalette(page, 'reset');
-  const dialog = page.getByRole('dialog', { name: 'Reset the world?' });
+  const dialog = page.getByRole('dialog', { name: 'Reset world?' });
   await expect(dialog).toContainText('it cannot be undone');
   // Enter, pressed once too often, changes nothing.
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -21,7 +21,7 @@ test('the world is reset after one question', async ({ page, emulator }) => {
   await runFromPalette(page, 'reset');
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Everything is as it was at the start')).toBeVisible();
+  await expect(page.getByText('World reset')).toBeVisible();
   await expect(tile(page, 'S3')).toHaveAccessibleName('S3, free');
   await expect(page).toHaveURL(`${emulator.url}/floor`);
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');

@@ -21,12 +21,12 @@ for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
     longUnless(screen === 'Requests'),
     async ({ page, emulator }) => {
       await emulator.kill();
-      await expect(page.getByText('The server is gone.')).toBeVisible();
+      await expect(page.getByText('Server unreachable.')).toBeVisible();
       await page.getByRole('link', { name: screen }).click();
 
       const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText('This part of the page has not come yet');
-      await expect(alert).toContainText('It comes by itself as soon as the server can be reached');
+      await expect(alert).toContainText('This part of the page has not loaded');
+      await expect(alert).toContainText('It loads automatically when the server is reachable.');
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(alert, 'the frame stays usable').toBeVisible();
       await page.getByRole('link', { name: /^Floor/u }).click();
@@ -51,8 +51,8 @@ test('failed reads are retried by hand and automatically @long', async ({ page }
   await page.getByRole('link', { name: /^Webhooks/u }).click();
 
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('This could not be read');
-  await expect(alert).toContainText('The answer was 503, without a reason.');
+  await expect(alert).toContainText('Could not load');
+  await expect(alert).toContainText('The server responded with 503 and no reason.');
   const before = failing.asked;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => failing.asked).toBeGreaterThan(before);
@@ -82,7 +82,7 @@ test('an update of the server asks for a reload @long', async ({ page, emulator 
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Countertop was updated.');
   isUpdated.on = false;
-  await alert.getByRole('button', { name: 'Reload the page' }).click();
+  await alert.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
   expect(page.url()).toBe(`${emulator.url}/requests`);
 });

@@ -27,13 +27,13 @@ test('the composer opens a table with its form @long', async ({ page, emulator }
   const first = composer.getByRole('group', { name: 'cart, 1' });
   await choose(page, first.getByRole('combobox', { name: 'product' }), /Adana Kebap/u);
   await composer.getByRole('button', { name: 'Take 2 out of cart' }).click();
-  await expect(
-    composer.getByRole('figure').filter({ hasText: 'Body as it is sent' }),
-  ).toContainText('"product": "p-adana"');
+  await expect(composer.getByRole('figure').filter({ hasText: 'Body as sent' })).toContainText(
+    '"product": "p-adana"',
+  );
 
   await composer.getByRole('textbox', { name: 'idempotencyKey' }).press('Control+Enter');
 
-  const answer = composer.getByRole('region', { name: 'Answer' });
+  const answer = composer.getByRole('region', { name: 'Response' });
   await expect(answer).toContainText('200');
   await expect(answer).toContainText('table.created');
   // What was sent stays in the form, though the table is not free any more.
@@ -42,7 +42,7 @@ test('the composer opens a table with its form @long', async ({ page, emulator }
   const { total } = await emulator.accountOn('salon-4');
   expect(total).toBe(670);
 
-  await composer.getByRole('button', { name: 'Close the composer' }).click();
+  await composer.getByRole('button', { name: 'Close composer' }).click();
   await expect(composer).toHaveCount(0);
 });
 
@@ -55,11 +55,11 @@ test('an order is composed, and a repeated key is a replay', async ({ page, emul
   await expect(panel.getByRole('button', { name: 'More actions' })).toBeVisible();
 
   await composer.getByRole('combobox', { name: 'Call', exact: true }).click();
-  const search = page.getByRole('dialog', { name: 'Search the calls' }).getByRole('combobox');
+  const search = page.getByRole('dialog', { name: 'Search calls' }).getByRole('combobox');
   await search.fill('create packets');
   await expect(page.getByRole('option')).toHaveText([/POST \/packets\/create/u]);
   await search.press('Enter');
-  await composer.getByRole('button', { name: 'Twice, one key' }).click();
+  await composer.getByRole('button', { name: 'Twice with one key' }).click();
 
   const first = composer.getByRole('group', { name: 'cart, 1' });
   await choose(page, first.getByRole('combobox', { name: 'product' }), /Türk Kahvesi/u);
@@ -71,11 +71,11 @@ test('an order is composed, and a repeated key is a replay', async ({ page, emul
     'false',
   );
   await first.getByRole('textbox', { name: 'note' }).fill('hot');
-  await first.getByRole('button', { name: 'Write it as JSON' }).click();
+  await first.getByRole('button', { name: 'Edit as JSON' }).click();
   const json = first.getByRole('textbox', { name: 'cart, 1 (JSON)' });
   await expect(json).toHaveValue(/"id": "opt-duble"[^]*"note": "hot"/u);
   await json.fill('{"product": "p-kahve", "quantity": 2, "options": ["Duble"], "note": "hot"}');
-  await first.getByRole('button', { name: 'Back to the form' }).click();
+  await first.getByRole('button', { name: 'Back to form' }).click();
   await expect(sugar.getByRole('button', { name: /Duble/u })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -85,11 +85,9 @@ test('an order is composed, and a repeated key is a replay', async ({ page, emul
   await composer.getByRole('button', { name: 'Send twice Ctrl ↵' }).click();
   const answers = composer.getByRole('region', { name: /answer/u });
   await expect(answers.nth(0)).toContainText('200');
-  const second = composer.getByRole('region', { name: 'Second answer, same key' });
+  const second = composer.getByRole('region', { name: 'Second response, same key' });
   await expect(second).toContainText('200');
-  await expect(second.getByRole('group', { name: 'What was noted about it' })).toContainText(
-    'nothing was written',
-  );
+  await expect(second.getByRole('group', { name: 'Notes' })).toContainText('nothing was written');
   const packets = await emulator.control('GET', '/accounts?kind=packet&status=open');
   const made = packets.filter(({ total }: { total: number }) => total === 180);
   expect(made).toHaveLength(1);
@@ -102,12 +100,12 @@ test('a refusal in the composer links to its call @long', async ({ page, emulato
   await choose(page, composer.getByRole('combobox', { name: 'As plugin' }), /Demo Reader/u);
   await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
 
-  const answer = composer.getByRole('region', { name: 'Answer' });
+  const answer = composer.getByRole('region', { name: 'Response' });
   await expect(answer).toContainText('403');
   await expect(answer.getByRole('group', { name: 'Why it was refused' })).toContainText(
     'orders:write',
   );
-  await answer.getByRole('link', { name: 'Open it in Requests' }).click();
+  await answer.getByRole('link', { name: 'Open in Requests' }).click();
   await expect(page).toHaveURL(new RegExp(`request=${await newestCall(emulator)}`, 'u'));
   await expect(
     page.getByRole('main').getByRole('button', { name: /Grant/u }).first(),
@@ -125,5 +123,5 @@ test("the composer's JSON and form show the same body @long", async ({ page }) =
   await composer.getByRole('button', { name: 'JSON', exact: true }).click();
   await body.fill('{"tableId": ');
   await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
-  await expect(composer.getByRole('region', { name: 'Answer' })).toContainText('400');
+  await expect(composer.getByRole('region', { name: 'Response' })).toContainText('400');
 });

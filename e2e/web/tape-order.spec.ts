@@ -8,9 +8,7 @@ test('the activity bar shows the latest first, whatever the clock', async ({ pag
   await emulator.control('POST', '/clock', { set: '2026-03-01T12:30:00Z' });
   await emulator.control('POST', '/tables/salon-4/open', { cart });
 
-  const entries = page
-    .getByRole('contentinfo', { name: 'What just happened' })
-    .getByRole('listitem');
+  const entries = page.getByRole('contentinfo', { name: 'Recent activity' }).getByRole('listitem');
   await expect(entries).toHaveText([
     /^\d\d:\d\d:00.*S4/u,
     /^03 Mar \d\d:\d\d:00.*S3/u,

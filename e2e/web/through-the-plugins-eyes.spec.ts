@@ -10,7 +10,7 @@ test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   const place = await tile(page, 'S2').boundingBox();
   await page.keyboard.down('.');
   await expect(seen).toContainText('"tableName": "S2"');
-  await expect(seen).toContainText('Let go to come back');
+  await expect(seen).toContainText('Release to go back');
   expect(await tile(page, 'S2').boundingBox()).toEqual(place);
   await page.keyboard.up('.');
   await expect(seen).toBeHidden();
@@ -29,20 +29,20 @@ test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
   await tile(page, 'S2').focus();
   await page.keyboard.down('.');
-  await expect(page.getByText('Let go to come back')).toBeHidden();
+  await expect(page.getByText('Release to go back')).toBeHidden();
   await page.keyboard.up('.');
 });
 
 test("a button shows the plugin's view without keys @long", async ({ page }) => {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Shortcuts of single keys' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Single-key shortcuts' }).click();
   const panel = await openPanel(page, 'S2');
   await tile(page, 'S2').focus();
   const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
   await page.keyboard.down('.');
   await expect(seen).toBeHidden();
   await page.keyboard.up('.');
-  const button = panel.getByRole('button', { name: /^See it as .* does$/u });
+  const button = panel.getByRole('button', { name: /^View as /u });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'true');

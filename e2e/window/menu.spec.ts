@@ -55,7 +55,7 @@ test('the key is copied from the menu @long', async ({ start }) => {
   const { app, page, choose } = await start();
   await expect(page.getByRole('button', { name: 'Plugin: demo-qr' })).toBeVisible();
   await choose('copy key');
-  await expect(page.getByText('The API key of demo-qr is copied')).toBeVisible();
+  await expect(page.getByText('API key of demo-qr copied')).toBeVisible();
   expect(await app.ask({ do: 'calls', name: 'clipboard.writeText' })).toEqual([
     ['srv-bistro.demo-qr.sk_test_demo-qr'],
   ]);

@@ -64,6 +64,7 @@ function Totals({ account }: { readonly account: Account }) {
   const text = useText().account.totals;
   const format = useFormat();
   const { total, paid, totalDiscount, currency } = account;
+  const money = (amount: number): string => format.money(amount, currency);
   const due = dueOf(account);
   const settled = isSettled(account);
   return (
@@ -77,11 +78,11 @@ function Totals({ account }: { readonly account: Account }) {
             <Money value={total} currency={currency} size="lg" />
           </dd>
         </Row>
-        {totalDiscount > 0 && <Sum name={text.discount}>{format.amount(totalDiscount)}</Sum>}
-        <Sum name={text.paid}>{format.amount(paid)}</Sum>
+        {totalDiscount > 0 && <Sum name={text.discount}>{money(totalDiscount)}</Sum>}
+        <Sum name={text.paid}>{money(paid)}</Sum>
         {(account.state === 'open' || settled) && (
           <Sum settled={settled} name={settled ? text.settled : text.due}>
-            {!settled && format.amount(due)}
+            {!settled && money(due)}
           </Sum>
         )}
       </Row>

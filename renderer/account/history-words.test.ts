@@ -36,7 +36,7 @@ test.each([
   ['account.merged', { from: party, lines: ['a'] }, 'Merged with everything from S4 (receipt 5)'],
   ['lines.moved', { to: party, lines: ['a'] }, 'Lines moved to S4 (receipt 5)'],
   ['line.voided', { line: 'a', reason: null }, 'Adana voided'],
-  ['account.changed', { persons: { from: 2, to: 4 } }, 'Persons or note changed'],
+  ['account.changed', { persons: { from: 2, to: 4 } }, 'Guests or note changed'],
   ['line.changed', { line: 'a', note: { from: null, to: 'Hot' } }, 'Adana changed'],
   ['packet.typeChanged', { from: null, to: 'delivery' }, 'Type changed from no type to delivery'],
   [

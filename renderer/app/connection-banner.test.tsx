@@ -56,8 +56,8 @@ describe('the storage banner', () => {
 
   test('counts lost log rows', () => {
     expect(shown(broken('full'))).not.toContain('missing');
-    expect(shown(broken('full', 1))).toContain('1 row of the logs is missing.');
-    expect(shown(broken('full', 12))).toContain('12 rows of the logs are missing.');
+    expect(shown(broken('full', 1))).toContain('1 log row is missing.');
+    expect(shown(broken('full', 12))).toContain('12 log rows are missing.');
     expect(shown(broken('full', 12), 'tr')).toContain('Kayıtlarda 12 satır eksik.');
   });
 

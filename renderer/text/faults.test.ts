@@ -47,5 +47,5 @@ test('an effect that is unknown here is not said wrongly', () => {
     TEXTS.en.faults,
     createFormat('en'),
   );
-  expect(said).toBe('touched');
+  expect(said).toBe('affected');
 });

@@ -21,7 +21,7 @@ test('describes everything on a tile', () => {
     },
   );
   expect(tileLabel(table, en.text, en.format)).toBe(
-    'S2, waiting for terminal, ₺1,240.50, 50% paid, 3 persons, sold by time',
+    'S2, waiting for terminal, ₺1,240.50, 50% paid, 3 guests, sold by time',
   );
   expect(tileLabel(table, tr.text, tr.format)).toBe(
     'S2, terminal bekliyor, ₺1.240,50, %50 ödendi, 3 kişi, süreyle satılıyor',

@@ -26,9 +26,9 @@ test('accepts a byte order mark', async () => {
 test.each([
   ['{"name": "mine"', 'mine.json is not JSON. '],
   ['{"stores": []}', 'mine.json is a whole restaurant.'],
-  ['{"name": "mine"}', 'mine.json holds JSON, but neither a scenario'],
-  ['{"name": "ç", "steps": []}', 'mine.json holds JSON, but neither a scenario'],
-  ['[]', 'mine.json holds JSON, but neither a scenario'],
+  ['{"name": "mine"}', 'mine.json is neither a scenario'],
+  ['{"name": "ç", "steps": []}', 'mine.json is neither a scenario'],
+  ['[]', 'mine.json is neither a scenario'],
 ])('%s is refused with what it is', async (source, sentence) => {
   const found = await read('mine.json', source);
   expect(found).toMatchObject({ kind: 'wrong' });

@@ -2,8 +2,8 @@ import { counted } from '#server/domain/messages/plural.ts';
 
 /** The history tab of an account. */
 export const history = {
-  changed: 'Persons or note changed',
-  personsChanged: (from: string, to: string) => `Persons: ${from} → ${to}`,
+  changed: 'Guests or note changed',
+  personsChanged: (from: string, to: string) => `Guests: ${from} → ${to}`,
   lineChanged: (line: string) => `${line} changed`,
   quantityChanged: (from: string, to: string) => `Quantity: ${from} → ${to}`,
   noteNow: (note: string) => `Note: “${note}”`,
@@ -26,7 +26,7 @@ export const history = {
   mergedTo: (table: string) => `Merged into ${table}; this account ended`,
   linesFrom: (table: string) => `Lines moved here from ${table}`,
   linesTo: (table: string) => `Lines moved to ${table}`,
-  persons: (count: string) => `with ${count} persons`,
+  persons: (count: string) => `with ${count} guests`,
   added: 'Lines added',
   voided: (line: string) => `${line} voided`,
   collected: (amount: string, method: string) => `${amount} taken, ${method}`,
@@ -66,7 +66,7 @@ export const changes = {
   'account.reopened': 'reopened',
   'account.moved': 'moved',
   'account.merged': 'merged',
-  'account.changed': 'persons or note changed',
+  'account.changed': 'guests or note changed',
   'line.changed': 'line changed',
   'lines.added': 'lines added',
   'lines.moved': 'lines moved',

@@ -5,7 +5,7 @@ import { changes, history } from './account-history.ts';
 /** The panel of one account, table or packet. */
 export const account = {
   packet: 'Packet',
-  persons: (count: number) => counted(count, 'person'),
+  persons: (count: number) => counted(count, 'guest'),
   receipt: (docNo: string) => `receipt ${docNo}`,
   states: { open: 'open', closed: 'closed', cancelled: 'cancelled', removed: 'merged away' },
   types: {
@@ -42,7 +42,7 @@ export const account = {
     ready: 'ready',
     identity: 'lineId',
     noIdentity: 'no lineId',
-    cover: 'Depends on the number of persons. Plugins cannot declare, change or void it.',
+    cover: 'Depends on the number of guests. Plugins cannot declare, change or void it.',
     none: 'Lost on the next full replace by a plugin: without an identity it cannot be declared.',
     weak: 'Too weak to declare: a full replace with it is refused, and one without it drops the line.',
     voided: 'Voided. Plugins cannot declare this identity again.',
@@ -114,12 +114,12 @@ export const account = {
     quantityOf: (title: string) => `Quantity of ${title}`,
   },
   change: {
-    open: 'Change persons or note',
+    open: 'Change guests or note',
     openPacket: 'Change note',
     title: (name: string) => `Change ${name}`,
-    text: 'The cover charge depends on the number of persons.',
+    text: 'The cover charge depends on the number of guests.',
     packetText: 'Plugins with consent to customer data see the note.',
-    persons: 'Persons',
+    persons: 'Guests',
     note: 'Note',
     lineTitle: (title: string) => `Change ${title}`,
     lineText: 'The line keeps its identity and price.',
@@ -196,7 +196,7 @@ export const account = {
     submit: 'Move',
     moveTitle: (from: string, to: string) => `Move ${from} to ${to}`,
     moveText: (to: string) =>
-      `${to} is free. The account keeps its receipt, persons, payments and voided lines.`,
+      `${to} is free. The account keeps its receipt, guests, payments and voided lines.`,
     move: 'Move',
     moved: (from: string, to: string) => `${from} moved to ${to}`,
     mergeTitle: (from: string, to: string) => `Merge ${from} into ${to}`,

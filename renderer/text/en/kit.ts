@@ -8,8 +8,8 @@ export const kit = {
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
-  copyForbidden: 'It could not be copied',
-  copyForbiddenText: 'The browser does not let this page use the clipboard.',
+  copyForbidden: 'Copy failed',
+  copyForbiddenText: 'The browser blocks access to the clipboard.',
   saveFile: 'Save as a file…',
   savedAs: (name: string) => `Saved as ${name}`,
   showInFolder: 'Show in folder',
@@ -20,32 +20,33 @@ export const kit = {
   more: 'More',
   moreActions: 'More actions',
   numbers: {
-    notANumber: () => 'Not a number. Write digits, and one point or comma before decimals.',
+    notANumber: () => 'Not a number. Use digits, with one point or comma before decimals.',
     ambiguous: () => 'Thousands or decimals? Write thousands without a sign, such as 1234.',
     tooFine: (places: number) =>
       places === 0 ? 'Whole numbers only.' : `At most ${places} decimal places.`,
   },
   loading: 'Loading',
   retry: 'Try again',
-  errorTitle: 'This could not be read',
-  offlineTitle: 'The server cannot be reached',
+  errorTitle: 'Could not load',
+  offlineTitle: 'Server unreachable',
   offlineText: 'Nothing was sent, so nothing has changed. Try again when the server is back.',
   unknownText:
-    'It is not known whether this was done: the server went away before it answered. Look when it is back, before you do it again.',
+    'The server disconnected before it responded, so this may or may not have been done. Check when it is back before you retry.',
   unknownBack:
-    'No answer came, so it is not known whether this was done. The page shows how things stand now: look before you do it again.',
+    'No response arrived, so this may or may not have been done. This page shows the current state. Check before you retry.',
   /** A violation reported by the server; a null path means the whole body. */
   violation: (path: string | null, problem: string) =>
     `${path === null ? 'What was sent' : `"${path}"`} ${problem}`,
-  noReason: (status: string) => `The answer was ${status}, without a reason.`,
-  missingTitle: 'This part of the page has not come yet',
-  missingText: 'It comes by itself as soon as the server can be reached.',
+  noReason: (status: string) => `The server responded with ${status} and no reason.`,
+  missingTitle: 'This part of the page has not loaded',
+  missingText: 'It loads automatically when the server is reachable.',
   outdatedTitle: 'Countertop was updated.',
-  outdatedText: 'This page is of the version before. Reload it to go on; the world stays as it is.',
-  reload: 'Reload the page',
+  outdatedText:
+    'This page is from the previous version. Reload it to continue. Your world does not change.',
+  reload: 'Reload page',
   jsonFault: (line: number, column: number, found: string) =>
-    `Line ${line}, column ${column}: “${found}” cannot stand here`,
-  jsonEnds: (line: number) => `It ends too early: something is missing after line ${line}`,
+    `Line ${line}, column ${column}: unexpected “${found}”`,
+  jsonEnds: (line: number) => `Unexpected end after line ${line}`,
   /** Tests generated from logged calls. */
   asTest: {
     copy: 'Copy as test',
@@ -53,29 +54,29 @@ export const kit = {
   },
   /** The confirmation before leaving a form with unsaved input. */
   leaving: {
-    title: 'Drop what you have entered?',
-    text: 'It is not kept when this closes.',
-    drop: 'Drop it',
-    stay: 'Keep on',
+    title: 'Discard changes?',
+    text: 'Your input will be lost.',
+    drop: 'Discard',
+    stay: 'Keep editing',
   },
   /** Pausing and clearing a log. */
   logs: {
     pause: 'Pause',
-    goOn: 'Go on',
+    goOn: 'Resume',
     pausedStill: 'Paused',
-    stillPaused: 'The list is still paused; what comes from now on is counted.',
-    fresh: (count: string) => `${count} new, show them`,
+    stillPaused: 'The list is still paused. New entries are counted.',
+    fresh: (count: string) => `Show ${count} new`,
     clear: 'Clear',
-    clearRequestsTitle: 'Clear the log of requests?',
+    clearRequestsTitle: 'Clear the request log?',
     clearRequestsText:
-      'Every logged call of this store is forgotten, also those that the filters hide. What the calls did stays. Deliveries and accounts that lead to one of them say then that it is no longer in the log, and the report card looks only at what comes from now on.',
-    clearDeliveriesTitle: 'Clear the log of deliveries?',
+      'Deletes all logged calls of this store, including those hidden by filters. What the calls did stays. Deliveries and accounts will no longer link to them, and the report card counts only new calls.',
+    clearDeliveriesTitle: 'Clear the delivery log?',
     clearDeliveriesText:
-      'Every delivery of this store that has come to an end is forgotten with its attempts: delivered, dropped and cancelled ones, also those that the filters hide. What is pending stays and is sent.',
-    clearIt: 'Clear the log',
-    cleared: (count: string) => counted(count, 'row is cleared', 'rows are cleared'),
+      'Deletes all delivered, dropped and cancelled deliveries of this store with their attempts, including those hidden by filters. Pending deliveries stay and are sent.',
+    clearIt: 'Clear log',
+    cleared: (count: string) => `${counted(count, 'row')} cleared`,
   },
   find: 'Search this list',
   filters: 'Filters',
-  clearFilters: 'Clear the filters',
+  clearFilters: 'Clear filters',
 };

@@ -34,7 +34,7 @@ export const ownRestaurant = {
   target: 'Sandbox address',
   key: 'API key',
   keyHint:
-    'Reads tables, menu, payment methods and users. Nothing is written, names of people are left out, and the key is not stored.',
+    'Reads tables, menu, payment methods and users. Writes nothing, omits names of people and does not store the key.',
   read: 'Read restaurant',
   goOn: 'Continue',
   stop: 'Stop',
@@ -49,9 +49,9 @@ export const ownRestaurant = {
   },
   denied: (status: string) => `Not allowed (${status})`,
   left: (seconds: string) => `About ${seconds} s left`,
-  stopped: 'Stopped. What was read is kept.',
+  stopped: 'Stopped. Everything read so far is kept.',
   found: (tables: string, products: string) => `${tables} tables, ${products} products`,
-  guessed: (what: string) => `Not readable with the key, so filled in: ${what}.`,
+  guessed: (what: string) => `Filled in because the key cannot read it: ${what}.`,
   guesses: {
     name: 'name',
     timeZone: 'time zone',
@@ -69,7 +69,7 @@ export const ownRestaurant = {
     paymentMethods: 'payment methods',
   },
 
-  fileHint: 'A fixture as JSON, such as one that countertop world export or world pull wrote.',
+  fileHint: 'A JSON fixture, for example from countertop world export or world pull.',
   drop: 'Drop a file here, or',
   choose: 'Choose file…',
 };

@@ -1,20 +1,20 @@
 /** Presentation mode: what an audience and the presenter read. */
 export const stage = {
-  choose: 'Choose a scenario',
+  choose: 'Select a scenario',
   another: 'Another scenario',
-  close: 'Put away',
-  palette: 'A table or a scenario',
+  close: 'Close',
+  palette: 'Search tables and scenarios',
   count: (press: string, presses: string) => `${press} / ${presses}`,
   progress: (press: string, presses: string) => `${press} of ${presses}`,
   failed: 'That did not go as planned',
   details: 'Details',
 
   notNow: (title: string) => `“${title}” cannot be shown right now`,
-  stepWouldFail: (step: string) => `This step would not go through: ${step}.`,
+  stepWouldFail: (step: string) => `This step would fail: ${step}.`,
   tableTaken: (table: string) => `Table ${table} is already open.`,
   cleanText:
-    'On a clean restaurant it works. The restaurant then starts over: every table is free, payments are gone, and changes to the menu and the floor plan are undone. A checkpoint keeps what is there now.',
-  cleanFails: 'It does not work on a clean restaurant either.',
+    'It works on a clean restaurant. Resetting frees all tables, deletes payments and undoes changes to the menu and the floor plan. A checkpoint saves the current state.',
+  cleanFails: 'It also fails on a clean restaurant.',
   playClean: 'Play on a clean restaurant',
 
   bill: 'The bill',

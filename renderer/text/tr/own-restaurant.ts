@@ -70,7 +70,7 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
     paymentMethods: 'ödeme yöntemleri',
   },
 
-  fileHint: 'JSON biçiminde bir fixture; countertop world export ya da world pull ile yazılabilir.',
+  fileHint: 'JSON biçiminde bir fixture, örneğin countertop world export ya da world pull çıktısı.',
   drop: 'Dosyayı buraya bırakın ya da',
   choose: 'Dosya seç…',
 };

@@ -3,8 +3,8 @@ import type { Texts } from '../text.ts';
 export const stage: Texts['stage'] = {
   choose: 'Senaryo seç',
   another: 'Başka senaryo',
-  close: 'Kaldır',
-  palette: 'Masa ya da senaryo',
+  close: 'Kapat',
+  palette: 'Masa ya da senaryo ara',
   count: (press, presses) => `${press} / ${presses}`,
   progress: (press, presses) => `${presses} adımdan ${press}`,
   failed: 'Bu, planlandığı gibi gitmedi',
@@ -14,7 +14,7 @@ export const stage: Texts['stage'] = {
   stepWouldFail: (step) => `Şu adım tamamlanamaz: ${step}.`,
   tableTaken: (table) => `${table} masası zaten açık.`,
   cleanText:
-    'Temiz bir restoranda çalışıyor. Restoran baştan başlar: bütün masalar boşalır, ödemeler silinir, menü ve yerleşim değişiklikleri geri alınır. Şu anki durum bir kontrol noktasında saklanır.',
+    'Temiz bir restoranda çalışıyor. Sıfırlama bütün masaları boşaltır, ödemeleri siler, menü ve yerleşim değişikliklerini geri alır. Şimdiki durum bir denetim noktasında saklanır.',
   cleanFails: 'Temiz bir restoranda da çalışmıyor.',
   playClean: 'Temiz restoranda oynat',
 

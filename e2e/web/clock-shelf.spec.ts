@@ -61,6 +61,6 @@ test('the clock is set, ticks and returns to real time @long', async ({ page, em
   await expect(shelf).toContainText('Runs from the time that was set.');
   expect(await mode()).toBe('ticking');
   await shelf.getByRole('button', { name: 'Real' }).click();
-  await expect(shelf).toContainText("Time is this computer's own.");
+  await expect(shelf).toContainText('This computer’s time.');
   expect(await mode()).toBe('real');
 });

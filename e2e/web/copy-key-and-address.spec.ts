@@ -11,14 +11,14 @@ test.describe('where the clipboard may be used', () => {
   test('the key of the watched plugin is copied, and never shown @long', async ({ page }) => {
     await runFromPalette(page, 'limits of kitchen');
     await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
-    await runFromPalette(page, 'copy the api key');
+    await runFromPalette(page, 'copy api key');
     await expect(page.getByText('API key of demo-kds copied')).toBeVisible();
     expect(await clipboard(page)).toBe(KEY);
     await expect(page.getByText('sk_test_')).toHaveCount(0);
   });
 
   test('the address is one that a plugin can call @long', async ({ page, emulator }) => {
-    await runFromPalette(page, 'copy the data api address');
+    await runFromPalette(page, 'copy data api address');
     await expect(page.getByText('Data API address copied')).toBeVisible();
     expect(await clipboard(page)).toBe(`${emulator.url}/plugin-api`);
   });
@@ -28,7 +28,7 @@ test.describe('where the clipboard may be used', () => {
       await emulator.control('DELETE', `/installs/${pluginId}?serverId=${serverId}`);
     }
     await expect(page.getByRole('button', { name: /^Plugin: /u })).toBeHidden();
-    await runFromPalette(page, 'copy the api key');
+    await runFromPalette(page, 'copy api key');
     await expect(page.getByText('No plugins installed')).toBeVisible();
   });
 });
@@ -38,7 +38,7 @@ test.describe('where the browser forbids it', () => {
   test.use({ permissions: ['geolocation'] });
 
   test('it is not passed over in silence @long', async ({ page }) => {
-    await runFromPalette(page, 'copy the api key');
+    await runFromPalette(page, 'copy api key');
     const said = page.getByRole('region', { name: 'Notifications' });
     await expect(said).toContainText('Copy failed');
     await expect(said).not.toContainText('is copied');

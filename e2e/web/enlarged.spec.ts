@@ -60,7 +60,7 @@ for (const width of [900, 1280, 1920]) {
     const before = await places();
     const panel = await openPanel(page, 'S2');
     expect(await places()).toEqual(before);
-    await panel.getByRole('button', { name: 'Close the panel' }).click();
+    await panel.getByRole('button', { name: 'Close panel' }).click();
     await expect(panel).toBeHidden();
     expect(await places()).toEqual(before);
   });

@@ -21,7 +21,7 @@ test('focus is never lost: screen, dialog, removed row', async ({ page, emulator
 
 test('closing the panel returns focus to the table @long', async ({ page }) => {
   const panel = await openPanel(page, 'S2');
-  await panel.getByRole('button', { name: 'Close the panel' }).focus();
+  await panel.getByRole('button', { name: 'Close panel' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   await expect(tile(page, 'S2')).toBeFocused();

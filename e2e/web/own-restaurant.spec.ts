@@ -72,7 +72,7 @@ test('a file becomes the restaurant, or is refused with a reason @long', async (
 
   await chooseFile(page, 'Choose file…', 'notes.json', '{\n  "stores": nothing\n}');
   await expect(problem).toHaveText(
-    'notes.json is not JSON. Line 2, column 13: “nothing” cannot stand here.',
+    'notes.json is not JSON. Line 2, column 13: unexpected “nothing”.',
   );
   await chooseFile(page, 'Choose file…', 'list.json', '[1]');
   await expect(problem).toContainText('list.json holds JSON, but no fixture');

@@ -54,7 +54,7 @@ describe('what happened while the clock moved', () => {
       'Ran: Attempt 2 of table.created to kds (failed: HTTP 500).',
     );
     expect(words({ due, made: made(1, 1, null) }, 'tr')).toBe(
-      'Gelen: kds için 2. table.created denemesi (başarısız: yanıt yok).',
+      'Çalıştı: kds için 2. table.created denemesi (başarısız: yanıt yok).',
     );
   });
 
@@ -63,7 +63,7 @@ describe('what happened while the clock moved', () => {
       /^Ran: Attempt 2 .*\(failed: HTTP 500\), at .*:59:00, and 4 more\. 4 attempts failed\.$/u,
     );
     expect(words({ due: [], made: made(3, 1, 200) }, 'tr')).toBe(
-      'Gelen: kds için 2. table.created denemesi ve 2 iş daha. 1 deneme başarısız oldu.',
+      'Çalıştı: kds için 2. table.created denemesi ve 2 iş daha. 1 deneme başarısız oldu.',
     );
   });
 

@@ -44,7 +44,7 @@ export const callbacks = {
     warning: 'staff is asked to confirm',
     no: 'refused',
   },
-  sides: 'Sides of the call',
+  sides: 'Call details',
   newCall: 'New call',
   noInstalls: 'No plugins installed in this store',
   noAddress: 'no callback address',

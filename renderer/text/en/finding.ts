@@ -52,5 +52,6 @@ export const finding = {
   showAllCallbacks: 'Show all calls',
   inLogs: 'In the logs',
   goneDelivery: 'This delivery is no longer in the log',
-  goneDeliveryText: 'Old deliveries drop out of the log. Clearing it or a reset removes all.',
+  goneDeliveryText:
+    'The log keeps a limited number of deliveries. Clearing it or a reset deletes all.',
 };

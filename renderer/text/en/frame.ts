@@ -109,7 +109,7 @@ export const frame = {
   shortcutsOff: 'Single-key shortcuts are off. The others work everywhere.',
   singleKeys: 'Single-key shortcuts',
   keysThen: 'then',
-  newTable: 'Open the first free table',
+  newTable: 'New table (first free one)',
   noFreeTable: 'No free tables',
   copyKey: 'Copy API key',
   keyCopied: (pluginId: string) => `API key of ${pluginId} copied`,

@@ -53,7 +53,7 @@ export const limits = {
     `${calls === '1' ? '1 call' : `${calls} calls`}${refused === 0 ? '' : `, ${refusedWord} refused`}`,
   plugin: 'Plugin',
   anyPlugin: 'All plugins',
-  which: 'Show limits',
+  which: 'Limits shown',
   shown: { all: 'All', used: 'In use', full: 'Full' },
   noneTitle: 'No matching limits',
   emptyTitle: 'No plugins installed',

@@ -13,7 +13,7 @@ export const packets = {
   paid: 'paid',
   paidPart: (amount: string) => `${amount} paid`,
   open: 'Open packet',
-  which: 'Which packets',
+  which: 'Packets shown',
   shown: { open: 'Open', closed: 'Closed', all: 'All' },
   find: 'Name, phone, address, receipt',
   anyStatus: 'All statuses',

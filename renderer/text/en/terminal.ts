@@ -5,7 +5,7 @@ export const terminal = {
   // The list
   payments: 'Payments',
   shows: { all: 'All', waiting: 'Waiting', uncertain: 'Uncertain', ended: 'Ended' },
-  show: 'Which payments',
+  show: 'Payments shown',
   newPayment: 'New payment',
   emptyTitle: 'No payments yet',
   emptyFilter: 'No matching payments',
@@ -94,7 +94,7 @@ export const terminal = {
   nextStep: (button: string, time: string) => `Next: ${button} at ${time}.`,
   runStep: 'One step',
   stopSale: 'Stop sale',
-  runAll: 'Let the clock run',
+  runAll: 'Run the clock',
 
   // The tabs next to the terminal.
   views: 'Beside the terminal',

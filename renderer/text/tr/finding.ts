@@ -51,5 +51,6 @@ export const finding: Texts['finding'] = {
   showAllCallbacks: 'Bütün çağrıları göster',
   inLogs: 'Kayıtlarda',
   goneDelivery: 'Bu teslimat artık kayıtta değil',
-  goneDeliveryText: 'Kayıt en eski teslimatları unutur; temizleme ya da sıfırlama hepsini siler.',
+  goneDeliveryText:
+    'Kayıtta sınırlı sayıda teslimat tutulur. Temizleme ya da sıfırlama hepsini siler.',
 };

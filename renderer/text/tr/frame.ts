@@ -111,7 +111,7 @@ export const frame: Texts['frame'] = {
   shortcutsOff: 'Tek tuşlu kısayollar kapalı. Diğerleri her yerde çalışır.',
   singleKeys: 'Tek tuşlu kısayollar',
   keysThen: 'sonra',
-  newTable: 'İlk boş masayı aç',
+  newTable: 'Yeni masa (ilk boş masa)',
   noFreeTable: 'Boş masa yok',
   copyKey: 'API anahtarını kopyala',
   keyCopied: (pluginId) => `${pluginId} API anahtarı kopyalandı`,

@@ -20,10 +20,10 @@ export const plugins: Texts['plugins'] = {
   shown: { installs: 'Eklentiler', capabilities: 'Yetenekler' },
 
   suspend: 'Askıya al',
-  resume: 'Yeniden çalışsın',
+  resume: 'Askıdan al',
   suspendedNow: (title) => `${title} askıya alındı`,
-  resumedNow: (title) => `${title} yeniden çalışıyor`,
-  suspendedText: 'Yeniden çalışana dek çağrıları reddedilir ve ona hiçbir şey gönderilmez.',
+  resumedNow: (title) => `${title} askıdan alındı`,
+  suspendedText: 'Çağrıları reddedilir ve ona hiçbir şey gönderilmez.',
   uninstall: 'Kaldır',
   uninstallTitle: (title) => `${title} kaldırılsın mı?`,
   uninstallText:
@@ -88,7 +88,7 @@ export const plugins: Texts['plugins'] = {
   saved: 'Kaydedildi',
 
   webhook: 'Webhook',
-  noWebhook: 'Ona hiçbir olay gönderilmiyor.',
+  noWebhook: 'Hiçbir olay gönderilmiyor',
   setUp: 'Kur',
   url: 'Adres',
   events: 'Olaylar',
@@ -98,15 +98,15 @@ export const plugins: Texts['plugins'] = {
   on: 'açık',
   off: 'kapalı',
 
-  callbacks: 'Düğmeler ve sorular',
+  callbacks: 'Eylemler ve hook’lar',
   noCallbacks: 'Personel düğmeye basınca ya da masa kapatınca çağrılmaz.',
   baseUrl: 'Temel adres',
-  hooks: 'Sorular',
+  hooks: 'Hook’lar',
   hookWord: 'masa kapanmadan önce',
   ifSilent: 'Yanıt yoksa',
-  ifSilentWords: { open: 'devam eder', closed: 'durur' },
+  ifSilentWords: { open: 'masa kapanır', closed: 'masa açık kalır' },
 
-  capabilities: 'Neyi kim sağlıyor',
+  capabilities: 'Yetenek sağlayıcıları',
   capabilitiesText:
     'Bir eklentinin isteyip bir başkasının yaptığı işler. Yerleşik sağlayıcı her şeyi kabul eder, hiçbir şey göndermez.',
   capabilityWords: {
@@ -137,9 +137,9 @@ export const plugins: Texts['plugins'] = {
     agreeCount: (count) => `${count} yetkiyi onayla`,
     back: 'Geri',
     doneTitle: (title) => `${title} için kod`,
-    doneText: 'Onaylananlar, eklenti kodu anahtarla değiştirince başlar.',
+    doneText: 'Eklenti kodu anahtarla değiştirince yetkiler geçerli olur.',
     code: 'Kod',
-    once: (time) => `Bir kez geçer, son saat ${time}`,
+    once: (time) => `Tek kullanımlık, ${time} saatine dek geçerli`,
     expired: 'Kodun süresi doldu: yeniden onay isteyin',
     exchanged: 'Eklenti kodu değiştirdi: yeni anahtarı çalışıyor',
     waiting: 'Eklenti bekleniyor',
@@ -149,11 +149,11 @@ export const plugins: Texts['plugins'] = {
     exchangeHere: 'Burada, eklentinin yapacağı gibi değiştir',
     exchangeTitle: (title) => `${title} kodu burada değiştirilsin mi?`,
     exchangeText:
-      'Token ucuna, eklentiden gelmiş gibi, kod ve istemci sırrı gönderilir. Kod bir kez geçer: eklenti artık onu kendisi değiştiremez, eski anahtarı hiçbir şey açmaz, yenisini ona siz verirsiniz. Değişimi eklentinin yapması gerekiyorsa yeniden onay isteyin.',
+      'Kod ve istemci anahtarı, eklenti göndermiş gibi token endpoint’ine gönderilir. Kod tek kullanımlıktır: sonrasında eski anahtar geçersiz olur, yenisini eklentiye siz verirsiniz. Değişimi eklentinin yapması için yeniden onay isteyin.',
     exchangeIt: 'Değiştir',
     exchangedHere:
       'Burada değiştirildi: onaylananlar yürürlükte. Yeni anahtar Anahtar ve çağrılar altında.',
-    notExchanged: (status) => `Token ucu değişimi ${status} ile reddetti.`,
+    notExchanged: (status) => `Token endpoint’i değişimi ${status} ile reddetti.`,
     seeKey: 'Anahtarı göster',
     seeCall: 'Çağrıya bak',
     noScopes: 'Yetki yok',

@@ -104,7 +104,7 @@ export const refusals: RefusalTexts = {
     ({
       noKey: 'Bu çağrı yeniden gönderilemez: anahtarı hiçbir eklentiye ait değildi.',
       device: 'Bu çağrıyı bir terminal yaptı; bunun yerine terminalin düğmelerini kullanın.',
-      secrets: 'Bu çağrı yeniden gönderilemez: sırları saklanmaz. Eklentiden gönderin.',
+      secrets: 'Bu çağrı yeniden gönderilemez: gizli değerleri saklanmaz. Eklentiden gönderin.',
       cut: 'Bu çağrı olduğu gibi yeniden gönderilemez: gövdesi saklanamayacak kadar uzundu. Bir gövde girin.',
       address: 'Bu çağrı yeniden gönderilemez: adresinin tamamı saklanmadı.',
       lost: 'Gönderilen, bu sunucuya ulaşmadı.',
@@ -126,7 +126,7 @@ export const refusals: RefusalTexts = {
       }[reason]
     }`,
   notReady: 'Countertop çağrılara hazır değil.',
-  worldReset: 'Bu arada her şey sıfırlandı; bundan hiçbir şey kalmadı.',
+  worldReset: 'Bu arada dünya sıfırlandı; bu işlem silindi.',
   tooManyStreams: 'Bu arayüzün çok fazla sayfası açık.',
   controlTokenNeeded: 'Bu tarayıcının oturumu yok. Başlangıçta yazılan bağlantıyı açın.',
   originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
@@ -167,7 +167,7 @@ export const refusals: RefusalTexts = {
   // Terminal ödemeleri
   // Scenarios
   scenarioNotFound: 'Bu senaryo artık yok.',
-  builtInScenario: 'Bu senaryo Countertop ile gelir ve değiştirilemez; başka bir adla saklayın.',
+  builtInScenario: 'Bu senaryo Countertop ile gelir ve değiştirilemez. Başka bir adla kaydedin.',
   scenarioRunning: 'Bir senaryo oynuyor; önce onu durdurun.',
   scenarioNeeds: ({ violation }, _, say) => `${say(violation)}.`,
   scenarioOver: 'Senaryo bitti; yeniden başlatın.',

@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts';
 export const start: Texts['start'] = {
   title: 'Eklentinizin konuşacağı bir restoran',
   intro:
-    'Countertop, platformun Data API’si gibi yanıt verir, webhook’larını gönderir, sınırlarını ve saatini tutar. Bu bilgisayarda çalışır ve dışarıya hiçbir şey göndermez.',
+    'Countertop platformun Data API’si gibi yanıt verir, webhook’larını gönderir, sınırlarını uygular. Tamamen bu bilgisayarda çalışır.',
   steps: 'İlk adımlar',
   done: 'tamam',
   runs: 'Çalışıyor',
@@ -33,9 +33,9 @@ export const start: Texts['start'] = {
   next: 'Sonra',
   cards: {
     webhook: 'Bir webhook bağlayın',
-    webhookText: 'Adresiniz ve bir sır yeter; ilk olay imzalanır ve adım adım gösterilir.',
+    webhookText: 'Adresinizi ve bir imza anahtarı girin, ilk olayın nasıl imzalandığını görün.',
     table: 'Bir masa açın',
-    tableText: 'Personel gibi sipariş alın, eklentinize ne bildirildiğini izleyin.',
+    tableText: 'Personel olarak sipariş alın, eklentinize giden olayları görün.',
     scenario: 'Bir senaryo oynatın',
     scenarioText: (count) =>
       `${count} senaryo: misafirler masa değiştirir, adisyon bölünür, bir yanıt kaybolur.`,

@@ -31,7 +31,8 @@ export function Palette() {
         <Dialog.Popup
           className={styles.palette}
           aria-label={text.frame.palette}
-          finalFocus={focusedBefore}
+          // Not the page, in which the first link would get the focus.
+          finalFocus={() => focusedBefore() ?? false}
         >
           <PaletteList />
         </Dialog.Popup>

@@ -30,7 +30,8 @@ export const isOverlayOpen = (): boolean => state.get().shown !== null;
 /** The element to focus after an overlay, if it still exists. */
 export function focusedBefore(): HTMLElement | null {
   const { before } = state.get();
-  return before instanceof HTMLElement && before.isConnected ? before : null;
+  const isElement = before instanceof HTMLElement && before !== document.body;
+  return isElement && before.isConnected ? before : null;
 }
 
 export function useOverlay(): Overlay {

@@ -9,7 +9,7 @@ test('a moved clock stands still and offers the way back @long', async ({ page, 
 
   await page.keyboard.press('t');
   await page.keyboard.press('m');
-  await expect(page.getByText('Clock stopped')).toBeVisible();
+  await expect(page.getByText(/The clock is stopped\./u)).toBeVisible();
   await expect(clock.getByText('stopped', { exact: true })).toBeVisible();
   await page.keyboard.press('t');
   await page.keyboard.press('m');
@@ -17,7 +17,7 @@ test('a moved clock stands still and offers the way back @long', async ({ page, 
     .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
     .toBe('virtual');
 
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Run clock' }).click();
   await expect(clock.getByText('real', { exact: true })).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ export const frame = {
   clockStands: 'Clock stopped',
   clockStandsText: 'It moves only when you move it. Everything due waits.',
   letRun: 'Run the clock in real time',
-  letRunShort: 'Run',
+  letRunShort: 'Run clock',
   tickOn: 'Run the clock from its current time',
   clockMode: 'Clock mode',
   oneMinute: '+1 min',

@@ -84,8 +84,8 @@ export const account: Texts['account'] = {
     nothingWithheld: 'Gizlenen alan yok',
     refusedTitle: 'Erişim yok',
     reasons: {
-      ordersScopeMissing: 'orders:read izni verilmemiş.',
-      customersScopeMissing: 'customers:read izni verilmemiş',
+      ordersScopeMissing: 'orders:read yetkisi verilmemiş.',
+      customersScopeMissing: 'customers:read yetkisi verilmemiş',
       customersConsentMissing: 'restoran müşteri verisini paylaşmaya onay vermedi',
     },
   },

@@ -4,7 +4,7 @@ export const composer: Texts['composer'] = {
   views: { form: 'Form', json: 'JSON' },
   close: 'Çağrı panelini kapat',
   endpoint: 'Çağrı',
-  needs: (scopes) => `gereken izin: ${scopes}`,
+  needs: (scopes) => `gereken yetki: ${scopes}`,
   findCall: 'Çağrılarda ara',
   noCall: 'Eşleşen çağrı yok',
   examples: 'Örnekler',

@@ -27,7 +27,7 @@ export const frame: Texts['frame'] = {
   clockStands: 'Saat artık duruyor',
   clockStandsText: 'Yalnızca siz ilerletince ilerler. Sıradaki işler bekler.',
   letRun: 'Saati gerçek zamanda çalıştır',
-  letRunShort: 'Çalıştır',
+  letRunShort: 'Saati çalıştır',
   tickOn: 'Saati durduğu yerden akıt',
   clockMode: 'Saat modu',
   oneMinute: '+1 dk',

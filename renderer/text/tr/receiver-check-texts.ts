@@ -75,9 +75,9 @@ export const CHECK_TEXTS: Texts['receiverCheck']['checks'] = {
   },
   'accepts-empty-data': {
     title: 'Verisi olmayan olayı alıyor',
-    why: 'Bir kaynağı okuma izni yoksa olayları "data": {} ile gelir.',
+    why: 'Bir kaynağı okuma yetkisi yoksa olayları "data": {} ile gelir.',
     advice:
-      'Alanı kullanmadan önce var mı diye bakın. Veri boşken yalnızca tür, zaman ve işletme bilinir; gerisini izniniz olan yerde API’den okuyun ve 2xx yanıtlayın.',
+      'Alanı kullanmadan önce var mı diye bakın. Veri boşken yalnızca tür, zaman ve mağaza bilinir; gerisini yetkiniz varsa API’den okuyun ve 2xx yanıtlayın.',
   },
   'accepts-out-of-order': {
     title: 'Yenisinden sonra gelen eski olayı alıyor',

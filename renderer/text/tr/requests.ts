@@ -51,7 +51,7 @@ export const requests: Texts['requests'] = {
   queryHint: 'Sorgu, soru işareti olmadan',
   send: 'Gönder',
   steps: {
-    grant: (scopes) => `${scopes} izni ver`,
+    grant: (scopes) => `${scopes} yetkisi ver`,
     wait: (time) => `${time} saatine git`,
     stopsClock: 'Saati ilerletmek onu durdurur.',
     resume: 'Eklentiyi devam ettir',

@@ -23,7 +23,7 @@ const KEY_PROBLEMS: Readonly<Record<BadKey['problem'], string>> = {
 export const callNotes: Translation<typeof english> = {
   noSuchEndpoint: ({ method, path, nearest }) => {
     const meant = nearest === null ? '' : ` Şunu mu demek istediniz: ${nearest}?`;
-    return `Böyle bir uç yok: ${method} ${path}.${meant} Platform, kendisinde olmayan yol ve yöntemlere 401 yanıtını verir; 401 her zaman yanlış anahtar demek değildir.`;
+    return `Böyle bir endpoint yok: ${method} ${path}.${meant} Platform, kendisinde olmayan yol ve yöntemlere 401 yanıtını verir; 401 her zaman yanlış anahtar demek değildir.`;
   },
   comingSoon: ({ method, path }) =>
     `Yakında: gerçek ortamda henüz çağrılamaz. ${method} ${path} orada var olmayan bir yol gibi yanıt verir; sandbox sınır profilinde vardır.`,
@@ -45,8 +45,8 @@ export const callNotes: Translation<typeof english> = {
   scopesStillMissing: ({ missing, still }) =>
     `Çağrı geldiğinde kurulumda eksik yetki: ${missing.join(', ')}. Hâlâ eksik olan: ${still.join(', ')}.`,
   scopesNotInManifest: ({ scopes }) =>
-    `${scopes.join(' ve ')} iznini eklentinin manifestinde de isteyin: restorana yalnızca ` +
-    'manifestteki izinler sorulur.',
+    `${scopes.join(' ve ')} yetkisini eklentinin manifestinde de isteyin: restorana yalnızca ` +
+    'manifestteki yetkiler sorulur.',
   saleTypeUnknown:
     'sale.type için table geçerli bir değer değildir: sağlayıcıya onun yerine null gitti.',
   packetLacks: ({ fields }) => `Paket şunlar olmadan açıldı: ${fields.join(', ')}.`,

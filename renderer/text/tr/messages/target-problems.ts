@@ -16,5 +16,5 @@ export const targetProblems: Translation<typeof english> = {
   targetLimited: ({ target }) =>
     `${target} şu anda başka çağrı kabul etmiyor; sınırı başka bir program kullanıyor olabilir. Daha sonra yeniden deneyin; okunanlar kaybolmaz.`,
   targetShowsNothing: ({ target }) =>
-    `${target} bu anahtara ne masaları ne ürünleri gösteriyor. orders:read ve products:read izinleri olan bir anahtar girin.`,
+    `${target} bu anahtara ne masaları ne ürünleri gösteriyor. orders:read ve products:read yetkileri olan bir anahtar girin.`,
 };

@@ -16,11 +16,11 @@ test('a pending consent can be exchanged on the screen @long', async ({ page, em
   await emulator.control('POST', '/installs/demo-reader/authorize', agreed);
   await page.getByRole('button', { name: 'Exchange it here for the plugin' }).click();
   const dialog = page.getByRole('dialog', { name: /^Exchange the code of /u });
-  await expect(dialog).toContainText('the plugin itself can then exchange it no more');
+  await expect(dialog).toContainText('The code works only once');
   await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Allowed, not exchanged yet')).toBeHidden();
-  await expect(page.getByText('Exchanged here: what was agreed is in force')).toBeVisible();
+  await expect(page.getByText('Exchanged: access has started')).toBeVisible();
 
   await page.getByRole('link', { name: 'Show key' }).click();
   await page.getByRole('button', { name: 'Show: API key' }).click();

@@ -36,15 +36,3 @@ test('why time stands still is said in words for as long as it does @long', asyn
   await shelf.getByRole('button', { name: 'Real' }).click();
   await expect(why).toBeHidden();
 });
-
-test('who is shown a flow sees the restaurant, and nothing is cut @long', async ({ page }) => {
-  const rail = page.getByRole('navigation', { name: 'Screens' });
-  await expect(rail.getByRole('link', { name: 'Requests' })).toBeVisible();
-  await page.keyboard.press('p');
-  await expect(rail.getByRole('link', { name: 'Requests' })).toBeHidden();
-  await expect(rail.getByRole('link', { name: 'Floor' })).toBeVisible();
-  const bottom = await page
-    .getByRole('main')
-    .evaluate((main) => main.getBoundingClientRect().bottom);
-  expect(bottom).toBe(page.viewportSize()?.height);
-});

@@ -21,7 +21,7 @@ test('a login extends a store, and a fourth store is refused @long', async ({ pa
   const third = page.getByRole('listitem').filter({ hasText: 'Third' });
   await expect(third).toBeVisible();
   await add('Fourth');
-  await expect(page.getByRole('alert')).toContainText('demo has 3 stores already');
+  await expect(page.getByRole('alert')).toContainText('demo already has 3 stores');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await third.getByRole('button', { name: 'Delete' }).click();

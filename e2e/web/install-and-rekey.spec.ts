@@ -17,7 +17,7 @@ test('a plugin is installed by consent and gets a new key', async ({ page, emula
   await page.getByLabel('Name', { exact: true }).fill('My plugin');
   await page.getByRole('button', { name: 'Continue to consent' }).click();
 
-  const consent = page.getByRole('dialog', { name: 'My plugin asks Bistro' });
+  const consent = page.getByRole('dialog', { name: 'My plugin requests access to Bistro' });
   await consent.getByRole('button', { name: 'Nothing' }).click();
   await consent
     .getByRole('checkbox', { name: 'See open tables, packets and what is on them' })

@@ -56,7 +56,7 @@ test('a signature that was pasted wrong is explained @long', async ({ page, emul
   await sendEvent(emulator, `${receiver.baseUrl}/hooks`);
   await openDelivery(page);
   await page.getByRole('tab', { name: 'Signature' }).click();
-  await expect(page.getByText('The header is what the install’s secret makes')).toBeVisible();
+  await expect(page.getByText('The header matches this call')).toBeVisible();
 
   const {
     items: [{ id }],

@@ -58,7 +58,7 @@ test('a fault rule is created, disabled, changed and deleted @long', async ({ pa
   await expect(rules.getByRole('switch')).not.toBeChecked();
 
   await rules.getByRole('button', { name: 'Remove: Tables are gone' }).click();
-  await expect(page.getByText('No rules.')).toBeVisible();
+  await expect(page.getByText('No rules')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rules).toContainText('Tables are gone');
 });

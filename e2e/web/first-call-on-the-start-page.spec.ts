@@ -29,7 +29,7 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   await expect(page.getByText('First call received')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Open table' }).click();
+  await main.getByRole('button', { name: 'Open a table' }).click();
   const dialog = page.getByRole('dialog', { name: /^Open /u });
   await dialog.getByRole('button', { name: 'Open table' }).click();
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
@@ -62,11 +62,11 @@ test('a used database opens the floor, not the start page @long', async ({ page,
 
   await emulator.control('DELETE', '/requests');
   const tape = page.getByRole('contentinfo');
-  await expect(tape).toContainText('The logs were cleared.');
+  await expect(tape).toContainText('Logs cleared.');
   await page.goto(emulator.url);
   await expect(page).toHaveURL(/\/floor/u);
   await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
-  await expect(tape).toContainText('The logs were cleared.');
+  await expect(tape).toContainText('Logs cleared.');
 });
 
 test('the first table that is paid has a small sign @long', async ({ page, emulator }) => {

@@ -28,8 +28,8 @@ test('an unanswered delivery is in flight @long', async ({ page, emulator }) => 
   const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('button').first();
   await expect(row).toContainText('in flight · attempt 1');
   await row.click();
-  await expect(page.getByText('the receiver has not answered yet')).toBeVisible();
-  await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
+  await expect(page.getByText('The receiver has not answered yet')).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toBeHidden();
   await expect(page.getByRole('list', { name: 'Attempts' })).toContainText('in flight');
   const chain = page.getByRole('region', { name: 'Consequences' });
   await expect(chain).toContainText('in flight');
@@ -38,7 +38,7 @@ test('an unanswered delivery is in flight @long', async ({ page, emulator }) => 
 
   receiver.answer({});
   await expect(row).toContainText('200');
-  await expect(page.getByText('the receiver has not answered yet')).toBeHidden();
+  await expect(page.getByText('The receiver has not answered yet')).toBeHidden();
   receiver.close();
 });
 

@@ -64,7 +64,7 @@ test('presentation mode has the keys and commands of an audience only', async ({
   const palette = page.getByRole('dialog', { name: 'Go to anything' });
   await expect(palette.getByRole('option', { name: 'Guests move to another table' })).toBeVisible();
   expect(await shownOn(page)).not.toMatch(TECHNICAL);
-  for (const other of ['callbacks', 'minute later', 'demo-qr', 'requests', 'copy', 'reset']) {
+  for (const other of ['callbacks', 'one minute', 'demo-qr', 'requests', 'copy', 'reset']) {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(other);
     await expect(palette.getByRole('option')).toHaveCount(0);

@@ -60,7 +60,7 @@ test('a scenario that would fail is offered on a clean restaurant', async ({ pag
   await runFromPalette(page, 'A warm welcome');
   const dialog = page.getByRole('dialog', { name: /cannot be shown right now/u });
   await expect(dialog).toContainText('Table S3 is already open.');
-  await expect(dialog).toContainText('every table is free');
+  await expect(dialog).toContainText('frees all tables');
   await dialog.getByRole('button', { name: 'Play on a clean restaurant' }).click();
   await expect(dialog).toBeHidden();
 

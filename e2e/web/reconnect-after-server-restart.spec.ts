@@ -77,7 +77,7 @@ test('a new token is explained, and the new link helps @long', async ({ page, em
 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Session ended');
-  await expect(page.getByRole('main')).toContainText('was started with another token');
+  await expect(page.getByRole('main')).toContainText('was restarted with another token');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Session ended');
 
   const field = page.getByRole('textbox', { name: 'Link or token' });
@@ -110,7 +110,7 @@ test('another program on the port is recognised @long', async ({ page, emulator 
 
   await emulator.start();
   isOther.on = false;
-  await expect(page.getByText('Another program answers')).toBeHidden();
+  await expect(page.getByText('Another program is running')).toBeHidden();
 });
 
 test('a link with an old token is explained @long', async ({ page, emulator }) => {
@@ -118,8 +118,8 @@ test('a link with an old token is explained @long', async ({ page, emulator }) =
   await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('This link is not valid for the Countertop running here');
-  await expect(page.getByRole('main')).toContainText('Its token is another one');
-  await expect(page.getByRole('main')).toContainText('Its line “Interface” shows the link');
+  await expect(page.getByRole('main')).toContainText('Its token does not match');
+  await expect(page.getByRole('main')).toContainText('The current link is in its “Interface” line');
   expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
 
   await page.goto(emulator.link);

@@ -11,7 +11,7 @@ test('the world is reset after one question', async ({ page, emulator }) => {
 
   await runFromPalette(page, 'reset');
   const dialog = page.getByRole('dialog', { name: 'Reset world?' });
-  await expect(dialog).toContainText('it cannot be undone');
+  await expect(dialog).toContainText('You cannot undo this');
   // Enter, pressed once too often, changes nothing.
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');

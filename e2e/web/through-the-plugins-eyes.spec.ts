@@ -18,9 +18,7 @@ test('holding a key shows a table as the plugin sees it', async ({ page }) => {
   // The table under the pointer goes before the one that has the focus.
   await tile(page, 'S1').hover();
   await page.keyboard.down('.');
-  await expect(page.getByRole('region', { name: /^S1 as /u })).toContainText(
-    'No account stands here',
-  );
+  await expect(page.getByRole('region', { name: /^S1 as /u })).toContainText('No account here');
   await page.keyboard.up('.');
   await expect(page.getByRole('region', { name: /^S1 as /u })).toBeHidden();
 

@@ -69,7 +69,7 @@ test('a signature that was pasted wrong is explained @long', async ({ page, emul
   const field = page.getByRole('textbox', { name: 'Signature computed by your plugin' });
 
   await field.fill(sign(requestBody, 'base64'));
-  await expect(page.getByText('The body alone was signed')).toBeVisible();
+  await expect(page.getByText('Only the body was signed')).toBeVisible();
   await expect(page.getByText('It is base64; the header has lower-case hex.')).toBeVisible();
   await field.fill(sign(signedContent));
   await expect(page.getByText('Correct.')).toBeVisible();

@@ -95,7 +95,7 @@ test('another database on the port ends the session @long', async ({ page, emula
   await emulator.kill();
   await emulator.start({ database: ':memory:' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session ended');
-  await expect(page.getByRole('main')).toContainText('with another database');
+  await expect(page.getByRole('main')).toContainText('another token or database');
 });
 
 test('another program on the port is recognised @long', async ({ page, emulator }) => {

@@ -26,7 +26,7 @@ test('the composer opens a table with its form @long', async ({ page, emulator }
   await choose(page, composer.getByRole('combobox', { name: 'tableId' }), /S4 · salon-4/u);
   const first = composer.getByRole('group', { name: 'cart, 1' });
   await choose(page, first.getByRole('combobox', { name: 'product' }), /Adana Kebap/u);
-  await composer.getByRole('button', { name: 'Take 2 out of cart' }).click();
+  await composer.getByRole('button', { name: 'Remove 2 from cart' }).click();
   await expect(composer.getByRole('figure').filter({ hasText: 'Body as sent' })).toContainText(
     '"product": "p-adana"',
   );
@@ -80,7 +80,7 @@ test('an order is composed, and a repeated key is a replay', async ({ page, emul
     'aria-pressed',
     'true',
   );
-  await composer.getByRole('button', { name: 'Take 2 out of cart' }).click();
+  await composer.getByRole('button', { name: 'Remove 2 from cart' }).click();
 
   await composer.getByRole('button', { name: 'Send twice Ctrl ↵' }).click();
   const answers = composer.getByRole('region', { name: /answer/u });

@@ -75,7 +75,7 @@ test('a file becomes the restaurant, or is refused with a reason @long', async (
     'notes.json is not JSON. Line 2, column 13: unexpected “nothing”.',
   );
   await chooseFile(page, 'Choose file…', 'list.json', '[1]');
-  await expect(problem).toContainText('list.json holds JSON, but no fixture');
+  await expect(problem).toContainText('list.json is not a fixture');
   await expect(open).toBeDisabled();
   const nameless = JSON.stringify({ stores: [{ serverId: 'my-store' }] });
   await chooseFile(page, 'Choose file…', 'nameless.json', nameless);

@@ -83,7 +83,7 @@ test.each([
 test('a delivery that a fault rule repeated names the rule', async () => {
   const server = await startTestServer();
   await subscribe(server, 'demo-qr', await startProvider((response) => response.end()));
-  const rules = [{ id: 'twice', on: 'delivery', effect: { duplicate: 1 }, when: { nth: 1 } }];
+  const rules = [{ id: 'mine', on: 'delivery', effect: { duplicate: 1 }, when: { nth: 1 } }];
   await server.control('PUT', '/faults', { rules });
   await server.control('POST', '/tables/salon-1/open');
   await server.control('POST', '/tables/salon-3/open');
@@ -91,7 +91,7 @@ test('a delivery that a fault rule repeated names the rule', async () => {
 
   const [first, second] = await deliveries(server);
   const { notes, noteCodes } = await delivery(server, first.id);
-  expect(noteCodes).toEqual([{ code: 'sentAgainByFault', params: { rule: 'twice', times: 1 } }]);
-  expect(notes[0]).toContain('The fault rule twice sent this event 1 more time');
+  expect(noteCodes).toEqual([{ code: 'sentAgainByFault', params: { rule: 'mine', times: 1 } }]);
+  expect(notes[0]).toContain('The fault rule mine sent this event 1 more time');
   expect((await delivery(server, second.id)).notes).toEqual([]);
 });

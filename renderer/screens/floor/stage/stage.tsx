@@ -79,7 +79,13 @@ function useFollowedRun(run: Run | null, sections: readonly Section[]): void {
   // Whatever the presenter opened meanwhile, the next step shows its own subject.
   const moment = run === null ? null : JSON.stringify([run.name, reached.length, account, table]);
   useEffect(() => {
-    if (moment !== null) go({ account, table, open: undefined });
+    if (moment === null) return;
+    go({ account, table, open: undefined });
+    // The ring of a focused table would compete with the one of the step.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.matches('[data-table]')) {
+      activeElement.blur();
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moment]);
 }

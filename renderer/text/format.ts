@@ -32,20 +32,7 @@ export function createFormat(language: Language) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const units = unitsIn(locale);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
-  const monies = new Map<string, Intl.NumberFormat>();
-  const moneyIn = (currency: string): Intl.NumberFormat => {
-    const known = monies.get(currency);
-    if (known !== undefined) return known;
-    const money = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    monies.set(currency, money);
-    return money;
-  };
+  const moneyIn = moneyFormats(locale);
 
   return {
     /** A count or a quantity: up to three decimal places. */
@@ -94,6 +81,24 @@ export function createFormat(language: Language) {
       [...segmenter.segment(text)].map(({ segment }) => segment.trim()),
     /** Compares names in the language's collation order. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
+  };
+}
+
+/** The format of each currency, created when it is first used. */
+function moneyFormats(locale: string) {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (currency: string): Intl.NumberFormat => {
+    const known = formats.get(currency);
+    if (known !== undefined) return known;
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    formats.set(currency, format);
+    return format;
   };
 }
 

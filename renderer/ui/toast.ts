@@ -5,6 +5,21 @@ import { CallFailure } from '#renderer/data/client.ts';
 /** The toast manager rendered by `Toaster`. */
 export const toastManager = Base.createToastManager<{ readonly error?: Error }>();
 
+/** Toasts from before `Toaster` was loaded; null once it shows them. */
+let early: (() => void)[] | null = [];
+
+function whenShown(add: () => void): void {
+  if (early === null) add();
+  else early.push(add);
+}
+
+/** Called once `Toaster` shows toasts. */
+export function showEarlyToasts(): void {
+  const adds = early ?? [];
+  early = null;
+  for (const add of adds) add();
+}
+
 /** A toast with an action, such as Undo. */
 const ACTION_MS = 10_000;
 const ERROR_MS = 9000;
@@ -27,23 +42,25 @@ export function showToast({
   action,
 }: ToastOptions): void {
   const timeoutMs = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
-  const id = toastManager.add({
-    ...(about !== undefined && { id: about }),
-    title,
-    description,
-    type: tone,
-    // Only errors interrupt screen readers.
-    priority: tone === 'bad' && about === undefined ? 'high' : 'low',
-    timeout: action === undefined ? timeoutMs : ACTION_MS,
-    ...(action !== undefined && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          toastManager.close(id);
-          action.run();
+  whenShown(() => {
+    const id = toastManager.add({
+      ...(about !== undefined && { id: about }),
+      title,
+      description,
+      type: tone,
+      // Only errors interrupt screen readers.
+      priority: tone === 'bad' && about === undefined ? 'high' : 'low',
+      timeout: action === undefined ? timeoutMs : ACTION_MS,
+      ...(action !== undefined && {
+        actionProps: {
+          children: action.label,
+          onClick: () => {
+            toastManager.close(id);
+            action.run();
+          },
         },
-      },
-    }),
+      }),
+    });
   });
 }
 
@@ -51,10 +68,12 @@ export function showToast({
 export function showFailure(error: Error): void {
   // An unknown outcome has to be checked, so the toast stays until it is dismissed.
   const stays = error instanceof CallFailure && error.mayBeDone;
-  toastManager.add({
-    type: 'bad',
-    priority: 'high',
-    timeout: stays ? 0 : ERROR_MS,
-    data: { error },
-  });
+  whenShown(() =>
+    toastManager.add({
+      type: 'bad',
+      priority: 'high',
+      timeout: stays ? 0 : ERROR_MS,
+      data: { error },
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#renderer/text/text.ts';
 import { classes } from './classes.ts';
 import { Box } from './layout.tsx';
 import { useFailureWords } from './notice.tsx';
-import { toastManager } from './toast.ts';
+import { showEarlyToasts, toastManager } from './toast.ts';
 import styles from './toaster.module.css';
 import tones from './tones.module.css';
 
@@ -18,6 +18,8 @@ const MAX_SHOWN = 2;
 
 /** Renders the toasts; mounted once. */
 export function Toaster() {
+  // After the provider's own effect, which subscribes to the manager.
+  useEffect(showEarlyToasts, []);
   return (
     <Base.Provider toastManager={toastManager} limit={MAX_SHOWN}>
       <Base.Portal>

@@ -7,5 +7,7 @@ export async function runFromPalette(page: Page, typed: string): Promise<void> {
   const field = page.getByRole('dialog', { name: 'Go to anything' }).getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type(typed);
+  // Records and scenarios are read when the palette opens.
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }

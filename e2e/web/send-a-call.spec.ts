@@ -83,7 +83,7 @@ test('an order is composed, and a repeated key is a replay', async ({ page, emul
   await composer.getByRole('button', { name: 'Remove 2 from cart' }).click();
 
   await composer.getByRole('button', { name: 'Send twice Ctrl ↵' }).click();
-  const answers = composer.getByRole('region', { name: /answer/u });
+  const answers = composer.getByRole('region', { name: /response/iu });
   await expect(answers.nth(0)).toContainText('200');
   const second = composer.getByRole('region', { name: 'Second response, same key' });
   await expect(second).toContainText('200');

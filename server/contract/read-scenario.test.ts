@@ -57,6 +57,13 @@ describe('a valid scenario', () => {
     expect(faultOf(scenario([note]))).toBe('none');
   });
 
+  test('may have texts that are too long only because of their escapes', () => {
+    const name = (text: string) => ({ staff: 'customer', with: { name: text } });
+
+    expect(faultOf(scenario([name(`${'x'.repeat(113)}{{a.b}xx`)]))).toBe('none');
+    expect(faultOf(scenario([name(`${'x'.repeat(113)}{{a.b}xxxx`)]))).toContain('120');
+  });
+
   test('may have invalid calls that are expected to be refused', () => {
     const wrong = { staff: 'openTable', with: { tableId: 5 }, expect: { status: 400 } };
 

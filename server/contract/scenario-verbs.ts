@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { mapTexts } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 
 import type { ClientCallName } from './control/client.ts';
@@ -7,7 +8,7 @@ import type { ControlCallDefinition } from './control/define-calls.ts';
 import { CONTROL_CALLS } from './control/index.ts';
 import { firstViolation, valueAt } from './errors/schema-message.ts';
 import { safeParse } from './safe-parse.ts';
-import { referencesIn } from './scenario-references.ts';
+import { fillReferences, printTerm, referencesIn } from './scenario-references.ts';
 import type { StaffVerb, TerminalVerb } from './scenario.ts';
 
 /** The control call of a verb. */
@@ -63,7 +64,11 @@ export function verbFault(
     }
     delete fields[id];
   }
-  const parsed = safeParse(body, fields);
+  // Lengths are those of the texts that are sent, without escapes.
+  const parsed = safeParse(
+    body,
+    mapTexts(fields, (text) => fillReferences(text, printTerm)),
+  );
   if (parsed.success) return null;
   const issues = parsed.error.issues.filter(
     (issue) => issue.code === 'unrecognized_keys' || !holdsReference(valueAt(fields, issue.path)),

@@ -17,7 +17,7 @@ export const ADDRESS_FLAGS = {
 } as const;
 
 /** Their help text. */
-export const ADDRESS_HELP = `  --url URL             the address of a running Countertop; requires
+export const ADDRESS_HELP = `  --url URL             the address of a running Countertop (needs --token)
   --token TOKEN         the token of its control API
   --db FILE             or: the Countertop that has this database open
                         (default: COUNTERTOP_URL and COUNTERTOP_TOKEN, then the default database)`;

@@ -19,7 +19,7 @@ export function readFlags<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Flags of `serve` that commands which start a server do not accept. */
+/** Flags that only `serve` accepts, not the other commands that start a server. */
 const SERVE_ONLY = ['--json', '--open', '--with-parent'];
 
 /**

@@ -5,7 +5,7 @@ import { CannotDo, EXIT, UsageError, suggestion } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import { Interrupted, codeOfSignal } from './signals.ts';
 
-/** Runs a command line without the program's name. `countertop` alone, or with flags alone, serves. */
+/** Runs a command line; `argv` excludes the program's name. Without a command it runs `serve`. */
 export async function runCountertop(argv: readonly string[]): Promise<void> {
   const [first = 'serve', ...rest] = argv;
   if (first === '--help' || first === '-h') return writeOut(overview());

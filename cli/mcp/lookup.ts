@@ -99,7 +99,7 @@ class Specification {
     return this.node($ref.split('/').slice(1).reduce(at, this.#document), steps - 1);
   }
 
-  /** The object values of an object, by name. */
+  /** The properties of an object as [name, value], with references resolved. */
   inside(value: unknown): [string, Node][] {
     return Object.entries(this.node(value)).map(([name, inner]) => [name, this.node(inner)]);
   }
@@ -136,7 +136,7 @@ class Specification {
     );
   }
 
-  /** For instance `cart?: CartLine[]`. If several fields have the same name, the last is the most specific. */
+  /** For instance `cart?: CartLine[]`. If several fields share a name, the last wins, being the most specific. */
   fields(schema: unknown, steps = 6): readonly string[] {
     const node = this.node(schema);
     const required = list(node['required']);
@@ -258,7 +258,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Types and refusals are usually looked up by name. */
+/** Words usually mean endpoints and events; types are usually looked up by name. */
 const KIND_BOOSTS = { endpoint: 1.15, event: 1.1, refusal: 1, type: 0.6, ledger: 1 };
 
 /** A search index of all entries; document ids are the entries' positions. */

@@ -26,7 +26,7 @@ default database open, read-only unless --allow-writes is given; if there is non
 and stopped together with this server.
 
   --allow-writes        allow changes to a Countertop that was found, not named
-  --url URL             the address of a running Countertop; requires
+  --url URL             the address of a running Countertop (needs --token)
   --token TOKEN         the token of its control API
                         (default: COUNTERTOP_URL and COUNTERTOP_TOKEN, then the default database)
   --db FILE             the Countertop that has this database open; started if there is none

@@ -100,7 +100,7 @@ async function readReports(
       (pluginId === undefined || install.pluginId === pluginId) &&
       (serverId === undefined || install.serverId === serverId),
   );
-  // Without an install, the server's refusal explains what is missing.
+  // If no install matches, ask anyway: the server's refusal says what is missing.
   const asked = chosen.length > 0 ? chosen : [{ pluginId: pluginId ?? '', serverId }];
   const reports: Report[] = [];
   for (const one of asked) {

@@ -33,7 +33,7 @@ export function endText(run: Run): string {
   return `  ${word}: ${done} of ${steps.length} steps done, ${(ms / 1000).toFixed(1)} s\n`;
 }
 
-/** Prints each step of a run once it is over. */
+/** Prints each step of a run as soon as that step has ended. */
 export class RunPrinter {
   readonly #print: (text: string) => void;
   #printed = 0;
@@ -42,7 +42,7 @@ export class RunPrinter {
     this.#print = print;
   }
 
-  /** Prints the steps that have ended; after the run also those that were not reached. */
+  /** Prints steps that have ended; once the run is over, also prints unreached steps. */
   update({ steps, state }: Run): void {
     const isOver = state === 'passed' || state === 'failed' || state === 'stopped';
     for (const step of steps.slice(this.#printed)) {

@@ -14,14 +14,14 @@ const HELP = `Usage: countertop scenario list [options]
        countertop scenario run --all [options]
 
 Plays scenarios: what staff, guests, plugins and terminals do, step by step, and what must come of it.
-A file, which ends in .json or has a folder before it, plays in a sandbox of its own. A name plays in the
-running Countertop, and in a sandbox where none is found. --all plays everything built in, each in a
+An argument that ends in .json or contains a slash is a file and plays in its own sandbox. A name plays
+in the running Countertop, or in a sandbox if none is running. --all plays everything built in, each in a
 fresh sandbox.
 
   --pace fast|real|N    at once (default), in real time, or N times as fast; nothing waits at a pause
   --receivers plugin|scenario
-                        who answers where a scenario has a receiver step: the plugin at its own address
-                        (default where it has a webhook), or a receiver of the scenario
+                        who answers receiver steps: the plugin at its own address (default if the plugin
+                        has a webhook), or a receiver of the scenario
   --junit FILE          write the steps as test cases, for CI servers
   --json                print one JSON document and nothing else
 
@@ -31,11 +31,11 @@ ${ADDRESS_HELP}
 In a sandbox of its own, also for a name:
   --fixture NAME|FILE   what it begins with (default bistro)
   --limits PROFILE      sandbox, production, off (default sandbox)
-  --clock real|TIME     as countertop serve has it (default real)
-  --timeouts LIST       as countertop serve has it
+  --clock real|TIME     same values as for countertop serve (default real)
+  --timeouts LIST       same values as for countertop serve
 
-Exit codes: 0 all passed; 1 one could not be played; 2 bad usage; 3 one did not pass; 128 + n ended by
-signal n.
+Exit codes: 0 all passed; 1 a scenario could not be played; 2 bad usage; 3 a scenario did not pass;
+128 + n ended by signal n.
 
 Examples:
   countertop scenario list

@@ -54,7 +54,7 @@ export interface Step {
   readonly state: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
 }
 
-/** States from left to right. */
+/** The steps of a process from left to right, each with its state. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <Row as="ol" aria-label={label}>

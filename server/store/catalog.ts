@@ -44,7 +44,7 @@ const update = command(`
   WHERE server_id = @serverId AND entity = @entity AND id = @id`);
 const remove = command('DELETE FROM catalog WHERE server_id = ? AND entity = ? AND id = ?');
 
-/** The product of every cart line is looked up. */
+/** Cached, because every cart line looks up its product. */
 const records = new RecordCache<OwnedRecord<CatalogEntity>>({
   most: 2000,
   isSmall: ({ record }) => JSON.stringify(record).length <= 50_000,
@@ -112,7 +112,7 @@ export function hasProducts(db: ReadableDb, serverId: string, category: string):
   return inCategory(db, serverId, category) !== undefined;
 }
 
-/** The rank after the last category's (C7). */
+/** One more than the highest rank of a category, up to the maximum (C7). */
 export function nextRank(db: ReadableDb, serverId: string): number {
   return Math.min(lastRank(db, serverId) + 1, HIGHEST_RANK);
 }

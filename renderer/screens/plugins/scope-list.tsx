@@ -13,7 +13,7 @@ function wordsFor(scope: string, text: Texts['plugins']): string {
 }
 
 interface ScopeListProps {
-  /** Scopes to show besides the known ones. */
+  /** Scopes to show besides those of the platform. */
   readonly known: readonly string[];
   readonly held: readonly string[];
   readonly onChange: (scopes: string[]) => void;

@@ -7,8 +7,8 @@ interface CheckText {
 }
 
 const COMPARE =
-  'Compute the HMAC over the raw body, compare it in constant time (crypto.timingSafeEqual, ' +
-  'hmac.compare_digest, hash_equals, hmac.Equal), and answer 401 before anything else is done with the body.';
+  'Compute the HMAC from the raw bytes, compare it in constant time (crypto.timingSafeEqual, ' +
+  'hmac.compare_digest, hash_equals, hmac.Equal), and if it differs answer 401 before using the body.';
 
 /** English texts of all checks: title, why it matters, and what to change if it fails. */
 export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
@@ -42,14 +42,14 @@ export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
     title: "Rejects a call signed with another plugin's secret",
     why: 'Every plugin has its own secret. If others are accepted too, anyone can sign.',
     advice:
-      "Use only this install's secret, unchanged, as the key. Make sure that its variable is set where the " +
-      'receiver runs: with an empty secret it must not start.',
+      "Use only this install's secret, unchanged, as the key. Make sure that the secret is set where the " +
+      'receiver runs; without it the receiver must not start.',
   },
   'rejects-tampered-body': {
     title: 'Rejects a body that was changed after signing',
     why: 'If the signature does not cover the body, amounts can be changed on the way.',
     advice:
-      'Compute the HMAC over the time and all received bytes of the body: "<t>.<raw body>". ' +
+      'The HMAC covers everything that is signed, usually "<t>.<raw body>", not only parts of it. ' +
       COMPARE,
   },
   'rejects-stale-timestamp': {
@@ -107,7 +107,7 @@ export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
   },
   'accepts-out-of-order': {
     title: 'Accepts an older event after a newer one',
-    why: 'Retries arrive late, so older events are normal and must not be retried again.',
+    why: 'Retries arrive late, so older events are normal. Rejecting them only causes more retries.',
     advice: 'Store the highest sequence of each sequenceScope, ignore lower ones, and answer 2xx.',
   },
   'accepts-large-body': {

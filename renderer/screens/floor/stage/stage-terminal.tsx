@@ -15,14 +15,14 @@ import styles from './stage.module.css';
 
 interface StageTerminalProps {
   readonly payment: Payment;
-  /** The table that stays in sight. */
+  /** The id of the table that the terminal must not cover. */
   readonly spot: string | undefined;
   /** True if the presenter presses the buttons, rather than a scenario. */
   readonly acting: boolean;
   readonly onDone: () => void;
 }
 
-/** The card terminal, large, while a card is requested. */
+/** The enlarged card terminal, shown during a card payment. */
 export function StageTerminal({ payment, spot, acting, onDone }: StageTerminalProps) {
   const text = useText().stage.terminal;
   const { mutate, isPending } = useMutation(write('pressButton', { serverId: useServerId() }));

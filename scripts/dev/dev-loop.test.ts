@@ -25,9 +25,13 @@ async function startLoop(): Promise<RunningLoop> {
     { cwd: repositoryFolder, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = once(child, 'exit');
+  let all = '';
   const read = (stream: typeof child.stdout) => {
     let text = '';
-    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      all += chunk;
+    });
     return (pattern: RegExp): Promise<string> =>
       new Promise((resolve, reject) => {
         const look = (): void => {
@@ -35,7 +39,7 @@ async function startLoop(): Promise<RunningLoop> {
         };
         look();
         stream.on('data', look);
-        void ended.then(() => reject(new Error(`It ended before it said ${pattern}: ${text}`)));
+        void ended.then(() => reject(new Error(`It ended before it said ${pattern}: ${all}`)));
       });
   };
   const printed = read(child.stdout);

@@ -229,14 +229,13 @@ export function remove(plan: FloorPlan, item: Item): FloorPlan {
 /** Adds a small table in the first free place, in a longer room if there is none. */
 export function addTable(plan: FloorPlan, sectionId: string, id: string): FloorPlan {
   return changeSection(plan, sectionId, (section) => {
-    const { w, h, fixed } = section.room;
-    const longer = { ...section, room: { w, h: h + 6, fixed } };
-    const [place, holder] = [findFreePlace(section), section];
-    const [free, into] = place === null ? [findFreePlace(longer), longer] : [place, holder];
-    if (free === null) return section;
+    const longer = { ...section, room: { ...section.room, h: section.room.h + 6 } };
+    const holder = findFreePlace(section) === null ? longer : section;
+    const place = findFreePlace(holder);
+    if (place === null) return section;
     const titles = section.tables.map(({ title }) => title);
-    const table = { id, title: nextTitle(titles) || freeTitle(section), active: true, place: free };
-    return { ...into, tables: [...section.tables, table] };
+    const table = { id, title: nextTitle(titles) || freeTitle(section), active: true, place };
+    return { ...holder, tables: [...section.tables, table] };
   });
 }
 

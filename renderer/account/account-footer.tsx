@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ShareBar } from '#renderer/ui/gauge.tsx';
@@ -164,10 +162,7 @@ function ChangeLine({ chosen: [line], onOpen }: Pick<FooterProps, 'chosen' | 'on
 /** Marks the chosen lines as ready, or as not ready if all of them are. */
 function MarkReady({ account, chosen, onClear }: Omit<FooterProps, 'onOpen'>) {
   const text = useText().account.actions;
-  const mark = useMutation({
-    ...write('markReady', { serverId: useServerId() }),
-    onSuccess: onClear,
-  });
+  const mark = useStoreWrite('markReady', onClear);
   const ready = !account.orders.every((line) => line.ready || !chosen.includes(line.id));
   return (
     <CommandButton

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 
-import { write } from '#renderer/data/queries.ts';
 import type { Account, Payment } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -24,16 +22,13 @@ export function RetryPayment({ payment, account, onRequested }: RetryPaymentProp
   const text = useText().account.payments;
   const format = useFormat();
   const navigate = useNavigate();
-  const request = useMutation({
-    ...write('requestPayment', { serverId: useServerId() }),
-    onSuccess: ({ paymentId, amount, currency }) => {
-      const show = (): void => void navigate({ to: '/terminal', search: { payment: paymentId } });
-      showToast({
-        title: text.waiting(format.money(amount, currency)),
-        ...(onRequested === undefined && { action: { label: text.toTerminal, run: show } }),
-      });
-      onRequested?.(paymentId);
-    },
+  const request = useStoreWrite('requestPayment', ({ paymentId, amount, currency }) => {
+    const show = (): void => void navigate({ to: '/terminal', search: { payment: paymentId } });
+    showToast({
+      title: text.waiting(format.money(amount, currency)),
+      ...(onRequested === undefined && { action: { label: text.toTerminal, run: show } }),
+    });
+    onRequested?.(paymentId);
   });
   const amount = retryAmount(payment, account);
   if (amount === null) return null;

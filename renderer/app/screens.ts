@@ -9,7 +9,7 @@
 //   useServerId()                                       the chosen store (kit/store.ts)
 //   useFloorSearch()                                    filters and selection, in the address (search.ts)
 //   useQuery(read('listTables', { serverId }))          any call, refetched when its data changes
-//   useMutation(write('openTable', { serverId }))       errors become toasts; `writeInForm` in a <FormDialog>
+//   useStoreWrite('openTable', onDone)                  errors become toasts; `useStoreForm` in a <FormDialog>
 //   useText(), useFormat()                              texts, numbers and times
 //   <Screen title actions aside>, <Loaded query>        the frame of a screen; loading and error states
 //   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>, <Paged query>, <Detail>

@@ -30,7 +30,7 @@ export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<Na
 /** The fields of a call that are still missing; distributes over unions. */
 type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Given> : never;
 
-type Variables<Fields, Given> =
+export type Variables<Fields, Given> =
   object extends Rest<Fields, Given> ? Rest<Fields, Given> | void : Rest<Fields, Given>;
 
 /**

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
@@ -107,10 +105,7 @@ function AddDialog({ account, onClose, onDone }: AccountDialogProps) {
   const words = text.account.cart;
   const format = useFormat();
   const [cart, setCart] = useState<readonly CartItem[]>([]);
-  const add = useMutation({
-    ...writeInForm('addLines', { serverId: useServerId() }),
-    onSuccess: onDone,
-  });
+  const add = useStoreForm('addLines', onDone);
   const total = totalOfCart(cart);
   return (
     <FormDialog

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
 import type { OrderLine } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
@@ -41,10 +39,7 @@ export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
   };
   const [persons, setPersons] = useState<number | null>(before.persons);
   const [note, setNote] = useState(before.note);
-  const change = useMutation({
-    ...writeInForm('changeAccount', { serverId: useServerId() }),
-    onSuccess: onDone,
-  });
+  const change = useStoreForm('changeAccount', onDone);
   const changes = changesOf(before, { persons, note });
   return (
     <FormDialog
@@ -92,10 +87,7 @@ function ChangeLine({
   const [before] = useState({ quantity: line.quantity, note: line.note ?? '' });
   const [quantity, setQuantity] = useState<number | null>(before.quantity);
   const [note, setNote] = useState(before.note);
-  const change = useMutation({
-    ...writeInForm('changeLine', { serverId: useServerId() }),
-    onSuccess: onDone,
-  });
+  const change = useStoreForm('changeLine', onDone);
   const other = quantity !== null && quantity !== before.quantity;
   const changes = { ...(other && { quantity }), ...(note !== before.note && { note }) };
   const paid = paidQuantity(line, account.allocations);
@@ -136,10 +128,7 @@ export function StatusDialog({ account, onClose, onDone }: AccountDialogProps) {
   const usual = PACKET_STATUSES.some((status) => status === now);
   const [chosen, setChosen] = useState<string>(usual ? now : OTHER);
   const [other, setOther] = useState(usual ? '' : now);
-  const change = useMutation({
-    ...writeInForm('setPacketStatus', { serverId: useServerId() }),
-    onSuccess: onDone,
-  });
+  const change = useStoreForm('setPacketStatus', onDone);
   const status = chosen === OTHER ? other.trim() : chosen;
   return (
     <FormDialog

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type * as z from 'zod';
 
-import { writeInForm } from '#renderer/data/queries.ts';
-import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
+import { useInstalls } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -28,11 +27,8 @@ export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProp
   const text = useText();
   const words = text.account.closing;
   const format = useFormat();
-  const close = useMutation({
-    ...writeInForm('closeAccount', { serverId: useServerId() }),
-    onSuccess: (answer) => {
-      if (answer.closed) onDone();
-    },
+  const close = useStoreForm('closeAccount', (answer) => {
+    if (answer.closed) onDone();
   });
   const due = dueOf(account);
   const gate = close.data?.closed === false ? close.data.gate : null;

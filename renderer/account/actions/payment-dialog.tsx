@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, SmartphoneNfc } from 'lucide-react';
 import { useState } from 'react';
 
 import type { PaymentMethod } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { writeInForm } from '#renderer/data/queries.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
@@ -92,15 +92,8 @@ interface Sending extends Pick<PaymentDialogProps, 'account' | 'onDone' | 'onSen
 
 /** Collects the payment, or requests it at the terminal. */
 function useSending({ account, payment, method, onDone, onSent }: Sending) {
-  const serverId = useServerId();
-  const take = useMutation({
-    ...writeInForm('collectPayment', { serverId }),
-    onSuccess: onDone,
-  });
-  const ask = useMutation({
-    ...writeInForm('requestPayment', { serverId }),
-    onSuccess: onSent,
-  });
+  const take = useStoreForm('collectPayment', onDone);
+  const ask = useStoreForm('requestPayment', onSent);
   const { accountId } = account;
   const amount = amountOf(payment, account);
   const byTerminal = method === TERMINAL;

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -61,10 +60,7 @@ interface ReasonDialogProps extends AccountDialogProps {
 function ReasonDialog(props: ReasonDialogProps) {
   const { account, onClose, onDone, call, words, title, text, danger = false } = props;
   const [reason, setReason] = useState('');
-  const action = useMutation({
-    ...writeInForm(call, { serverId: useServerId() }),
-    onSuccess: onDone,
-  });
+  const action = useStoreForm(call, onDone);
   return (
     <FormDialog
       onClose={onClose}
@@ -103,9 +99,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
   const free = account.orders.filter(isFree);
   const [picked, setPicked] = useState<Picked>(() => wholeLines(free, lines));
   const [reason, setReason] = useState('');
-  const { mutateAsync: voidOne } = useMutation({
-    ...writeInForm('voidLine', { serverId: useServerId() }),
-  });
+  const { mutateAsync: voidOne } = useStoreForm('voidLine');
   const run = useMutation({
     // One after another, because the result of one void can cause the next to be refused.
     mutationFn: async () => {

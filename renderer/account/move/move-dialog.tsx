@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
 import type { Move } from '#renderer/data/accounts.ts';
 import { moveDryRunQuery } from '#renderer/data/accounts.ts';
-import { writeInForm } from '#renderer/data/queries.ts';
 import type { Table } from '#renderer/data/types.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -98,7 +98,7 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
     toTableId: target?.tableId ?? '',
     ...(lines !== null && { lines }),
   };
-  const move = useMutation({ ...writeInForm('moveAccount', { serverId }) });
+  const move = useStoreForm('moveAccount');
   const events = useQuery({
     ...moveDryRunQuery(serverId, input, targetStateOf(target)),
     enabled: complete && sent === null,

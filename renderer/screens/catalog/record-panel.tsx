@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
 import { control } from '#renderer/data/client.ts';
-import { write, writeInForm } from '#renderer/data/queries.ts';
+import { useStoreForm, useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -163,10 +163,9 @@ function ProductActions({ product }: { readonly product: Product }) {
   const text = useText().catalog;
   const [pricing, setPricing] = useState(false);
   const { id, title, active } = product;
-  const offer = useMutation({
-    ...write('changeProduct', { serverId: useServerId() }),
-    onSuccess: () => showToast({ title: active ? text.nowInactive(title) : text.nowActive(title) }),
-  });
+  const offer = useStoreWrite('changeProduct', () =>
+    showToast({ title: active ? text.nowInactive(title) : text.nowActive(title) }),
+  );
   return (
     <Row wrap align="center" gap={2}>
       <Button icon={Tag} onClick={() => setPricing(true)}>
@@ -187,12 +186,9 @@ function ProductActions({ product }: { readonly product: Product }) {
 function PriceDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { kit, catalog: text } = useText();
   const [price, setPrice] = useState<number | null>(product.price);
-  const change = useMutation({
-    ...writeInForm('changeProduct', { serverId: useServerId() }),
-    onSuccess: () => {
-      showToast({ title: text.changed(product.title) });
-      onClose();
-    },
+  const change = useStoreForm('changeProduct', () => {
+    showToast({ title: text.changed(product.title) });
+    onClose();
   });
   return (
     <FormDialog

@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.ts';
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { Customer } from '#renderer/data/types.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -31,10 +32,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
   const [type, setType] = useState<PacketType>('delivery');
   const [customer, setCustomer] = useState<CustomerDraft>(NOBODY);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
-  const open = useMutation({
-    ...writeInForm('openPacket', { serverId: useServerId() }),
-    onSuccess: ({ accountId }) => onOpened(accountId),
-  });
+  const open = useStoreForm('openPacket', ({ accountId }) => onOpened(accountId));
   const send = (): void => {
     open.mutate({
       cart: printCart(cart),

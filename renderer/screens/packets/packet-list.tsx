@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
 import { PACKET_STATUSES, useStatusWord } from '#renderer/account/actor-name.ts';
-import { write } from '#renderer/data/queries.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -172,7 +170,7 @@ function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
 function StatusMenu({ accountId, status }: { accountId: string; status: string }) {
   const text = useText().packets;
   const statusWord = useStatusWord();
-  const change = useMutation(write('setPacketStatus', { serverId: useServerId() }));
+  const change = useStoreWrite('setPacketStatus');
   const statuses = [...new Set<string>([...PACKET_STATUSES, status])];
   return (
     // Clicks in the menu must not open the packet.

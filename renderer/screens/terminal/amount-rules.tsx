@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -34,10 +35,7 @@ function RulesForm({ saved }: { readonly saved: AmountRules }) {
   const { kit, terminal } = useText();
   const [rows, setRows] = useState(() => saved.rules.map(rowOf));
   const rules = rows.map(({ rule }) => rule);
-  const save = useMutation({
-    ...writeInForm('setAmountRules', { serverId: useServerId() }),
-    onSuccess: () => showToast({ title: terminal.rulesSaved }),
-  });
+  const save = useStoreForm('setAmountRules', () => showToast({ title: terminal.rulesSaved }));
   const changed = JSON.stringify(rules) !== JSON.stringify(saved.rules);
   const change = (id: string, rule: AmountRule | null): void =>
     setRows(rows.flatMap((row) => (row.id === id ? (rule === null ? [] : [{ id, rule }]) : [row])));

@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { AccountHead, Device } from '#renderer/data/types.ts';
 import { nameOf } from '#renderer/kit/account-name.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -37,12 +38,9 @@ export function NewPaymentDialog({ devices, deviceId, onClose, onAsked }: NewPay
   const [device, setDevice] = useState(deviceId ?? NONE);
   const [amount, setAmount] = useState<number | null>(null);
   const accountOf = (id: string) => accounts.find((account) => account.accountId === id);
-  const ask = useMutation({
-    ...writeInForm('requestPayment', { serverId }),
-    onSuccess: (payment) => {
-      showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
-      onAsked(payment.paymentId);
-    },
+  const ask = useStoreForm('requestPayment', (payment) => {
+    showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
+    onAsked(payment.paymentId);
   });
   const chooseAccount = (id: string): void => {
     const account = accountOf(id);

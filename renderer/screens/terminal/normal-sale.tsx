@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { read, write } from '#renderer/data/queries.ts';
 import type { TerminalScenario } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useEmulator, useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -29,7 +30,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
   const stands = useEmulator()?.clock.mode === 'virtual';
   const { data: planned } = useQuery(read('getTerminalScenario', { serverId, paymentId }));
   const { mutate: move } = useMutation(write('setClock'));
-  const play = useMutation(write('playTerminalScenario', { serverId }));
+  const play = useStoreWrite('playTerminalScenario');
   const start = (): void => {
     onStart();
     play.mutate(
@@ -88,7 +89,7 @@ function StepsLeft({ planned, stands }: StepsLeftProps) {
   const format = useFormat();
   const now = useEmulator()?.clock.now;
   const move = useMutation(write('setClock'));
-  const stop = useMutation(write('stopTerminalScenario', { serverId: useServerId() }));
+  const stop = useStoreWrite('stopTerminalScenario');
   const { steps } = planned;
   const [next] = steps;
   const last = steps.at(-1);

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
 import type { Payment } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
@@ -23,10 +21,7 @@ export function ReconcileForm({ payment }: { readonly payment: Payment }) {
   const { paymentId, currency } = payment;
   const [verdict, setVerdict] = useState<'approve' | 'decline'>('approve');
   const [amount, setAmount] = useState<number | null>(payment.amount);
-  const reconcile = useMutation({
-    ...writeInForm('reconcilePayment', { serverId: useServerId() }),
-    onSuccess: () => showToast({ title: terminal.settled }),
-  });
+  const reconcile = useStoreForm('reconcilePayment', () => showToast({ title: terminal.settled }));
   const isApproved = verdict === 'approve';
   return (
     <Stack

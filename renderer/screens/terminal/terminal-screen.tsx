@@ -1,13 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { Device } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { printKeys } from '#renderer/kit/keys.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -120,12 +121,9 @@ function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
       installs[0]?.pluginId ??
       null,
   );
-  const pair = useMutation({
-    ...writeInForm('pairDevice', { serverId: useServerId() }),
-    onSuccess: (device) => {
-      showToast({ title: terminal.pairDone(device.name) });
-      onPaired(device.deviceId);
-    },
+  const pair = useStoreForm('pairDevice', (device) => {
+    showToast({ title: terminal.pairDone(device.name) });
+    onPaired(device.deviceId);
   });
   const ready = name.trim() !== '' && pluginId !== null;
   return (

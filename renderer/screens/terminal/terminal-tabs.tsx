@@ -1,12 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BellRing, CreditCard, Plus, RefreshCw, SearchX, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { Alarm, Device, Payment } from '#renderer/data/types.ts';
 import { Sheet } from '#renderer/kit/row-list.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
@@ -128,12 +129,9 @@ function DeviceCard({ device }: { readonly device: Device }) {
   const { terminal } = useText();
   const format = useFormat();
   const [{ token, expiresAt }, setSession] = useState<Pick<Device, 'token' | 'expiresAt'>>(device);
-  const renew = useMutation({
-    ...write('issueDeviceToken', { serverId: useServerId() }),
-    onSuccess: (made) => {
-      setSession(made);
-      showToast({ title: terminal.tokenMade });
-    },
+  const renew = useStoreWrite('issueDeviceToken', (made) => {
+    setSession(made);
+    showToast({ title: terminal.tokenMade });
   });
   return (
     <Panel
@@ -207,7 +205,7 @@ function AlarmList({ onPayment }: AlarmListProps) {
 /** The number of unacknowledged alarms, and a button that acknowledges all. */
 function Unseen({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const { terminal } = useText();
-  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId: useServerId() }));
+  const acknowledge = useStoreWrite('acknowledgeAlarms');
   const unseen = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   return (
     <Row wrap align="center" justify="space-between" gap="2 3" pad="2 4" tone="soft" minHeight="md">
@@ -260,7 +258,7 @@ function Acknowledged({
   const format = useFormat();
   const serverId = useServerId();
   const { data: users = [] } = useQuery(read('listUsers', { serverId }));
-  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));
+  const acknowledge = useStoreWrite('acknowledgeAlarms');
   if (acknowledgedAt === null) {
     return (
       <Button

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
 import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
 /** A button's message with its response. */
@@ -25,26 +23,22 @@ export type Presses = ReturnType<typeof usePresses>;
 
 /** Sends the messages of the terminal's buttons for one payment. */
 export function usePresses(paymentId: string | undefined) {
-  const serverId = useServerId();
   const [editing, setEditing] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [exchanges, setExchanges] = useState<ReadonlyMap<string, Exchange | null>>(new Map());
   const keep = (id: string, exchange: Exchange | null): void =>
     setExchanges((old) => new Map(old).set(id, exchange));
-  const sending = useMutation({
-    ...write('pressButton', { serverId }),
-    onSuccess: (pressed, { paymentId: id, button }) => {
-      keep(id, { ...pressed, button });
-      setDraft(null);
-    },
+  const sending = useStoreWrite('pressButton', (pressed, { paymentId: id, button }) => {
+    keep(id, { ...pressed, button });
+    setDraft(null);
   });
-  const { mutate: read } = useMutation({
-    ...write('getButtonMessage', { serverId }),
-    onSuccess: ({ message, rule }, { paymentId: id, button }) => {
+  const { mutate: read } = useStoreWrite(
+    'getButtonMessage',
+    ({ message, rule }, { paymentId: id, button }) => {
       const original = typeof message === 'string' ? message : JSON.stringify(message, null, 2);
       setDraft({ paymentId: id, button, source: original, original, rule });
     },
-  });
+  );
   const { mutate: send } = sending;
   const push = (button: Button): void => {
     if (paymentId === undefined) return;

@@ -4,8 +4,10 @@ import { tableSummary } from '#server/contract/data/account.ts';
 import { checkAnswer, successBody } from '#server/contract/envelope.ts';
 
 import type { Exchange, Handler } from './exchange.ts';
+import { PEOPLE_ENDPOINTS } from './people/index.ts';
 import { checkedAnswers } from './routes.ts';
-import { getUsers } from './users/get.ts';
+
+const [getUsers] = PEOPLE_ENDPOINTS;
 
 /** The check uses only the response. */
 const EXCHANGE = {} as Exchange;

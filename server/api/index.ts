@@ -1,26 +1,13 @@
 import { postInvoke, postMessagingSend } from './capabilities/invoke.ts';
 import { postMessagingStatus, postStatus } from './capabilities/status.ts';
 import { CATALOG_ENDPOINTS } from './catalog/index.ts';
-import { getCustomer } from './customers/get.ts';
-import { listCustomersPage } from './customers/list.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 import { postToken } from './oauth/token.ts';
-import { createPacket } from './packets/create.ts';
-import { getPacket } from './packets/get.ts';
-import { listPackets } from './packets/open.ts';
-import { replacePacketOrders } from './packets/update-orders.ts';
-import { replacePacketPayments } from './packets/update-payments.ts';
-import { updatePacket } from './packets/update.ts';
-import { getPayment } from './payments/get.ts';
-import { postPaymentResult } from './payments/result.ts';
-import { createTable } from './tables/create.ts';
-import { getTable } from './tables/get.ts';
-import { getLayout } from './tables/layout.ts';
-import { listTables } from './tables/open.ts';
-import { replaceTableOrders } from './tables/update-orders.ts';
-import { replaceTablePayments } from './tables/update-payments.ts';
-import { getUsers } from './users/get.ts';
+import { PACKET_ENDPOINTS } from './packets/index.ts';
+import { getPayment, postPaymentResult } from './payments/index.ts';
+import { PEOPLE_ENDPOINTS } from './people/index.ts';
+import { TABLE_ENDPOINTS } from './tables/index.ts';
 
 const routes = [
   postToken,
@@ -33,22 +20,10 @@ const routes = [
 ] as const;
 
 const endpoints = [
-  getPacket,
-  listPackets,
-  createPacket,
-  updatePacket,
-  replacePacketOrders,
-  replacePacketPayments,
-  getTable,
-  getLayout,
-  listTables,
-  createTable,
-  replaceTableOrders,
-  replaceTablePayments,
+  ...PACKET_ENDPOINTS,
+  ...TABLE_ENDPOINTS,
   ...CATALOG_ENDPOINTS,
-  getUsers,
-  listCustomersPage,
-  getCustomer,
+  ...PEOPLE_ENDPOINTS,
 ] as const;
 
 /** Paths with their own stages. */

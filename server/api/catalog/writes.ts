@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 import {
   catalogCreate,
   catalogDelete,
@@ -9,7 +11,6 @@ import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { Scope } from '#server/domain/scopes.ts';
 import { createCatalogRecord } from '#server/operations/create-catalog-record.ts';
 import { deleteCatalogRecord } from '#server/operations/delete-catalog-record.ts';
 import type { RecordFields } from '#server/operations/parts/catalog-write.ts';
@@ -18,110 +19,69 @@ import { updateCatalogRecord } from '#server/operations/update-catalog-record.ts
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 
-/** POST {entity}/create */
-export function createEndpoint<
+/** The errors of catalog writes have HTTP status 200. */
+const WRITE = { method: 'POST', resource: 'catalog', errors: 'envelope' } as const;
+
+const OF_OWN_RECORDS = ['recordNotFound', 'recordNotOwned'] as const;
+
+/** POST {entity}/create, /update and /delete. */
+export function writeEndpoints<
   E extends CatalogEntity,
   Segment extends string,
   Singular extends string,
 >({ segment, writeScope, entity, singular, words }: CatalogSegment<E, Segment, Singular>) {
-  return endpoint({
-    ...catalogWrite(`/${segment}/create`, writeScope),
-    name: `create${singular}`,
-    input: catalogCreate[entity],
-    idempotent: true,
-    summary: `Creates ${words[0]} that belongs to the plugin.`,
-    output: catalogRead[entity],
-    refusals: entity === 'product' ? ['categoryNotFound'] : [],
-    handle: ({ input, writer, context }) => {
-      const { idempotencyKey: _key, ...fields } = input as WrittenFields;
-      const record = createCatalogRecord(
-        context,
-        { entity, ...writer },
-        toRecordFields(fields, context.uuid),
-      );
-      return isRefusal(record) ? record : { data: presentRecord(entity, record) };
-    },
-  });
-}
-
-/** POST {entity}/update */
-export function updateEndpoint<
-  E extends CatalogEntity,
-  Segment extends string,
-  Singular extends string,
->({ segment, writeScope, entity, singular, words }: CatalogSegment<E, Segment, Singular>) {
-  return endpoint({
-    ...catalogWrite(`/${segment}/update`, writeScope),
-    name: `update${singular}`,
-    input: catalogUpdate[entity],
-    summary: `Changes ${words[0]} of the plugin’s own.`,
-    output: catalogRead[entity],
-    refusals: [
-      'recordNotFound',
-      'recordNotOwned',
-      ...(entity === 'product' ? (['categoryNotFound'] as const) : []),
-    ],
-    handle: ({ input, writer, context }) => {
-      const { id, ...fields } = input as WrittenFields & { readonly id: string };
-      const record = updateCatalogRecord(
-        context,
-        { entity, ...writer },
-        id,
-        toRecordFields(fields, context.uuid),
-      );
-      return isRefusal(record) ? record : { data: presentRecord(entity, record) };
-    },
-  });
-}
-
-/** POST {entity}/delete */
-export function deleteEndpoint<
-  E extends CatalogEntity,
-  Segment extends string,
-  Singular extends string,
->({ segment, writeScope, entity, singular, words }: CatalogSegment<E, Segment, Singular>) {
-  return endpoint({
-    ...catalogWrite(`/${segment}/delete`, writeScope),
-    name: `delete${singular}`,
-    input: catalogDelete,
-    summary: `Deletes ${words[0]} of the plugin’s own.`,
-    output: catalogDeleted,
-    refusals: [
-      'recordNotFound',
-      'recordNotOwned',
-      ...(entity === 'category' ? (['categoryNotEmpty'] as const) : []),
-    ],
-    handle: ({ input, writer, context }) => {
-      const deleted = deleteCatalogRecord(context, { entity, ...writer }, input.id);
-      return isRefusal(deleted) ? deleted : { data: deleted };
-    },
-  });
-}
-
-/** The common fields of catalog writes, whose errors have HTTP status 200. */
-function catalogWrite<const Path extends string>(path: Path, scope: Scope) {
-  return {
-    method: 'POST',
-    path,
-    scopes: [scope],
-    resource: 'catalog',
-    errors: 'envelope',
-  } as const;
+  const [one] = words;
+  const common = { ...WRITE, scopes: [writeScope] } as const;
+  return [
+    endpoint({
+      ...common,
+      path: `/${segment}/create`,
+      name: `create${singular}`,
+      input: catalogCreate[entity],
+      idempotent: true,
+      summary: `Creates ${one} that belongs to the plugin.`,
+      output: catalogRead[entity],
+      refusals: entity === 'product' ? ['categoryNotFound'] : [],
+      handle: ({ input, writer, context }) => {
+        const { idempotencyKey: _key, ...written } = input as WrittenFields;
+        const fields = toRecordFields<E>(written, context.uuid);
+        const record = createCatalogRecord(context, { entity, ...writer }, fields);
+        return isRefusal(record) ? record : { data: presentRecord(entity, record) };
+      },
+    }),
+    endpoint({
+      ...common,
+      path: `/${segment}/update`,
+      name: `update${singular}`,
+      input: catalogUpdate[entity],
+      summary: `Changes ${one} of the plugin’s own.`,
+      output: catalogRead[entity],
+      refusals: entity === 'product' ? [...OF_OWN_RECORDS, 'categoryNotFound'] : OF_OWN_RECORDS,
+      handle: ({ input, writer, context }) => {
+        const { id, ...written } = input as WrittenFields & { readonly id: string };
+        const fields = toRecordFields<E>(written, context.uuid);
+        const record = updateCatalogRecord(context, { entity, ...writer }, id, fields);
+        return isRefusal(record) ? record : { data: presentRecord(entity, record) };
+      },
+    }),
+    endpoint({
+      ...common,
+      path: `/${segment}/delete`,
+      name: `delete${singular}`,
+      input: catalogDelete,
+      summary: `Deletes ${one} of the plugin’s own.`,
+      output: catalogDeleted,
+      refusals: entity === 'category' ? [...OF_OWN_RECORDS, 'categoryNotEmpty'] : OF_OWN_RECORDS,
+      handle: ({ input, writer, context }) => {
+        const deleted = deleteCatalogRecord(context, { entity, ...writer }, input.id);
+        return isRefusal(deleted) ? deleted : { data: deleted };
+      },
+    }),
+  ] as const;
 }
 
 /** An option group in a request; ids are optional (B20). */
-interface WrittenGroup {
-  readonly id?: string;
-  readonly title: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly multiple?: boolean;
-  readonly choices: readonly {
-    readonly id?: string;
-    readonly title: string;
-    readonly price?: number;
-  }[];
-}
+type WrittenGroup = NonNullable<z.output<typeof catalogCreate.product>['options']>[number];
 
 /** Parsed fields of any entity. */
 type WrittenFields = Readonly<Record<string, unknown>> & {
@@ -141,17 +101,20 @@ function toRecordFields<E extends CatalogEntity>(
   } as RecordFields<E>;
 }
 
-function toGroup(group: WrittenGroup, uuid: () => string) {
+function toGroup(
+  { id, title, min = 0, max = 1, multiple = false, choices }: WrittenGroup,
+  uuid: () => string,
+) {
   return {
-    id: group.id ?? uuid(),
-    title: group.title,
-    min: group.min ?? 0,
-    max: group.max ?? 1,
-    multiple: group.multiple ?? false,
-    choices: group.choices.map(({ id, title, price }) => ({
-      id: id ?? uuid(),
-      title,
-      price: toMinor(price ?? 0),
+    id: id ?? uuid(),
+    title,
+    min,
+    max,
+    multiple,
+    choices: choices.map(({ id: choice, title: name, price = 0 }) => ({
+      id: choice ?? uuid(),
+      title: name,
+      price: toMinor(price),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { tile } from '../floor-page.ts';
+import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
 test('the floor is arranged with the keyboard and the pointer, and undone', async ({
@@ -60,6 +61,19 @@ async function carry(page: Page, from: string, to: string): Promise<void> {
   if (box === null) throw new Error(`Table ${to} is not on the screen.`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
+
+test('the floor is arranged from the palette', async ({ page }) => {
+  await runFromPalette(page, 'Arrange the floor');
+  await page.getByRole('button', { name: /^Teras/u }).click();
+  await runFromPalette(page, 'Add: Table');
+  await expect(tile(page, 'T5')).toBeVisible();
+  await runFromPalette(page, 'Rotate');
+  await runFromPalette(page, 'Undo');
+  await runFromPalette(page, 'Undo');
+  await expect(tile(page, 'T5')).toBeHidden();
+  await runFromPalette(page, 'Done');
+  await expect(page.getByRole('heading', { name: 'Floor', exact: true })).toBeVisible();
+});
 
 interface Section {
   readonly tables: readonly {

@@ -72,6 +72,16 @@ test('a scenario that would fail is offered on a clean restaurant', async ({ pag
   expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
 });
 
+test('a scenario is tried in a copy from the palette', async ({ page, emulator }) => {
+  await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
+  await runFromPalette(page, 'Try in a copy: A warm welcome');
+  await expect(page.getByText('“A warm welcome” would play to the end')).toBeVisible();
+  await emulator.control('POST', '/tables/salon-3/open', { personCount: 4 });
+  await runFromPalette(page, 'Try in a copy: A warm welcome');
+  await expect(page.getByText('Table S3 is already open.').first()).toBeVisible();
+  expect(await emulator.control('GET', '/scenario-run')).toBeNull();
+});
+
 test('a step that fails in front of an audience is said in plain words', async ({
   page,
   emulator,

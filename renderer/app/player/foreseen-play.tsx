@@ -95,7 +95,7 @@ export function ForeseenFailure({
 }
 
 /** What is missing, or which step fails; never the technical reason. */
-function useReason(): (step: Failure['failedStep']) => string {
+export function useReason(): (step: Failure['failedStep']) => string {
   const { stage } = useText();
   const { language, say } = useSpeech();
   return ({ title, reasonCode, obstacle }) => {

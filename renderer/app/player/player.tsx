@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { Camera, Clapperboard } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Camera, Clapperboard, Telescope } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { read, write } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
@@ -11,7 +11,9 @@ import { noteRun } from '#renderer/kit/scenario-run/outcomes.ts';
 import { useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 
+import { useReason } from './foreseen-play.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { Presenter } from './presenter.tsx';
 
@@ -37,6 +39,7 @@ function PlayCommands(): null {
   const language = useLanguage();
   const { data: rows = [] } = useQuery(read('listScenarios'));
   const { mutate: play } = usePlay();
+  const foresee = useForesee();
   useCommands([
     {
       id: 'save snapshot',
@@ -45,14 +48,44 @@ function PlayCommands(): null {
       icon: Camera,
       run: openSaveSnapshot,
     },
-    ...rows.map(({ name, title }): Command => ({
-      id: `play ${name}`,
-      group: 'scenarios',
-      title: text.play(title[language]),
-      hint: name,
-      icon: Clapperboard,
-      run: () => play({ name, pace: PACES[getPace()] }),
-    })),
+    ...rows.flatMap(({ name, title }): Command[] => {
+      const about = { group: 'scenarios', hint: name } as const;
+      return [
+        {
+          ...about,
+          id: `play ${name}`,
+          title: text.play(title[language]),
+          icon: Clapperboard,
+          run: () => play({ name, pace: PACES[getPace()] }),
+        },
+        {
+          ...about,
+          id: `foresee ${name}`,
+          title: text.foresee(title[language]),
+          icon: Telescope,
+          run: () => foresee({ name, title: title[language] }),
+        },
+      ];
+    }),
   ]);
   return null;
+}
+
+/** Tries a scenario in a copy and says whether it would pass. */
+function useForesee(): (scenario: { readonly name: string; readonly title: string }) => void {
+  const { scenarios, stage } = useText();
+  const why = useReason();
+  const { mutate } = useMutation(write('foreseeScenario'));
+  return ({ name, title }) =>
+    mutate(
+      { name },
+      {
+        onSuccess: ({ failedStep }) =>
+          showToast(
+            failedStep === null
+              ? { title: scenarios.foreseen(title) }
+              : { title: stage.notNow(title), description: why(failedStep), tone: 'bad' },
+          ),
+      },
+    );
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import type { FilterSelect as Filter } from '#renderer/kit/filter-bar.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -45,7 +46,14 @@ export function FloorActions({ narrow, onOpen }: FloorActionsProps) {
     select: placesOf,
   });
   const view = narrow ? 'grid' : viewOf(filter, planned);
-  const arrange = <Button onClick={() => change({ view: 'arrange' })}>{floor.arrange.open}</Button>;
+  const arrange = (
+    <CommandButton
+      command={{ id: 'floor arrange', group: 'here', title: floor.arrange.title }}
+      onClick={() => change({ view: 'arrange' })}
+    >
+      {floor.arrange.open}
+    </CommandButton>
+  );
   if (count === 0) return arrange;
   return (
     <>

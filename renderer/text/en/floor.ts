@@ -85,6 +85,7 @@ export const floor = {
     rotate: 'Rotate',
     remove: 'Delete',
     parts: { wall: 'Wall', bar: 'Bar', door: 'Door', plant: 'Plant' },
+    add: (what: string) => `Add: ${what}`,
     addTable: 'Table',
     addSection: 'Add section',
     newSection: (number: number) => `Section ${number}`,

@@ -154,6 +154,8 @@ export const scenarios = {
   sources: { builtIn: 'built-in', file: 'imported', recorded: 'recorded' },
   ownWorld: 'Resets the world first. A checkpoint saves the current state.',
   play: (title: string) => `Play: ${title}`,
+  foresee: (title: string) => `Try in a copy: ${title}`,
+  foreseen: (title: string) => `“${title}” would play to the end`,
   pause: (title: string) => `Pause: ${title}`,
   goOn: (title: string) => `Resume: ${title}`,
   exportJson: 'Export as JSON',

@@ -85,6 +85,7 @@ export const floor: Texts['floor'] = {
     rotate: 'Döndür',
     remove: 'Sil',
     parts: { wall: 'Duvar', bar: 'Bar', door: 'Kapı', plant: 'Bitki' },
+    add: (what) => `Ekle: ${what}`,
     addTable: 'Masa',
     addSection: 'Bölüm ekle',
     newSection: (number) => `Bölüm ${number}`,

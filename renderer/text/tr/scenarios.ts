@@ -151,6 +151,8 @@ export const scenarios: Texts['scenarios'] = {
   sources: { builtIn: 'yerleşik', file: 'içe aktarıldı', recorded: 'kaydedildi' },
   ownWorld: 'Önce dünya sıfırlanır; şimdiki durum bir denetim noktasında saklanır.',
   play: (title) => `Oynat: ${title}`,
+  foresee: (title) => `Kopyada dene: ${title}`,
+  foreseen: (title) => `“${title}” sonuna kadar oynar`,
   pause: (title) => `Duraklat: ${title}`,
   goOn: (title) => `Sürdür: ${title}`,
   exportJson: 'JSON olarak dışa aktar',

@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { printKeys } from '#renderer/kit/keys.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { IconButton } from '#renderer/ui/button.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
@@ -42,7 +45,7 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
   const text = useText().floor.arrange;
   const [, change] = useFloorSearch();
   const arranging = useArranging(sections);
-  const { plan, undo, redo, can } = arranging;
+  const { plan } = arranging;
   const [chosen, select] = useState<Item | null>(null);
   const item = chosen !== null && isThere(plan, chosen) ? chosen : null;
   const panel = useRef<HTMLDivElement>(null);
@@ -58,27 +61,22 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
       title={text.title}
       actions={
         <>
-          <IconButton
-            variant="default"
-            icon={Undo2}
-            label={text.undo}
-            shortcut="mod+z"
-            disabled={!can.undo}
-            onClick={undo}
-          />
-          <IconButton
-            variant="default"
-            icon={Redo2}
-            label={text.redo}
-            disabled={!can.redo}
-            onClick={redo}
-          />
-          <Button icon={Plus} onClick={add}>
+          <UndoAndRedo arranging={arranging} />
+          <CommandButton
+            command={{ id: 'arrange section', group: 'here' }}
+            icon={Plus}
+            onClick={add}
+          >
             {text.addSection}
-          </Button>
-          <Button variant="primary" icon={Check} onClick={done}>
+          </CommandButton>
+          <CommandButton
+            command={{ id: 'arrange done', group: 'here', hint: text.title }}
+            variant="primary"
+            icon={Check}
+            onClick={done}
+          >
             {text.done}
-          </Button>
+          </CommandButton>
         </>
       }
       aside={
@@ -90,6 +88,36 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
       <ArrangedRooms arranging={arranging} item={item} onSelect={select} panel={panel} />
     </Screen>
   );
+}
+
+/** Their keys are not those of commands, because a field has its own undo (useArrangeKeys). */
+const STEPS = [
+  { name: 'undo', icon: Undo2, keys: 'mod+z' },
+  { name: 'redo', icon: Redo2, keys: 'mod+y' },
+] as const;
+
+function UndoAndRedo({ arranging }: Pick<ArrangedRoomsProps, 'arranging'>) {
+  const text = useText().floor.arrange;
+  useCommands(
+    STEPS.filter(({ name }) => arranging.can[name]).map(({ name, icon }) => ({
+      id: `arrange ${name}`,
+      group: 'here',
+      title: text[name],
+      icon,
+      run: arranging[name],
+    })),
+  );
+  return STEPS.map(({ name, icon, keys }) => (
+    <IconButton
+      key={name}
+      variant="default"
+      icon={icon}
+      label={text[name]}
+      shortcut={printKeys(keys).join(' ')}
+      disabled={!arranging.can[name]}
+      onClick={arranging[name]}
+    />
+  ));
 }
 
 /** In a narrow window. */

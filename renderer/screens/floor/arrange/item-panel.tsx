@@ -1,8 +1,9 @@
 import { Plus, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { CommandButton } from '#renderer/kit/command-button.tsx';
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -32,6 +33,8 @@ import {
 } from './edits.ts';
 import type { useArranging } from './use-arranging.ts';
 
+type ArrangeTexts = Texts['floor']['arrange'];
+
 interface ItemPanelProps {
   readonly item: Item | null;
   readonly arranging: ReturnType<typeof useArranging>;
@@ -48,32 +51,46 @@ export function ItemPanel({ item, arranging, onSelect }: ItemPanelProps) {
     if (change(remove(plan, item))) onSelect(null);
   };
   const isRoom = item.kind === 'room';
+  const hint = nameOf(plan, item, section, text);
   return (
     <Stack gap={4} packed pad={5} key={JSON.stringify(item)}>
       <Fields {...{ plan, item, section, change, onSelect }} />
       <Row wrap gap={2}>
         {!isRoom && (
-          <Button icon={RotateCw} onClick={() => change(rotate(plan, item))}>
+          <CommandButton
+            command={{ id: 'arrange rotate', hint }}
+            icon={RotateCw}
+            onClick={() => change(rotate(plan, item))}
+          >
             {text.rotate}
-          </Button>
+          </CommandButton>
         )}
-        <Button variant="danger" icon={Trash2} onClick={removeIt}>
+        <CommandButton
+          command={{ id: 'arrange remove', hint }}
+          variant="danger"
+          icon={Trash2}
+          onClick={removeIt}
+        >
           {isRoom ? text.removeSection : text.remove}
-        </Button>
+        </CommandButton>
       </Row>
     </Stack>
   );
+}
+
+function nameOf(plan: FloorPlan, item: Item, section: PlanSection, text: ArrangeTexts): string {
+  const part = partOf(plan, item);
+  return tableOf(plan, item)?.title ?? (part === undefined ? section.title : text.parts[part.kind]);
 }
 
 function Fields(props: RoomFieldsProps) {
   const text = useText().floor.arrange;
   const { plan, item, section } = props;
   const table = tableOf(plan, item);
-  const part = partOf(plan, item);
   return (
     <>
       <Text as="h2" size="xl">
-        {table?.title ?? (part === undefined ? section.title : text.parts[part.kind])}
+        {nameOf(plan, item, section, text)}
       </Text>
       {table !== undefined && <TableFields {...props} table={table} />}
       {item.kind === 'room' ? <RoomFields {...props} /> : <AreaFields {...props} />}
@@ -168,12 +185,21 @@ function RoomFields({ plan, section, change, onSelect }: RoomFieldsProps) {
         onChange={setRoom}
       />
       <Row wrap gap={2}>
-        <Button icon={Plus} onClick={add}>
+        <CommandButton
+          command={{ id: 'arrange add table', title: text.add(text.addTable), hint: section.title }}
+          icon={Plus}
+          onClick={add}
+        >
           {text.addTable}
-        </Button>
+        </CommandButton>
         {ROOM_PART_KINDS.map((kind) => (
-          <Button
+          <CommandButton
             key={kind}
+            command={{
+              id: `arrange add ${kind}`,
+              title: text.add(text.parts[kind]),
+              hint: section.title,
+            }}
             icon={Plus}
             onClick={() => {
               change(addPart(plan, id, kind));
@@ -181,7 +207,7 @@ function RoomFields({ plan, section, change, onSelect }: RoomFieldsProps) {
             }}
           >
             {text.parts[kind]}
-          </Button>
+          </CommandButton>
         ))}
       </Row>
     </>

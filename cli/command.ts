@@ -22,8 +22,7 @@ export const EXIT = {
   signal: 128,
 } as const;
 
-/** An invalid command line; the message is one sentence for the user. */
-export class UsageError extends Error {}
+export { UsageError } from '#server/start/process/start-failure.ts';
 
 /** A failure; the message is one sentence for the user. */
 export class CannotDo extends Error {}

@@ -4,6 +4,15 @@ import { basename, dirname, join } from 'node:path';
 
 import { CannotDo, messageOf } from './command.ts';
 
+/** Writes a file that holds no keys. Throws `CannotDo`. */
+export function writeTextFile(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CannotDo(`${file} cannot be written: ${messageOf(error)}.`);
+  }
+}
+
 /** Writes or replaces a file atomically: readers find the old content or all of the new. Throws `CannotDo`. */
 export function writeWholeFile(file: string, text: string): void {
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? true;

@@ -85,7 +85,7 @@ describe('the running Countertop that a command talks to', () => {
     const { code, stderr } = await status([]);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^No running Countertop has the database .*countertop\.db open; start one with "countertop serve", or name one with --url and --token\.\n$/u,
+      /^status needs a running Countertop, and none has the database .*countertop\.db open; start one with "countertop serve", or name one with --url and --token\.\n$/u,
     );
   });
 

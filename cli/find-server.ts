@@ -24,19 +24,31 @@ export const ADDRESS_HELP = `  --url URL             the address of a running Co
 
 type Given = { readonly [Flag in keyof typeof ADDRESS_FLAGS]?: string | undefined };
 
-/**
- * The running Countertop that a command talks to: given by flags, by the environment, or by the run file of the
- * default database, in this order (workbench contract, The package and its commands). Throws `UsageError` for an
- * incomplete address and `CannotDo` if none is found.
- */
-export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<ServerAddress> {
-  const found = await lookForServer(flags, env);
+/** The running Countertop that a command needs. Throws `UsageError` for an incomplete address, and `CannotDo`. */
+export async function requireServer(
+  command: string,
+  flags: Given,
+  env: NodeJS.ProcessEnv,
+): Promise<ServerAddress> {
+  const found = await findServer(flags, env);
   if (found !== null) return found;
-  throw notRunning(databaseFileIn(dataFolder()), 'countertop serve');
+  throw notRunning(command, flags);
 }
 
-/** The same, but null if none is given and none is found. */
-export async function lookForServer(
+/** The failure of a command that needs a running Countertop. */
+export function notRunning(command: string, { db }: Given): CannotDo {
+  const start = db === undefined ? 'countertop serve' : `countertop serve --db ${db}`;
+  return new CannotDo(
+    `${command} needs a running Countertop, and none has the database ${db ?? databaseFileIn(dataFolder())} open; ` +
+      `start one with "${start}", or name one with --url and --token.`,
+  );
+}
+
+/**
+ * The running Countertop that is given by flags, by the environment, or by the run file of the default database, in
+ * this order (workbench contract, The package and its commands); null if none is found. Throws `UsageError`.
+ */
+export async function findServer(
   flags: Given,
   env: NodeJS.ProcessEnv,
 ): Promise<ServerAddress | null> {
@@ -46,9 +58,7 @@ export async function lookForServer(
         '--db names a Countertop by its database, --url and --token by its address: give one.',
       );
     }
-    const found = await findByDatabase(flags.db);
-    if (found !== null) return found;
-    throw notRunning(flags.db, `countertop serve --db ${flags.db}`);
+    return await findByDatabase(flags.db);
   }
   const named =
     wholeAddress(flags, ['--url', '--token']) ??
@@ -79,11 +89,4 @@ function wholeAddress(
 async function findByDatabase(db: string): Promise<ServerAddress | null> {
   const running = await findRunning(db);
   return running === null ? null : { url: running.url, token: running.controlToken };
-}
-
-function notRunning(db: string, start: string): CannotDo {
-  return new CannotDo(
-    `No running Countertop has the database ${db} open; start one with "${start}", or name one with ` +
-      '--url and --token.',
-  );
 }

@@ -1,23 +1,6 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 
-import { parserSentence, readCommandLine } from '#server/start/process/cli.ts';
-
 import { UsageError } from './command.ts';
-
-/** Parses a command line. Throws `UsageError`. */
-export function readFlags<const Options extends ParseArgsOptionsConfig>(
-  argv: readonly string[],
-  options: Options,
-  allowPositionals = false,
-) {
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(parserSentence(error));
-  }
-}
 
 /** Flags that only `serve` accepts, not the other commands that start a server. */
 const SERVE_ONLY = ['--json', '--open', '--with-parent'];
@@ -62,11 +45,4 @@ function checkedValue(name: string, value: string | undefined, need: string | nu
   if (need !== null && value === undefined) throw new UsageError(`--${name} needs ${need}.`);
   if (value === '') throw new UsageError(`--${name} must not be empty.`);
   return value ?? '';
-}
-
-/** The database that flags of `serve` name, if any. Throws `UsageError` if the flags are invalid. */
-export function checkServeFlags(serveFlags: readonly string[]): string | null {
-  const read = readCommandLine(['serve', ...serveFlags]);
-  if (read.run === 'usageError') throw new UsageError(read.message);
-  return read.run === 'serve' ? read.options.db : null;
 }

@@ -14,6 +14,7 @@ describe('countertop', () => {
     const printed = { code: 0, stdout: `${manifest.version}\n`, stderr: '' };
     expect(await run('--version')).toEqual(printed);
     expect(await run('-v')).toEqual(printed);
+    expect(await run('serve', '--json', '--version')).toEqual(printed);
   });
 
   test('--help lists every command', async () => {
@@ -67,7 +68,8 @@ describe('countertop', () => {
     expect(await run('--port', 'x')).toEqual({
       code: 2,
       stdout: '',
-      stderr: '--port must be a number from 0 to 65535, found "x". See countertop --help.\n',
+      stderr:
+        '--port must be a whole number from 0 to 65535, found "x". See countertop serve --help.\n',
     });
   });
 

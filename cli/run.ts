@@ -18,7 +18,8 @@ export async function runCountertop(argv: readonly string[]): Promise<void> {
 async function runCommand(name: string, argv: readonly string[]): Promise<void> {
   const command = await findCommand(name);
   if (command === undefined) return refuseUnknown(name);
-  if (asksForHelp(argv)) return writeOut(command.help);
+  if (asksFor(argv, '--help', '-h')) return writeOut(command.help);
+  if (asksFor(argv, '--version', '-v')) return writeOut(`${VERSION}\n`);
   try {
     await command.run(argv);
   } catch (error) {
@@ -38,12 +39,11 @@ async function explain(name: string | undefined): Promise<void> {
   writeOut(command.help);
 }
 
-/** Arguments after `--` belong to another program. */
-function asksForHelp(argv: readonly string[]): boolean {
+/** True if a flag is given before `--`; what is behind it belongs to another program. */
+function asksFor(argv: readonly string[], flag: string, short: string): boolean {
   const end = argv.indexOf('--');
-  return argv
-    .slice(0, end === -1 ? argv.length : end)
-    .some((one) => one === '--help' || one === '-h');
+  const own = end === -1 ? argv : argv.slice(0, end);
+  return own.includes(flag) || own.includes(short);
 }
 
 function overview(): string {

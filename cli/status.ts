@@ -1,9 +1,9 @@
-import { writeOut } from '#server/start/process/terminal.ts';
+import { readFlags } from '#server/start/process/cli.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
 
 import type { Command } from './command.ts';
 import { connect } from './control-client.ts';
-import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from './find-server.ts';
-import { readFlags } from './flags.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, requireServer } from './find-server.ts';
 
 const HELP = `Usage: countertop status [options]
 
@@ -26,13 +26,9 @@ export const status: Command = {
   help: HELP,
   run: async (argv) => {
     const { values } = readFlags(argv, FLAGS);
-    const address = await findServer(values, process.env);
+    const address = await requireServer('status', values, process.env);
     const { stores, clock, limits, storage } = await connect(address).getState();
     const { url } = address;
-    if (values.json) {
-      writeOut(`${JSON.stringify({ url, stores, clock, limits: limits.profile, storage })}\n`);
-      return;
-    }
     const lines = [
       `Address  ${url}`,
       `Stores   ${stores.map(({ serverId, name }) => `${name} (${serverId})`).join(', ')}`,
@@ -40,6 +36,7 @@ export const status: Command = {
       `Limits   ${limits.profile}`,
     ];
     if (storage.problem !== null) lines.push(`Storage  ${storage.problem}`);
-    writeOut(`${lines.join('\n')}\n`);
+    const document = { url, stores, clock, limits: limits.profile, storage };
+    writeResult(values.json, document, `${lines.join('\n')}\n`);
   },
 };

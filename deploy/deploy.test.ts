@@ -5,7 +5,7 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
-import { readCommandLine } from '#server/start/process/cli.ts';
+import { readServeFlags } from '#server/start/process/cli.ts';
 
 import manifest from '../package.json' with { type: 'json' };
 import { repositoryFolder } from '../scripts/bootstrap/paths.mjs';
@@ -29,9 +29,13 @@ test('the Dockerfile has no problem for a linter', () => {
 
 test('the image starts the server with existing flags, on the port and the volume it declares', () => {
   const [, ...entryPoint] = jsonOf('ENTRYPOINT');
-  expect(readCommandLine([...entryPoint, ...jsonOf('CMD')])).toMatchObject({
-    run: 'serve',
-    options: { host: '0.0.0.0', port: 4010, db: '/data/countertop.db', json: true },
+  const [command, ...flags] = [...entryPoint, ...jsonOf('CMD')];
+  expect(command).toBe('serve');
+  expect(readServeFlags(flags)).toMatchObject({
+    host: '0.0.0.0',
+    port: 4010,
+    db: '/data/countertop.db',
+    json: true,
   });
   expect(instructions('EXPOSE')).toEqual(['4010']);
   expect(jsonOf('VOLUME')).toEqual(['/data']);

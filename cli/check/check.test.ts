@@ -118,7 +118,7 @@ describe('countertop check', () => {
     [[URL_OF, 'more'], /found "more" behind it/u],
     [['--secret', 'x'], /--secret belongs to the address/u],
     [['--server-id', 'x'], /needs --plugin/u],
-    [['--min-grade', 'F'], /must be one of A, B, C, D; found "F"/u],
+    [['--min-grade', 'F'], /must be one of A, B, C, D, found "F"/u],
     [['--only', 'accepts-valids'], /did you mean "accepts-valid"\?/u],
     [[URL_OF, '--secret', 'x', '--signature', 'hmac'], /timestamped, body, standard/u],
     [['--what'], /--what/u],

@@ -5,14 +5,14 @@ import type {
 } from '#server/contract/control/receiver-checks.ts';
 import { isAtLeast } from '#server/domain/grade.ts';
 import { counted } from '#server/domain/messages/plural.ts';
-import { writeError, writeOut } from '#server/start/process/terminal.ts';
+import { writeError, writeResult } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
-import { writeWholeFile } from '../files.ts';
-import { ADDRESS_HELP, findServer } from '../find-server.ts';
+import { writeTextFile } from '../files.ts';
+import { ADDRESS_HELP, requireServer } from '../find-server.ts';
 import type { TestCase } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
 import type { CheckLine, CheckTarget } from './command-line.ts';
@@ -21,8 +21,9 @@ import { readCheckLine } from './command-line.ts';
 const HELP = `Usage: countertop check [URL] [options]
 
 Sends valid and deliberately invalid calls to a plugin's receiver and reports what would go wrong in
-production: what was sent, what came back, why it matters and what to change. A running Countertop sends
-the calls; its store does not change and no limit is used. It takes at most a minute.
+production: what was sent, what came back, why it matters and what to change. It needs a running
+Countertop, which sends the calls; its store does not change and no limit is used. It takes at most a
+minute.
 
 The valid calls look like real events, so the plugin may act on them. Each has the header
 X-Countertop-Check with the name of the check; the header is not signed.
@@ -60,13 +61,13 @@ export const check: Command = {
   help: HELP,
   run: async (argv) => {
     const line = readCheckLine(argv, process.env);
-    const client = connect(await findServer(line.address, process.env));
+    const client = connect(await requireServer('check', line.address, process.env));
     const what = line.what ?? (await onlyReceiver(client));
     writeError(WARNING);
     const startedAt = toIso(systemTime());
     const result = await runCheck(client, what, line);
-    if (line.junit !== null) writeWholeFile(line.junit, checkJunit(result, startedAt));
-    writeOut(line.json ? `${JSON.stringify(result)}\n` : checkText(result));
+    if (line.junit !== null) writeTextFile(line.junit, checkJunit(result, startedAt));
+    writeResult(line.json, result, checkText(result));
     const { minGrade } = line;
     if (minGrade !== null && !isAtLeast(result.grade, minGrade)) process.exitCode = EXIT.notPassed;
   },

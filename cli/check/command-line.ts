@@ -2,10 +2,10 @@ import type { SignatureScheme } from '#server/domain/install.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
+import { readFlags, readOneOf } from '#server/start/process/cli.ts';
 
 import { UsageError, suggestion } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
-import { readFlags } from '../flags.ts';
 
 export type CheckTarget =
   | { readonly pluginId: string; readonly serverId?: string }
@@ -47,14 +47,13 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
     );
   }
   const { junit = null, json } = values;
-  if (junit === '') throw new UsageError('--junit needs the name of a file.');
   return {
     address: { url: values.url, token: values.token, db: values.db },
     /** Null for the only plugin with a receiver. */
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
     /** Null for all checks. */
     only: values.only === undefined ? null : values.only.split(',').map(readCheckId),
-    minGrade: readOneOf(MIN_GRADES, values['min-grade'], '--min-grade') ?? null,
+    minGrade: readOneOf('--min-grade', values['min-grade'], MIN_GRADES) ?? null,
     junit,
     json,
   };
@@ -89,7 +88,7 @@ function readAddress(url: string, values: Values, env: NodeJS.ProcessEnv): Check
   if (secret === '') {
     throw new UsageError('The address of a receiver needs --secret or COUNTERTOP_SECRET.');
   }
-  const signature = readOneOf(SIGNATURE_SCHEMES, values.signature, '--signature');
+  const signature = readOneOf('--signature', values.signature, SIGNATURE_SCHEMES);
   const { prefix } = values;
   return {
     url,
@@ -109,17 +108,4 @@ function readCheckId(given: string): ReceiverCheckId {
   const found = RECEIVER_CHECK_IDS.find((id) => id === given);
   if (found !== undefined) return found;
   throw new UsageError(`There is no check "${given}"; ${suggestion(given, RECEIVER_CHECK_IDS)}`);
-}
-
-function readOneOf<Value extends string>(
-  values: readonly Value[],
-  given: string | undefined,
-  flag: string,
-): Value | undefined {
-  if (given === undefined) return undefined;
-  const found = values.find((value) => value === given);
-  if (found === undefined) {
-    throw new UsageError(`${flag} must be one of ${values.join(', ')}; found "${given}".`);
-  }
-  return found;
 }

@@ -51,7 +51,7 @@ describe('the command line of compare', () => {
 
   test.each([
     [[], /needs --target/u],
-    [['--target', ''], /needs --target/u],
+    [['--target', ''], /--target must not be empty/u],
     [['--target', 'sandbox.example'], /found "sandbox\.example"/u],
     [['--target', 'ftp://sandbox.example'], /found "ftp:/u],
     [['--target', 'https://'], /found "https:\/\/"/u],
@@ -61,8 +61,8 @@ describe('the command line of compare', () => {
     [[...TARGET, '--reads-per-minute', '-5'], /--reads-per-minute/u],
     [[...TARGET, '--writes-per-minute', '1000001'], /1 to 1000000, found "1000001"/u],
     [[...TARGET, '--writes-per-minute', '1.5'], /whole number/u],
-    [[...TARGET, '--out', ''], /--out needs the name of a file/u],
-    [[...TARGET, '--resume='], /--resume needs the name of a file/u],
+    [[...TARGET, '--out', ''], /--out must not be empty/u],
+    [[...TARGET, '--resume='], /--resume must not be empty/u],
     [[...TARGET, '--what'], /--what/u],
     [[...TARGET, 'more'], /more/u],
   ])('%j is refused with a message', (argv, sentence) => {

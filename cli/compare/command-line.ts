@@ -1,10 +1,13 @@
 import { isTargetKey, readTargetAddress } from '#server/domain/target-address.ts';
+import { readFlags, readNumber } from '#server/start/process/cli.ts';
 
 import { UsageError } from '../command.ts';
-import { readFlags } from '../flags.ts';
 
 /** The variable that holds the target's key. */
 export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
+
+/** The fastest pace of calls to a target. */
+export const MOST_PER_MINUTE = 1_000_000;
 
 /** The parsed command line. */
 export type CompareLine = ReturnType<typeof readCompareLine>;
@@ -24,16 +27,13 @@ const FLAGS = {
 export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = readFlags(argv, FLAGS);
   const { target, resume, json } = values;
-  for (const flag of ['out', 'resume'] as const) {
-    if (values[flag] === '') throw new UsageError(`--${flag} needs the name of a file.`);
-  }
   return {
     target: readTarget('compare', target),
     key: readKey('compare', values['target-key'], env[KEY_VARIABLE]),
     allowWrites: values['allow-writes'],
     perMinute: {
-      reads: readPace('--reads-per-minute', values['reads-per-minute']),
-      writes: readPace('--writes-per-minute', values['writes-per-minute']),
+      reads: readNumber('--reads-per-minute', values['reads-per-minute'], 1, MOST_PER_MINUTE),
+      writes: readNumber('--writes-per-minute', values['writes-per-minute'], 1, MOST_PER_MINUTE),
     },
     out: values.out ?? resume ?? null,
     resume: resume ?? null,
@@ -44,8 +44,8 @@ export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv)
 const EXAMPLE = 'an address such as https://sandbox.example or https://sandbox.example/plugin-api';
 
 /** The address of the Data API that a command is to call, without a slash at its end. */
-export function readTarget(command: string, text = ''): string {
-  if (text === '') {
+export function readTarget(command: string, text: string | undefined): string {
+  if (text === undefined) {
     throw new UsageError(
       `${command} needs --target, the address of a sandbox such as https://sandbox.example/plugin-api.`,
     );
@@ -76,15 +76,5 @@ export function readKey(
   const where = flag === undefined ? KEY_VARIABLE : '--target-key';
   throw new UsageError(
     `${where} is not an API key: expected 1 to 4096 printable characters without spaces, found ${key.length} characters.`,
-  );
-}
-
-const MOST_PER_MINUTE = 1_000_000;
-
-export function readPace(flag: string, text: string): number {
-  const pace = /^\d{1,7}$/u.test(text) ? Number(text) : 0;
-  if (pace >= 1 && pace <= MOST_PER_MINUTE) return pace;
-  throw new UsageError(
-    `${flag} must be a whole number from 1 to ${MOST_PER_MINUTE}, found "${text}".`,
   );
 }

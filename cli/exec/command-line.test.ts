@@ -39,7 +39,7 @@ describe('the command line of exec', () => {
 
   test('accepts the file of the report, and --fail-on', () => {
     expect(readExecLine(['--report', 'r.md', '--fail-on=warning', '--', 'x'])).toMatchObject({
-      report: 'r.md',
+      report: { file: 'r.md', format: 'markdown' },
       failOn: 'warning',
       serveFlags: [],
     });
@@ -60,6 +60,10 @@ describe('the command line of exec', () => {
     [['--har', '--', 'x'], '--har needs the name of a file.'],
     [['--har=', '--', 'x'], '--har must not be empty.'],
     [['--report', '--', 'x'], '--report needs the name of a file.'],
+    [
+      ['--report', 'r.pdf', '--', 'x'],
+      '--report must end with one of .txt, .json, .md, .markdown, .html, .htm, found "r.pdf".',
+    ],
     [['--fail-on', '--', 'x'], '--fail-on needs error or warning.'],
     [['--fail-on', 'info', '--', 'x'], '--fail-on must be one of error, warning, found "info".'],
     [['--scenario', '--', 'x'], '--scenario needs the name of a scenario or a file.'],

@@ -1,6 +1,8 @@
+import { readOneOf, readServeFlags } from '#server/start/process/cli.ts';
+
 import { UsageError } from '../command.ts';
-import { checkServeFlags, splitServeFlags } from '../flags.ts';
-import { readFailOn } from '../report/formats.ts';
+import { splitServeFlags } from '../flags.ts';
+import { FAIL_ON, formatOfFile } from '../report/formats.ts';
 import { readScenarioArgument } from '../scenario/command-line.ts';
 
 /** The parsed command line; null for options that were not given. */
@@ -27,10 +29,11 @@ export function readExecLine(argv: readonly string[]) {
   const serveFlags = [...(har === undefined ? [] : ['--keep-har']), ...given];
   return {
     serveFlags,
-    db: checkServeFlags(serveFlags) ?? ':memory:',
+    db: readServeFlags(serveFlags).db ?? ':memory:',
     har: har ?? null,
-    report: report ?? null,
-    failOn: readFailOn(own['fail-on']),
+    report:
+      report === undefined ? null : { file: report, format: formatOfFile('--report', report) },
+    failOn: readOneOf('--fail-on', own['fail-on'], FAIL_ON) ?? null,
     scenario: scenario === undefined ? null : readScenarioArgument(scenario),
     allowEmpty: own['allow-empty'] !== undefined,
     command,

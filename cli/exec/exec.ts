@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-
 import type * as z from 'zod';
 
 import type { stateAnswer } from '#server/contract/control/emulator.ts';
@@ -11,8 +9,9 @@ import type { Command } from '../command.ts';
 import { CannotDo, EXIT, messageOf } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
+import { writeTextFile } from '../files.ts';
 import type { ServerAddress } from '../find-server.ts';
-import { formatOfFile, inOneLine, passes, printReports, writeReport } from '../report/formats.ts';
+import { inOneLine, passes, printReports } from '../report/formats.ts';
 import { activeOf } from '../report/report.ts';
 import { startSandbox } from '../sandbox.ts';
 import type { ScenarioArgument } from '../scenario/command-line.ts';
@@ -45,16 +44,16 @@ countertop/testing creates its sandboxes in this server.
 
   --scenario NAME|FILE  play a scenario before the command runs
   --report FILE         write a report card of the plugins to FILE, even if the command fails. The
-                        extension sets the format: .json, .md, .html, otherwise text
+                        extension sets the format: .json, .md, .html; .txt or none for text
   --fail-on error|warning  exit with 3 if the command succeeded but the report has errors (or, with
                         warning, errors or warnings), or if nothing was judged
   --allow-empty         with --fail-on: succeed if nothing was judged
   --har FILE            write all calls, deliveries and callbacks to FILE if the command fails
   and the options of countertop serve; the defaults are --port 0 --db :memory:
 
-Exit codes: the command's, or 128 + n if signal n ended it; 1 the sandbox did not start or the scenario
-did not pass; 2 bad usage; 3 the command succeeded and --fail-on did not; 126 the command is not
-executable; 127 there is no such command.
+Exit codes: the command's, or 128 + n if signal n ended it; 1 the sandbox did not start, the scenario did
+not pass, or the command succeeded and the report could not be written; 2 bad usage; 3 the command
+succeeded and --fail-on did not; 126 the command is not executable; 127 there is no such command.
 
 Examples:
   countertop exec -- npm test
@@ -88,23 +87,23 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   commandRuns = false;
   if (end.problem !== undefined) say(end.problem);
   if (options.har !== null && hasFailed(end)) await keepHar(address, options.har);
-  const passed = await reportPasses(client, options);
+  const code = await codeOfReport(client, options);
   await server.end();
-  return end.code === EXIT.done && !passed ? EXIT.notPassed : end.code;
+  return end.code === EXIT.done ? code : end.code;
 }
 
-/** Writes the report and returns true if it passes `--fail-on`. A failure to make or write it fails `--fail-on`. */
-async function reportPasses(client: Client, options: ExecOptions): Promise<boolean> {
+/** Writes the report and checks `--fail-on`. Returns the exit code for a command that succeeded. */
+async function codeOfReport(client: Client, options: ExecOptions): Promise<number> {
   const { report, failOn } = options;
-  if (report === null && failOn === null) return true;
+  if (report === null && failOn === null) return EXIT.done;
   try {
     const reports = activeOf((await client.listReports()) as readonly Report[]);
-    if (report !== null) writeReport(report, printReports(reports, formatOfFile(report)));
+    if (report !== null) writeTextFile(report.file, printReports(reports, report.format));
     for (const one of reports) say(inOneLine(one));
-    return passes(reports, options, say);
+    return passes(reports, options, say) ? EXIT.done : EXIT.notPassed;
   } catch (error) {
     say(`there is no report: ${messageOf(error)}`);
-    return failOn === null;
+    return EXIT.failed;
   }
 }
 
@@ -137,9 +136,9 @@ function hasFailed({ code, problem }: CommandEnd): boolean {
 async function keepHar(address: ServerAddress, file: string): Promise<void> {
   try {
     const response = await fetchControl(address, '/har?all=true');
-    await writeFile(file, await response.text());
+    writeTextFile(file, await response.text());
   } catch (error) {
-    say(`the HAR file ${file} could not be written: ${messageOf(error)}`);
+    say(`there is no HAR file: ${messageOf(error)}`);
   }
 }
 

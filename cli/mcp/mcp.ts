@@ -1,13 +1,14 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 import type { ChildServer } from '#server/start/process/child-server.ts';
+import { readServeFlags } from '#server/start/process/cli.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
-import { findServer, lookForServer } from '../find-server.ts';
-import { checkServeFlags, splitServeFlags } from '../flags.ts';
+import { findServer } from '../find-server.ts';
+import { splitServeFlags } from '../flags.ts';
 import { startSandbox } from '../sandbox.ts';
 import { Interrupted, onSignals } from '../signals.ts';
 import { connectTools } from './client.ts';
@@ -97,7 +98,7 @@ const OWN = { 'allow-writes': null, url: 'a value', token: 'a value', db: 'a val
 export function readMcpLine(argv: readonly string[]) {
   const { own, serveFlags } = splitServeFlags('mcp', argv, OWN);
   const { 'allow-writes': writes, ...named } = own;
-  checkServeFlags(serveFlags);
+  readServeFlags(serveFlags);
   return { allowWrites: writes !== undefined, named, serveFlags };
 }
 
@@ -114,7 +115,7 @@ async function findOrStart(
   { allowWrites, named, serveFlags }: McpOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<Target> {
-  const address = await findTarget(named, env);
+  const address = await findServer(named, env);
   if (address === null) {
     const { db = ':memory:' } = named;
     const started = await startSandbox(serveFlags, db);
@@ -128,18 +129,4 @@ async function findOrStart(
   }
   const isNamed = [named.url, named.db, env['COUNTERTOP_URL']].some((one = '') => one !== '');
   return { address, mayWrite: isNamed || allowWrites, server: null };
-}
-
-async function findTarget(
-  named: McpOptions['named'],
-  env: NodeJS.ProcessEnv,
-): Promise<ServerAddress | null> {
-  if (named.db === undefined || named.url !== undefined || named.token !== undefined) {
-    return await lookForServer(named, env);
-  }
-  return findServer(named, env).catch((error: unknown) => {
-    // No server has this database open.
-    if (error instanceof CannotDo) return null;
-    throw error;
-  });
 }

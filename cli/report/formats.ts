@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { hasAtLeast } from '#server/domain/grade.ts';
@@ -8,19 +7,21 @@ import { reportsAsMarkdown } from '#server/domain/report-card/markdown.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import { reportsAsText } from '#server/domain/report-card/text.ts';
 
-import { CannotDo, UsageError, messageOf } from '../command.ts';
+import { UsageError } from '../command.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'html'] as const;
 
 /** How reports are printed. */
 export type Format = (typeof FORMATS)[number];
 
-const FAIL_ON = ['error', 'warning'] as const;
+export const FAIL_ON = ['error', 'warning'] as const;
 
 /** The lowest severity of a finding that fails the command. */
 type FailOn = (typeof FAIL_ON)[number];
 
 const BY_EXTENSION: Readonly<Record<string, Format>> = {
+  '': 'text',
+  '.txt': 'text',
   '.json': 'json',
   '.md': 'markdown',
   '.markdown': 'markdown',
@@ -28,25 +29,13 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
   '.htm': 'html',
 };
 
-/** The format for the extension of a file name; text by default. */
-export function formatOfFile(file: string): Format {
-  return BY_EXTENSION[path.extname(file).toLowerCase()] ?? 'text';
-}
-
-/** Throws `UsageError` for an unknown format. */
-export function readFormat(given: string | undefined): Format | null {
-  return given === undefined ? null : oneOf(FORMATS, '--format', given);
-}
-
-/** Throws `UsageError` for an unknown severity. */
-export function readFailOn(given: string | undefined): FailOn | null {
-  return given === undefined ? null : oneOf(FAIL_ON, '--fail-on', given);
-}
-
-function oneOf<Name extends string>(names: readonly Name[], flag: string, given: string): Name {
-  const name = names.find((one) => one === given);
-  if (name !== undefined) return name;
-  throw new UsageError(`${flag} must be one of ${names.join(', ')}, found "${given}".`);
+/** The format for the extension of a file name; text without one. Throws `UsageError` if it is unknown. */
+export function formatOfFile(flag: string, file: string): Format {
+  const extension = path.extname(file).toLowerCase();
+  const format = BY_EXTENSION[extension];
+  if (format !== undefined) return format;
+  const known = Object.keys(BY_EXTENSION).filter(Boolean).join(', ');
+  throw new UsageError(`${flag} must end with one of ${known}, found "${file}".`);
 }
 
 /** Renders reports. JSON is a single report as in the control API, or an array of several. */
@@ -60,15 +49,6 @@ export function printReports(reports: readonly Report[], format: Format): string
       return reportsAsHtml(reports);
     case 'json':
       return `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`;
-  }
-}
-
-/** Writes a document to a file, replacing an existing one. Throws `CannotDo`. */
-export function writeReport(file: string, document: string): void {
-  try {
-    writeFileSync(file, document);
-  } catch (error) {
-    throw new CannotDo(`The report ${file} cannot be written: ${messageOf(error)}.`);
   }
 }
 

@@ -1,33 +1,27 @@
 import type { Report } from '#server/domain/report-card/report.ts';
+import { readFlags, readOneOf } from '#server/start/process/cli.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
-import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
-import { readFlags } from '../flags.ts';
+import { writeTextFile } from '../files.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, requireServer } from '../find-server.ts';
 import type { Format } from './formats.ts';
-import {
-  formatOfFile,
-  passes,
-  printReports,
-  readFailOn,
-  readFormat,
-  writeReport,
-} from './formats.ts';
+import { FAIL_ON, FORMATS, formatOfFile, passes, printReports } from './formats.ts';
 
 const HELP = `Usage: countertop report [options]
 
-Judges what plugins did in a running Countertop from its logs: what would go wrong in production, the
-evidence, how to fix it, and a grade from A to F. By default it judges every plugin that did something,
-in every store; if none did, the first install.
+Judges what plugins did in a running Countertop, which it needs, from its logs: what would go wrong in
+production, the evidence, how to fix it, and a grade from A to F. By default it judges every plugin that
+did something, in every store; if none did, the first install.
 
   --plugin ID           only this plugin
   --server-id ID        only this store
   --format FORMAT       text, json, markdown (for a pull request) or html (one page to share); by
-                        default the extension of FILE decides, otherwise text. JSON is one report, or
-                        a list for several plugins
+                        default the extension of FILE decides (.json, .md, .html, .txt or none).
+                        JSON is one report, or a list for several plugins
   --json                the same as --format json
   --out FILE            write to FILE instead of standard output
   --fail-on error|warning  exit with 3 if there are errors (or, with warning, errors or warnings), or
@@ -61,15 +55,13 @@ export const report: Command = {
   run: async (argv) => {
     const { values } = readFlags(argv, FLAGS);
     const { plugin, out } = values;
-    if (plugin === '') throw new UsageError('--plugin must not be empty.');
-    if (out === '') throw new UsageError('--out must not be empty.');
     const format = chosenFormat(values);
-    const failOn = readFailOn(values['fail-on']);
-    const client = connect(await findServer(values, process.env));
+    const failOn = readOneOf('--fail-on', values['fail-on'], FAIL_ON) ?? null;
+    const client = connect(await requireServer('report', values, process.env));
     const reports = await readReports(client, plugin, values['server-id']);
     const document = printReports(reports, format);
     if (out === undefined) writeOut(document);
-    else writeReport(out, document);
+    else writeTextFile(out, document);
     const allowEmpty = values['allow-empty'];
     const say = (problem: string): unknown => writeError(`${problem}\n`);
     if (!passes(reports, { failOn, allowEmpty }, say)) process.exitCode = EXIT.notPassed;
@@ -78,11 +70,11 @@ export const report: Command = {
 
 function chosenFormat(given: { json: boolean; format?: string; out?: string }): Format {
   const { json, format, out } = given;
-  const named = readFormat(format);
-  if (json && named !== null && named !== 'json') {
+  const named = readOneOf('--format', format, FORMATS);
+  if (json && named !== undefined && named !== 'json') {
     throw new UsageError(`Either --json or --format ${named}.`);
   }
-  return json ? 'json' : (named ?? formatOfFile(out ?? ''));
+  return json ? 'json' : (named ?? formatOfFile('--out', out ?? ''));
 }
 
 /**

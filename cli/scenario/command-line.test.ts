@@ -71,7 +71,10 @@ describe('the command line of scenario run', () => {
       ['run', 'a', '--pace', '0'],
       '--pace must be fast, real, or a number from 0.01 to 1000000 of times real time, found "0".',
     ],
-    [['run', 'a', '--receivers', 'both'], '--receivers must be plugin or scenario, found "both".'],
+    [
+      ['run', 'a', '--receivers', 'both'],
+      '--receivers must be one of plugin, scenario, found "both".',
+    ],
     [
       ['run', 'a', '--limits', 'none'],
       '--limits must be one of sandbox, production, off, found "none".',

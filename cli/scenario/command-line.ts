@@ -1,6 +1,7 @@
+import { readFlags, readOneOf, readServeFlags } from '#server/start/process/cli.ts';
+
 import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
-import { checkServeFlags, readFlags } from '../flags.ts';
 
 /** The parsed command line of `countertop scenario run`. */
 export type RunOptions = ReturnType<typeof readRunLine>;
@@ -50,7 +51,6 @@ function readRunLine(args: readonly string[]) {
   if (!all && asked.length === 0) {
     throw new UsageError('run needs the name of a scenario or a file, or --all.');
   }
-  if (junit === '') throw new UsageError('--junit must not be empty.');
   const serveFlags = SANDBOX_FLAGS.flatMap((flag) => {
     const value = values[flag];
     return value === undefined ? [] : [`--${flag}`, value];
@@ -58,13 +58,13 @@ function readRunLine(args: readonly string[]) {
   const address = { url, token, db };
   const why = whyInSandbox(all, asked, serveFlags);
   if (why !== null) refuseAddress(address, why);
-  checkServeFlags(serveFlags);
+  readServeFlags(serveFlags);
   return {
     /** Null for all built-in scenarios. */
     asked: all ? null : asked,
     pace: readPace(pace),
     /** The responder for plugins; undefined for the server's default. */
-    receivers: readReceivers(receivers),
+    receivers: readOneOf('--receivers', receivers, ['plugin', 'scenario']),
     json,
     junit: junit ?? null,
     address,
@@ -104,11 +104,6 @@ function readPace(text: string): 'fast' | 'real' | number {
     `--pace must be fast, real, or a number from ${PACES.least} to ${PACES.most} of times real time, ` +
       `found "${text}".`,
   );
-}
-
-function readReceivers(text: string | undefined): 'plugin' | 'scenario' | undefined {
-  if (text === undefined || text === 'plugin' || text === 'scenario') return text;
-  throw new UsageError(`--receivers must be plugin or scenario, found "${text}".`);
 }
 
 export type ScenarioArgument = { readonly name: string } | { readonly file: string };

@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-
 import { systemTime, toIso } from '#server/clock/clock.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
-import { lookForServer } from '../find-server.ts';
+import { writeTextFile } from '../files.ts';
+import { findServer, notRunning } from '../find-server.ts';
 import type { TestCase, Verdict } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
 import { startSandbox } from '../sandbox.ts';
@@ -28,7 +27,7 @@ export async function runScenarios(options: RunOptions): Promise<number> {
   });
   try {
     const ended = await Promise.race([playAll(host, options, stopping.signal), interrupted]);
-    if (typeof ended !== 'string') return await report(ended, options);
+    if (typeof ended !== 'string') return report(ended, options);
     await host.stop();
     return codeOfSignal(ended);
   } finally {
@@ -79,21 +78,12 @@ async function playOne(
   }
 }
 
-async function report(
-  results: readonly ScenarioResult[],
-  { json, junit }: RunOptions,
-): Promise<number> {
+function report(results: readonly ScenarioResult[], { json, junit }: RunOptions): number {
   const passed = results.every(({ run }) => run?.state === 'passed');
   if (json) writeOut(`${JSON.stringify({ passed, scenarios: results })}\n`);
-  if (junit !== null) await keep(junit, junitFile(results));
+  if (junit !== null) writeTextFile(junit, junitFile(results));
   if (results.some(({ run }) => run === null)) return EXIT.failed;
   return passed ? EXIT.done : EXIT.notPassed;
-}
-
-async function keep(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((error: Error) => {
-    throw new CannotDo(`The JUnit file ${file} could not be written: ${error.message}.`);
-  });
 }
 
 /** The server that plays scenarios. */
@@ -110,8 +100,9 @@ interface ScenarioHost {
 async function openHost(options: RunOptions): Promise<ScenarioHost> {
   const { address, inSandbox, serveFlags, pace, receivers } = options;
   const playOptions = { pace, receivers };
-  const found = inSandbox ? null : await lookForServer(address, process.env);
+  const found = inSandbox ? null : await findServer(address, process.env);
   if (found !== null) return inRunningServer(connect(found), playOptions);
+  if (address.db !== undefined) throw notRunning('scenario run', address);
   const started = await startSandbox(serveFlags);
   return inNewSandboxes(connect(started.address), playOptions, () => started.server.end());
 }

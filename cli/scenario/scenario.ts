@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
 import type { scenariosAnswer } from '#server/contract/control/scenarios.ts';
-import { writeOut } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { connect } from '../control-client.ts';
-import { ADDRESS_HELP, findServer } from '../find-server.ts';
+import { ADDRESS_HELP, requireServer } from '../find-server.ts';
 import { readScenarioLine } from './command-line.ts';
 import { runScenarios } from './run.ts';
 
@@ -53,8 +53,9 @@ export const scenario: Command = {
       process.exitCode = await runScenarios(line);
       return;
     }
-    const rows = await connect(await findServer(line.address, process.env)).listScenarios();
-    writeOut(line.json ? `${JSON.stringify(rows)}\n` : listText(rows));
+    const address = await requireServer('scenario list', line.address, process.env);
+    const rows = await connect(address).listScenarios();
+    writeResult(line.json, rows, listText(rows));
   },
 };
 

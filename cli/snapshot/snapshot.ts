@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 
 import type { snapshotAnswer } from '#server/contract/control/snapshots.ts';
-import { writeOut } from '#server/start/process/terminal.ts';
+import { readFlags } from '#server/start/process/cli.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
-import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
-import { readFlags } from '../flags.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, requireServer } from '../find-server.ts';
 import { describeDiff } from './describe-diff.ts';
 import { exportTo, openSnapshot } from './files.ts';
 
@@ -143,9 +143,9 @@ export const snapshot: Command = {
     const { note, json, ...flags } = values;
     const [name = '', ...names] = positionals;
     const action = actionOf(name, names, note);
-    const address = await findServer(flags, process.env);
+    const address = await requireServer('snapshot', flags, process.env);
     const { document, text } = await action.run({ client: connect(address), address, names, note });
-    writeOut(json ? `${JSON.stringify(document)}\n` : text);
+    writeResult(json, document, text);
   },
 };
 

@@ -4,7 +4,8 @@ import type { Fixture } from '#server/contract/fixture.ts';
 import { parsed } from '#server/domain/json.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { counted } from '#server/domain/messages/plural.ts';
-import { writeOut } from '#server/start/process/terminal.ts';
+import { readFlags, readNumber } from '#server/start/process/cli.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
 import { VERSION } from '#server/start/process/version.ts';
 import { REAL_TIME } from '#server/workbench/compare/paced-target.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
@@ -14,10 +15,9 @@ import type { PullProgress } from '#server/workbench/pull/run-pull.ts';
 import { runPull } from '#server/workbench/pull/run-pull.ts';
 
 import { CannotDo, UsageError } from '../command.ts';
-import { KEY_VARIABLE, readKey, readPace, readTarget } from '../compare/command-line.ts';
+import { KEY_VARIABLE, MOST_PER_MINUTE, readKey, readTarget } from '../compare/command-line.ts';
 import { duration } from '../compare/compare.ts';
 import { readTextFile, writeWholeFile } from '../files.ts';
-import { readFlags } from '../flags.ts';
 import { Interrupted, onSignals } from '../signals.ts';
 
 const FLAGS = {
@@ -33,9 +33,14 @@ export async function pullWorld(argv: readonly string[]): Promise<void> {
   const { values } = readFlags(argv, FLAGS);
   const address = readTarget('world pull', values.target);
   const key = readKey('world pull', values['target-key'], process.env[KEY_VARIABLE]);
-  const readsPerMinute = readPace('--reads-per-minute', values['reads-per-minute']);
-  const { out = '', json } = values;
-  if (out === '') throw new UsageError('world pull needs --out with the name of a file.');
+  const readsPerMinute = readNumber(
+    '--reads-per-minute',
+    values['reads-per-minute'],
+    1,
+    MOST_PER_MINUTE,
+  );
+  const { out, json } = values;
+  if (out === undefined) throw new UsageError('world pull needs --out with the name of a file.');
   const stop = new AbortController();
   let endedBy: NodeJS.Signals | null = null;
   const stopListening = onSignals((signal) => {
@@ -61,11 +66,7 @@ export async function pullWorld(argv: readonly string[]): Promise<void> {
     if (result.kind === 'stopped') throw new Interrupted(endedBy ?? 'SIGINT');
     writeWholeFile(out, `${JSON.stringify(result.fixture, null, 2)}\n`);
     rmSync(partial, { force: true });
-    writeOut(
-      json
-        ? `${JSON.stringify(summaryOf(out, result.fixture))}\n`
-        : summaryText(out, result.fixture),
-    );
+    writeResult(json, summaryOf(out, result.fixture), summaryText(out, result.fixture));
   } finally {
     stopListening();
     await client.close();

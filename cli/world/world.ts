@@ -1,13 +1,13 @@
 import { counted } from '#server/domain/messages/plural.ts';
-import { writeOut } from '#server/start/process/terminal.ts';
+import { readFlags } from '#server/start/process/cli.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
 import { KEY_VARIABLE } from '../compare/command-line.ts';
 import { connect } from '../control-client.ts';
 import { writeWholeFile } from '../files.ts';
-import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
-import { readFlags } from '../flags.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, requireServer } from '../find-server.ts';
 import { pullWorld } from './pull.ts';
 
 const HELP = `Usage: countertop world export FILE [options]
@@ -60,17 +60,14 @@ export const world: Command = {
     const { values, positionals } = readFlags(argv, FLAGS, true);
     const file = fileOf(positionals);
     const serverId = values['server-id'];
-    const client = connect(await findServer(values, process.env));
+    const client = connect(await requireServer('world export', values, process.env));
     const fixture = await client.exportWorld({ serverId });
     // Indented, for readable diffs.
     writeWholeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
     const stores = fixture.stores.map((store) => store.serverId);
     const accounts = fixture.stores.flatMap((store) => store.accounts ?? []).length;
-    writeOut(
-      values.json
-        ? `${JSON.stringify({ file, stores, accounts })}\n`
-        : `Wrote ${counted(stores.length, 'store')} with ${counted(accounts, 'open account')} to ${file}.\n`,
-    );
+    const done = `${counted(stores.length, 'store')} with ${counted(accounts, 'open account')}`;
+    writeResult(values.json, { file, stores, accounts }, `Wrote ${done} to ${file}.\n`);
   },
 };
 

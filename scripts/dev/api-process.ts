@@ -1,7 +1,7 @@
 // The server of the development loop, a process that is replaced when its sources change. Arguments: the
 // developer's address, then the command line of `countertop serve`. It notifies its parent when it accepts
 // requests, and shuts down when the channel to the parent closes.
-import { readCommandLine } from '#server/start/process/cli.ts';
+import { readServeFlags } from '#server/start/process/cli.ts';
 import { defaultDatabaseFile } from '#server/start/process/data-folder.ts';
 import { greeting, interfaceLink, readyLine } from '#server/start/process/greeting.ts';
 import { createLog } from '#server/start/process/log.ts';
@@ -21,9 +21,7 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const command = readCommandLine(argv);
-  if (command.run !== 'serve') throw new Error('Only the development loop starts this file.');
-  const { options } = command;
+  const options = readServeFlags(argv);
   const db = options.db ?? defaultDatabaseFile();
   const server = await startServer({
     ...options,

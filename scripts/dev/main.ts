@@ -2,18 +2,22 @@
 // change of the server restarts it; a change of the interface hot-reloads.
 import { randomBytes } from 'node:crypto';
 
+import { runCountertop } from '#cli/run.ts';
 import type { ServeFlags } from '#server/start/process/cli.ts';
-import { readCommandLine } from '#server/start/process/cli.ts';
-import { runServe } from '#server/start/process/serve.ts';
-import { CannotListen } from '#server/start/process/start-failure.ts';
+import { readServeFlags } from '#server/start/process/cli.ts';
+import { CannotListen, UsageError } from '#server/start/process/start-failure.ts';
 
 import { startDevLoop } from './loop.ts';
 
-const argv = ['serve', ...process.argv.slice(2)];
-const command = readCommandLine(argv);
+const argv = process.argv.slice(2);
 
-if (command.run === 'serve') await develop(command.options);
-else await runServe(process.argv.slice(2));
+try {
+  await develop(readServeFlags(argv));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  // Prints the help, the version, or what is wrong.
+  await runCountertop(['serve', ...argv]);
+}
 
 async function develop(options: ServeFlags): Promise<void> {
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 
 import { PROFILES } from '#server/api/limits/profiles.ts';
@@ -10,6 +11,7 @@ import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
 import { DEFAULT_FIXTURE } from '#server/workbench/worlds/start-world.ts';
 
 import { readTimeouts } from './plugin-timeouts.ts';
+import { UsageError } from './start-failure.ts';
 
 /** The flags of `countertop serve`. */
 export interface ServeFlags {
@@ -35,11 +37,7 @@ export interface ServeFlags {
   readonly open: boolean;
 }
 
-export type Command =
-  | { readonly run: 'serve'; readonly options: ServeFlags }
-  | { readonly run: 'help' }
-  | { readonly run: 'version' }
-  | { readonly run: 'usageError'; readonly message: string };
+const PROFILE_NAMES = Object.keys(PROFILES) as LimitProfile[];
 
 export const HELP = `Usage: countertop [serve] [options]
 
@@ -49,7 +47,7 @@ Serves the plugin Data API, the control API and the web interface at one address
   --host ADDRESS        address to listen on (default 127.0.0.1, this computer only)
   --db FILE             database file, or :memory: (default: a file in your data folder)
   --fixture NAME|FILE   content of an empty database (default ${DEFAULT_FIXTURE})
-  --limits PROFILE      ${Object.keys(PROFILES).join(', ')} (default sandbox)
+  --limits PROFILE      ${PROFILE_NAMES.join(', ')} (default sandbox)
   --clock real|TIME     system time, or a virtual clock that stands still at an ISO 8601 time; with a +
                         after the time it runs on from there
   --timeouts LIST       shorter timeouts for plugins than on the platform
@@ -79,7 +77,7 @@ const FLAGS = {
   host: { type: 'string', default: '127.0.0.1' },
   db: { type: 'string' },
   fixture: { type: 'string', default: DEFAULT_FIXTURE },
-  limits: { type: 'string', default: 'sandbox' },
+  limits: { type: 'string' },
   clock: { type: 'string', default: 'real' },
   timeouts: { type: 'string' },
   'control-token': { type: 'string' },
@@ -90,73 +88,77 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
   'with-parent': { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
 } as const;
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values'];
 
-class UsageError extends Error {}
+/** Parses a command line. Throws `UsageError`, also for an empty value. */
+export function readFlags<const Options extends ParseArgsOptionsConfig>(
+  argv: readonly string[],
+  options: Options,
+  allowPositionals = false,
+) {
+  const parsed = parseFlags(argv, options, allowPositionals);
+  const empty = Object.entries(parsed.values).find(([, value]) => [value].flat().includes(''));
+  if (empty !== undefined) throw new UsageError(`--${empty[0]} must not be empty.`);
+  return parsed;
+}
 
-/** Parses a command line (without the program's name). */
-export function readCommandLine(argv: readonly string[]): Command {
+function parseFlags<const Options extends ParseArgsOptionsConfig>(
+  argv: readonly string[],
+  options: Options,
+  allowPositionals: boolean,
+) {
   try {
-    const { values, positionals } = parse(argv);
-    if (values.help === true) return { run: 'help' };
-    if (values.version === true) return { run: 'version' };
-    const [command = 'serve', ...rest] = positionals;
-    if (command !== 'serve' || rest.length > 0) {
-      const found = (command === 'serve' ? rest : positionals).join(' ');
-      throw new UsageError(`Expected options alone, found ${found}.`);
-    }
-    return { run: 'serve', options: readOptions(values) };
+    return parseArgs({ args: [...argv], options, allowPositionals });
   } catch (error) {
-    // All other errors come from Node's parser.
-    const message = error instanceof UsageError ? error.message : parserSentence(error as Error);
-    return { run: 'usageError', message };
+    if (!(error instanceof TypeError)) throw error;
+    // Node's message with a full stop and without its unsuitable advice.
+    const [sentence = ''] = error.message.split('. To specify');
+    throw new UsageError(sentence.endsWith('.') ? sentence : `${sentence}.`);
   }
 }
 
-/** The message of Node's parser for a bad flag, with a full stop and without its unsuitable advice. */
-export function parserSentence({ message }: Error): string {
-  const [sentence = ''] = message.split('. To specify');
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+/** A flag with one of several values; undefined if it is not given. Throws `UsageError`. */
+export function readOneOf<Value extends string>(
+  flag: string,
+  given: string | undefined,
+  values: readonly Value[],
+): Value | undefined {
+  const found = values.find((value) => value === given);
+  if (found !== undefined || given === undefined) return found;
+  throw new UsageError(`${flag} must be one of ${values.join(', ')}, found "${given}".`);
 }
 
-function parse(argv: readonly string[]) {
-  return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true, strict: true });
+/** A whole number. Throws `UsageError`. */
+export function readNumber(flag: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`${flag} must be a whole number from ${least} to ${most}, found "${text}".`);
 }
 
-function readOptions(values: Values): ServeFlags {
-  const { db } = values;
+/** Reads the arguments of `countertop serve`. Throws `UsageError`. */
+export function readServeFlags(argv: readonly string[]): ServeFlags {
+  const { values, positionals } = readFlags(argv, FLAGS, true);
+  if (positionals.length > 0) {
+    throw new UsageError(`Expected options alone, found ${positionals.join(' ')}.`);
+  }
   return {
     port: readNumber('--port', values.port, 0, 65_535),
-    host: notEmpty('--host', values.host),
-    db: db === undefined ? null : notEmpty('--db', db),
-    fixture: notEmpty('--fixture', values.fixture),
-    limits: readProfile(values.limits),
+    host: values.host,
+    db: values.db ?? null,
+    fixture: values.fixture,
+    limits: readOneOf('--limits', values.limits, PROFILE_NAMES) ?? 'sandbox',
     clock: readClock(values.clock),
     timeouts: values.timeouts === undefined ? {} : timeoutsOf(values.timeouts),
     controlToken: controlTokenOf(values),
-    allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
+    allowedHosts: values['allow-host'] ?? [],
     logRecords: readNumber('--log-records', values['log-records'], 1, 1_000_000),
     keepHar: values['keep-har'],
     json: values.json,
     withParent: values['with-parent'],
     open: values.open,
   };
-}
-
-function readNumber(flag: string, text: string, least: number, most: number): number {
-  const number = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new UsageError(`${flag} must be a number from ${least} to ${most}, found "${text}".`);
-}
-
-function readProfile(text: string): LimitProfile {
-  if (Object.hasOwn(PROFILES, text)) return text as LimitProfile;
-  const names = Object.keys(PROFILES).join(', ');
-  throw new UsageError(`--limits must be one of ${names}, found "${text}".`);
 }
 
 /** Reads a start of the clock; `given` is the whole flag. */
@@ -206,9 +208,4 @@ function firstLineOf(file: string): string {
 function readToken(what: string, text: string): string {
   if (/^[!-~]+$/u.test(text)) return text;
   throw new UsageError(`${what} must be printable ASCII without spaces.`);
-}
-
-function notEmpty(flag: string, text: string): string {
-  if (text !== '') return text;
-  throw new UsageError(`${flag} must not be empty.`);
 }

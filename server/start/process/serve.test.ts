@@ -269,7 +269,8 @@ describe.concurrent('countertop', () => {
       code: 2,
       signal: null,
       stdout: '',
-      stderr: '--port must be a number from 0 to 65535, found "http". See countertop --help.\n',
+      stderr:
+        '--port must be a whole number from 0 to 65535, found "http". See countertop serve --help.\n',
     });
   });
 

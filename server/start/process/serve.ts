@@ -2,40 +2,20 @@ import { stayAlive } from '#server/clock/real-time.ts';
 
 import type { RunningServer } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
-import type { ServeFlags } from './cli.ts';
-import { HELP, readCommandLine } from './cli.ts';
+import { readServeFlags } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
 import { greeting, interfaceLink, readyLine } from './greeting.ts';
 import { createLog } from './log.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { isStartFailure } from './start-failure.ts';
 import { writeError, writeOut } from './terminal.ts';
-import { VERSION } from './version.ts';
 
-/** Exit codes of the process (control API contract, Process). */
+/** The exit code if it could not start (control API contract, Process). */
 const FAILED = 1;
-const BAD_USAGE = 2;
 
-/** Runs `countertop serve`. Resolves when the server is ready or has failed to start. */
+/** Runs `countertop serve`. Resolves when the server is ready or has failed to start. Throws `UsageError`. */
 export async function runServe(argv: readonly string[]): Promise<void> {
-  const command = readCommandLine(['serve', ...argv]);
-  switch (command.run) {
-    case 'help':
-      writeOut(HELP);
-      return;
-    case 'version':
-      writeOut(`${VERSION}\n`);
-      return;
-    case 'usageError':
-      writeError(`${command.message} See countertop --help.\n`);
-      process.exitCode = BAD_USAGE;
-      return;
-    case 'serve':
-      await serve(command.options);
-  }
-}
-
-async function serve(options: ServeFlags): Promise<void> {
+  const options = readServeFlags(argv);
   let server: RunningServer;
   let db: string;
   try {

@@ -1,3 +1,6 @@
+/** An invalid command line; the message is one sentence for the user. */
+export class UsageError extends Error {}
+
 /** Listening failed; the message is one sentence for the user. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';

@@ -8,6 +8,11 @@ export function writeOut(text: string): void {
   process.stdout.write(visible(text, '\n\t'));
 }
 
+/** Prints a result as one JSON document, or as text. */
+export function writeResult(asJson: boolean, document: unknown, text: string): void {
+  writeOut(asJson ? `${JSON.stringify(document)}\n` : text);
+}
+
 /** Prints text to standard error. */
 export function writeError(text: string): void {
   process.stderr.write(visible(text, '\n\t'));

@@ -3,31 +3,19 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../test.ts';
 import { THEMES } from '../views.ts';
-
-const both = (en: string, tr: string) => ({ en, tr });
+import { both, WELCOME } from '../welcome-scenario.ts';
 
 const SCENARIO = {
-  name: 'welcome',
-  title: both('Welcome', 'Hoş geldiniz'),
-  about: both('Two guests sit down.', 'İki misafir oturur.'),
-  steps: [
-    { say: both('Good evening.', 'İyi akşamlar.') },
-    {
-      title: both('Staff opens S3', 'Personel S3’ü açar'),
-      staff: 'openTable',
-      with: { tableId: 'salon-3', personCount: 2 },
-      as: 't',
-    },
-    { say: both('They sit at S3 now.', 'Artık S3’te oturuyorlar.') },
-  ],
+  ...WELCOME,
+  steps: [...WELCOME.steps, { say: both('They sit at S3 now.', 'Artık S3’te oturuyorlar.') }],
 };
 
 test('a scenario is played with a clicker on any screen', async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('Welcome');
-  await expect(page.getByRole('option', { name: 'Play: Welcome' })).toBeVisible();
+  await page.keyboard.type('warm welcome');
+  await expect(page.getByRole('option', { name: 'Play: A warm welcome' })).toBeVisible();
   await page.keyboard.press('Enter');
   const player = page.getByRole('region', { name: 'Scenario player' });
   await expect(player).toContainText('Next:');
@@ -38,6 +26,9 @@ test('a scenario is played with a clicker on any screen', async ({ page, emulato
   await expect(player).toContainText('They sit at S3 now.');
   await expect(player).toContainText('3 of 3');
   expect(await emulator.accountOn('salon-3')).toMatchObject({ personCount: 2 });
+  // The other button of a clicker does nothing, since a step cannot be undone.
+  await page.keyboard.press('PageUp');
+  await expect(player).toContainText('3 of 3');
   await page.keyboard.press('PageDown');
   await expect(player).toContainText('Done. All steps passed.');
 
@@ -67,13 +58,13 @@ test('a failed step shows expected and actual values @long', async ({ page, emul
   const failing = { ...SCENARIO, steps: [...SCENARIO.steps, expects] };
   await emulator.control('PUT', '/scenarios/welcome', failing);
   await page.goto(`${emulator.url}/scenarios`);
-  await page.getByRole('button', { name: 'Play: Welcome' }).click();
+  await page.getByRole('button', { name: 'Play: A warm welcome' }).click();
   const player = page.getByRole('region', { name: 'Scenario player' });
   await player.getByRole('button', { name: 'Instant' }).click();
 
   await expect(player).toContainText('Step 4 failed');
   await expect(player).toContainText('5');
-  await expect(page.getByRole('article', { name: 'Welcome' })).toContainText('failed at 4');
+  await expect(page.getByRole('article', { name: 'A warm welcome' })).toContainText('failed at 4');
   await player.getByRole('button', { name: 'Close player' }).click();
   await expect(player).toBeHidden();
 });

@@ -2,25 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
-
-const both = (en: string, tr: string) => ({ en, tr });
+import { both, WELCOME } from '../welcome-scenario.ts';
 
 const SCENARIO = {
-  name: 'welcome',
-  title: both('A warm welcome', 'Sıcak karşılama'),
-  about: both('Two guests sit down.', 'İki misafir oturur.'),
+  ...WELCOME,
   for: 'merchant',
   end: both('Seated before the coat is off.', 'Palto çıkmadan masada.'),
-  steps: [
-    { say: both('Good evening.', 'İyi akşamlar.') },
-    {
-      title: both('Staff opens S3', 'Personel S3’ü açar'),
-      staff: 'openTable',
-      with: { tableId: 'salon-3', personCount: 2 },
-      as: 't',
-    },
-    { expect: { account: '{t.accountId}', is: { personCount: 2 } } },
-  ],
+  steps: [...WELCOME.steps, { expect: { account: '{t.accountId}', is: { personCount: 2 } } }],
 };
 
 const MOST_PRESSES = 9;

@@ -11,6 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 
 type Foreseen = CallResult<'foreseeScenario'>;
 
@@ -50,6 +51,25 @@ export function useForeseenPlay(run: Run | null) {
     onSuccess: foresee.reset,
   });
   return { play: (row: ScenarioRow) => foresee.mutate(row), foresee, playClean };
+}
+
+/** Tries a scenario in a copy and says whether it would pass. */
+export function useForesee(): (row: ScenarioRow) => void {
+  const { scenarios, stage } = useText();
+  const language = useLanguage();
+  const why = useReason();
+  const { mutate } = useMutation({
+    mutationFn: async (row: ScenarioRow) => {
+      const { failedStep } = await control.foreseeScenario({ name: row.name });
+      const title = row.title[language];
+      showToast(
+        failedStep === null
+          ? { title: scenarios.foreseen(title) }
+          : { title: stage.notNow(title), description: why(failedStep), tone: 'bad' },
+      );
+    },
+  });
+  return mutate;
 }
 
 /** Says in plain words why a scenario cannot be played now, and offers a clean restaurant. */
@@ -95,7 +115,7 @@ export function ForeseenFailure({
 }
 
 /** What is missing, or which step fails; never the technical reason. */
-export function useReason(): (step: Failure['failedStep']) => string {
+function useReason(): (step: Failure['failedStep']) => string {
   const { stage } = useText();
   const { language, say } = useSpeech();
   return ({ title, reasonCode, obstacle }) => {

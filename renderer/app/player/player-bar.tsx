@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Play, RotateCcw, Square, X } from 'lucide-react';
+import { Clapperboard, Play, RotateCcw, Square, X } from 'lucide-react';
 
 import { read } from '#renderer/data/queries.ts';
+import { useSettings } from '#renderer/data/settings.ts';
 import type { Run } from '#renderer/data/types.ts';
+import { openPalette } from '#renderer/kit/overlays.ts';
 import type { RunWords } from '#renderer/kit/scenario-run/run-words.ts';
-import { isOver, wordsOf } from '#renderer/kit/scenario-run/run-words.ts';
+import { isOver, presentedWords, wordsOf } from '#renderer/kit/scenario-run/run-words.ts';
 import { putAway } from '#renderer/kit/scenario-run/shown-run.ts';
 import { PACE_NAMES, usePace, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
-import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -16,46 +18,63 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './player-bar.module.css';
 import { usePlayerKeys } from './player-keys.ts';
-import { PlayerWords } from './player-words.tsx';
-import { Progress } from './progress.tsx';
+import { PlayerWords, PresentedWords } from './player-words.tsx';
 
-/** The steps of a run, the presenter's words, the next step, and the controls, in one row. */
-export function PlayerBar({ run }: { readonly run: Run }) {
+/** The progress of a run, its words, what comes next, and the controls; larger in a presentation. */
+export function PlayerBar({ run, title }: { readonly run: Run; readonly title: string }) {
   const { player } = useText().scenarios;
   const format = useFormat();
+  const { presentation } = useSettings();
   const { data: file } = useQuery(read('getScenario', { name: run.name }));
-  const { data: rows } = useQuery(read('listScenarios'));
-  const language = useLanguage();
-  const words = wordsOf(run, file);
-  const title = rows?.find(({ name }) => name === run.name)?.title[language] ?? run.name;
   const control = useRunControl(run);
   usePlayerKeys(control);
-  const [done, count] = [format.number(words.done), format.number(words.count)];
+  const words = (presentation ? presentedWords : wordsOf)(run, file);
+  const count = words.segments.length;
+  // A developer reads the number of the current step, an audience what it has seen.
+  const step = run.state === 'passed' ? count : Math.min(run.step + 1, count);
+  const Words = presentation ? PresentedWords : PlayerWords;
   return (
-    <Stack as="section" shrink fill="surface" className={styles.bar} aria-label={player.label}>
-      <Progress
-        label={player.progress(done, count)}
-        done={words.done}
-        segments={run.steps.map(({ index, state }) =>
-          !isOver(run) && state === 'pending' && index === run.step ? 'running' : state,
-        )}
-      />
-      <Row align="center" gap={4} pad="1 4">
-        <Place title={title} words={words} />
-        <PlayerWords run={run} words={words} />
+    <Stack
+      as="section"
+      shrink
+      fill="surface"
+      className={styles.bar}
+      data-player
+      data-presented={presentation || undefined}
+      aria-label={player.label}
+    >
+      <Progress words={words} />
+      <Row align="center" gap={4} pad="1 4" className={styles.line}>
+        <Text size="lg" weight="strong" nowrap title={title}>
+          {player.of(format.number(presentation ? words.done : step), format.number(count))}
+        </Text>
+        <Words run={run} title={title} words={words} />
         <Controls run={run} control={control} />
       </Row>
     </Stack>
   );
 }
 
-function Place({ title, words }: { readonly title: string; readonly words: RunWords }) {
+/** One segment for each step or press of a run. */
+function Progress({ words: { segments, done } }: { readonly words: RunWords }) {
   const { player } = useText().scenarios;
   const format = useFormat();
   return (
-    <Text as="p" size="lg" weight="strong" nowrap title={title}>
-      {player.of(format.number(words.number), format.number(words.count))}
-    </Text>
+    <Row
+      gap="half"
+      className={styles.progress}
+      role="progressbar"
+      aria-label={player.progress(format.number(done), format.number(segments.length))}
+      aria-valuemin={0}
+      aria-valuemax={segments.length}
+      aria-valuenow={done}
+    >
+      {segments.map((state, index) => (
+        // Segments have a fixed position.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={styles.segment} data-state={state} />
+      ))}
+    </Row>
   );
 }
 
@@ -65,32 +84,53 @@ interface ControlsProps {
 }
 
 function Controls({ run, control }: ControlsProps) {
-  const { player } = useText().scenarios;
+  const { scenarios, stage } = useText();
+  const { player } = scenarios;
+  const { presentation } = useSettings();
   const pace = usePace();
   const over = isOver(run);
+  const size = presentation ? 'lg' : 'md';
   return (
-    <Row align="center" gap={2} fixed className={styles.controls}>
-      {!over && (
-        <div className={styles.pace}>
-          <Segmented
-            label={player.pace}
-            value={pace}
-            onChange={control.changePace}
-            segments={optionsOf(PACE_NAMES, player.paces)}
-          />
-        </div>
-      )}
-      <IconButton icon={RotateCcw} label={player.again} shortcut="Home" onClick={control.again} />
-      {over ? (
-        <IconButton icon={X} label={player.putAway} onClick={() => putAway(run)} />
-      ) : (
+    <Row align="center" gap={2} fixed>
+      {!over && !presentation && (
         <>
+          <div className={styles.pace}>
+            <Segmented
+              label={player.pace}
+              value={pace}
+              onChange={control.changePace}
+              segments={optionsOf(PACE_NAMES, player.paces)}
+            />
+          </div>
           <IconButton icon={Square} label={player.stop} onClick={control.stop} />
-          <Button variant="primary" icon={Play} busy={control.busy} onClick={control.next}>
-            {player.next}
-            <Key>PgDn</Key>
-          </Button>
         </>
+      )}
+      {over && <IconButton icon={X} label={player.putAway} onClick={() => putAway(run)} />}
+      <Button
+        size={size}
+        variant={presentation && run.state === 'failed' ? 'primary' : 'default'}
+        icon={RotateCcw}
+        onClick={control.again}
+      >
+        {player.again}
+        <Key>Home</Key>
+      </Button>
+      {presentation && run.state === 'passed' && (
+        <Button size={size} variant="primary" icon={Clapperboard} onClick={openPalette}>
+          {stage.another}
+        </Button>
+      )}
+      {!over && (
+        <Button
+          size={size}
+          variant="primary"
+          icon={Play}
+          busy={control.busy}
+          onClick={control.next}
+        >
+          {player.next}
+          <Key>PgDn</Key>
+        </Button>
       )}
     </Row>
   );

@@ -9,18 +9,24 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './player-bar.module.css';
 
+interface WordsProps {
+  readonly run: Run;
+  readonly title: string;
+  readonly words: RunWords;
+}
+
 /** The presenter's text and the next step, or the result of the run. */
-export function PlayerWords({ run, words }: { readonly run: Run; readonly words: RunWords }) {
+export function PlayerWords({ run, words: { said, next } }: WordsProps) {
   const { player } = useText().scenarios;
   const language = useLanguage();
-  const { said, next, failed } = words;
+  const failed = failedIn(run);
   const receivers = run.receivers
     .filter(({ webhooks, callbacks }) => webhooks === 'plugin' || callbacks === 'plugin')
     .map(({ pluginId }) => pluginId);
   return (
     <Stack grow shrink scroll className={styles.words}>
       <div aria-live="polite">
-        {run.state === 'failed' && failed !== null && <Failed step={failed} />}
+        {failed !== undefined && <Failed step={failed} />}
         {run.state === 'passed' && (
           <Line tone="good" weight="strong">
             <CircleCheck aria-hidden />
@@ -48,30 +54,60 @@ export function PlayerWords({ run, words }: { readonly run: Run; readonly words:
   );
 }
 
+/** The sentence of a press, and below it, small, what comes next. */
+export function PresentedWords({ run, title, words: { said, next, done } }: WordsProps) {
+  const { stage, scenarios } = useText();
+  const language = useLanguage();
+  const reason = useReason();
+  const failed = failedIn(run);
+  return (
+    <div className={styles.words}>
+      <div aria-live="polite">
+        <p key={`${run.state} ${done}`} className={styles.said}>
+          {failed === undefined ? (said?.[language] ?? title) : stage.failed}
+        </p>
+      </div>
+      {failed !== undefined && (
+        <details className={styles.details}>
+          <summary>{stage.details}</summary>
+          <Text as="p" tone="soft" breakAnywhere>
+            {failed.title[language]}. {reason(failed)}
+          </Text>
+        </details>
+      )}
+      {next !== null && (
+        <Line size="lg" icons="md">
+          <ArrowRight aria-hidden />
+          {scenarios.player.nextIs} {next[language]}
+        </Line>
+      )}
+    </div>
+  );
+}
+
+function failedIn({ steps }: Run): RunStep | undefined {
+  return steps.find(({ state }) => state === 'failed');
+}
+
+function useReason(): (step: RunStep) => string {
+  const { say } = useSpeech();
+  return ({ errorCode, obstacle }) => [errorCode ?? [], obstacle ?? []].flat().map(say).join('. ');
+}
+
 /** The failed step, the reason, and links to the evidence. */
 function Failed({ step }: { readonly step: RunStep }) {
   const { player } = useText().scenarios;
   const format = useFormat();
-  const speech = useSpeech();
+  const language = useLanguage();
+  const reason = useReason();
   return (
     <>
       <Line tone="bad" size="md" weight="strong">
         <CircleX aria-hidden />
-        {player.failed(format.number(step.index + 1))}: {step.title[speech.language]}
+        {player.failed(format.number(step.index + 1))}: {step.title[language]}
       </Line>
-      <FailureReason step={step} />
-    </>
-  );
-}
-
-/** Why a step failed, with links to the evidence. */
-export function FailureReason({ step }: { readonly step: RunStep }) {
-  const { player } = useText().scenarios;
-  const speech = useSpeech();
-  return (
-    <>
       <Text as="p" breakAnywhere>
-        {[step.errorCode ?? [], step.obstacle ?? []].flat().map(speech.say).join('. ')}
+        {reason(step)}
       </Text>
       <Line>
         {step.links.length > 0 && (

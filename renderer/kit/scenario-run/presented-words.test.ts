@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Run, RunStep } from '#renderer/data/types.ts';
 
-import { presentedWords } from './presented-words.ts';
+import { presentedWords } from './run-words.ts';
 
 const both = (text: string) => ({ en: text, tr: `${text} (tr)` });
 
@@ -41,8 +41,8 @@ describe('the words of a presentation', () => {
     expect(presentedWords(runWith(0), null)).toEqual({
       said: null,
       next: both('Staff opens S3'),
-      pressed: 0,
-      presses: 3,
+      segments: ['pending', 'pending', 'pending'],
+      done: 0,
     });
   });
 
@@ -50,12 +50,13 @@ describe('the words of a presentation', () => {
     expect(presentedWords(runWith(3), null)).toMatchObject({
       said: both('Two guests sit down.'),
       next: both('The kitchen writes a note'),
-      pressed: 1,
+      segments: ['done', 'pending', 'pending'],
+      done: 1,
     });
     expect(presentedWords(runWith(5), null)).toMatchObject({
       said: both('The kitchen writes a note'),
       next: both('Staff moves S3'),
-      pressed: 2,
+      done: 2,
     });
   });
 

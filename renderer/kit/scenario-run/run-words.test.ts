@@ -38,8 +38,7 @@ describe('the words of a run', () => {
     expect(wordsOf(runWith(0), null)).toMatchObject({
       said: null,
       next: both('Two guests sit down.'),
-      number: 1,
-      count: 5,
+      segments: ['running', 'pending', 'pending', 'pending', 'pending'],
       done: 0,
     });
   });
@@ -63,19 +62,18 @@ describe('the words of a run', () => {
     expect(wordsOf(runWith(1), file).said).toEqual(both('Two guests sit down.'));
   });
 
-  test('name the failed step and no next step', () => {
+  test('mark the failed step and name no next step', () => {
     const run = runWith(1, { state: 'failed', step: 1 });
     const failed = { ...(run.steps[1] as RunStep), state: 'failed' as const, error: 'expected 2' };
     const words = wordsOf({ ...run, steps: run.steps.with(1, failed) }, null);
-    expect(words).toMatchObject({ failed, next: null, number: 2 });
+    expect(words).toMatchObject({ next: null, done: 1 });
+    expect(words.segments.slice(0, 3)).toEqual(['done', 'failed', 'pending']);
   });
 
-  test('are at the last step when all have passed', () => {
+  test('count every step when all have passed', () => {
     expect(wordsOf(runWith(5, { state: 'passed' }), null)).toMatchObject({
       next: null,
-      number: 5,
       done: 5,
-      failed: null,
     });
   });
 });

@@ -51,7 +51,6 @@ export function useRunControl(run: Run) {
       const resumes = waiting && getPace() !== 'steps';
       control.mutate(resumes ? { do: 'play', pace: PACES[getPace()] } : { do: 'next' });
     },
-    pause: () => can && changePace('steps'),
     stop: () => can && control.mutate({ do: 'stop' }),
     /** Restarts from the state before the run, at the chosen pace. */
     again: () => !begin.isPending && !play.isPending && begin.mutate(),

@@ -1,33 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
 import {
-  ArrowLeftRight,
-  Bike,
   Check,
   CircleDot,
   Clapperboard,
-  CreditCard,
-  DoorClosed,
   Download,
   Ellipsis,
   FileJson,
-  Gauge,
-  Pause,
   Play,
-  Replace,
-  ServerOff,
-  Split,
   Trash2,
-  Unplug,
-  Users,
-  Utensils,
 } from 'lucide-react';
 
 import { control } from '#renderer/data/client.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
-import type { RunEnd } from '#renderer/kit/scenario-run/outcomes.ts';
-import { PACES, getPace, usePlay, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
+import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -45,9 +31,11 @@ interface ScenarioCardProps {
   readonly row: ScenarioRow;
   /** The scenario's current run. */
   readonly run: Run | null;
-  /** The result of its last run. */
-  readonly end: RunEnd | undefined;
+  /** Its last finished run. */
+  readonly end: Run | undefined;
 }
+
+const ICONS = { builtIn: Clapperboard, file: FileJson, recorded: CircleDot } as const;
 
 export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
   const text = useText().scenarios;
@@ -57,7 +45,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
   const title = row.title[language];
   return (
     <Card
-      icon={iconOf(row)}
+      icon={ICONS[row.source]}
       title={title}
       level="h3"
       on={run === null ? undefined : 'accent'}
@@ -86,7 +74,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
           <RunState run={run} end={end} />
         </Row>
         {row.source !== 'builtIn' && <Badge>{text.sources[row.source]}</Badge>}
-        {run === null ? (
+        {run === null && (
           <IconButton
             variant="default"
             icon={Play}
@@ -94,11 +82,8 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
             busy={play.isPending}
             onClick={() => play.mutate({ name: row.name, pace: PACES[getPace()] })}
           />
-        ) : (
-          <RunButton run={run} title={title} />
         )}
       </Row>
-      {run !== null && <Progress run={run} />}
     </Card>
   );
 }
@@ -115,42 +100,18 @@ function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
     );
   }
   if (end === undefined) return <span>{text.notRun}</span>;
-  if (end.passed) {
-    return (
-      <Row as="span" inline align="center" gap={1} tone="good" icons="sm">
-        <Check aria-hidden />
-        {text.passed}
-      </Row>
-    );
-  }
-  return (
+  const failed = end.steps.find(({ state }) => state === 'failed');
+  return failed === undefined ? (
+    <Row as="span" inline align="center" gap={1} tone="good" icons="sm">
+      <Check aria-hidden />
+      {text.passed}
+    </Row>
+  ) : (
     <Row as="b" inline align="center" gap={1} tone="bad">
       <Dot tone="bad" />
-      {text.failedAt(end.failedAt === null ? '?' : format.number(end.failedAt))}
+      {text.failedAt(format.number(failed.index + 1))}
     </Row>
   );
-}
-
-/** Pauses or resumes the run. */
-function RunButton({ run, title }: { readonly run: Run; readonly title: string }) {
-  const text = useText().scenarios;
-  const control = useRunControl(run);
-  const playing = run.state === 'playing';
-  return (
-    <IconButton
-      variant="default"
-      icon={playing ? Pause : Play}
-      label={playing ? text.pause(title) : text.goOn(title)}
-      busy={control.busy}
-      onClick={playing ? control.pause : control.next}
-    />
-  );
-}
-
-function Progress({ run }: { readonly run: Run }) {
-  const done = run.steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
-  const share = run.steps.length === 0 ? 0 : done / run.steps.length;
-  return <span className={styles.progress} style={{ inlineSize: `${share * 100}%` }} aria-hidden />;
 }
 
 function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: string }) {
@@ -186,27 +147,4 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
       {dialog}
     </>
   );
-}
-
-/** Icons of built-in scenarios by words in their names; the first match counts. */
-const BY_WORD: readonly (readonly [RegExp, LucideIcon])[] = [
-  [/lost|reconcil/u, Unplug],
-  [/declin|card/u, CreditCard],
-  [/three|bill|split-bill/u, Split],
-  [/part/u, Split],
-  [/become|merge|two-tables/u, Users],
-  [/move/u, ArrowLeftRight],
-  [/void/u, Trash2],
-  [/courier|packet/u, Bike],
-  [/hook|clos|gate|kitchen-says/u, DoorClosed],
-  [/down|outage/u, ServerOff],
-  [/limit/u, Gauge],
-  [/replace|identity/u, Replace],
-  [/order/u, Utensils],
-];
-
-function iconOf({ name, source }: ScenarioRow): LucideIcon {
-  if (source === 'recorded') return CircleDot;
-  if (source === 'file') return FileJson;
-  return BY_WORD.find(([word]) => word.test(name))?.[1] ?? Clapperboard;
 }

@@ -46,7 +46,7 @@ export function ScenarioCards() {
 function Filters({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   const [search, change] = useScenariosSearch();
   const text = useText().scenarios;
-  const known = rows.some((row) => audienceOf(row) !== undefined);
+  const known = rows.some((row) => row.for !== null);
   return (
     <Row wrap align="center" gap={2} push>
       {(rows.length > MANY || search.find !== undefined) && (
@@ -86,7 +86,7 @@ function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
     const clear = (): void => change({ find: undefined, for: undefined });
     return <NoneFit title={text.noneFit} onClear={clear} />;
   }
-  const current = run !== undefined && run !== null && !isOver(run) ? run : null;
+  const current = run && !isOver(run) ? run : null;
   return (
     <Stack as="ul" gap={3} className={styles.cards}>
       {shown.map((row) => (
@@ -102,16 +102,8 @@ function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   );
 }
 
-type Audience = 'merchant' | 'developer';
-
-/** Undefined if the scenario does not name one. */
-export function audienceOf(row: ScenarioRow): Audience | undefined {
-  const { for: whom } = row as { readonly for?: unknown };
-  return whom === 'merchant' || whom === 'developer' ? whom : undefined;
-}
-
 interface Filter {
-  readonly for?: Audience | undefined;
+  readonly for?: 'merchant' | 'developer' | undefined;
   readonly find?: string | undefined;
 }
 
@@ -123,7 +115,7 @@ export function filterScenarios(
   const wanted = folded(find.trim());
   return rows.filter(
     (row) =>
-      (whom === undefined || audienceOf(row) === whom) &&
+      (whom === undefined || row.for === whom) &&
       [row.name, row.title.en, row.title.tr, row.about.en, row.about.tr].some((text) =>
         folded(text).includes(wanted),
       ),

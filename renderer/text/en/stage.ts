@@ -2,10 +2,7 @@
 export const stage = {
   choose: 'Select a scenario',
   another: 'Another scenario',
-  close: 'Close',
   palette: 'Search tables and scenarios',
-  count: (press: string, presses: string) => `${press} / ${presses}`,
-  progress: (press: string, presses: string) => `${press} of ${presses}`,
   failed: 'That did not go as planned',
   details: 'Details',
 

@@ -3,10 +3,7 @@ import type { Texts } from '../text.ts';
 export const stage: Texts['stage'] = {
   choose: 'Senaryo seç',
   another: 'Başka senaryo',
-  close: 'Kapat',
   palette: 'Masa ya da senaryo ara',
-  count: (press, presses) => `${press} / ${presses}`,
-  progress: (press, presses) => `${presses} adımdan ${press}`,
   failed: 'Bu, planlandığı gibi gitmedi',
   details: 'Ayrıntılar',
 

@@ -1,0 +1,17 @@
+export const both = (en: string, tr: string) => ({ en, tr });
+
+/** A scenario of one press, in which two guests sit down at S3. */
+export const WELCOME = {
+  name: 'welcome',
+  title: both('A warm welcome', 'Sıcak karşılama'),
+  about: both('Two guests sit down.', 'İki misafir oturur.'),
+  steps: [
+    { say: both('Good evening.', 'İyi akşamlar.') },
+    {
+      title: both('Staff opens S3', 'Personel S3’ü açar'),
+      staff: 'openTable',
+      with: { tableId: 'salon-3', personCount: 2 },
+      as: 't',
+    },
+  ],
+};

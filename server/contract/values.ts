@@ -111,6 +111,11 @@ export function listOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return z.array(z.strictObject(fields));
 }
 
+/** A strict object with a name in API descriptions, which generated clients use as a type name. */
+export function named<Fields extends z.core.$ZodLooseShape>(id: string, fields: Fields) {
+  return z.strictObject(fields).meta({ id });
+}
+
 /** Arguments for `refine`: limits the nesting of objects and arrays to `depth` levels. */
 export function nestedWithin(depth: number): [check: (value: unknown) => boolean, message: string] {
   return [(value) => !isDeeperThan(value, depth), violation('mustBeNestedWithin', { most: depth })];

@@ -1,14 +1,52 @@
 import type { OpenApiDocument, Operation } from '#server/api/openapi/document.ts';
 import { describe, DEVICE_TOKEN } from '#server/api/openapi/document.ts';
 import { bytes, envelope, eventStream, file, plainText } from '#server/api/openapi/responses.ts';
+import { auditEntry } from '#server/contract/control/account.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import { needsNoToken, responseSchema } from '#server/contract/control/define-calls.ts';
+import * as faults from '#server/contract/control/faults.ts';
+import { actingStaff } from '#server/contract/control/fields.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';
+import { limitsBody } from '#server/contract/control/limits.ts';
+import { nextStep } from '#server/contract/control/requests.ts';
+import * as scenarios from '#server/contract/control/scenarios.ts';
+import { floorAnswer } from '#server/contract/control/tables.ts';
+import { button } from '#server/contract/control/terminal.ts';
+import { staffCartLine } from '#server/contract/data/line.ts';
+import { eventsBeside } from '#server/contract/envelope.ts';
+import { offender } from '#server/contract/errors/bodies.ts';
+import { ACCOUNT_LISTS } from '#server/contract/fixture-accounts.ts';
+import { fixture } from '#server/contract/fixture.ts';
+import { room } from '#server/contract/floor-plan.ts';
+import { scenarioFile } from '#server/contract/scenario.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
-import { CONTROL_SCHEMA_NAMES } from './schema-names.ts';
-
 const BASE = '/control';
+
+/** Names of shared schemas that stay without them in other descriptions, such as the JSON schema of fixtures. */
+const SCHEMAS = {
+  HistoryEntry: auditEntry,
+  Floor: floorAnswer,
+  Room: room,
+  StaffCartLine: staffCartLine,
+  ActingStaff: actingStaff,
+  CausedEvents: eventsBeside,
+  LimitsChange: limitsBody,
+  DeviceButton: button,
+  FaultRule: faults.faultRule,
+  FaultWhen: faults.faultWhen,
+  RequestMatch: faults.requestMatch,
+  ToldMatch: faults.eventMatch,
+  ToldWhen: faults.eventWhen,
+  NextStep: nextStep,
+  ScenarioFile: scenarios.scenarioFileBody,
+  ScenarioStepObstacle: scenarios.stepObstacle,
+  Scenario: scenarioFile,
+  InBothLanguages: scenarios.inBothLanguages,
+  World: fixture,
+  WorldAllocation: ACCOUNT_LISTS.allocations,
+  Offender: offender,
+};
 
 /** The machine-readable description of the control API. */
 export function describeControlApi(version: string): OpenApiDocument {
@@ -31,7 +69,7 @@ export function describeControlApi(version: string): OpenApiDocument {
         description: 'The cookie of the web interface; its name ends with the port.',
       },
     },
-    schemas: CONTROL_SCHEMA_NAMES,
+    schemas: SCHEMAS,
     operations: Object.entries<ControlCallDefinition>(CONTROL_CALLS).map(describeCall),
   });
 }

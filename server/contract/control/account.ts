@@ -4,14 +4,14 @@ import { ACCOUNT_STATES } from '#server/domain/account.ts';
 
 import { ACTOR_FORMS } from '../actor.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
-import { amountRead, listOf } from '../values.ts';
+import { amountRead, listOf, named } from '../values.ts';
 import { time } from './fields.ts';
 
 const state = z.enum(ACCOUNT_STATES);
 
 const identity = { accountId: z.string(), state, closedAt: time.nullable() };
 
-export const historyActor = z.union(ACTOR_FORMS);
+export const historyActor = z.union(ACTOR_FORMS).meta({ id: 'HistoryActor' });
 
 /** An entry of an account's history; further fields depend on `type`. */
 export const auditEntry = z.looseObject({
@@ -22,7 +22,7 @@ export const auditEntry = z.looseObject({
 });
 
 /** The share of a payment that covers a line. */
-export const allocation = z.strictObject({
+export const allocation = named('Allocation', {
   paymentIndex: z.int(),
   lineId: z.string().nullable(),
   id: z.string(),
@@ -31,7 +31,7 @@ export const allocation = z.strictObject({
 });
 
 /** The size of the metadata that a plugin has on a line. */
-export const metadataSize = z.strictObject({
+export const metadataSize = named('MetadataSize', {
   lineId: z.string().nullable(),
   by: z.string(),
   items: z.int(),
@@ -44,20 +44,24 @@ const details = {
   audit: z.array(auditEntry),
 };
 
-export const tableAccountAnswer = tableRead.extend({
+export const tableAccountAnswer = named('StaffTableAccount', {
+  ...tableRead.shape,
   ...identity,
   kind: z.literal('table'),
   ...details,
 });
 
-export const packetAccountAnswer = packetRead.extend({
+export const packetAccountAnswer = named('StaffPacketAccount', {
+  ...packetRead.shape,
   ...identity,
   kind: z.literal('packet'),
   ...details,
 });
 
 /** An account as staff sees it: ungated, with its history. */
-export const accountAnswer = z.union([tableAccountAnswer, packetAccountAnswer]);
+export const accountAnswer = z
+  .union([tableAccountAnswer, packetAccountAnswer])
+  .meta({ id: 'StaffAccount' });
 
 /** Facts about the lines of an account, for lists. */
 const lineFacts = {
@@ -70,13 +74,15 @@ const lineFacts = {
     .describe('Whether a line is sold by time, which locks a table against full replaces.'),
 };
 
-export const tableHead = tableHeadRead.extend({
+export const tableHead = named('TableAccountHead', {
+  ...tableHeadRead.shape,
   ...identity,
   kind: z.literal('table'),
   ...lineFacts,
 });
 
-export const packetHead = packetHeadRead.extend({
+export const packetHead = named('PacketAccountHead', {
+  ...packetHeadRead.shape,
   ...identity,
   kind: z.literal('packet'),
   ...lineFacts,
@@ -89,7 +95,7 @@ export const withheldField = z.strictObject({
   reason: z.string(),
 });
 
-export const asPluginAnswer = z.strictObject({
+export const asPluginAnswer = named('AccountAsPlugin', {
   body: z.union([tableRead, packetRead]).nullable(),
   withheld: z.array(withheldField),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { integerWithin, numberWithin } from '../values.ts';
+import { integerWithin, named, numberWithin } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 
@@ -16,7 +16,7 @@ export const autopilotBody = storeInput.extend({
   pace: z.union([z.enum(['fast', 'real']), numberWithin(0.01, 1_000_000)]).default('fast'),
 });
 
-export const autopilotRunAnswer = z.strictObject({
+export const autopilotRunAnswer = named('AutopilotRun', {
   state: z.enum(['running', 'finished', 'stopped']),
   seed: z.int().nonnegative(),
   done: z.strictObject({

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
-import { slug } from '../values.ts';
+import { named, slug } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 
 /** The provider of a capability: a plugin, `builtin`, or null for none. */
-export const bindingAnswer = z.strictObject({ id: z.string(), pluginId: z.string().nullable() });
+export const bindingAnswer = named('CapabilityBinding', {
+  id: z.string(),
+  pluginId: z.string().nullable(),
+});
 
 export const capabilityCalls = defineCalls('store', {
   listCapabilities: {

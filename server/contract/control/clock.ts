@@ -4,7 +4,7 @@ import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import { BUCKETS } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { integerWithin, isoTime, listOf } from '../values.ts';
+import { integerWithin, isoTime, listOf, named } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
 
@@ -38,7 +38,7 @@ export const settleBody = z.strictObject({
 
 export const clockRead = { now: time, mode: clockMode };
 
-export const clockAnswer = z.strictObject({
+export const clockAnswer = named('Clock', {
   ...clockRead,
   jumpedMs: z
     .int()

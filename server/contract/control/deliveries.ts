@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
-import { listOf, slug } from '../values.ts';
+import { listOf, named, slug } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import { error, generatedTestAnswer, headers, notes, queryInteger, time } from './fields.ts';
@@ -26,7 +26,7 @@ const delivery = {
   subject: logSubject,
 };
 
-export const deliveryAttempt = z.strictObject({
+export const deliveryAttempt = named('DeliveryAttempt', {
   n: z.int(),
   at: time,
   url: z.string(),
@@ -48,7 +48,7 @@ export const deliveryAttempt = z.strictObject({
     .describe('What a fault sent besides, at the same time; they do not count.'),
 });
 
-export const deliveryAnswer = z.strictObject({
+export const deliveryAnswer = named('Delivery', {
   ...delivery,
   ...notes,
   attempts: z.array(deliveryAttempt),

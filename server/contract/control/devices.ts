@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { slug, text } from '../values.ts';
+import { named, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 
 /** A paired device with a new session token. */
-export const deviceAnswer = z.strictObject({
+export const deviceAnswer = named('Device', {
   deviceId: z.string(),
   name: z.string(),
   pluginId: z.string(),

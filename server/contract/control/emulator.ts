@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { fixture } from '../fixture.ts';
-import { listOf } from '../values.ts';
+import { listOf, named } from '../values.ts';
 import { clockRead } from './clock.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { fixtureChoice } from './fields.ts';
@@ -9,7 +9,7 @@ import { installAnswer } from './installs.ts';
 import { limitsAnswer } from './limits.ts';
 import { storeIdentity } from './stores.ts';
 
-export const storageAnswer = z.strictObject({
+export const storageAnswer = named('Storage', {
   ok: z.boolean(),
   reason: z
     .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'logRefused'])
@@ -18,7 +18,7 @@ export const storageAnswer = z.strictObject({
   lostLogRows: z.int().describe('Rows of the logs that could not be kept since the start.'),
 });
 
-export const stateAnswer = z.strictObject({
+export const stateAnswer = named('State', {
   stores: listOf(storeIdentity),
   installs: z.array(installAnswer),
   clock: z.strictObject(clockRead),

@@ -5,7 +5,7 @@ import { FAULT_PLACES } from '#server/domain/faults/rule.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { listOf, text } from '../values.ts';
+import { listOf, named, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { LONGEST_MS, callbackEffect, deliveryEffect, requestEffect } from './fault-effects.ts';
 import { queryInteger, time } from './fields.ts';
@@ -125,19 +125,19 @@ export const faultSettings = z.strictObject({
 });
 
 /** The effect of a rule on a logged call, an attempt or a callback. */
-export const faultMark = z.strictObject({
+export const faultMark = named('FaultMark', {
   rule: z.string(),
   effect: z.record(z.string(), z.unknown()),
 });
 
-export const faultPreset = z.strictObject({
+export const faultPreset = named('FaultPreset', {
   name: z.string(),
   title: z.string(),
   about: z.string(),
   rules: faultRules,
 });
 
-export const faultsAnswer = z.strictObject({
+export const faultsAnswer = named('Faults', {
   seed,
   rules: faultRules,
   ofScenario: z

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import { violation } from '../errors/violation.ts';
-import { identifier } from '../values.ts';
+import { identifier, named } from '../values.ts';
 import { storeInput } from './define-calls.ts';
 
 export const actingStaff = z.strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) });
@@ -48,7 +48,9 @@ export const notes = {
 };
 
 /** Headers of a logged call; names of received headers are lower-case. */
-export const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+export const headers = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .meta({ id: 'LoggedHeaders' });
 
 export const fixtureChoice = z
   .union([z.string(), z.looseObject({})])
@@ -62,7 +64,7 @@ export const equalParts = z
   .max(99)
   .describe('Among how many what is due is divided, when the amount is one equal part of it.');
 
-export const generatedTestAnswer = z.strictObject({
+export const generatedTestAnswer = named('GeneratedTest', {
   file: z.string().describe('What to save it as.'),
   text: z.string().describe('The whole file, for vitest on countertop/testing.'),
 });

@@ -13,7 +13,7 @@ import {
   webhook,
   webhookPatch,
 } from '../install-settings.ts';
-import { listOf, slug, text } from '../values.ts';
+import { listOf, named, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 
 const installSettings = {
@@ -33,7 +33,7 @@ export const installPatch = storeInput.extend({
   callbacks: callbacksPatch.nullable().optional().describe('Null removes them.'),
 });
 
-export const installAnswer = z.strictObject({
+export const installAnswer = named('Install', {
   serverId: z.string(),
   pluginId: z.string(),
   title: z.string(),

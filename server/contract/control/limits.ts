@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { LimitName } from '#server/domain/limits.ts';
 import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
-import { integerWithin, listOf, slug } from '../values.ts';
+import { integerWithin, listOf, named, slug } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 
@@ -22,7 +22,7 @@ const usageQuery = storeInput.extend({ pluginId: slug.optional() });
 
 const limitRead = z.int().nullable();
 
-export const limitsAnswer = z.strictObject({
+export const limitsAnswer = named('Limits', {
   profile: z.enum(LIMIT_PROFILES),
   values: z.strictObject(forEachLimit(limitRead)),
 });

@@ -8,11 +8,11 @@ import {
 
 import { paymentState } from '../data/terminal.ts';
 import { violation } from '../errors/violation.ts';
-import { amount, amountRead, currency, identifier, listOf } from '../values.ts';
+import { amount, amountRead, currency, identifier, listOf, named } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { equalParts, generatedTestAnswer, message, staffInput, time } from './fields.ts';
 
-export const paymentAnswer = z.strictObject({
+export const paymentAnswer = named('Payment', {
   paymentId: z.string(),
   accountId: z.string().nullable(),
   pluginId: z.string(),

@@ -9,9 +9,9 @@ import { defineCalls } from './define-calls.ts';
 import { staffInput } from './fields.ts';
 
 // Staff may read all fields.
-export const userAnswer = userRead.required();
+export const userAnswer = userRead.required().meta({ id: 'StaffUser' });
 
-export const customerAnswer = customerRecordRead.required();
+export const customerAnswer = customerRecordRead.required().meta({ id: 'StaffCustomer' });
 
 const name = text(BOUNDS.customer.name).min(1);
 

@@ -8,7 +8,7 @@ import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { headerPrefix } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
-import { identifier, listOf, slug, text } from '../values.ts';
+import { identifier, listOf, named, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { error, headers, message, time } from './fields.ts';
 
@@ -46,7 +46,7 @@ const check = {
   foundCodes: z.array(message).describe('The sentences of it as data.'),
 };
 
-export const receiverCheckAnswer = z.strictObject({
+export const receiverCheckAnswer = named('ReceiverCheck', {
   ...row,
   checks: listOf({ ...check, probes: z.array(probe) }),
 });

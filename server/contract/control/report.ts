@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { GRADES } from '#server/domain/grade.ts';
 import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#server/domain/report-card/report.ts';
 
-import { listOf } from '../values.ts';
+import { listOf, named } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 import { all, since, sinceOrAll } from './requests.ts';
@@ -12,7 +12,7 @@ export const reportQuery = sinceOrAll(
   storeInput.extend({ pluginId: z.string(), since: since.optional(), all }),
 );
 
-export const reportAnswer = z.strictObject({
+export const reportAnswer = named('Report', {
   pluginId: z.string(),
   serverId: z.string(),
   from: time,

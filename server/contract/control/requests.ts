@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
-import { isIsoTime, listOf, nestedWithin, slug, text } from '../values.ts';
+import { isIsoTime, listOf, named, nestedWithin, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import { generatedTestAnswer, headers, message, notes, queryInteger, time } from './fields.ts';
@@ -116,7 +116,7 @@ export const nextStep = z.discriminatedUnion('do', [
   }),
 ]);
 
-export const requestAnswer = z.strictObject({
+export const requestAnswer = named('LoggedRequest', {
   ...loggedCall,
   serverId: z.string().nullable(),
   query: z.string(),

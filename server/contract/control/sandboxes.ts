@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { identifier, isIsoTime, listOf, text } from '../values.ts';
+import { identifier, isIsoTime, listOf, named, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 import { limitsBody } from './limits.ts';
@@ -65,7 +65,7 @@ const sandboxRead = {
   createdAt: time.describe("The system's time."),
 };
 
-export const sandboxAnswer = z.strictObject({
+export const sandboxAnswer = named('Sandbox', {
   ...sandboxRead,
   controlToken: z.string(),
   apiKeys: listOf({ serverId: z.string(), pluginId: z.string(), apiKey: z.string() }),

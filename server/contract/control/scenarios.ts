@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { listOf, numberWithin } from '../values.ts';
+import { listOf, named, numberWithin } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { error, message } from './fields.ts';
 
@@ -27,7 +27,7 @@ export const scenarioRunBody = z.strictObject({
 export const scenarioAudience = z.enum(['merchant', 'developer']);
 
 /** A scenario without its steps. */
-export const scenarioRow = z.strictObject({
+export const scenarioRow = named('ScenarioRow', {
   name: z.string(),
   title: inBothLanguages,
   about: inBothLanguages,
@@ -39,7 +39,7 @@ export const scenarioRow = z.strictObject({
 
 export const scenariosAnswer = z.array(scenarioRow);
 
-export const stepRefusal = z.strictObject({
+export const stepRefusal = named('ScenarioStepRefusal', {
   code: z.string(),
   message: z.string(),
   params: z.record(z.string(), z.unknown()),
@@ -73,7 +73,7 @@ const failure = {
     .describe('What was in the way of a step that failed; error ends with its message.'),
 };
 
-export const runAnswer = z.strictObject({
+export const runAnswer = named('ScenarioRun', {
   name: z.string(),
   state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
   receivers: listOf({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { listOf, text } from '../values.ts';
+import { listOf, named, text } from '../values.ts';
 import { clockMode } from './clock.ts';
 import { defineCalls } from './define-calls.ts';
 import { stateAnswer } from './emulator.ts';
@@ -19,7 +19,7 @@ export const snapshotBody = z.strictObject({ name: snapshotName, note: text(500)
 
 export const snapshotDiffQuery = z.strictObject({ to: snapshotName.optional() });
 
-export const snapshotAnswer = z.strictObject({
+export const snapshotAnswer = named('Snapshot', {
   name: z.string(),
   kind: z
     .enum(['named', 'checkpoint'])
@@ -47,7 +47,7 @@ export const SNAPSHOT_FILE = {
 
 const change = z.enum(['added', 'removed', 'changed']);
 
-export const fieldChange = z.strictObject({
+export const fieldChange = named('FieldChange', {
   path: z.string().describe('A field such as `total`, or `orders[<id>].quantity`.'),
   from: z.unknown(),
   to: z.unknown(),
@@ -58,7 +58,7 @@ const fields = z.array(fieldChange).describe('Empty for what was added or remove
 const serverId = z.string();
 
 /** Differences between two states; amounts are decimals. */
-export const snapshotDiffAnswer = z.strictObject({
+export const snapshotDiffAnswer = named('SnapshotDiff', {
   accounts: listOf({
     serverId,
     accountId: z.string(),

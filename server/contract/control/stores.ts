@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { violation } from '../errors/violation.ts';
 import { cutoffHour, timeZone, title } from '../fixture.ts';
-import { amount, currency, text } from '../values.ts';
+import { amount, currency, named, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 
@@ -16,7 +16,7 @@ export const storeIdentity = {
   expiresAt: time,
 };
 
-export const storeAnswer = z.strictObject({
+export const storeAnswer = named('Store', {
   ...storeIdentity,
   developer: z.string(),
   expired: z.boolean(),

@@ -5,7 +5,7 @@ import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
-import { jsonNumber, listOf, nestedWithin, numberWithin } from '../values.ts';
+import { jsonNumber, listOf, named, nestedWithin, numberWithin } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { time } from './fields.ts';
 
@@ -37,27 +37,31 @@ export const amountRulesBody = storeInput.extend({
   }).max(100),
 });
 
-export const amountRule = z.strictObject({ ending: z.string(), button: outcomeButton });
+export const amountRule = named('AmountRule', { ending: z.string(), button: outcomeButton });
 
-export const scenarioAnswer = z.strictObject({
+export const scenarioAnswer = named('PlayedSale', {
   paymentId: z.string(),
   steps: listOf({ button, dueAt: time }),
   rule: amountRule.nullable(),
 });
 
-export const amountRulesAnswer = z.strictObject({
+export const amountRulesAnswer = named('AmountRules', {
   enabled: z.boolean(),
   rules: z.array(amountRule),
 });
 
 const headers = z.record(z.string(), z.string());
 
-export const sentRequest = z.strictObject({ url: z.string(), headers, body: z.unknown() });
+export const sentRequest = named('SentRequest', { url: z.string(), headers, body: z.unknown() });
 
-export const receivedResponse = z.strictObject({ status: z.int(), headers, body: z.unknown() });
+export const receivedResponse = named('ReceivedResponse', {
+  status: z.int(),
+  headers,
+  body: z.unknown(),
+});
 
 /** `earlier` contains the calls before the last one. */
-export const pressAnswer = z.strictObject({
+export const pressAnswer = named('PressedButton', {
   request: sentRequest,
   response: receivedResponse,
   earlier: listOf({

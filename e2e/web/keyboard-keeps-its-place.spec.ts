@@ -12,7 +12,7 @@ test('focus is never lost: screen, dialog, removed row', async ({ page, emulator
   await expectKept(page);
 
   // The account with the focus is closed by somebody else, and its packet leaves the list.
-  await page.getByRole('main').getByRole('table').getByRole('button').first().focus();
+  await page.getByRole('list', { name: 'Packets' }).getByRole('button').first().focus();
   for (const { accountId } of await emulator.control('GET', '/accounts?kind=packet&status=open')) {
     await emulator.control('POST', `/accounts/${accountId}/cancel`, { reason: 'away' });
   }

@@ -42,7 +42,7 @@ export function AccountHeader({ account, onClose }: AccountHeaderProps) {
           {account.kind === 'packet' && account.status !== 'none' && (
             <Badge tone="info">{statusWord(account.status)}</Badge>
           )}
-          <Badge tone={STATE_TONES[account.state]}>{text.states[account.state]}</Badge>
+          <AccountStateBadge state={account.state} />
         </Row>
         <PeekToggle account={account} />
         <IconButton icon={X} label={text.close} size="sm" onClick={onClose} />
@@ -60,6 +60,11 @@ export function AccountHeader({ account, onClose }: AccountHeaderProps) {
       <Notes account={account} />
     </Stack>
   );
+}
+
+export function AccountStateBadge({ state }: Pick<Account, 'state'>) {
+  const { states } = useText().account;
+  return <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>;
 }
 
 function Notes({ account }: { readonly account: Account }) {

@@ -27,7 +27,6 @@ import { Popover } from '#renderer/ui/popover.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { Table } from '#renderer/ui/table.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -43,10 +42,6 @@ const OPTIONS = [
 ];
 const HINT = 'As printed on the receipt.';
 const WRONG = 'must not be empty';
-const ROWS = [
-  { id: 'S2', total: 880 },
-  { id: 'S4', total: 1240.5 },
-];
 
 function nothing(): void {
   // No-op: the components only demonstrate their states here.
@@ -158,27 +153,11 @@ function Words() {
 }
 
 function Lists() {
-  const [selected, setSelected] = useState('S4');
   const [tab, setTab] = useState('lines');
   return (
-    <Shown name="Panel, Table, Tabs, Timeline, Steps" stacked>
-      <Panel title="Panel" actions={<Button size="sm">Action</Button>} flush>
-        <Table
-          label="Table"
-          rows={ROWS}
-          keyOf={(row) => row.id}
-          selected={selected}
-          onSelect={(row) => setSelected(row.id)}
-          columns={[
-            { name: 'id', title: 'Table', grow: true, cell: (row) => row.id },
-            {
-              name: 'total',
-              title: 'Total',
-              align: 'end',
-              cell: (row) => <Money value={row.total} />,
-            },
-          ]}
-        />
+    <Shown name="Panel, Tabs, Timeline, Steps" stacked>
+      <Panel title="Panel" actions={<Button size="sm">Action</Button>}>
+        {HINT}
       </Panel>
       <Tabs
         label="Tabs"

@@ -2,14 +2,10 @@ import { counted } from '#server/domain/messages/plural.ts';
 
 export const packets = {
   title: 'Packets',
-  receipt: 'Receipt',
-  customer: 'Customer',
   noCustomer: 'No customer',
   items: (count: string) => counted(count, 'line'),
   type: 'Type',
   status: 'Status',
-  opened: 'Opened',
-  total: 'Total',
   paid: 'paid',
   paidPart: (amount: string) => `${amount} paid`,
   open: 'Open packet',
@@ -18,9 +14,6 @@ export const packets = {
   find: 'Name, phone, address, receipt',
   anyStatus: 'All statuses',
   anyType: 'All types',
-  changeStatus: (status: string) => `Change status ${status}`,
-  rest: (count: string) => `${count} more`,
-  showMore: 'Show more',
   cut: 'More than 1,000 packets. Older ones are not listed.',
   noneTitle: 'No matching packets',
   emptyTitles: {

@@ -113,7 +113,7 @@ export interface SaleTexts {
 }
 
 /** Fields that may be missing. */
-type Given<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+export type Given<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
 function withDefaults<Fields extends object>(defaults: Fields, given: Given<Fields>): Fields {
   const names = Object.keys(defaults) as (keyof Fields)[];

@@ -1,19 +1,18 @@
 import type {
   Account,
-  Allocation,
-  CancelledLine,
+  Given,
+  GivenPacketFields,
   GivenSaleTexts,
+  LineAmounts,
   OrderLine,
-  PacketFields,
   PaymentLine,
-  PricedLine,
+  SaleCustomer,
 } from './account.ts';
 import type { AmountRules } from './amount-rules.ts';
 import type { DeclaredLine } from './cart.ts';
-import type { CatalogEntity, Category, Ingredient, PaymentMethod, Product } from './catalog.ts';
+import type { Category, Ingredient, PaymentMethod, Product } from './catalog.ts';
 import type { FloorSection } from './floor-plan.ts';
 import type { Install } from './install.ts';
-import type { MetadataItem } from './line-metadata.ts';
 import type { Customer, User } from './people.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -26,12 +25,10 @@ export interface World {
 export interface WorldStore {
   readonly tenant: Omit<Tenant, 'expiresAt'>;
   readonly floor: readonly FloorSection[];
-  readonly categories: readonly Category[];
-  readonly products: readonly Product[];
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly ingredients: readonly Ingredient[];
-  /** Catalog records created by plugins; all others are the store's. */
-  readonly owners: readonly CatalogOwner[];
+  readonly categories: readonly Owned<Category>[];
+  readonly products: readonly Owned<Product>[];
+  readonly paymentMethods: readonly Owned<PaymentMethod>[];
+  readonly ingredients: readonly Owned<Ingredient>[];
   readonly users: readonly User[];
   readonly customers: readonly Customer[];
   readonly capabilities: readonly WorldProvider[];
@@ -60,12 +57,8 @@ export interface LastReceiptNumber {
   readonly last: number;
 }
 
-/** A catalog record and the plugin that created it. */
-export interface CatalogOwner {
-  readonly entity: CatalogEntity;
-  readonly id: string;
-  readonly pluginId: string;
-}
+/** A catalog record with the plugin that created it; null: the store's own. */
+export type Owned<CatalogRecord> = CatalogRecord & { readonly owner: string | null };
 
 /** The provider of a capability; `gone` if the plugin is no longer installed. */
 export interface WorldProvider {
@@ -74,47 +67,71 @@ export interface WorldProvider {
   readonly gone?: boolean | undefined;
 }
 
-/** A line as stored; weak identities are allowed. Times are epoch ms. */
-export interface WorldLine extends Omit<DeclaredLine, 'metadata'> {
-  readonly metadata?: readonly MetadataItem[] | undefined;
-  /** Defaults to the catalog price. */
-  readonly priced?: PricedLine | undefined;
-  /** The id of a line without identity; defaults to a new id. */
+// Accounts as in a fixture: amounts are decimals, times are ISO 8601.
+
+interface WorldOption {
   readonly id?: string | undefined;
-  /** Defaults to the time the account was opened. */
-  readonly createdAt?: number | undefined;
-  readonly ready?: boolean | undefined;
-  readonly storages?: readonly string[] | undefined;
+  readonly title?: string | undefined;
+  readonly price?: number | undefined;
 }
 
-/** State of an account; missing fields are those of a new account. Times are epoch ms. */
-export interface StandingAccount {
-  /** The uuid of a table account; for packets it is the packet's id. */
-  readonly accountId?: string | undefined;
+/** A line; weak identities are allowed. With a price it is complete, otherwise the catalog supplies the rest. */
+export interface WorldLine
+  extends Omit<DeclaredLine, 'metadata'>, Given<Pick<OrderLine, StoredOfLine>> {
+  readonly options?: readonly (string | WorldOption)[] | undefined;
+  readonly price?: number | undefined;
+  /** Only if they do not follow from price and quantity. */
+  readonly amounts?: Omit<LineAmounts, 'discount' | 'net'> | undefined;
+  /** Defaults to the time the account was opened. */
+  readonly createdAt?: string | undefined;
+}
+
+type StoredOfLine = 'id' | 'title' | 'taxRateBy' | 'timer' | 'ready' | 'storages' | 'metadata';
+
+export interface CancelledWorldLine extends WorldLine {
+  readonly cancelledAt: string;
+  readonly reason?: string | undefined;
+}
+
+/** A payment. With a title it is complete, otherwise the method supplies the rest. */
+export type WorldPayment = Given<Omit<PaymentLine, 'amount' | 'isDiscount' | 'addedBy'>> &
+  Pick<PaymentLine, 'isDiscount'> & { readonly amount: number };
+
+/** An open account of a world; missing fields are those of a new account. */
+export type WorldAccount = GivenSaleTexts & {
+  readonly cart: readonly WorldLine[];
+  readonly payments?: readonly WorldPayment[] | undefined;
+  readonly cancels?: readonly CancelledWorldLine[] | undefined;
+  readonly allocations?:
+    | readonly {
+        readonly payment: string;
+        readonly line: string;
+        readonly quantity: number;
+        readonly amount: number;
+      }[]
+    | undefined;
   readonly docNo?: number | undefined;
   /** Business day of `docNo`, `YYYY-MM-DD`. */
   readonly docNoDate?: string | undefined;
-  readonly createdAt?: number | undefined;
-  readonly updatedAt?: number | undefined;
+  readonly createdAt?: string | undefined;
+  readonly updatedAt?: string | undefined;
   readonly reopened?: boolean | undefined;
   readonly currency?: string | undefined;
+} & (WorldTable | WorldPacket);
+
+interface WorldTable {
+  readonly tableId: string;
+  readonly personCount: number;
+  readonly accountId?: string | undefined;
   /** Null for no cover line, even if the store charges one now. Defaults to what the store charges. */
-  readonly cover?: OrderLine | null | undefined;
-  readonly payments?: readonly PaymentLine[] | undefined;
-  readonly cancels?: readonly CancelledLine[] | undefined;
-  readonly allocations?: readonly Allocation[] | undefined;
+  readonly cover?:
+    | (Pick<OrderLine, 'title' | 'quantity' | 'price'> & { readonly createdAt: string })
+    | null
+    | undefined;
 }
 
-/** An open account of a world. */
-export type WorldAccount = GivenSaleTexts & {
-  readonly cart: readonly WorldLine[];
-  readonly standing?: StandingAccount | undefined;
-} & (
-    | { readonly kind: 'table'; readonly tableId: string; readonly personCount: number }
-    | ({
-        readonly kind: 'packet';
-        readonly packetId: string;
-        /** Thrown for an invalid customer id, which is refused when the world is loaded. */
-        readonly unknownCustomer?: string | undefined;
-      } & PacketFields)
-  );
+interface WorldPacket extends Omit<GivenPacketFields, 'customer'> {
+  readonly packetId: string;
+  /** The id of a customer of the store, or the packet's own. */
+  readonly customer?: string | Given<SaleCustomer> | undefined;
+}

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 import { MOST_STORES } from '#server/domain/tenant.ts';
-import type { WorldStore } from '#server/domain/world.ts';
+import type { Owned, WorldStore } from '#server/domain/world.ts';
 import { countTenantsOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
@@ -37,8 +37,10 @@ export function createStore(context: OperationContext, input: CreateStore): Outc
       ...copyOf,
       ...NOT_COPIED,
       tenant,
-      // No plugin is installed, so records of plugins become the store's own.
-      owners: [],
+      categories: copyOf.categories.map(asOwn),
+      products: copyOf.products.map(asOwn),
+      paymentMethods: copyOf.paymentMethods.map(asOwn),
+      ingredients: copyOf.ingredients.map(asOwn),
     };
     seedStore(context, db, empty);
     return tenant;
@@ -53,6 +55,11 @@ const NOT_COPIED = {
   receiptNumbers: [],
   accounts: [],
 } as const;
+
+/** No plugin is installed, so records of plugins become the store's own. */
+function asOwn<CatalogRecord>(record: Owned<CatalogRecord>): Owned<CatalogRecord> {
+  return { ...record, owner: null };
+}
 
 /** Returns true for addresses of a domain, of its subdomains, and of the domain with a trailing dot. */
 function isAddressOf(email: string, domain: string): boolean {

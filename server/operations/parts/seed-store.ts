@@ -1,8 +1,6 @@
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
-import type { StoreLookup } from '#server/domain/world-account.ts';
-import { accountOfWorld, lookupOf } from '#server/domain/world-account.ts';
-import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
+import type { Owned, WorldAccount, WorldStore } from '#server/domain/world.ts';
 import { saveAccount } from '#server/store/accounts.ts';
 import { saveProvider } from '#server/store/capabilities.ts';
 import { insertRecord } from '#server/store/catalog.ts';
@@ -18,6 +16,8 @@ import { insertTenant } from '#server/store/tenants.ts';
 import type { OperationContext } from './context.ts';
 import { emptySale } from './new-sale.ts';
 import { storeExpiry } from './store-expiry.ts';
+import type { StoreLookup } from './world-account.ts';
+import { accountOfWorld, lookupOf } from './world-account.ts';
 
 /** Seeding emits no events. */
 export type SeedContext = Pick<OperationContext, 'database' | 'clock' | 'uuid'>;
@@ -46,16 +46,13 @@ export function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number
 }
 
 function seedCatalog(db: WritableDb, store: WorldStore): void {
-  const owners = new Map(
-    store.owners.map(({ entity, id, pluginId }) => [`${entity}/${id}`, pluginId]),
-  );
   const insert = <E extends CatalogEntity>(
     entity: E,
-    records: readonly CatalogRecords[E][],
+    records: readonly Owned<CatalogRecords[E]>[],
   ): void => {
-    for (const record of records) {
-      const owner = owners.get(`${entity}/${record.id}`) ?? null;
-      insertRecord(db, store.tenant.serverId, entity, record, owner);
+    for (const { owner, ...record } of records) {
+      const own = record as unknown as CatalogRecords[E];
+      insertRecord(db, store.tenant.serverId, entity, own, owner);
     }
   };
   insert('category', store.categories);
@@ -73,8 +70,7 @@ export function seedAccounts(
 ): void {
   const { serverId } = store.tenant;
   for (const { day, last } of store.receiptNumbers) raiseReceiptNumber(db, serverId, day, last);
-  for (const { standing } of store.accounts) {
-    const { docNo, docNoDate } = standing ?? {};
+  for (const { docNo, docNoDate } of store.accounts) {
     if (docNo !== undefined && docNoDate !== undefined) {
       raiseReceiptNumber(db, serverId, docNoDate, docNo);
     }
@@ -95,6 +91,6 @@ function seedAccount(
   const made = accountOfWorld(given, { tenant, lookup, empty, uuid: context.uuid });
   if ('refusal' in made) throw new Error(`A checked world can be: ${made.refusal.refused}.`);
   const { account } = made;
-  const docNo = given.standing?.docNo ?? takeReceiptNumber(db, tenant.serverId, account.docNoDate);
+  const docNo = given.docNo ?? takeReceiptNumber(db, tenant.serverId, account.docNoDate);
   saveAccount(db, { ...account, docNo });
 }

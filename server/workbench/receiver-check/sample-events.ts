@@ -1,14 +1,13 @@
 import { presentAccount } from '#server/contract/present/account.ts';
 import { presentRecord } from '#server/contract/present/catalog.ts';
-import { packetFields } from '#server/domain/account.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
 import { isSubscribed } from '#server/domain/event-kinds.ts';
-import { accountOfWorld, lookupOf } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldLine } from '#server/domain/world.ts';
+import { accountOfWorld, lookupOf } from '#server/operations/parts/world-account.ts';
 
 /** The event types of probes, in order of preference. */
 const KINDS = ['table.updated', 'packet.updated', 'product.updated'] as const;
@@ -35,7 +34,12 @@ const SALE_ID = '0c0ffee0-0000-4000-8000-000000000001';
 const PRODUCT: Product = { ...CATALOG_DEFAULTS.product, id: ID, title: SAMPLE_TITLE, price: 5500 };
 const TABLE = { id: ID, title: SAMPLE_TITLE, active: true, place: null };
 const FLOOR = [{ id: ID, title: 'Countertop', room: null, tables: [TABLE] }];
-const LOOKUP = lookupOf({ products: [PRODUCT], floor: FLOOR });
+const LOOKUP = lookupOf({
+  products: [{ ...PRODUCT, owner: null }],
+  paymentMethods: [],
+  customers: [],
+  floor: FLOOR,
+});
 const TENANT = {
   serverId: ID,
   name: ID,
@@ -63,12 +67,11 @@ export function sampleData(kind: SampleKind, at: number, lines = 1): object {
 
 /** An account of a table that does not exist. */
 export function sampleTable(at: number, lines = 1) {
-  return sampleAccount({ kind: 'table', tableId: ID, personCount: 2, cart: cartOf(lines) }, at);
+  return sampleAccount({ tableId: ID, personCount: 2, cart: cartOf(lines) }, at);
 }
 
 function samplePacket(at: number, lines: number) {
-  const fields = packetFields({ type: 'takeaway' });
-  return sampleAccount({ kind: 'packet', packetId: SALE_ID, ...fields, cart: cartOf(lines) }, at);
+  return sampleAccount({ packetId: SALE_ID, type: 'takeaway', cart: cartOf(lines) }, at);
 }
 
 function cartOf(lines: number): WorldLine[] {

@@ -31,7 +31,7 @@ export function restaurantIn(db: ReadableDb): Restaurant {
 
 export function restaurantOf({ stores: [store] }: World): Restaurant {
   const open = (store?.accounts ?? []).flatMap((account) =>
-    account.kind === 'table' ? [[account.tableId, null] as const] : [],
+    'tableId' in account ? [[account.tableId, null] as const] : [],
   );
   return { store, open: new Map(open) };
 }

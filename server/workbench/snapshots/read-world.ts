@@ -1,11 +1,10 @@
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
-import type { CatalogEntity } from '#server/domain/catalog.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
-import type { CatalogOwner, StoreState, WorldProvider, WorldState } from '#server/domain/world.ts';
+import type { Owned, StoreState, WorldProvider, WorldState } from '#server/domain/world.ts';
 import { listOpenAccounts } from '#server/store/accounts.ts';
 import { listProviders } from '#server/store/capabilities.ts';
-import type { OwnedRecord } from '#server/store/catalog.ts';
 import { listRecords } from '#server/store/catalog.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findAmountRules } from '#server/store/device-steps.ts';
@@ -34,25 +33,15 @@ export function readStoreSettings(
   { expiresAt: _expiresAt, ...tenant }: Tenant,
 ): Omit<StoreState, 'accounts'> {
   const { serverId } = tenant;
-  const categories = listRecords(db, serverId, 'category');
-  const products = listRecords(db, serverId, 'product');
-  const paymentMethods = listRecords(db, serverId, 'payment_method');
-  const ingredients = listRecords(db, serverId, 'ingredient');
   const installs = listStoreInstalls(db, serverId);
   const rules = findAmountRules(db, serverId);
   return {
     tenant,
     floor: loadFloorPlan(db, serverId),
-    categories: categories.map(({ record }) => record),
-    products: products.map(({ record }) => record),
-    paymentMethods: paymentMethods.map(({ record }) => record),
-    ingredients: ingredients.map(({ record }) => record),
-    owners: [
-      ...ownersOf('category', categories),
-      ...ownersOf('product', products),
-      ...ownersOf('payment_method', paymentMethods),
-      ...ownersOf('ingredient', ingredients),
-    ],
+    categories: readCatalog(db, serverId, 'category'),
+    products: readCatalog(db, serverId, 'product'),
+    paymentMethods: readCatalog(db, serverId, 'payment_method'),
+    ingredients: readCatalog(db, serverId, 'ingredient'),
     users: listUsers(db, serverId, ALL),
     customers: listCustomers(db, serverId, 0, ALL).map(({ customer }) => customer),
     capabilities: listProviders(db, serverId).map((binding) => toProvider(binding, installs)),
@@ -64,13 +53,12 @@ export function readStoreSettings(
   };
 }
 
-function ownersOf<E extends CatalogEntity>(
+function readCatalog<E extends CatalogEntity>(
+  db: ReadableDb,
+  serverId: string,
   entity: E,
-  records: readonly OwnedRecord<E>[],
-): CatalogOwner[] {
-  return records.flatMap(({ record, owner }) =>
-    owner === null ? [] : [{ entity, id: record.id, pluginId: owner }],
-  );
+): Owned<CatalogRecords[E]>[] {
+  return listRecords(db, serverId, entity).map(({ record, owner }) => ({ ...record, owner }));
 }
 
 /** A capability stays bound when its plugin is removed. */

@@ -3,11 +3,11 @@ import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import { COVER_LINE_ID } from '#server/domain/line-identity.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
 import { findMisplaced } from '#server/domain/room.ts';
-import type { StoreLookup } from '#server/domain/world-account.ts';
-import { lookupOf } from '#server/domain/world-account.ts';
 import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
+import type { StoreLookup } from '#server/operations/parts/world-account.ts';
+import { lookupOf } from '#server/operations/parts/world-account.ts';
 
-import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
+import { checkPayments, checkWhole } from './check-sums.ts';
 import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
 
 /** Checks that ids are unique and all references exist. Returns the first flaw, or null. */
@@ -60,19 +60,16 @@ function checkRooms({ floor }: WorldStore, at: string): FixtureFlaw | null {
 }
 
 /** Options of products that a plugin wrote may have duplicate ids. */
-function checkProducts(
-  { products, categories, owners }: WorldStore,
-  at: string,
-): FixtureFlaw | null {
+function checkProducts({ products, categories }: WorldStore, at: string): FixtureFlaw | null {
   const known = idsOf(categories);
-  const written = new Set(owners.flatMap(({ entity, id }) => (entity === 'product' ? [id] : [])));
-  return firstFlaw(products, ({ id, category, options }, index) => {
+  return firstFlaw(products, ({ owner, category, options }, index) => {
     const place = `${at}.products[${index}]`;
     const choices = options.flatMap((group) => group.choices);
-    const unique = written.has(id)
-      ? null
-      : (firstRepeated(`${place}.options`, 'id', idList(options)) ??
-        firstRepeated(`${place}.options[].choices`, 'id', idList(choices)));
+    const unique =
+      owner === null
+        ? (firstRepeated(`${place}.options`, 'id', idList(options)) ??
+          firstRepeated(`${place}.options[].choices`, 'id', idList(choices)))
+        : null;
     if (unique !== null) return unique;
     if (category === null || known.has(category)) return null;
     const expected = { code: 'mustBeCategory', params: listedIds(known) } as const;
@@ -98,22 +95,25 @@ function checkAccounts(store: WorldStore, at: string): FixtureFlaw | null {
       checkHead(lookup, account, place) ??
       checkIdentities(account, place) ??
       checkPayments(store, account, place) ??
-      checkAmounts(account, place) ??
       checkWhole(store, lookup, account, place)
     );
   });
 }
 
-function checkHead({ places }: StoreLookup, account: WorldAccount, at: string): FixtureFlaw | null {
-  if (account.kind === 'table') {
+function checkHead(
+  { places, customers }: StoreLookup,
+  account: WorldAccount,
+  at: string,
+): FixtureFlaw | null {
+  if ('tableId' in account) {
     return places.has(account.tableId)
       ? null
       : flawAt(`${at}.tableId`, { code: 'mustBeTable', params: {} }, `"${account.tableId}"`);
   }
-  const { unknownCustomer } = account;
-  return unknownCustomer === undefined
+  const { customer } = account;
+  return typeof customer !== 'string' || customers.has(customer)
     ? null
-    : flawAt(`${at}.customer`, { code: 'mustBeCustomer', params: {} }, `"${unknownCustomer}"`);
+    : flawAt(`${at}.customer`, { code: 'mustBeCustomer', params: {} }, `"${customer}"`);
 }
 
 function checkIdentities({ cart }: WorldAccount, at: string): FixtureFlaw | null {
@@ -137,12 +137,12 @@ function checkIdentities({ cart }: WorldAccount, at: string): FixtureFlaw | null
 
 /** The account's id, if it has one. */
 function idOf(account: WorldAccount): string[] {
-  const id = account.kind === 'packet' ? account.packetId : account.standing?.accountId;
+  const id = 'packetId' in account ? account.packetId : account.accountId;
   return id === undefined ? [] : [id];
 }
 
 function nameOf(account: WorldAccount): string {
-  return account.kind === 'table' ? `table ${account.tableId}` : `packet ${account.packetId}`;
+  return 'tableId' in account ? `table ${account.tableId}` : `packet ${account.packetId}`;
 }
 
 function idList(records: readonly { readonly id: string }[]): string[] {

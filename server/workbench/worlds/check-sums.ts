@@ -4,9 +4,10 @@ import { totalsOf } from '#server/domain/account.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
 import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
 import { printAmount } from '#server/domain/money.ts';
-import type { ImpossibleAccount, StoreLookup } from '#server/domain/world-account.ts';
-import { accountOfWorld } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
+import type { ImpossibleAccount, StoreLookup } from '#server/operations/parts/world-account.ts';
+import { accountOfWorld } from '#server/operations/parts/world-account.ts';
+import { paymentId } from '#server/operations/parts/world-line.ts';
 
 import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
 
@@ -18,14 +19,14 @@ import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references
  */
 export function checkPayments(
   { paymentMethods }: WorldStore,
-  { standing: { payments = [], allocations = [] } = {} }: WorldAccount,
+  { payments = [], allocations = [] }: WorldAccount,
   at: string,
 ): FixtureFlaw | null {
   const known = idsOf(paymentMethods);
-  const ids = payments.map(({ id }) => id);
+  const ids = payments.map(paymentId);
   return (
     firstRepeated(`${at}.payments`, 'id', ids) ??
-    firstFlaw(payments, ({ methodId, title, isDiscount }, index) => {
+    firstFlaw(payments, ({ methodId = null, title, isDiscount }, index) => {
       const path = `${at}.payments[${index}].methodId`;
       if (methodId === null) {
         const expected = { code: 'mustBeThereOnPayment', params: {} } as const;
@@ -33,31 +34,19 @@ export function checkPayments(
       }
       const found = `"${methodId}"`;
       if (isDiscount) return flawAt(path, { code: 'mustNotBeOnDiscount', params: {} }, found);
-      return title !== '' || known.has(methodId)
+      return title !== undefined || known.has(methodId)
         ? null
         : flawAt(path, { code: 'mustBePaymentMethod', params: listedIds(known) }, found);
     }) ??
-    firstFlaw(allocations, ({ paymentId }, index) =>
-      ids.includes(paymentId)
+    firstFlaw(allocations, ({ payment }, index) =>
+      ids.includes(payment)
         ? null
         : flawAt(
             `${at}.allocations[${index}].payment`,
             { code: 'mustBePayment', params: listedIds(new Set(ids)) },
-            `"${paymentId}"`,
+            `"${payment}"`,
           ),
     )
-  );
-}
-
-/** Checks that the amounts of each line add up (B10). */
-export function checkAmounts(
-  { cart, standing: { cancels = [] } = {} }: WorldAccount,
-  at: string,
-): FixtureFlaw | null {
-  return (
-    firstFlaw(cart, ({ priced }, index) =>
-      priced === undefined ? null : wrongSum(priced.amounts, `${at}.cart[${index}]`),
-    ) ?? firstFlaw(cancels, ({ amounts }, index) => wrongSum(amounts, `${at}.cancels[${index}]`))
   );
 }
 
@@ -81,7 +70,7 @@ function wrongSum(
 
 const NO_IDS = (): string => '';
 
-/** Checks that the account satisfies all rules for accounts. */
+/** Checks that the account satisfies all rules for accounts, and that the amounts of each line add up (B10). */
 export function checkWhole(
   { tenant }: WorldStore,
   lookup: StoreLookup,
@@ -90,7 +79,12 @@ export function checkWhole(
 ): FixtureFlaw | null {
   const empty = beginSale(tenant, 0, NO_IDS);
   const made = accountOfWorld(account, { tenant, lookup, empty, uuid: NO_IDS });
-  return 'refusal' in made ? impossible(made, at) : null;
+  const { orders = [], cancels = [] } = made.account ?? {};
+  return (
+    firstFlaw(orders, ({ amounts }, index) => wrongSum(amounts, `${at}.cart[${index}]`)) ??
+    firstFlaw(cancels, ({ amounts }, index) => wrongSum(amounts, `${at}.cancels[${index}]`)) ??
+    ('refusal' in made ? impossible(made, at) : null)
+  );
 }
 
 function impossible({ refusal, path, account }: ImpossibleAccount, at: string): FixtureFlaw {

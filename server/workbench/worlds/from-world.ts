@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
@@ -7,7 +9,7 @@ import { toDecimal } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { Place, Room } from '#server/domain/room.ts';
 import { usualSeats } from '#server/domain/room.ts';
-import type { StoreState, WorldState } from '#server/domain/world.ts';
+import type { Owned, StoreState, WorldState } from '#server/domain/world.ts';
 
 import { fromAccount } from './from-account.ts';
 
@@ -23,7 +25,6 @@ export function fromWorld({ stores }: WorldState): Fixture {
 
 function fromStore(store: StoreState): FixtureStore {
   const { tenant } = store;
-  const ownerOf = ownersOf(store);
   return {
     serverId: tenant.serverId,
     name: tenant.name,
@@ -45,38 +46,24 @@ function fromStore(store: StoreState): FixtureStore {
       })),
     })),
     categories: store.categories.map((category, index) => ({
-      ...withoutDefaults('category', category),
+      ...fromRecord('category', category),
       ...(category.rank !== index + 1 && { rank: category.rank }),
-      ...ownerOf('category', category.id),
     })),
-    products: store.products.map((product) => ({
-      ...fromProduct(product),
-      ...ownerOf('product', product.id),
-    })),
-    paymentMethods: store.paymentMethods.map((method) => ({
-      ...withoutDefaults('payment_method', method),
-      ...ownerOf('payment_method', method.id),
-    })),
-    ingredients: store.ingredients.map((ingredient) => ({
-      ...withoutDefaults('ingredient', ingredient),
-      ...ownerOf('ingredient', ingredient.id),
-    })),
-    users: store.users.map(({ id, name, role }) => ({ id, name, role })),
+    products: store.products.map(fromProduct),
+    paymentMethods: store.paymentMethods.map((method) => fromRecord('payment_method', method)),
+    ingredients: store.ingredients.map((ingredient) => fromRecord('ingredient', ingredient)),
+    users: [...store.users],
     customers: store.customers.map(fromCustomer),
-    capabilities: store.capabilities.map(({ capability, provider, gone }) => ({
-      capability,
-      provider,
-      ...withoutEmpty({ gone: gone ?? false }),
-    })),
+    capabilities: [...store.capabilities],
     installs: store.installs.map((install) => fromInstall(install, tenant.developer)),
-    devices: store.devices.map(({ id, name, pluginId }) => ({ id, name, pluginId })),
+    devices: [...store.devices],
     ...(store.amountRules !== null && {
       amountRules: {
         enabled: store.amountRules.enabled,
         rules: store.amountRules.rules.map(({ ending, button }) => ({ ending, button })),
       },
     }),
-    receiptNumbers: store.receiptNumbers.map(({ day, last }) => ({ day, last })),
+    receiptNumbers: [...store.receiptNumbers],
     accounts: store.accounts.map((account) => fromAccount(account, tenant)),
   };
 }
@@ -90,59 +77,32 @@ function fromPlace({ x, y, w, h, shape, turn, seats }: Place) {
   return { x, y, w, h, shape, ...withoutEmpty({ turn }), ...(!isUsual && { seats }) };
 }
 
-function ownersOf({ owners }: StoreState) {
-  const known = new Map(owners.map(({ entity, id, pluginId }) => [`${entity}/${id}`, pluginId]));
-  return (entity: CatalogEntity, id: string): { owner?: string } => {
-    const owner = known.get(`${entity}/${id}`);
-    return owner === undefined ? {} : { owner };
-  };
-}
-
 /** A catalog record without its default values. */
-function withoutDefaults<E extends Exclude<CatalogEntity, 'product'>>(
-  entity: E,
-  record: CatalogRecords[E],
-) {
-  const { id, title } = record;
+function fromRecord<E extends CatalogEntity>(entity: E, record: Owned<CatalogRecords[E]>) {
+  const { id, title, owner } = record;
   const fields: Readonly<Record<string, unknown>> = { ...record };
   const own = Object.entries(CATALOG_DEFAULTS[entity]).flatMap(([name, value]) =>
-    fields[name] === value ? [] : [[name, fields[name]] as const],
+    isDeepStrictEqual(fields[name], value) ? [] : [[name, fields[name]] as const],
   );
-  return { id, title, ...Object.fromEntries(own) } as { id: string; title: string };
+  return { id, title, ...Object.fromEntries(own), ...withoutNulls({ owner }) };
 }
 
-function fromProduct(product: Product): NonNullable<FixtureStore['products']>[number] {
-  const { image, barcode, barcodeType, stock, languages } = product;
-  return {
-    id: product.id,
-    title: product.title,
-    ...withoutNulls({ category: product.category }),
-    price: toDecimal(product.price),
-    tax: product.tax,
-    ...(!product.active && { active: false }),
-    ...withoutEmpty({
-      timer: product.timer,
-      options: product.options.map(({ id, title, min, max, multiple, choices }) => ({
-        id,
-        title,
-        min,
-        max,
-        multiple,
-        choices: choices.map((choice) => ({
-          id: choice.id,
-          title: choice.title,
-          price: toDecimal(choice.price),
-        })),
-      })),
-    }),
-    ...withoutNulls({ image }),
-    ...withoutEmpty({
-      barcode,
-      barcodeType,
-      stock,
-      languages: languages as Record<string, string>,
-    }),
-  };
+function fromProduct(product: Owned<Product>) {
+  const options = product.options.map(({ id, title, min, max, multiple, choices }) => ({
+    id,
+    title,
+    min,
+    max,
+    multiple,
+    choices: choices.map((choice) => ({
+      id: choice.id,
+      title: choice.title,
+      price: toDecimal(choice.price),
+    })),
+  }));
+  const { id, title, ...others } = fromRecord('product', { ...product, options });
+  const head = { id, title, ...withoutNulls({ category: product.category }) };
+  return { ...head, price: toDecimal(product.price), tax: product.tax, ...others };
 }
 
 function fromCustomer({ id, name, total, ...contact }: Customer) {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { Fixture } from '#server/contract/fixture.ts';
 import { fixture } from '#server/contract/fixture.ts';
+import { beginSale } from '#server/domain/empty-sale.ts';
 import type { WorldStore } from '#server/domain/world.ts';
+import { accountOfWorld, lookupOf } from '#server/operations/parts/world-account.ts';
 
 import { toWorld } from './to-world.ts';
 
@@ -30,7 +32,6 @@ test('a store with only id and name has default values', () => {
     products: [],
     paymentMethods: [],
     ingredients: [],
-    owners: [],
     users: [],
     customers: [],
     capabilities: [],
@@ -69,6 +70,7 @@ test('amounts become minor units', () => {
       barcodeType: '',
       stock: 0,
       languages: {},
+      owner: null,
       options: [
         {
           id: 'g',
@@ -170,51 +172,65 @@ test('devices belong to the install that contains them', () => {
   expect(store?.devices).toEqual([{ id: 'd-1', name: 'Terminal', pluginId: 'q' }]);
 });
 
+/** The accounts that a store is seeded with. */
+function accountsOf(given: Partial<Fixture['stores'][number]>) {
+  const store = toStore(given);
+  if (store === undefined) throw new Error('There is no store.');
+  const { tenant, accounts } = store;
+  const empty = beginSale(tenant, 0, () => 'id');
+  const place = { tenant, lookup: lookupOf(store), empty, uuid: () => 'id' };
+  return accounts.map((account) => accountOfWorld(account, place));
+}
+
 test('a packet contains a copy of its customer', () => {
-  const accounts = toStore({
+  const accounts = accountsOf({
     customers: [{ id: 'bob', name: 'Bob', phone: '555', region: 'Moda' }],
     accounts: [
       { packetId: 'x', customer: 'bob', type: 'kurye', note: 'n', paymentNote: 'p', cart: [] },
       { packetId: 'y', cart: [] },
     ],
-  })?.accounts;
-  expect(accounts).toEqual([
+  });
+  const nothing = { restaurantDelivery: null, callbackUrl: null, orders: [] };
+  expect(accounts).toMatchObject([
     {
-      kind: 'packet',
-      packetId: 'x',
-      type: 'delivery',
-      status: 'none',
-      customer: {
-        id: 'bob',
-        name: 'Bob',
-        phone: '555',
-        call: '555',
-        address: null,
-        addressDescription: null,
-        region: 'Moda',
+      account: {
+        kind: 'packet',
+        uuid: 'x',
+        type: 'delivery',
+        status: 'none',
+        customer: {
+          id: 'bob',
+          name: 'Bob',
+          phone: '555',
+          call: '555',
+          address: null,
+          addressDescription: null,
+          region: 'Moda',
+        },
+        note: 'n',
+        paymentNote: 'p',
+        ...nothing,
       },
-      note: 'n',
-      paymentNote: 'p',
-      restaurantDelivery: null,
-      callbackUrl: null,
-      cart: [],
     },
     {
-      kind: 'packet',
-      packetId: 'y',
-      type: null,
-      status: 'none',
-      customer: null,
-      note: null,
-      paymentNote: null,
-      restaurantDelivery: null,
-      callbackUrl: null,
-      cart: [],
+      account: {
+        kind: 'packet',
+        uuid: 'y',
+        type: null,
+        status: 'none',
+        customer: null,
+        note: null,
+        paymentNote: null,
+        ...nothing,
+      },
     },
   ]);
 });
 
 test('a table has no persons by default', () => {
-  const accounts = toStore({ accounts: [{ tableId: 't', cart: [] }] })?.accounts;
-  expect(accounts).toEqual([{ kind: 'table', tableId: 't', personCount: 0, note: null, cart: [] }]);
+  const tables = [{ id: 't', title: 'T' }];
+  const floor = [{ id: 'room', title: 'Room', tables }];
+  expect(accountsOf({ floor, accounts: [{ tableId: 't', cart: [] }] })).toMatchObject([
+    { account: { kind: 'table', table: { id: 't' }, personCount: 0, note: null, orders: [] } },
+  ]);
 });

@@ -5,9 +5,7 @@ import type { Install, WebhookSettings } from '#server/domain/install.ts';
 import { given } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
-import type { CatalogOwner, World, WorldStore } from '#server/domain/world.ts';
-
-import { toAccount } from './to-account.ts';
+import type { Owned, World, WorldStore } from '#server/domain/world.ts';
 
 type FixtureStore = FilledFixture['stores'][number];
 type FixtureWebhook = NonNullable<FixtureStore['installs'][number]['webhook']>;
@@ -26,12 +24,6 @@ export function toWorld({ stores }: FilledFixture): World {
 }
 
 function toStore(store: FixtureStore): WorldStore {
-  const customers = store.customers.map(toCustomer);
-  const paymentMethods = store.paymentMethods.map((method) => toRecord('payment_method', method));
-  const named = {
-    customers: new Map(customers.map((customer) => [customer.id, customer])),
-    methods: new Map(paymentMethods.map((method) => [method.id, method])),
-  };
   return {
     tenant: {
       serverId: store.serverId,
@@ -53,16 +45,10 @@ function toStore(store: FixtureStore): WorldStore {
       toRecord('category', { ...category, rank: category.rank ?? index + 1 }),
     ),
     products: store.products.map(toProduct),
-    paymentMethods,
+    paymentMethods: store.paymentMethods.map((method) => toRecord('payment_method', method)),
     ingredients: store.ingredients.map((ingredient) => toRecord('ingredient', ingredient)),
-    owners: [
-      ...ownersOf('category', store.categories),
-      ...ownersOf('product', store.products),
-      ...ownersOf('payment_method', store.paymentMethods),
-      ...ownersOf('ingredient', store.ingredients),
-    ],
     users: store.users,
-    customers,
+    customers: store.customers.map(toCustomer),
     capabilities: store.capabilities,
     installs: store.installs.map((install) => toInstall(store, install)),
     devices: [
@@ -73,26 +59,20 @@ function toStore(store: FixtureStore): WorldStore {
     ],
     amountRules: store.amountRules ?? null,
     receiptNumbers: store.receiptNumbers,
-    accounts: store.accounts.map((account) => toAccount(account, named)),
+    accounts: store.accounts,
   };
-}
-
-function ownersOf(entity: CatalogEntity, records: readonly FixtureRecord[]): CatalogOwner[] {
-  return records.flatMap(({ id, owner }) =>
-    owner === undefined ? [] : [{ entity, id, pluginId: owner }],
-  );
 }
 
 /** A catalog record with its default values. */
 function toRecord<E extends CatalogEntity>(
   entity: E,
-  { owner: _owner, id, title, ...fields }: FixtureRecord,
-): CatalogRecords[E] {
-  const record = { id, title, ...CATALOG_DEFAULTS[entity], ...given(fields) };
-  return record as unknown as CatalogRecords[E];
+  { owner, ...fields }: FixtureRecord,
+): Owned<CatalogRecords[E]> {
+  const record = { ...CATALOG_DEFAULTS[entity], ...given(fields), owner: owner ?? null };
+  return record as unknown as Owned<CatalogRecords[E]>;
 }
 
-function toProduct(product: FixtureStore['products'][number]): Product {
+function toProduct(product: FixtureStore['products'][number]): Owned<Product> {
   return {
     ...toRecord('product', product),
     category: product.category ?? null,

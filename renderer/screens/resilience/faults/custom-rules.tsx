@@ -17,7 +17,6 @@ import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './faults.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
-import { draftOf } from './rule-draft.ts';
 import type { FaultChanges } from './use-fault-changes.ts';
 
 interface CustomRulesProps {
@@ -145,9 +144,7 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
         onChange={onSwitch}
       />
       <Row as="span">
-        {draftOf(rule) !== null && (
-          <IconButton size="sm" icon={Pencil} label={text.edit(name)} onClick={onEdit} />
-        )}
+        <IconButton size="sm" icon={Pencil} label={text.edit(name)} onClick={onEdit} />
         <IconButton size="sm" icon={Trash2} label={text.remove(name)} onClick={onRemove} />
       </Row>
       <Row

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 
-import type { FaultPlace, FaultRule } from '#renderer/data/types.ts';
+import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useInstalls } from '#renderer/kit/store.ts';
-import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -14,8 +12,8 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 
-import type { EffectName, RuleDraft } from './rule-draft.ts';
-import { BODIES, EFFECTS, NEW_RULE, SIGNATURES, WHENS, draftOf, ruleOf } from './rule-draft.ts';
+import type { DraftEffect, RuleDraft } from './rule-draft.ts';
+import { WHENS, draftOf, effectName, effectsAt, newDraft, ruleOf } from './rule-draft.ts';
 import type { FaultChanges } from './use-fault-changes.ts';
 
 interface RuleDialogProps {
@@ -26,7 +24,7 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-export interface DraftProps {
+interface DraftProps {
   readonly draft: RuleDraft;
   readonly onChange: (changes: Partial<RuleDraft>) => void;
 }
@@ -37,23 +35,16 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Edits a rule, or makes a new one. */
 export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) {
   const text = useText().faults;
-  const [draft, setDraft] = useState<RuleDraft>(
-    () => (rule === undefined ? null : draftOf(rule)) ?? NEW_RULE,
-  );
+  const [draft, setDraft] = useState(rule === undefined ? newDraft('request') : draftOf(rule));
   const change = (next: Partial<RuleDraft>): void => setDraft((old) => ({ ...old, ...next }));
   const made = ruleOf(draft);
-  const save = (): void => {
-    if (made === null) return;
-    const { id, enabled } = rule ?? {};
-    onSave({ ...made, ...(id !== undefined && { id }), ...(enabled !== undefined && { enabled }) });
-  };
   return (
     <FormDialog
       wide
       onClose={onClose}
       title={rule === undefined ? text.newRule : text.editRule}
       description={rule === undefined ? text.form.text : undefined}
-      onSubmit={save}
+      onSubmit={() => made !== null && onSave(made)}
       action={rule === undefined ? text.form.add : text.form.save}
       ready={made !== null}
       busy={changes.busy}
@@ -63,7 +54,7 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
         wide
         label={text.form.on}
         value={draft.on}
-        onChange={(on: FaultPlace) => change({ on, effect: EFFECTS[on][0] })}
+        onChange={(on: FaultPlace) => change(newDraft(on))}
         choices={PLACES.map((value) => ({
           value,
           label: text.places[value],
@@ -78,7 +69,7 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
       <TextField
         label={text.form.name}
         hint={text.form.nameHint}
-        value={draft.title}
+        value={draft.title ?? ''}
         onChange={(title) => change({ title })}
         maxLength={100}
       />
@@ -86,28 +77,29 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
   );
 }
 
-/** The value of "any" in a select; an empty text in the draft. */
+/** The value of "any" in a select. */
 const ANY = '*';
 
-function MatchFields({ draft, onChange }: DraftProps) {
+function MatchFields({ draft: { on, match }, onChange }: DraftProps) {
   const { form } = useText().faults;
   const installs = useInstalls();
-  const isCall = draft.on === 'request';
-  const orAny = (value: string): string => (value === '' ? ANY : value);
-  const orNone = (value: string): string => (value === ANY ? '' : value);
+  const isCall = on === 'request';
+  const field = isCall ? 'path' : 'type';
+  const set = (name: keyof FaultMatch) => (value: string) =>
+    onChange({ match: { ...match, [name]: value === ANY ? undefined : value } });
   return (
     <>
       <Select
         label={form.plugin}
-        value={orAny(draft.pluginId)}
-        onChange={(pluginId) => onChange({ pluginId: orNone(pluginId) })}
+        value={match.pluginId ?? ANY}
+        onChange={set('pluginId')}
         options={[{ value: ANY, label: form.anyPlugin }, ...installOptions(installs)]}
       />
       {isCall && (
         <Select
           label={form.method}
-          value={orAny(draft.method)}
-          onChange={(method) => onChange({ method: orNone(method) })}
+          value={match.method ?? ANY}
+          onChange={set('method')}
           options={[
             { value: ANY, label: form.anyMethod },
             ...METHODS.map((value) => ({ value, label: value })),
@@ -115,168 +107,165 @@ function MatchFields({ draft, onChange }: DraftProps) {
         />
       )}
       <TextField
-        label={isCall ? form.path : form.type}
-        hint={isCall ? form.pathHint : form.typeHint}
-        value={draft.pattern}
-        onChange={(pattern) => onChange({ pattern })}
-        ifEmpty="*"
+        label={form[field]}
+        hint={form[`${field}Hint`]}
+        value={match[field] ?? ''}
+        onChange={(pattern) => set(field)(pattern.trim() || ANY)}
+        ifEmpty={ANY}
         mono
       />
     </>
   );
 }
 
-function WhenFields({ draft, onChange }: DraftProps) {
+const SECOND = 1000;
+const DAY_MS = 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
+
+function WhenFields({ draft: { when }, onChange }: DraftProps) {
   const { form } = useText().faults;
-  const { when, number, percent, forSeconds } = draft;
+  const names = Object.keys(WHENS) as (keyof typeof WHENS)[];
+  const name = names.find((one) => one in when) ?? 'always';
+  const { forMs, attempt, ...numbers } = when;
+  const set = (changes: RuleDraft['when']): void => onChange({ when: { ...when, ...changes } });
   return (
     <>
       <Select
         label={form.when}
-        value={when}
-        onChange={(next) => onChange({ when: next })}
-        options={optionsOf(WHENS, form.whens)}
+        value={name}
+        onChange={(next) => onChange({ when: { forMs, attempt, ...WHENS[next] } })}
+        options={optionsOf(names, form.whens)}
       />
-      {when === 'probability' && (
+      {name === 'probability' && (
         <NumberField
           label={form.percent}
-          value={percent}
-          onChange={(next) => onChange({ percent: next })}
+          value={scaled(numbers.probability, 100)}
+          onChange={(percent) => set({ probability: scaled(percent, 0.01) })}
           min={0}
           max={100}
           decimals={2}
           unit="%"
         />
       )}
-      {when !== 'probability' && when !== 'always' && (
+      {name !== 'probability' && name !== 'always' && (
         <NumberField
           label={form.count}
-          value={number}
-          onChange={(next) => onChange({ number: next })}
+          value={numbers[name] ?? null}
+          onChange={(next) => set({ [name]: next })}
           min={1}
+          max={1_000_000}
           decimals={0}
         />
       )}
       <NumberField
         label={form.forSeconds}
         hint={form.forSecondsHint}
-        value={forSeconds}
-        onChange={(next) => onChange({ forSeconds: next })}
+        value={scaled(forMs, 1 / SECOND)}
+        onChange={(next) => set({ forMs: scaled(next, SECOND) ?? undefined })}
         min={1}
+        max={MONTH_MS / SECOND}
         decimals={0}
       />
     </>
   );
 }
 
+function scaled(number: number | null | undefined, by: number): number | null {
+  return number === null || number === undefined ? null : number * by;
+}
+
+/** The number fields of effects. */
+const NUMBERS = {
+  status: { label: 'status', min: 200, max: 599 },
+  retryAfter: { label: 'retryAfter', min: 0, max: 86_400 },
+  delayMs: { label: 'delayMs', min: 0, max: DAY_MS, step: 100 },
+  ageMs: { label: 'ageMs', min: 0, max: MONTH_MS, step: 100 },
+  truncate: { label: 'bytes', min: 0, max: 1_000_000 },
+  duplicate: { label: 'times', min: 1, max: 20 },
+  reorder: { label: 'overtaking', min: 1, max: 100 },
+} as const;
+
+type NumberName = keyof typeof NUMBERS;
+
 /** The effect and its fields. */
-function EffectFields({ draft, onChange }: DraftProps) {
+function EffectFields({ draft: { on, effect }, onChange }: DraftProps) {
   const { form } = useText().faults;
+  const chosen = effectName({ on, effect });
+  const effects = new Map(effectsAt(on));
+  const set = (changes: DraftEffect): void => onChange({ effect: { ...effect, ...changes } });
+  const { withoutHeaders, answer } = effect;
+  const numbers = (Object.keys(NUMBERS) as NumberName[]).filter((name) => name in effect);
   return (
     <>
       <Select
         label={form.effect}
-        value={draft.effect}
-        onChange={(effect) => onChange({ effect })}
-        options={optionsOf(EFFECTS[draft.on], form.effects)}
+        value={chosen}
+        onChange={(name) => onChange({ effect: effects.get(name) ?? effect })}
+        options={optionsOf([...effects.keys()], form.effects)}
       />
-      <Fragment key={draft.effect}>{FIELDS[draft.effect]?.({ draft, onChange, form })}</Fragment>
+      {numbers.map((name) => (
+        <EffectNumber
+          key={`${chosen} ${name}`}
+          name={name}
+          value={effect[name] ?? null}
+          onChange={(next) => set({ [name]: next })}
+        />
+      ))}
+      {chosen === 'signature' && (
+        <Select
+          label={form.signature}
+          value={effect.signature ?? 'missing'}
+          onChange={(signature) => set({ signature })}
+          options={optionsOf(['missing', 'wrong', 'otherSecret'], form.signatures)}
+        />
+      )}
+      {chosen === 'body' && (
+        <Select
+          label={form.body}
+          value={effect.body === 'invalidJson' ? 'invalidJson' : 'truncated'}
+          onChange={(body) => set({ body })}
+          options={optionsOf(['truncated', 'invalidJson'], form.bodies)}
+        />
+      )}
+      {withoutHeaders !== undefined && (
+        <TextField
+          label={form.headers}
+          hint={form.headersHint}
+          value={withoutHeaders}
+          onChange={(next) => set({ withoutHeaders: next })}
+          mono
+        />
+      )}
+      {answer !== undefined && (
+        <TextField
+          label={form.answer}
+          value={answer}
+          onChange={(next) => set({ answer: next })}
+          mono
+        />
+      )}
     </>
   );
 }
 
-interface FieldsProps extends DraftProps {
-  readonly form: Texts['faults']['form'];
+interface EffectNumberProps {
+  readonly name: NumberName;
+  readonly value: number | null;
+  readonly onChange: (value: number | null | undefined) => void;
 }
 
-const status = ({ draft, onChange, form }: FieldsProps) => (
-  <NumberField
-    label={form.status}
-    value={draft.status}
-    onChange={(next) => onChange({ status: next })}
-    min={200}
-    max={599}
-    decimals={0}
-  />
-);
-
-const time = ({ draft, onChange, form }: FieldsProps) => (
-  <NumberField
-    label={draft.effect === 'age' ? form.ageMs : form.delayMs}
-    value={draft.ms}
-    onChange={(ms) => onChange({ ms })}
-    min={0}
-    step={100}
-    decimals={0}
-  />
-);
-
-const count = (label: 'bytes' | 'times' | 'overtaking') =>
-  function countField({ draft, onChange, form }: FieldsProps) {
-    return (
-      <NumberField
-        label={form[label]}
-        value={draft.count}
-        onChange={(next) => onChange({ count: next })}
-        min={label === 'bytes' ? 0 : 1}
-        decimals={0}
-      />
-    );
-  };
-
-const FIELDS: Partial<Readonly<Record<EffectName, (props: FieldsProps) => ReactNode>>> = {
-  status: (props) => (
-    <>
-      {status(props)}
-      <NumberField
-        label={props.form.retryAfter}
-        hint={props.form.retryAfterHint}
-        value={props.draft.retryAfter}
-        onChange={(retryAfter) => props.onChange({ retryAfter })}
-        min={0}
-        max={86_400}
-        decimals={0}
-      />
-    </>
-  ),
-  replaceStatus: status,
-  delay: time,
-  delayed: time,
-  age: time,
-  truncate: count('bytes'),
-  duplicate: count('times'),
-  reorder: count('overtaking'),
-  withoutHeaders: ({ draft, onChange, form }) => (
-    <TextField
-      label={form.headers}
-      hint={form.headersHint}
-      value={draft.headers}
-      onChange={(headers) => onChange({ headers })}
-      mono
+function EffectNumber({ name, value, onChange }: EffectNumberProps) {
+  const { form } = useText().faults;
+  const { label, ...range } = NUMBERS[name];
+  const optional = name === 'retryAfter';
+  return (
+    <NumberField
+      label={form[label]}
+      hint={optional ? form.retryAfterHint : undefined}
+      value={value}
+      onChange={(next) => onChange(optional ? (next ?? undefined) : next)}
+      {...range}
+      decimals={0}
     />
-  ),
-  signature: ({ draft, onChange, form }) => (
-    <Select
-      label={form.signature}
-      value={draft.signature}
-      onChange={(signature) => onChange({ signature })}
-      options={optionsOf(SIGNATURES, form.signatures)}
-    />
-  ),
-  body: ({ draft, onChange, form }) => (
-    <Select
-      label={form.body}
-      value={draft.body}
-      onChange={(body) => onChange({ body })}
-      options={optionsOf(BODIES, form.bodies)}
-    />
-  ),
-  replaceAnswer: ({ draft, onChange, form }) => (
-    <TextField
-      label={form.answer}
-      value={draft.answer}
-      onChange={(answer) => onChange({ answer })}
-      mono
-    />
-  ),
-};
+  );
+}

@@ -1,6 +1,7 @@
 import type { CheckOutcome, ReceiverCheckId } from './receiver-check/checks.ts';
 import { SECURITY_CHECKS } from './receiver-check/checks.ts';
-import type { FindingId, ReportFacts, Severity } from './report-card/report.ts';
+import type { FindingId } from './report-card/finding-texts.ts';
+import type { ReportFacts, Severity } from './report-card/report.ts';
 
 /** Grades of receivers and report cards, best first. */
 export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const;

@@ -1,3 +1,5 @@
+import type { JudgedCallback, JudgedDelivery } from '#server/domain/report-card/plugin-log.ts';
+
 import type { ReadableDb } from './database.ts';
 import { MEANT_STATUS } from './request-list.ts';
 import type { NamedValues } from './statement.ts';
@@ -98,24 +100,14 @@ export function listPluginCalls(
   });
 }
 
-/** A delivery and one of its attempts; without an attempt, the attempt's fields are null. */
-export interface PluginAttemptRow {
-  readonly id: number;
-  readonly type: string;
-  readonly deliveryStatus: string;
-  readonly createdAt: number;
-  readonly n: number | null;
-  readonly status: number | null;
-  /** Microseconds. */
-  readonly durationUs: number | null;
-  readonly error: string | null;
-  readonly fault: string | null;
-}
-
 /** With `afterRequest`, only events that were not caused by that call or an earlier one. */
-const attempts = query<PluginAttemptRow, LogPart & { readonly afterRequest: number | null }>(`
-  SELECT d.id, e.type, d.status AS deliveryStatus, d.created_at AS createdAt, a.n, a.status,
-         a.duration_us AS durationUs, a.error, a.fault
+const deliveries = query<
+  Omit<JudgedDelivery, 'attempts'> & { readonly attempts: string },
+  LogPart & { readonly afterRequest: number | null }
+>(`
+  SELECT d.id, e.type, d.status, d.created_at AS createdAt, json_group_array(json_object(
+           'status', a.status, 'durationMs', a.duration_us / 1000.0, 'error', a.error, 'fault', a.fault))
+           FILTER (WHERE a.n IS NOT NULL) AS attempts
   FROM (SELECT deliveries.id, deliveries.event, deliveries.status, created_at FROM deliveries
         WHERE id > @after AND plugin_id = @pluginId AND server_id = @serverId
         ORDER BY id LIMIT @limit) AS d
@@ -124,42 +116,26 @@ const attempts = query<PluginAttemptRow, LogPart & { readonly afterRequest: numb
   WHERE e.real_at >= @from
     AND (@afterRequest IS NULL OR e.request_id IS NULL
       OR CAST(e.request_id AS INTEGER) > @afterRequest)
-  ORDER BY d.id, a.n`);
+  GROUP BY d.id ORDER BY d.id`);
 const lastDelivery = scalar<number | null, LogPart>(`
   SELECT MAX(id) FROM (
     SELECT id FROM deliveries
     WHERE id > @after AND plugin_id = @pluginId AND server_id = @serverId
     ORDER BY id LIMIT @limit)`);
 
-/** Attempts by delivery, and the id after which the next part begins; null: there is none. */
-export function listPluginAttempts(
-  db: ReadableDb,
-  part: LogPart,
-  afterRequest: number | null,
-): { readonly rows: PluginAttemptRow[]; readonly next: number | null } {
-  const rows = attempts.all(db, { ...part, afterRequest });
-  return { rows, next: lastDelivery(db, part) };
-}
-
-/** An action or a hook, without its bodies. */
-export interface PluginCallbackRow {
-  readonly id: number;
-  readonly at: number;
-  readonly kind: string;
-  readonly type: string;
-  readonly outcome: string;
-  readonly status: number | null;
-  readonly answerValid: number | null;
-  /** Microseconds. */
-  readonly durationUs: number;
-  readonly timeoutMs: number;
-  readonly fault: string | null;
+/** Deliveries, and the id after which the next part begins; null: there is none. */
+export function listPluginDeliveries(db: ReadableDb, part: LogPart, afterRequest: number | null) {
+  const items = deliveries.all(db, { ...part, afterRequest }).map((row): JudgedDelivery => ({
+    ...row,
+    attempts: JSON.parse(row.attempts) as JudgedDelivery['attempts'],
+  }));
+  return { items, next: lastDelivery(db, part) };
 }
 
 /** Actions and hooks, oldest first. */
-export const listPluginCallbacks = query<PluginCallbackRow, LogPart>(`
+export const listPluginCallbacks = query<JudgedCallback, LogPart>(`
   SELECT id, at, kind, type, outcome, status, answer_valid AS answerValid,
-         duration_us AS durationUs, timeout_ms AS timeoutMs, fault
+         duration_us / 1000.0 AS durationMs, timeout_ms AS timeoutMs, fault
   FROM callbacks
   WHERE id > @after AND real_at >= @from AND plugin_id = @pluginId AND server_id = @serverId
   ORDER BY id LIMIT @limit`).all;

@@ -1,7 +1,6 @@
 import { counted } from '#server/domain/messages/plural.ts';
 import { DOCUMENT } from '#server/domain/report-card/document.ts';
 import { FINDINGS } from '#server/domain/report-card/finding-texts.ts';
-import type { FindingId } from '#server/domain/report-card/report.ts';
 
 /** The report card of a plugin. */
 export const report = {
@@ -41,7 +40,7 @@ export const report = {
     beginWith: (first: string) => `Start with: ${first}.`,
   },
   /** A grade within a sentence. */
-  aGrade: { A: 'an A', B: 'a B', C: 'a C', D: 'a D', F: 'still an F' },
+  aGrade: { A: 'an A', B: 'a B' },
 
   facts: 'Figures',
   fact: {
@@ -92,29 +91,6 @@ export const report = {
     calls: 'Show calls',
   },
 
-  /** The names of the findings, in the order of the reports. */
-  names: {
-    'metadata-lost': 'others’ metadata lost',
-    'lines-overwritten': 'lines overwritten',
-    'others-lines-removed': 'others’ lines removed',
-    'note-lost': 'notes lost',
-    'own-metadata-lost': 'own metadata lost',
-    'signature-unchecked': 'signature unchecked',
-    'retry-after-ignored': 'Retry-After ignored',
-    'lines-without-identity': 'lines without identity',
-    'weak-identities': 'weak identities',
-    'create-without-idempotency-key': 'creates without a key',
-    'retry-with-new-key': 'retries under a new key',
-    polling: 'polling',
-    'client-errors': 'repeated refusals',
-    'failing-receiver': 'failing receiver',
-    'slow-receiver': 'slow receiver',
-    'slow-callbacks': 'slow callbacks',
-    'failed-callbacks': 'failed callbacks',
-    'unused-scopes': 'unused scopes',
-    'legacy-paths': 'older paths',
-    'daily-cap': 'daily cap',
-  } satisfies Record<FindingId, string>,
   kinds: FINDINGS,
   document: DOCUMENT,
 };

@@ -35,7 +35,7 @@ export const report: Texts['report'] = {
     oneFirst: (first, grade) => `${first}. Bunu düzeltin, not ${grade} olsun.`,
     beginWith: (first) => `Şununla başlayın: ${first}.`,
   },
-  aGrade: { A: 'A', B: 'B', C: 'C', D: 'D', F: 'yine F' },
+  aGrade: { A: 'A', B: 'B' },
 
   facts: 'Sayılarla',
   fact: {
@@ -86,28 +86,6 @@ export const report: Texts['report'] = {
     calls: 'Çağrıları göster',
   },
 
-  names: {
-    'metadata-lost': 'başkalarının metadata’sını silme',
-    'lines-overwritten': 'yeni satırları ezme',
-    'others-lines-removed': 'başkalarının satırlarını silme',
-    'note-lost': 'notları silme',
-    'own-metadata-lost': 'kendi metadata’sını silme',
-    'signature-unchecked': 'imzayı doğrulamama',
-    'retry-after-ignored': 'Retry-After’a uymama',
-    'lines-without-identity': 'kimliksiz satırlar',
-    'weak-identities': 'zayıf kimlikler',
-    'create-without-idempotency-key': 'anahtarsız oluşturma',
-    'retry-with-new-key': 'yeni anahtarla tekrar',
-    polling: 'sürekli sorma',
-    'client-errors': 'tekrarlanan retler',
-    'failing-receiver': 'yanıtlamayan alıcı',
-    'slow-receiver': 'yavaş alıcı',
-    'slow-callbacks': 'yavaş callback’ler',
-    'failed-callbacks': 'başarısız callback’ler',
-    'unused-scopes': 'kullanılmayan yetkiler',
-    'legacy-paths': 'eski yollar',
-    'daily-cap': 'günlük sınır',
-  },
   kinds,
   document: {
     lang: 'tr',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { GRADES } from '#server/domain/grade.ts';
-import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#server/domain/report-card/report.ts';
+import { FINDING_IDS } from '#server/domain/report-card/finding-texts.ts';
+import { EVIDENCE_KINDS, SEVERITIES } from '#server/domain/report-card/report.ts';
 
 import { listOf, named } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';

@@ -1,5 +1,4 @@
 import { counted } from '../messages/plural.ts';
-import type { FindingId } from './report.ts';
 
 type Text = string | ((values: Values) => string);
 
@@ -206,7 +205,12 @@ export const FINDINGS = {
       'Ask for fewer hooks, or put several things into one action: once the day’s number is used up, ' +
       'staff presses in vain.',
   },
-} satisfies Readonly<Record<FindingId, FindingTexts>>;
+} satisfies Readonly<Record<string, FindingTexts>>;
+
+export type FindingId = keyof typeof FINDINGS;
+
+/** All kinds of findings, in the order of reports. */
+export const FINDING_IDS = Object.keys(FINDINGS) as readonly FindingId[];
 
 /** The texts of a finding, in the language of `texts`. */
 export function findingIn(

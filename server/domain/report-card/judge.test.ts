@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { gradeReport, hasAtLeast } from '../grade.ts';
+import type { FindingId } from './finding-texts.ts';
 import { factsOf, findingsIn } from './judge.ts';
 import type {
   JudgedAttempt,
@@ -9,7 +10,7 @@ import type {
   JudgedDelivery,
   PluginLog,
 } from './plugin-log.ts';
-import type { FindingId, Severity } from './report.ts';
+import type { Severity } from './report.ts';
 
 // Each finding beside what an innocent plugin does that comes nearest to it.
 
@@ -348,18 +349,19 @@ describe('refusals that come again', () => {
 });
 
 function delivery(attempts: readonly Partial<JudgedAttempt>[], more: Partial<JudgedDelivery> = {}) {
-  const made = { answered: true, failed: false, durationMs: 10, faulted: false };
+  const made = { status: 200, error: null, durationMs: 10, fault: null };
   return {
     id: 1,
     type: 'table.updated',
     status: 'delivered',
+    createdAt: 0,
     attempts: attempts.map((attempt) => ({ ...made, ...attempt })),
     ...more,
   };
 }
 
 describe('the receiver of events', () => {
-  const failed = { failed: true };
+  const failed = { error: '{}' };
   const six = [failed, failed, failed, failed, failed, failed];
 
   test('fails where a delivery was dropped after its last attempt', () => {
@@ -376,7 +378,7 @@ describe('the receiver of events', () => {
     ['was dropped with its install', delivery([failed], { status: 'dropped' })],
     [
       'met a fault rule',
-      delivery([...six.slice(1), { failed: true, faulted: true }], { status: 'dropped' }),
+      delivery([...six.slice(1), { error: '{}', fault: '{}' }], { status: 'dropped' }),
     ],
   ])('does not fail where a delivery %s', (_, one) => {
     expect(countOf('failing-receiver', log({ deliveries: [one] }))).toBe(0);
@@ -403,9 +405,9 @@ describe('the receiver of events', () => {
   });
 
   test('is not slow by what a fault rule did, and not quick by refusing connections', () => {
-    const faulted = [delivery([{ durationMs: 9000, faulted: true }])];
+    const faulted = [delivery([{ durationMs: 9000, fault: '{}' }])];
     expect(countOf('slow-receiver', log({ deliveries: faulted }))).toBe(0);
-    const refused = { answered: false, failed: true, durationMs: 1 };
+    const refused = { status: null, error: '{}', durationMs: 1 };
     const deliveries = [delivery([refused, refused, refused, { durationMs: 3000 }])];
     expect(countOf('slow-receiver', log({ deliveries }))).toBe(1);
   });
@@ -418,11 +420,11 @@ function callback(more: Partial<JudgedCallback> = {}): JudgedCallback {
     kind: 'action',
     type: 'print',
     outcome: 'answered',
-    answered: true,
-    answerValid: true,
+    status: 200,
+    answerValid: 1,
     durationMs: 10,
     timeoutMs: 8000,
-    faulted: false,
+    fault: null,
     ...more,
   };
 }
@@ -437,15 +439,15 @@ describe('actions and hooks', () => {
     expect(slow(callback({ durationMs: 4000 }))).toBe(0);
     expect(slow(callback(), callback(), callback({ durationMs: 7000 }))).toBe(0);
     expect(slow(callback(), callback(), callback({ kind: 'hook', durationMs: 4900 }))).toBe(1);
-    expect(slow(callback({ durationMs: 7000, faulted: true }))).toBe(0);
-    const notMade = callback({ outcome: 'rateLimited', answered: false, durationMs: 9000 });
+    expect(slow(callback({ durationMs: 7000, fault: '{}' }))).toBe(0);
+    const notMade = callback({ outcome: 'rateLimited', status: null, durationMs: 9000 });
     expect(slow(notMade)).toBe(0);
   });
 
   test('fail where they are late, not answered, or answered in no valid form', () => {
-    const late = callback({ outcome: 'timeout', answered: false, answerValid: null });
+    const late = callback({ outcome: 'timeout', status: null, answerValid: null });
     const broken = callback({ outcome: 'failed', answerValid: null });
-    const invalid = callback({ answerValid: false });
+    const invalid = callback({ answerValid: 0 });
     expect(failed(late, broken, invalid)).toBe(3);
     expect(find('failed-callbacks', log({ callbacks: [late, broken, invalid] }))?.values).toEqual({
       count: 3,
@@ -456,7 +458,7 @@ describe('actions and hooks', () => {
 
   test('do not fail by saying no, by a limit, or by a fault rule', () => {
     expect(failed(callback(), callback({ outcome: 'rateLimited', answerValid: null }))).toBe(0);
-    expect(failed(callback({ outcome: 'timeout', faulted: true }))).toBe(0);
+    expect(failed(callback({ outcome: 'timeout', fault: '{}' }))).toBe(0);
   });
 
   test('are nearly used up over 80 % of a day, and not at 80 %', () => {
@@ -530,7 +532,7 @@ test('facts count all calls, and of what a fault rule did a 429 alone as a refus
     call({ refusal: 'plugin.rateLimited', status: 429, fault: { status: 429 } }),
   ];
   const deliveries = [
-    delivery([{ failed: true }, { failed: true, faulted: true }, { durationMs: 30.123456 }]),
+    delivery([{ error: '{}' }, { error: '{}', fault: '{}' }, { durationMs: 30.123456 }]),
   ];
   expect(factsOf(log({ calls, deliveries, callbacks: [callback()] }))).toEqual({
     calls: 5,

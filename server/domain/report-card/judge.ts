@@ -1,4 +1,5 @@
-import { findingIn, FINDINGS } from './finding-texts.ts';
+import type { FindingId } from './finding-texts.ts';
+import { findingIn, FINDING_IDS, FINDINGS } from './finding-texts.ts';
 import {
   clientErrors,
   createWithoutKey,
@@ -29,8 +30,8 @@ import {
 } from './judgements/replaces.ts';
 import type { PluginLog } from './plugin-log.ts';
 import { isLimited, isOwn } from './plugin-log.ts';
-import type { Finding, FindingId, Found, ReportFacts, Severity } from './report.ts';
-import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
+import type { Finding, Found, ReportFacts, Severity } from './report.ts';
+import { MOST_EVIDENCE } from './report.ts';
 
 interface Judgement {
   readonly severity: Severity;
@@ -101,7 +102,7 @@ export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFact
     refused: own.filter((call) => call.refusal !== null && !isLimited(call)).length,
     limited: calls.filter(isLimited).length,
     deliveries: deliveries.length,
-    failedAttempts: attempts.filter(({ failed, faulted }) => failed && !faulted).length,
+    failedAttempts: attempts.filter(({ error, fault }) => error !== null && fault === null).length,
     callbacks: callbacks.length,
     medianReceiverMs: receiverMedian(receiverTimes({ deliveries })),
   };

@@ -1,25 +1,7 @@
 import type { LineLoss } from '../replace-losses.ts';
 import type { JudgedCall } from './plugin-log.ts';
+import type { CallLosses, LostLine } from './report.ts';
 import { MOST_EVIDENCE } from './report.ts';
-
-interface LostItem {
-  readonly by: string;
-  readonly key: string;
-  readonly value: string;
-}
-
-/** A line that lost metadata. */
-export interface LostLine {
-  readonly title: string;
-  readonly items: readonly LostItem[];
-}
-
-/** Metadata lost by one call, by line. */
-export interface CallLosses {
-  /** The call's id in the log. */
-  readonly request: string;
-  readonly lines: readonly LostLine[];
-}
 
 /** Examples only: the call itself is in the log. */
 const MOST_LINES = 5;

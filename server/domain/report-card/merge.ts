@@ -1,8 +1,9 @@
 import { gradeReport } from '../grade.ts';
-import { FINDINGS, findingIn } from './finding-texts.ts';
+import type { FindingId } from './finding-texts.ts';
+import { FINDINGS, FINDING_IDS, findingIn } from './finding-texts.ts';
 import { receiverMedian } from './judge.ts';
-import type { Finding, FindingId, FindingValues, Report, ReportFacts } from './report.ts';
-import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
+import type { Finding, FindingValues, Report, ReportFacts } from './report.ts';
+import { MOST_EVIDENCE } from './report.ts';
 
 /** A report with the response times behind its median, so that reports can be merged. */
 export interface JudgedReport {

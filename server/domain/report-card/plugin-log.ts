@@ -1,4 +1,4 @@
-import type { LostLine } from './lost-lines.ts';
+import type { LostLine } from './report.ts';
 
 // The input of a report: the logs of one plugin on one store, reduced to the data needed by the judgements.
 
@@ -73,34 +73,36 @@ export interface JudgedCall {
   readonly answer: string | null;
 }
 
-/** One attempt of a delivery. */
+/** One attempt of a delivery, as logged. */
 export interface JudgedAttempt {
-  readonly answered: boolean;
-  readonly failed: boolean;
+  /** Null without a response. */
+  readonly status: number | null;
   readonly durationMs: number;
-  readonly faulted: boolean;
+  readonly error: string | null;
+  /** Set if a fault rule affected it, as in callbacks. */
+  readonly fault: string | null;
 }
 
 export interface JudgedDelivery {
   readonly id: number;
   readonly type: string;
   readonly status: string;
+  /** Epoch ms on the emulator's clock. */
+  readonly createdAt: number;
   readonly attempts: readonly JudgedAttempt[];
 }
 
-export interface JudgedCallback {
+/** An action or a hook, as logged. */
+export interface JudgedCallback extends Omit<JudgedAttempt, 'error'> {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
   readonly kind: string;
   readonly type: string;
   readonly outcome: string;
-  readonly answered: boolean;
-  /** Null without a response. */
-  readonly answerValid: boolean | null;
-  readonly durationMs: number;
+  /** 1 if the response was valid; null without a response. */
+  readonly answerValid: number | null;
   readonly timeoutMs: number;
-  readonly faulted: boolean;
 }
 
 /** The last receiver check with failed security checks, unless cleared since. */

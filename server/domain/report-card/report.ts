@@ -1,31 +1,5 @@
 import type { Grade } from '../grade.ts';
-import type { CallLosses } from './lost-lines.ts';
-
-/** All kinds of findings, in the order of reports. */
-export const FINDING_IDS = [
-  'metadata-lost',
-  'lines-overwritten',
-  'others-lines-removed',
-  'note-lost',
-  'own-metadata-lost',
-  'signature-unchecked',
-  'retry-after-ignored',
-  'lines-without-identity',
-  'weak-identities',
-  'create-without-idempotency-key',
-  'retry-with-new-key',
-  'polling',
-  'client-errors',
-  'failing-receiver',
-  'slow-receiver',
-  'slow-callbacks',
-  'failed-callbacks',
-  'unused-scopes',
-  'legacy-paths',
-  'daily-cap',
-] as const;
-
-export type FindingId = (typeof FINDING_IDS)[number];
+import type { FindingId } from './finding-texts.ts';
 
 /** The worst first. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
@@ -48,6 +22,19 @@ export interface Evidence {
 /** The maximum number of pieces of evidence per finding; the latest are kept, `count` is the total. */
 export const MOST_EVIDENCE = 20;
 
+/** A line that lost metadata. */
+export interface LostLine {
+  readonly title: string;
+  readonly items: readonly { readonly by: string; readonly key: string; readonly value: string }[];
+}
+
+/** Metadata lost by one call, by line. */
+export interface CallLosses {
+  /** The call's id in the log. */
+  readonly request: string;
+  readonly lines: readonly LostLine[];
+}
+
 /** The values of a finding's texts; `losses` are shown with the evidence. */
 export type FindingValues = Readonly<
   Record<string, string | number | readonly string[] | readonly CallLosses[]>
@@ -61,6 +48,18 @@ export interface Found {
   readonly values: FindingValues;
   /** Ledger rows besides those of the kind. */
   readonly ledger?: readonly string[];
+}
+
+/** A finding with these log rows as evidence; null if there are none. */
+export function foundIn(
+  kind: Evidence['kind'],
+  rows: readonly { readonly id: number }[],
+  values: FindingValues = {},
+  ledger: readonly string[] = [],
+): Found | null {
+  if (rows.length === 0) return null;
+  const evidence = rows.map(({ id }) => ({ kind, id: String(id) }));
+  return { count: rows.length, evidence, values: { count: rows.length, ...values }, ledger };
 }
 
 export interface Finding {

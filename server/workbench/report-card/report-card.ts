@@ -10,27 +10,16 @@ import {
   COVERED_BY_EVENTS,
   withPrefix,
 } from '#server/domain/report-card/paths.ts';
-import type {
-  FailedSecurity,
-  JudgedAttempt,
-  JudgedCallback,
-  JudgedDelivery,
-  PluginLog,
-} from '#server/domain/report-card/plugin-log.ts';
+import type { FailedSecurity, PluginLog } from '#server/domain/report-card/plugin-log.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import { presentName } from '#server/domain/scopes.ts';
 import { listProviders } from '#server/store/capabilities.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import type {
-  LogPart,
-  LogPlaces,
-  PluginAttemptRow,
-  PluginCallbackRow,
-} from '#server/store/plugin-log.ts';
+import type { LogPlaces } from '#server/store/plugin-log.ts';
 import {
-  listPluginAttempts,
   listPluginCallbacks,
   listPluginCalls,
+  listPluginDeliveries,
   realTimeOfCall,
   realTimeOfFirst,
 } from '#server/store/plugin-log.ts';
@@ -87,17 +76,17 @@ function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, 
   );
   const afterRequest = after > 0 ? after : null;
   const deliveries = yield* readPages(places.delivery, (last) =>
-    readDeliveries(db, { ...part, after: last }, afterRequest),
+    listPluginDeliveries(db, { ...part, after: last }, afterRequest),
   );
   const callbacks = yield* readPages(places.callback, (last) =>
-    pageOf(listPluginCallbacks(db, { ...part, after: last }), readCallback),
+    pageOf(listPluginCallbacks(db, { ...part, after: last }), (callback) => callback),
   );
   const log: PluginLog = {
     pluginId,
     scopes,
     provides: providedBy(db, install),
     calls,
-    deliveries: deliveries.map(({ delivery }) => delivery),
+    deliveries,
     callbacks,
     callbacksPerDay,
     security,
@@ -174,45 +163,4 @@ function providedBy(db: ReadableDb, { serverId, pluginId, scopes }: Install): st
     const name = presentName(scope) ?? scope;
     return provided.includes(name) ? [name] : [];
   });
-}
-
-/** A page of deliveries, each with the time it was created. */
-function readDeliveries(db: ReadableDb, part: LogPart, afterRequest: number | null) {
-  const { rows, next } = listPluginAttempts(db, part, afterRequest);
-  const byId = new Map<number, { first: PluginAttemptRow; attempts: JudgedAttempt[] }>();
-  for (const row of rows) {
-    const known = byId.get(row.id) ?? { first: row, attempts: [] };
-    byId.set(row.id, known);
-    if (row.n !== null) known.attempts.push(readAttempt(row));
-  }
-  const items = [...byId.values()].map(({ first, attempts }) => {
-    const { id, type, deliveryStatus: status, createdAt } = first;
-    return { delivery: { id, type, status, attempts } satisfies JudgedDelivery, createdAt };
-  });
-  return { items, next };
-}
-
-function readAttempt({ status, durationUs, error, fault }: PluginAttemptRow): JudgedAttempt {
-  return {
-    answered: status !== null,
-    failed: error !== null,
-    durationMs: (durationUs ?? 0) / 1000,
-    faulted: fault !== null,
-  };
-}
-
-function readCallback(row: PluginCallbackRow): JudgedCallback {
-  const { id, at, kind, type, outcome, status, answerValid, durationUs, timeoutMs, fault } = row;
-  return {
-    id,
-    at,
-    kind,
-    type,
-    outcome,
-    answered: status !== null,
-    answerValid: answerValid === null ? null : answerValid === 1,
-    durationMs: durationUs / 1000,
-    timeoutMs,
-    faulted: fault !== null,
-  };
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { Link, linkOptions } from '@tanstack/react-router';
@@ -8,18 +9,19 @@ import { useState } from 'react';
 import { callbackQuery } from '#renderer/data/callbacks.ts';
 import { read } from '#renderer/data/queries.ts';
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
-import type { Evidence, Finding, Install, LoggedRequest, Section } from '#renderer/data/types.ts';
+import type { Evidence, Finding, Install } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
+import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
-import { isObject, parsed } from '#server/domain/json.ts';
+import type { CallLosses } from '#server/domain/report-card/report.ts';
 
 import styles from './report.module.css';
 
@@ -70,32 +72,31 @@ interface PieceProps extends EvidenceListProps {
 }
 
 function Call({ id, finding }: PieceProps) {
-  const { data, error } = useQuery(read('getRequest', { id }));
-  const { data: sections = [] } = useQuery(read('listTables', { serverId: useServerId() }));
-  if (data === undefined) return <Unread gone={error !== null} id={id} />;
-  const { at, method, path, query } = data;
-  const table = tableOf(data, sections);
   return (
     <Piece
+      id={id}
+      query={useQuery(read('getRequest', { id }))}
       link={linkOptions({ to: '/requests', search: { request: Number(id) } })}
-      at={at}
-      badge={<StatusBadge call={data} />}
-      more={
-        <>
-          {table !== null && (
-            <Text as="b" tone="ink">
-              {table}
-            </Text>
-          )}
-          <LostLines lines={linesLostBy(finding, id)} />
-        </>
-      }
     >
-      <Text as="b" tone="info">
-        {method}
-      </Text>{' '}
-      {shortPath(path)}
-      {query !== '' && <Text tone="soft">?{query}</Text>}
+      {(call) => ({
+        at: call.at,
+        badge: <StatusBadge call={call} />,
+        what: (
+          <>
+            <Text as="b" tone="info">
+              {call.method}
+            </Text>{' '}
+            {shortPath(call.path)}
+            {call.query !== '' && <Text tone="soft">?{call.query}</Text>}
+          </>
+        ),
+        more: (
+          <>
+            {call.subject !== null && <SubjectChip subject={call.subject} />}
+            <LostLines lines={linesLostBy(finding, id)} />
+          </>
+        ),
+      })}
     </Piece>
   );
 }
@@ -103,27 +104,30 @@ function Call({ id, finding }: PieceProps) {
 function Delivery({ id }: PieceProps) {
   const { webhooks, report: text } = useText();
   const format = useFormat();
-  const { data, error } = useQuery(read('getDelivery', { id }));
-  if (data === undefined) return <Unread gone={error !== null} id={id} />;
-  const { createdAt, type, status, attempts } = data;
-  const last = attempts.at(-1);
   return (
     <Piece
+      id={id}
+      query={useQuery(read('getDelivery', { id }))}
       link={linkOptions({ to: '/webhooks', search: { delivery: id } })}
-      at={createdAt}
-      badge={
-        <Badge tone={status === 'delivered' ? 'good' : status === 'dropped' ? 'bad' : 'warn'}>
-          {webhooks.statuses[status]}
-        </Badge>
-      }
-      more={
-        <>
-          {text.attempts(format.number(attempts.length))}
-          {last && `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
-        </>
-      }
     >
-      {type}
+      {({ createdAt, type, status, attempts }) => {
+        const last = attempts.at(-1);
+        return {
+          at: createdAt,
+          badge: (
+            <Badge tone={status === 'delivered' ? 'good' : status === 'dropped' ? 'bad' : 'warn'}>
+              {webhooks.statuses[status]}
+            </Badge>
+          ),
+          what: type,
+          more: (
+            <>
+              {text.attempts(format.number(attempts.length))}
+              {last && `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
+            </>
+          ),
+        };
+      }}
     </Piece>
   );
 }
@@ -131,38 +135,43 @@ function Delivery({ id }: PieceProps) {
 function Callback({ id }: PieceProps) {
   const { callbacks } = useText();
   const format = useFormat();
-  const { data, error } = useQuery(callbackQuery(useServerId(), id));
-  if (!data) return <Unread gone={error !== null || data === null} id={id} />;
-  const { at, kind, type, durationMs, timeoutMs } = data;
   return (
     <Piece
+      id={id}
+      query={useQuery(callbackQuery(useServerId(), id))}
       link={linkOptions({ to: '/callbacks', search: { call: id } })}
-      at={at}
-      badge={<OutcomeBadge entry={data} />}
-      more={callbacks.timeUsed(format.duration(durationMs), format.duration(timeoutMs))}
     >
-      <b>{callbacks.kinds[kind]}</b> {type}
+      {(entry) => ({
+        at: entry.at,
+        badge: <OutcomeBadge entry={entry} />,
+        what: (
+          <>
+            <b>{callbacks.kinds[entry.kind]}</b> {entry.type}
+          </>
+        ),
+        more: callbacks.timeUsed(
+          format.duration(entry.durationMs),
+          format.duration(entry.timeoutMs),
+        ),
+      })}
     </Piece>
   );
 }
 
-function ReceiverCheck({ id, install }: PieceProps) {
+function ReceiverCheck({ id, install: { pluginId: plugin } }: PieceProps) {
   const text = useText().report;
-  const { data, error } = useQuery(receiverCheckQuery(id));
-  if (data === undefined) return <Unread gone={error !== null} id={id} />;
-  const { at, url, grade } = data;
   return (
     <Piece
-      link={linkOptions({
-        to: '/resilience',
-        hash: 'receiver',
-        search: { plugin: install.pluginId },
-      })}
-      at={at}
-      badge={<GradeLetter grade={grade} />}
-      more={url}
+      id={id}
+      query={useQuery(receiverCheckQuery(id))}
+      link={linkOptions({ to: '/resilience', hash: 'receiver', search: { plugin } })}
     >
-      {text.check}
+      {({ at, url, grade }) => ({
+        at,
+        badge: <GradeLetter grade={grade} />,
+        what: text.check,
+        more: url,
+      })}
     </Piece>
   );
 }
@@ -174,23 +183,37 @@ const PIECES: Readonly<Record<Evidence['kind'], ComponentType<PieceProps>>> = {
   check: ReceiverCheck,
 };
 
-interface PieceLinkProps {
+interface ShownPieceProps<Data> {
+  readonly id: string;
+  readonly query: UseQueryResult<Data | null>;
   readonly link: LinkProps;
-  readonly at: string;
-  readonly badge: ReactNode;
-  readonly more: ReactNode;
-  readonly children: ReactNode;
+  readonly children: (
+    data: Data,
+  ) => Readonly<Record<'badge' | 'what' | 'more', ReactNode>> & { readonly at: string };
 }
 
-function Piece({ link, at, badge, more, children }: PieceLinkProps) {
+/** A piece of evidence, or a note that it is loading or no longer in the log. */
+function Piece<Data>({ id, query: { data, error }, link, children }: ShownPieceProps<Data>) {
+  const text = useText().report;
   const format = useFormat();
+  if (data === undefined || data === null) {
+    return (
+      <span className={styles.piece} data-gone>
+        <span>{id}</span>
+        <Text shrink tone="ink" mono breakAnywhere>
+          {error !== null || data === null ? text.gone : '…'}
+        </Text>
+      </span>
+    );
+  }
+  const { at, badge, what, more } = children(data);
   return (
     <Link {...link} className={styles.piece}>
       <time dateTime={at} title={format.dateTime(at)}>
         {format.time(at)}
       </time>
       <Text shrink tone="ink" mono breakAnywhere>
-        {children}
+        {what}
       </Text>
       <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
         {more}
@@ -201,53 +224,13 @@ function Piece({ link, at, badge, more, children }: PieceLinkProps) {
   );
 }
 
-/** Evidence that is loading or no longer in the log. */
-function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }) {
-  const text = useText().report;
-  return (
-    <span className={styles.piece} data-gone>
-      <span>{id}</span>
-      <Text shrink tone="ink" mono breakAnywhere>
-        {gone ? text.gone : '…'}
-      </Text>
-    </span>
-  );
-}
-
-/** The title of the table in a call; null if there is none. */
-export function tableOf(
-  { method, query, requestBody }: Pick<LoggedRequest, 'method' | 'query' | 'requestBody'>,
-  sections: readonly Section[],
-): string | null {
-  const id = method === 'GET' ? new URLSearchParams(query).get('id') : tableIdIn(requestBody);
-  if (id === null) return null;
-  const tables = sections.flatMap((section) => section.tables);
-  return tables.find((table) => table.tableId === id)?.title ?? null;
-}
-
-/** Null if the body is not JSON, for example because the log truncated it. */
-function tableIdIn(body: string): string | null {
-  const sent = parsed(body);
-  return isObject(sent) && typeof sent['tableId'] === 'string' ? sent['tableId'] : null;
-}
-
-/** A line that lost metadata in a full replace, with its owners. */
-interface LostLine {
-  readonly title: string;
-  readonly items: readonly { readonly by: string; readonly key: string; readonly value: string }[];
-}
-
-interface Losses {
-  readonly losses?: readonly { readonly request: string; readonly lines: readonly LostLine[] }[];
-}
-
 /** The lines that lost metadata in a call, for findings about lost metadata. */
-export function linesLostBy({ values }: Finding, call: string): readonly LostLine[] {
-  const { losses = [] } = values as Losses;
+export function linesLostBy({ values }: Finding, call: string): CallLosses['lines'] {
+  const { losses = [] } = values as { readonly losses?: readonly CallLosses[] };
   return losses.find(({ request }) => request === call)?.lines ?? [];
 }
 
-function LostLines({ lines }: { readonly lines: readonly LostLine[] }) {
+function LostLines({ lines }: Pick<CallLosses, 'lines'>) {
   const text = useText().report;
   return lines.map((line, place) => (
     // Lines may have the same title.

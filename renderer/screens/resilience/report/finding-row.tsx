@@ -23,7 +23,7 @@ import { EvidenceList } from './evidence-list.tsx';
 import styles from './report.module.css';
 import { useFindingTexts } from './use-finding-texts.ts';
 
-export const SEVERITIES = {
+export const LOOKS = {
   error: { tone: 'bad', icon: CircleAlert },
   warning: { tone: 'warn', icon: TriangleAlert },
   info: { tone: 'info', icon: Info },
@@ -54,7 +54,7 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
       pad="3 4"
       lineBelow
       relative
-      className={classes(styles.finding, tones[SEVERITIES[severity].tone])}
+      className={classes(styles.finding, tones[LOOKS[severity].tone])}
       data-open={open || undefined}
     >
       <SeverityMark severity={severity} />
@@ -157,7 +157,7 @@ function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding })
 
 function SeverityMark({ severity }: Pick<Finding, 'severity'>) {
   const text = useText().report;
-  const { icon: Icon } = SEVERITIES[severity];
+  const { icon: Icon } = LOOKS[severity];
   return (
     <Stack
       as="span"

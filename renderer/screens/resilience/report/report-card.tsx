@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, ClipboardList, Unplug } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Finding, FindingId, Grade, Install, Report, Severity } from '#renderer/data/types.ts';
+import type { Finding, Install, Report, Severity } from '#renderer/data/types.ts';
 import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import type { Format } from '#renderer/text/format.ts';
@@ -14,11 +14,12 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { FINDING_IDS } from '#server/domain/report-card/finding-texts.ts';
+import { SEVERITIES } from '#server/domain/report-card/report.ts';
 
 import { useResilienceSearch } from '../search.ts';
-import { FindingRow, Marked, SEVERITIES } from './finding-row.tsx';
+import { FindingRow, LOOKS, Marked } from './finding-row.tsx';
 import styles from './report.module.css';
-import type { FindingTexts } from './use-finding-texts.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
 
 interface ReportProps {
@@ -81,7 +82,7 @@ function Summary({ report }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
   const words = useFindingTexts();
-  const [title, sentence] = inWords(report, text, words, format);
+  const [title, sentence] = headlineOf(report, text, (finding) => words(finding).title, format);
   return (
     <Row as="section" shrink surface wrap align="center" gap="3 4" pad={3} aria-label={title}>
       <GradeLetter grade={report.grade} large />
@@ -96,70 +97,52 @@ function Summary({ report }: { readonly report: Report }) {
   );
 }
 
-function inWords(
-  report: Report,
+/** The headline of a report card, and what to do first. */
+export function headlineOf(
+  { findings }: Report,
   { headlines, aGrade }: Texts['report'],
-  words: FindingTexts,
+  titleOf: (finding: Finding) => string,
   format: Format,
 ): readonly [title: string, sentence: string] {
-  const headline = headlineOf(report);
-  const beginWith = (first: Finding): string => headlines.beginWith(words(first).title);
-  switch (headline.says) {
-    case 'clean':
-      return [headlines.clean, headlines.cleanText];
-    case 'warnings': {
-      const { count } = headline;
-      return [
-        count === 1 ? headlines.oneWarning : headlines.warnings(format.number(count)),
-        headlines.warningsText,
-      ];
-    }
-    case 'unsafe':
-      return [headlines.unsafe, beginWith(headline.first)];
-    case 'one':
-      return [
-        headlines.one,
-        headlines.oneFirst(words(headline.first).title, aGrade[headline.without]),
-      ];
-    case 'several':
-      return [headlines.several(format.number(headline.count)), beginWith(headline.first)];
+  const errors = withSeverity(findings, 'error');
+  const warnings = withSeverity(findings, 'warning').length;
+  const unsafe = errors.find(({ id }) => id === 'signature-unchecked');
+  const first = unsafe ?? errors[0];
+  if (first === undefined) {
+    if (warnings === 0) return [headlines.clean, headlines.cleanText];
+    const title =
+      warnings === 1 ? headlines.oneWarning : headlines.warnings(format.number(warnings));
+    return [title, headlines.warningsText];
   }
+  if (unsafe === undefined && errors.length === 1) {
+    const grade = warnings === 0 ? aGrade.A : aGrade.B;
+    return [headlines.one, headlines.oneFirst(titleOf(first), grade)];
+  }
+  const title = unsafe ? headlines.unsafe : headlines.several(format.number(errors.length));
+  return [title, headlines.beginWith(titleOf(first))];
 }
-
-const COUNTS = [
-  'calls',
-  'refused',
-  'limited',
-  'deliveries',
-  'failedAttempts',
-  'callbacks',
-] as const;
 
 function Facts({ report: { facts } }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
+  const names = Object.keys(text.fact) as (keyof typeof facts)[];
   return (
     <Row as="dl" wrap gap="2 6" className={styles.facts} aria-label={text.facts}>
-      {COUNTS.map((name) => (
-        <div key={name} className={styles.fact}>
-          <Note as="dt" nowrap>
-            {text.fact[name]}
-          </Note>
-          <Text as="dd" size="2xl" weight="heavy" tight nowrap>
-            {format.number(facts[name])}
-          </Text>
-        </div>
-      ))}
-      {facts.medianReceiverMs !== null && (
-        <div className={styles.fact}>
-          <Note as="dt" nowrap>
-            {text.fact.medianReceiverMs}
-          </Note>
-          <Text as="dd" size="2xl" weight="heavy" tight nowrap>
-            {format.duration(facts.medianReceiverMs)}
-          </Text>
-        </div>
-      )}
+      {names.map((name) => {
+        const value = facts[name];
+        return (
+          value !== null && (
+            <div key={name} className={styles.fact}>
+              <Note as="dt" nowrap>
+                {text.fact[name]}
+              </Note>
+              <Text as="dd" size="2xl" weight="heavy" tight nowrap>
+                {name === 'medianReceiverMs' ? format.duration(value) : format.number(value)}
+              </Text>
+            </div>
+          )
+        );
+      })}
     </Row>
   );
 }
@@ -205,11 +188,11 @@ function Head({ report }: { readonly report: Report }) {
       <Text as="h3" size="lg" pad="0 1 0 0">
         {text.findings}
       </Text>
-      {(['error', 'warning', 'info'] as const).map((severity) => {
+      {SEVERITIES.map((severity) => {
         const count = withSeverity(findings, severity).length;
         return (
           count > 0 && (
-            <Badge key={severity} tone={SEVERITIES[severity].tone}>
+            <Badge key={severity} tone={LOOKS[severity].tone}>
               {text.document.severities[severity](format.number(count))}
             </Badge>
           )
@@ -225,9 +208,8 @@ const NAMED = 3;
 function NotFound({ report }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
-  const { names } = text;
   const [all, setAll] = useState(false);
-  const ids = notFound(Object.keys(names) as (keyof typeof names)[], report.findings);
+  const ids = FINDING_IDS.filter((id) => report.findings.every((finding) => finding.id !== id));
   if (ids.length === 0) return null;
   const others = ids.length - NAMED;
   return (
@@ -257,10 +239,9 @@ function NotFound({ report }: { readonly report: Report }) {
             size="xs"
             icons="sm"
             className={styles.passed}
-            title={id}
           >
             <Check aria-hidden />
-            {names[id]}
+            <code>{id}</code>
           </Row>
         ))}
       </Row>
@@ -273,42 +254,11 @@ function NotFound({ report }: { readonly report: Report }) {
   );
 }
 
-/** Errors that make a plugin unsafe. */
-const SECURITY: readonly FindingId[] = ['signature-unchecked'];
-
-/** The headline of a report card, by the findings that lower the grade. */
-type Headline =
-  | { readonly says: 'clean' }
-  | { readonly says: 'warnings'; readonly count: number }
-  | { readonly says: 'unsafe'; readonly first: Finding }
-  /** `without` is the grade if the error were fixed. */
-  | { readonly says: 'one'; readonly first: Finding; readonly without: Grade }
-  | { readonly says: 'several'; readonly first: Finding; readonly count: number };
-
-export function headlineOf({ findings }: Report): Headline {
-  const errors = withSeverity(findings, 'error');
-  const warnings = withSeverity(findings, 'warning').length;
-  const security = errors.find(({ id }) => SECURITY.includes(id));
-  if (security !== undefined) return { says: 'unsafe', first: security };
-  const [first] = errors;
-  if (first === undefined) {
-    return warnings === 0 ? { says: 'clean' } : { says: 'warnings', count: warnings };
-  }
-  if (errors.length > 1) return { says: 'several', first, count: errors.length };
-  return { says: 'one', first, without: warnings === 0 ? 'A' : 'B' };
-}
-
 function withSeverity(findings: readonly Finding[], severity: Severity): Finding[] {
   return findings.filter((finding) => finding.severity === severity);
 }
 
 /** Sorted by severity. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
-  return (['error', 'warning', 'info'] as const).flatMap((one) => withSeverity(findings, one));
-}
-
-/** The kinds of findings that did not occur. */
-export function notFound(all: readonly FindingId[], findings: readonly Finding[]): FindingId[] {
-  const found = new Set(findings.map(({ id }) => id));
-  return all.filter((id) => !found.has(id));
+  return SEVERITIES.flatMap((severity) => withSeverity(findings, severity));
 }

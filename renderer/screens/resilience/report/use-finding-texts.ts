@@ -2,8 +2,6 @@ import type { Finding } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { findingIn } from '#server/domain/report-card/finding-texts.ts';
 
-export type FindingTexts = ReturnType<typeof useFindingTexts>;
-
 /** Translates findings; unknown findings from a newer server are left unchanged. */
 export function useFindingTexts() {
   const { kinds } = useText().report;

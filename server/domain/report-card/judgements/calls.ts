@@ -3,7 +3,7 @@ import { NEWER_PATHS } from '../paths.ts';
 import type { JudgedCall, PluginLog } from '../plugin-log.ts';
 import { isLimited, isOwn } from '../plugin-log.ts';
 import type { Found } from '../report.ts';
-import { ofCalls } from './replaces.ts';
+import { foundIn } from '../report.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +22,9 @@ export function retryAfterIgnored({ calls }: PluginLog): Found | null {
     if (isLimited(call) && call.newestWhenLimited !== null) before.push(call);
     refusals.set(call.bucket, before.slice(-MOST_REFUSALS));
   }
-  return ofCalls(found, { buckets: [...new Set(found.flatMap(({ bucket }) => bucket ?? []))] });
+  return foundIn('request', found, {
+    buckets: [...new Set(found.flatMap(({ bucket }) => bucket ?? []))],
+  });
 }
 
 function mustWait(call: JudgedCall, { at, realAt, retryAfterS }: JudgedCall): boolean {
@@ -49,7 +51,7 @@ const INVALID = /^Invalid lineId: (?<lineId>.*)$/su;
 /** Identities refused as weak (B15), not as reserved. */
 export function weakIdentities({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && isWeak(call.refusal));
-  return ofCalls(found, {});
+  return foundIn('request', found);
 }
 
 function isWeak(refusal: string | null): boolean {
@@ -67,7 +69,7 @@ export function createWithoutKey({ calls }: PluginLog): Found | null {
   const found = calls.filter(
     (call) => isOwn(call) && !isLimited(call) && call.create !== null && call.create.key === null,
   );
-  return ofCalls(found, { paths: pathsOf(found) });
+  return foundIn('request', found, { paths: pathsOf(found) });
 }
 
 /**
@@ -87,7 +89,7 @@ export function retryWithNewKey({ calls }: PluginLog): Found | null {
     const others = isRetry ? [] : open.filter((one) => one.create?.key !== create.key);
     failed.set(same, isUnanswered(call) ? [...open, call].slice(-MOST_REFUSALS) : others);
   }
-  return ofCalls(found, { paths: pathsOf(found) });
+  return foundIn('request', found, { paths: pathsOf(found) });
 }
 
 /** Fault effects after which a plugin cannot know the result of its call. */
@@ -113,7 +115,7 @@ export function polling({ calls }: PluginLog): Found | null {
     if (row.length === POLLS && isWithin(row)) for (const one of row) found.add(one);
   }
   const reads = calls.filter((call) => found.has(call));
-  return ofCalls(reads, { paths: pathsOf(reads) });
+  return foundIn('request', reads, { paths: pathsOf(reads) });
 }
 
 function isAnsweredRead(call: JudgedCall): boolean {
@@ -148,7 +150,8 @@ export function clientErrors({ calls }: PluginLog): Found | null {
   const [first] = most;
   if (first === undefined) return null;
   const { method, path, refusal } = first;
-  return ofCalls(
+  return foundIn(
+    'request',
     found,
     {
       kinds: repeated.length,
@@ -171,7 +174,10 @@ function isClientError(call: JudgedCall): boolean {
 export function legacyPaths({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && NEWER_PATHS[call.path] !== undefined);
   const paths = pathsOf(found);
-  return ofCalls(found, { paths, newer: paths.map((path) => NEWER_PATHS[path] ?? path) });
+  return foundIn('request', found, {
+    paths,
+    newer: paths.map((path) => NEWER_PATHS[path] ?? path),
+  });
 }
 
 function pathsOf(calls: readonly JudgedCall[]): readonly string[] {

@@ -3,7 +3,8 @@ import { presentName } from '../../scopes.ts';
 import { scopeOfEvent, scopesOfCall } from '../paths.ts';
 import type { JudgedAttempt, JudgedCallback, PluginLog } from '../plugin-log.ts';
 import { isOwn } from '../plugin-log.ts';
-import type { Evidence, Found } from '../report.ts';
+import type { Found } from '../report.ts';
+import { foundIn } from '../report.ts';
 
 /** Slower responses are reported; ms. */
 const SLOW_MS = 2000;
@@ -24,9 +25,8 @@ export function failingReceiver({ deliveries }: PluginLog): Found | null {
     ({ status, attempts }) =>
       status === 'dropped' &&
       attempts.length >= MOST_ATTEMPTS &&
-      attempts.every(({ faulted }) => !faulted),
+      attempts.every(({ fault }) => fault === null),
   );
-  if (found.length === 0) return null;
   const types = [...new Set(found.map(({ type }) => type))];
   return foundIn('delivery', found, { types });
 }
@@ -41,30 +41,26 @@ export function slowReceiver({ deliveries }: PluginLog): Found | null {
   const found = slow
     .flatMap(({ ofType }) => ofType.filter(({ times }) => times.some((ms) => ms > SLOW_MS)))
     .toSorted((one, other) => one.id - other.id);
-  if (found.length === 0) return null;
   const medianMs = Math.round(Math.max(...slow.map(({ ms }) => ms)));
   return foundIn('delivery', found, { types: slow.map(({ type }) => type), medianMs });
 }
 
 /** The duration of an attempt if it measures the receiver: fast failures do not. */
-export function timeOf({ answered, durationMs, faulted }: JudgedAttempt): number[] {
-  return !faulted && (answered || durationMs > SLOW_MS) ? [durationMs] : [];
+export function timeOf({ status, durationMs, fault }: JudgedAttempt): number[] {
+  return fault === null && (status !== null || durationMs > SLOW_MS) ? [durationMs] : [];
 }
 
 /** Actions or hooks whose median response time is above half of the timeout. */
 export function slowCallbacks({ callbacks }: PluginLog): Found | null {
   const timed = callbacks.filter(
-    ({ faulted, answered, outcome }) => !faulted && (answered || outcome === 'timeout'),
+    ({ fault, status, outcome }) => fault === null && (status !== null || outcome === 'timeout'),
   );
   const slow = [...Map.groupBy(timed, ({ kind, type }) => `${kind} ${type}`)].filter(
-    ([, ofKind]) => {
-      return (median(ofKind.map(shareOf)) ?? 0) > 0.5;
-    },
+    ([, ofKind]) => (median(ofKind.map(shareOf)) ?? 0) > 0.5,
   );
   const found = slow
     .flatMap(([, ofKind]) => ofKind.filter((one) => shareOf(one) > 0.5))
     .toSorted((one, other) => one.id - other.id);
-  if (found.length === 0) return null;
   const medians = slow.map(([, ofKind]) => median(ofKind.map(({ durationMs }) => durationMs)) ?? 0);
   return foundIn('callback', found, {
     types: slow.map(([kind]) => kind),
@@ -78,17 +74,15 @@ function shareOf({ durationMs, timeoutMs }: JudgedCallback): number {
 
 /** Actions and hooks with a late, missing or invalid response (D9 to D11). */
 export function failedCallbacks({ callbacks }: PluginLog): Found | null {
-  const own = callbacks.filter(({ faulted }) => !faulted);
+  const own = callbacks.filter(({ fault }) => fault === null);
   const late = own.filter(({ outcome }) => outcome === 'timeout').length;
   const found = own.filter(
     ({ outcome, answerValid }) =>
       outcome === 'timeout' ||
       outcome === 'failed' ||
-      (outcome === 'answered' && answerValid === false),
+      (outcome === 'answered' && answerValid === 0),
   );
-  return found.length === 0
-    ? null
-    : foundIn('callback', found, { late, invalid: found.length - late });
+  return foundIn('callback', found, { late, invalid: found.length - late });
 }
 
 const MUCH_OF_A_DAY = 0.8;
@@ -97,7 +91,9 @@ const DAY_MS = 86_400_000;
 /** More than 80 % of the daily limit of actions and hooks (D11; days in UTC). */
 export function dailyCap({ callbacks, callbacksPerDay: limit }: PluginLog): Found | null {
   if (limit === null) return null;
-  const made = callbacks.filter(({ faulted, outcome }) => !faulted && outcome !== 'rateLimited');
+  const made = callbacks.filter(
+    ({ fault, outcome }) => fault === null && outcome !== 'rateLimited',
+  );
   const days = [...Map.groupBy(made, ({ at }) => Math.floor(at / DAY_MS)).values()];
   const fullest = days.toSorted((one, other) => other.length - one.length)[0] ?? [];
   if (fullest.length <= limit * MUCH_OF_A_DAY) return null;
@@ -116,15 +112,6 @@ export function unusedScopes(log: PluginLog): Found | null {
   const unused = [...new Set(scopes)].filter((scope) => !used.has(presentName(scope) ?? scope));
   if (unused.length === 0) return null;
   return { count: unused.length, evidence: [], values: { count: unused.length, scopes: unused } };
-}
-
-function foundIn(
-  kind: Evidence['kind'],
-  rows: readonly { readonly id: number }[],
-  values: Found['values'],
-): Found {
-  const evidence = rows.map(({ id }): Evidence => ({ kind, id: String(id) }));
-  return { count: rows.length, evidence, values: { count: rows.length, ...values } };
 }
 
 /** Null for an empty list. */

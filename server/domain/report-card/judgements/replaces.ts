@@ -1,49 +1,44 @@
 import { callLosses } from '../lost-lines.ts';
-import type { JudgedCall, PluginLog } from '../plugin-log.ts';
+import type { JudgedCall, PluginLog, ReplaceLosses } from '../plugin-log.ts';
 import { isOwn } from '../plugin-log.ts';
-import type { Evidence, Found } from '../report.ts';
+import type { Found } from '../report.ts';
+import { foundIn } from '../report.ts';
 
 // Losses of full replaces (B27, B36).
 
 /** Replaces that removed metadata of other plugins. */
 export function metadataLost({ pluginId, calls }: PluginLog): Found | null {
-  const found = calls.filter((call) => isOwn(call) && ownersOf(call).length > 0);
-  return ofCalls(found, {
-    plugins: [...new Set(found.flatMap(ownersOf))],
-    losses: callLosses(found, (owner) => owner !== pluginId),
-  });
-}
-
-function ownersOf({ losses }: JudgedCall): readonly string[] {
-  return losses?.metadataOf ?? [];
+  const [found, plugins] = losing(calls, ({ metadataOf }) => metadataOf);
+  const losses = callLosses(found, (owner) => owner !== pluginId);
+  return foundIn('request', found, { plugins, losses });
 }
 
 /** Replaces that removed lines added by others since the plugin last saw the account. */
 export function linesOverwritten({ calls }: PluginLog): Found | null {
-  return removedLines(calls, ({ losses }) => losses?.overwritten ?? []);
+  const [found, titles] = losing(calls, ({ overwritten }) => overwritten);
+  return foundIn('request', found, { titles });
 }
 
 /** Replaces that removed lines of others that the plugin had seen. */
 export function othersLinesRemoved({ calls }: PluginLog): Found | null {
-  return removedLines(calls, ({ losses }) => losses?.othersRemoved ?? []);
-}
-
-function removedLines(
-  calls: readonly JudgedCall[],
-  titlesOf: (call: JudgedCall) => readonly string[],
-): Found | null {
-  const found = calls.filter((call) => isOwn(call) && titlesOf(call).length > 0);
-  return ofCalls(found, { titles: [...new Set(found.flatMap(titlesOf))] });
+  const [found, titles] = losing(calls, ({ othersRemoved }) => othersRemoved);
+  return foundIn('request', found, { titles });
 }
 
 /** Replaces that lost a note or discount. */
 export function noteLost({ calls }: PluginLog): Found | null {
-  const found = calls.filter((call) => isOwn(call) && causesOf(call).length > 0);
-  return ofCalls(found, { causes: [...new Set(found.flatMap(causesOf))] });
+  const [found, causes] = losing(calls, ({ notesLost }) => notesLost);
+  return foundIn('request', found, { causes });
 }
 
-function causesOf({ losses }: JudgedCall): readonly string[] {
-  return losses?.notesLost ?? [];
+/** The calls with such losses, and the names of what they lost. */
+function losing(
+  calls: readonly JudgedCall[],
+  namesIn: (losses: ReplaceLosses) => readonly string[] | undefined,
+): [found: JudgedCall[], names: string[]] {
+  const lostBy = ({ losses }: JudgedCall) => (losses && namesIn(losses)) ?? [];
+  const found = calls.filter((call) => isOwn(call) && lostBy(call).length > 0);
+  return [found, [...new Set(found.flatMap(lostBy))]];
 }
 
 /**
@@ -62,7 +57,9 @@ export function ownMetadataLost({ pluginId, calls }: PluginLog): Found | null {
     for (const line of droppedIn(call)) dropped.set(line, call);
   }
   const inOrder = [...found].toSorted((one, other) => one.id - other.id);
-  return ofCalls(inOrder, { losses: callLosses(inOrder, (owner) => owner === pluginId) });
+  return foundIn('request', inOrder, {
+    losses: callLosses(inOrder, (owner) => owner === pluginId),
+  });
 }
 
 function declaredIn({ replace }: JudgedCall): readonly string[] {
@@ -76,20 +73,11 @@ function droppedIn({ losses }: JudgedCall): readonly string[] {
 /** Replaces of carts with lines without identity, sent or stored. */
 export function linesWithoutIdentity({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && sentOrFound(call) > 0);
-  return ofCalls(found, { lines: found.reduce((sum, call) => sum + sentOrFound(call), 0) });
+  return foundIn('request', found, {
+    lines: found.reduce((sum, call) => sum + sentOrFound(call), 0),
+  });
 }
 
 function sentOrFound({ replace, losses }: JudgedCall): number {
   return Math.max(replace?.withoutIdentity ?? 0, losses?.withoutIdentity ?? 0);
-}
-
-/** A finding with calls as evidence; null if there are no calls. */
-export function ofCalls(
-  calls: readonly JudgedCall[],
-  values: Found['values'],
-  ledger: readonly string[] = [],
-): Found | null {
-  if (calls.length === 0) return null;
-  const evidence = calls.map(({ id }): Evidence => ({ kind: 'request', id: String(id) }));
-  return { count: calls.length, evidence, values: { count: calls.length, ...values }, ledger };
 }

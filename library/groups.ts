@@ -12,7 +12,7 @@ type Calls<Names extends Group> = {
   ) => Promise<CallResult<Names[Verb]>>;
 };
 
-const STAFF_CALLS = {
+export const STAFF_CALLS = {
   openTable: 'openTable',
   openPacket: 'openPacket',
   addLines: 'addLines',
@@ -48,7 +48,7 @@ export interface Staff extends Calls<typeof STAFF_CALLS> {
   move(input: MoveInput & { dryRun: true }): Promise<MovePreview>;
 }
 
-const TERMINAL_CALLS = {
+export const TERMINAL_CALLS = {
   requestPayment: 'requestPayment',
   payment: 'getPayment',
   payments: 'listPayments',
@@ -78,7 +78,7 @@ export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
   ): Promise<CallResult<'reconcilePayment'>>;
 }
 
-const INSTALL_CALLS = {
+export const INSTALL_CALLS = {
   install: 'createInstall',
   update: 'changeInstall',
   rekey: 'rekeyInstall',

@@ -1,15 +1,23 @@
 // `npm run build`: the interface to dist/renderer, the server to dist/server, the library for test suites to
-// dist/library, the desktop app's main process to dist/main; with names (`interface`, `server`, `library`,
-// `desktop`) only those. With --clean, no file of an earlier build is kept for servers that still run; that
-// is how `npm pack` builds.
+// dist/library, the one for Python to dist/python, the desktop app's main process to dist/main; with names
+// (`interface`, `server`, `library`, `python`, `desktop`) only those. With --clean, no file of an earlier
+// build is kept for servers that still run; that is how `npm pack` builds.
 import { parseArgs } from 'node:util';
 
-import { build, theDesktop, theInterface, theLibrary, theServer } from './bootstrap/builds.mjs';
+import {
+  build,
+  theDesktop,
+  theInterface,
+  theLibrary,
+  thePythonPackage,
+  theServer,
+} from './bootstrap/builds.mjs';
 
 const all = {
   interface: theInterface,
   server: theServer,
   library: theLibrary,
+  python: thePythonPackage,
   desktop: theDesktop,
 };
 const { values, positionals } = parseArgs({

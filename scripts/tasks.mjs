@@ -79,7 +79,7 @@ export const tasks = {
       schema: { run: ['scripts/write-fixture-schema.ts'] },
     },
   },
-  prepack: { run: ['scripts/build.ts', '--clean', 'interface', 'server', 'library'] },
+  prepack: { run: ['scripts/build.ts', '--clean', 'interface', 'server', 'library', 'python'] },
   package: { run: ['scripts/package.ts'], packages: ['scripts/package'] },
 
   format: { run: ['node_modules/oxfmt/bin/oxfmt', '--write'] },

@@ -19,7 +19,7 @@ import { repositoryFolder } from './paths.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-const notSources = /\.test\.tsx?$|\/testing\//u;
+const notSources = /\.test\.tsx?$|\/testing\/|__pycache__/u;
 const dependencies = ['package.json', 'package-lock.json'];
 
 /** Entry files are moved last, when everything that they refer to is there. */
@@ -49,6 +49,21 @@ export const theLibrary = {
     'generated',
     'scripts/build/declarations.ts',
     'tsconfig.json',
+    ...dependencies,
+  ],
+};
+
+/** The wheel for tests in Python, in dist/python. */
+export const thePythonPackage = {
+  name: 'Python package',
+  folder: 'dist/python',
+  configs: ['scripts/build/wheel.ts'],
+  sources: [
+    'python',
+    'library/groups.ts',
+    'server/contract',
+    'server/domain',
+    'scripts/build/python-calls.ts',
     ...dependencies,
   ],
 };
@@ -123,7 +138,10 @@ export async function build(node, what) {
   const draft = absolute(`${what.folder}.${process.pid}.draft`);
   try {
     for (const config of what.configs) {
-      if (!(await runVite(node, config, draft))) return false;
+      const run = config.includes('vite.')
+        ? ['node_modules/vite/bin/vite.js', 'build', '--config', config, '-l', 'warn', '--outDir']
+        : [config];
+      if (!(await succeeds(node, [...run, draft]))) return false;
     }
     moveIntoPlace(draft, absolute(what.folder), what);
   } finally {
@@ -133,10 +151,9 @@ export async function build(node, what) {
   return true;
 }
 
-async function runVite(node, config, outDir) {
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
+async function succeeds(node, args) {
   // Standard output belongs to the task.
-  const child = spawn(node, [...vite, '--outDir', outDir, '-l', 'warn'], {
+  const child = spawn(node, args, {
     cwd: repositoryFolder,
     // Build what is shipped, even for a test runner that sets NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },

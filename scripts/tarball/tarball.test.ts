@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { unzipSync } from 'fflate';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +22,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { ensureBuilt, theInterface, theLibrary, theServer } from '../bootstrap/builds.mjs';
+import {
+  ensureBuilt,
+  theInterface,
+  theLibrary,
+  thePythonPackage,
+  theServer,
+} from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { copyExample } from './example.ts';
 import { filesOf } from './files-of.ts';
@@ -27,6 +37,12 @@ import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
 
 // The tarball, taken out into the project of somebody else: no network is needed, because its one
 // dependency is linked from here. `npm run test:package` installs it with npm.
+
+/** A Python with pytest and Flask, as Debian has it; null where there is none. */
+const python =
+  ['/usr/bin/python3', 'python3'].find(
+    (program) => spawnSync(program, ['-c', 'import pytest, flask, xdist']).status === 0,
+  ) ?? null;
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -39,7 +55,7 @@ beforeAll(async () => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-tarball-')));
   project = path.join(folder, 'the project of a plugin');
   installed = path.join(project, 'node_modules', 'countertop');
-  for (const what of [theInterface, theServer, theLibrary]) {
+  for (const what of [theInterface, theServer, theLibrary, thePythonPackage]) {
     if (!(await ensureBuilt(process.execPath, what))) throw new Error(`No ${what.name}.`);
   }
   tarball = await packInto(folder, { builds: false });
@@ -70,6 +86,7 @@ describe('the tarball', () => {
         !/^(?:LICENSE|README\.md|package\.json|skills\/countertop\/SKILL\.md)$/u.test(file) &&
         !/^dist\/server\/(?:[\w-]+\.js|licenses\.md)$/u.test(file) &&
         !/^dist\/library\/(?:[\w-]+\.(?:js|cjs|d\.ts|d\.cts)|licenses\.md)$/u.test(file) &&
+        !/^dist\/python\/countertop-[\d.]+-py3-none-any\.whl$/u.test(file) &&
         !/^dist\/renderer\/(?:index\.html|icon\.svg|layers\.css|licenses(?:-of-fonts)?\.md)$/u.test(
           file,
         ) &&
@@ -173,6 +190,36 @@ describe('the library of the tarball', () => {
       expect(code).toBe(0);
     },
   );
+});
+
+describe.skipIf(python === null)('the Python package of the tarball, with pytest', () => {
+  let site: string;
+
+  beforeAll(() => {
+    site = path.join(folder, 'site');
+    const wheel = `dist/python/countertop-${manifest.version}-py3-none-any.whl`;
+    const files = unzipSync(readFileSync(path.join(installed, wheel)));
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+      writeFileSync(path.join(site, name), content);
+    }
+    // As npm installs it.
+    const command = path.join(installed, 'dist/server/main.js');
+    chmodSync(command, 0o755);
+    mkdirSync(path.join(project, 'node_modules/.bin'));
+    symlinkSync(command, path.join(project, 'node_modules/.bin/countertop'));
+  });
+
+  const inPython = (args: readonly string[]) =>
+    run(python ?? '', args, { cwd: project, env: { PYTHONPATH: site } });
+
+  it('passes its suite with a server that it starts', async () => {
+    cpSync(path.join(repositoryFolder, 'python/tests'), path.join(project, 'tests'), {
+      recursive: true,
+    });
+    const { code, stdout } = await inPython(['-m', 'pytest', '-q', 'tests']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed in/mu)]);
+  });
 });
 
 describe('the example plugin, outside of this repository', () => {

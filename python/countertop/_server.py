@@ -1,0 +1,116 @@
+"""The server whose sandboxes this process uses."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import shutil
+import subprocess
+import threading
+from typing import IO, List, NamedTuple, Optional, Tuple
+
+from ._control import Control, call_over_http
+from ._errors import CountertopError
+
+# Sandboxes have their own settings.
+_SERVE = ['countertop', 'serve', '--port', '0', '--db', ':memory:', '--limits', 'off', '--json', '--with-parent']
+
+_END_WITHIN_S = 10
+
+
+class Server(NamedTuple):
+    url: str
+    control: Control
+
+
+_shared: Optional[Server] = None
+_starting = threading.Lock()
+
+
+def shared_server() -> Server:
+    """The server of ``countertop exec``, or the one of this process, which the first call starts."""
+    global _shared
+    with _starting:
+        if _shared is None:
+            url, token = os.environ.get('COUNTERTOP_URL'), os.environ.get('COUNTERTOP_TOKEN')
+            _shared = _start() if url is None or token is None else _at(url, token)
+        return _shared
+
+
+def _at(url: str, token: str) -> Server:
+    def gone() -> Optional[str]:
+        return None if _answers(url) else f'No Countertop server answers at {url} (from COUNTERTOP_URL).'
+
+    return Server(url, Control(f'{url}/control', token, gone))
+
+
+def _start() -> Server:
+    npx = shutil.which('npx')
+    if npx is None:
+        raise _not_started('npx was not found; Countertop needs Node.js')
+    process = subprocess.Popen(
+        [npx, '--no-install', *_SERVE],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # Ctrl+C goes to all processes of a terminal; the server must outlive the tests that it stops.
+        start_new_session=True,
+    )
+    assert process.stdin and process.stdout and process.stderr
+    atexit.register(_end, process)
+    errors = _collect(process.stderr)
+    line = process.stdout.readline()
+    if not line:
+        process.wait()
+        errors[0].join()
+        raise _not_started(''.join(errors[1]).strip() or 'npx ended without a message')
+    ready = json.loads(line)
+
+    def gone() -> Optional[str]:
+        if _answers(ready['url']):
+            return None
+        said = ''.join(errors[1]).strip()
+        return f'The Countertop server of this process (pid {ready["pid"]}) has ended' + (f': {said}' if said else '.')
+
+    return Server(ready['url'], Control(ready['control'], ready['controlToken'], gone))
+
+
+def _not_started(why: str) -> CountertopError:
+    return CountertopError(
+        f'The Countertop server could not be started: {why}. Install it with `npm i -D countertop-<version>.tgz` '
+        'in this folder or one above, or run the tests in `npx countertop exec -- pytest`.',
+        asked=f'npx --no-install {" ".join(_SERVE)}',
+    )
+
+
+def _collect(stream: IO[str]) -> Tuple[threading.Thread, List[str]]:
+    """Reads a pipe, so that it does not fill up, and keeps its last lines."""
+    lines: List[str] = []
+
+    def read() -> None:
+        for line in stream:
+            lines.append(line)
+            del lines[:-50]
+
+    thread = threading.Thread(target=read, daemon=True)
+    thread.start()
+    return thread, lines
+
+
+def _end(process: 'subprocess.Popen[str]') -> None:
+    if process.stdin:
+        process.stdin.close()
+    try:
+        process.wait(_END_WITHIN_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
+
+
+def _answers(url: str) -> bool:
+    try:
+        call_over_http('GET', f'{url}/control/health', {}, None)
+        return True
+    except OSError:
+        return False

@@ -1,0 +1,109 @@
+"""The Data API with a plugin's key."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional
+from urllib.parse import urlencode
+
+from ._control import Control, call_over_http
+from ._errors import ExpectationError
+from ._logs import DEFAULT_TIMEOUT_MS, call_line, condition, data_path, list_calls, rows, wait_for
+from .clock import Clock
+
+
+class Response(NamedTuple):
+    """The answer to a plugin's call, whatever its status."""
+
+    status: int
+    headers: Mapping[str, str]
+    """Names are in lower case."""
+    body: Any
+    """JSON, or a text if it is not JSON."""
+
+
+class Plugin:
+    """Calls the Data API, and checks what the plugin under test has called."""
+
+    def __init__(
+        self,
+        control: Control,
+        clock: Clock,
+        data_api: str,
+        api_key: Callable[[], str],
+        plugin_id: str,
+        server_id: Optional[str],
+    ) -> None:
+        self.plugin_id = plugin_id
+        self._control = control
+        self._clock = clock
+        self._data_api = data_api
+        self._api_key = api_key
+        self._server_id = server_id
+
+    def get(self, path: str, *, headers: Optional[Mapping[str, str]] = None, **query: Any) -> Response:
+        """``get('/tables/get', id='salon-3')``. Query parameters have the names of the wire; None is left out."""
+        given = {name: value for name, value in query.items() if value is not None}
+        search = urlencode({name: json.dumps(v) if isinstance(v, bool) else v for name, v in given.items()})
+        return self._call('GET', f'{path}?{search}' if search else path, None, headers)
+
+    def post(
+        self, path: str, body: Optional[Mapping[str, Any]] = None, *, headers: Optional[Mapping[str, str]] = None
+    ) -> Response:
+        """``post('/tables/create', {'tableId': 'salon-3', ...})``. The body has the names of the wire."""
+        return self._call('POST', path, json.dumps({} if body is None else body), headers)
+
+    def sent(
+        self,
+        call: str,
+        *,
+        where: Optional[Callable[[Dict[str, Any]], Any]] = None,
+        times: Optional[int] = None,
+        timeout_ms: float = DEFAULT_TIMEOUT_MS,
+    ) -> List[Dict[str, Any]]:
+        """Expects that the plugin made a call, such as ``POST /tables/update-orders``.
+
+        ``where`` accepts logged calls, for instance by ``requestBody`` or ``status``; ``times`` is their exact
+        number (default: at least one). Waits for calls in progress, ``timeout_ms`` of real time at most. Answers
+        the calls, oldest first; ``ExpectationError`` lists what was called instead.
+        """
+        method, _, path = call.partition(' ')
+        if not path.startswith('/'):
+            raise ValueError(f'Not a call of the Data API: {call!r}. Give method and path: POST /tables/update-orders')
+        if times is not None:
+            # Calls in progress must not be missed.
+            self._clock.settle(calls=True, timeout_ms=int(timeout_ms))
+
+        def find() -> List[Dict[str, Any]]:
+            named = [row for row in self._calls() if (row['method'], data_path(row['path'])) == (method, path)]
+            return [row for row in named if where is None or where(row)]
+
+        def look() -> Optional[List[Dict[str, Any]]]:
+            matching = find()
+            return matching if len(matching) >= (1 if times is None else times) else None
+
+        found = wait_for(self._clock, look, timeout_ms)
+        if found is not None and times in (None, len(found)):
+            return found
+        wanted = f'{call}{"" if times is None else f" {times} times"}{condition(where)}'
+        lines = [call_line(row) for row in self._calls()]
+        raise ExpectationError(
+            f'Expected {self.plugin_id} to send {wanted}; it did so {len(find())} times.\n'
+            + (f'What {self.plugin_id} called:\n{rows(lines)}' if lines else f'{self.plugin_id} has called nothing.')
+        )
+
+    def _calls(self) -> List[Dict[str, Any]]:
+        fields = {'plugin_id': self.plugin_id}
+        if self._server_id is not None:
+            fields['server_id'] = self._server_id
+        return list_calls(self._control, fields)[::-1]
+
+    def _call(self, method: str, path: str, body: Optional[str], headers: Optional[Mapping[str, str]]) -> Response:
+        sent = {'Authorization': f'Bearer {self._api_key()}', **(headers or {})}
+        if body is not None:
+            sent = {'Content-Type': 'application/json', **sent}
+        status, named, text = call_over_http(method, f'{self._data_api}/{path.lstrip("/")}', sent, body)
+        try:
+            return Response(status, named, json.loads(text))
+        except ValueError:
+            return Response(status, named, text)

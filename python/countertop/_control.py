@@ -72,6 +72,8 @@ class Control:
         """
         from ._calls import QUERIES
 
+        if request not in QUERIES:
+            raise CountertopError(f'The control API has no call {request}.', asked=request)
         method, path = request.split(' ', 1)
         given = {
             wire_name(key): value

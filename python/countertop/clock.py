@@ -83,6 +83,12 @@ class Clock:
         settled: Answer = self._control.call('clock.settle', 'POST /settle', fields)
         return settled
 
+    @property
+    def sleeping(self) -> int:
+        """How many threads sleep on this clock."""
+        with self._lock:
+            return len(self._sleepers)
+
     def sleep(self, duration: Duration) -> None:
         """Sleeps on this clock: on one that stands, until another thread moves it to the end of the sleep."""
         ms = read_duration(duration)

@@ -1,4 +1,5 @@
 import threading
+import time
 
 import pytest
 
@@ -20,18 +21,16 @@ def test_what_is_no_duration_is_refused(sandbox, wrong):
 def test_sleeps_end_on_the_clock_in_order(sandbox):
     woken = []
 
-    def job(name, seconds, times, started):
+    def job(name, seconds, times):
         for _ in range(times):
-            threading.Timer(0.05, started.set).start()
             sandbox.sleep(seconds)
             woken.append((name, sandbox.clock.now()[14:19]))
 
-    jobs = []
-    for name, seconds, times in [('a', 60, 2), ('b', 90, 1)]:
-        started = threading.Event()
-        jobs.append(threading.Thread(target=job, args=(name, seconds, times, started)))
-        jobs[-1].start()
-        started.wait()
+    jobs = [threading.Thread(target=job, args=args) for args in [('a', 60, 2), ('b', 90, 1)]]
+    for one in jobs:
+        one.start()
+    while sandbox.clock.sleeping < 2:
+        time.sleep(0.01)
     sandbox.clock.advance('5 min')
     for one in jobs:
         one.join(5)

@@ -192,35 +192,50 @@ describe('the library of the tarball', () => {
   );
 });
 
-describe.skipIf(python === null)('the Python package of the tarball, with pytest', () => {
-  let site: string;
+describe.skipIf(python === null)(
+  'the Python package of the tarball (skipped without pytest, pytest-xdist and Flask)',
+  () => {
+    let site: string;
 
-  beforeAll(() => {
-    site = path.join(folder, 'site');
-    const wheel = `dist/python/countertop-${manifest.version}-py3-none-any.whl`;
-    const files = unzipSync(readFileSync(path.join(installed, wheel)));
-    for (const [name, content] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
-      writeFileSync(path.join(site, name), content);
-    }
-    // As npm installs it.
-    const command = path.join(installed, 'dist/server/main.js');
-    chmodSync(command, 0o755);
-    mkdirSync(path.join(project, 'node_modules/.bin'));
-    symlinkSync(command, path.join(project, 'node_modules/.bin/countertop'));
-  });
-
-  const inPython = (args: readonly string[]) =>
-    run(python ?? '', args, { cwd: project, env: { PYTHONPATH: site } });
-
-  it('passes its suite with a server that it starts', async () => {
-    cpSync(path.join(repositoryFolder, 'python/tests'), path.join(project, 'tests'), {
-      recursive: true,
+    beforeAll(() => {
+      site = path.join(folder, 'site');
+      const wheel = `dist/python/countertop-${manifest.version}-py3-none-any.whl`;
+      const files = unzipSync(readFileSync(path.join(installed, wheel)));
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+        writeFileSync(path.join(site, name), content);
+      }
+      // As npm installs it.
+      const command = path.join(installed, 'dist/server/main.js');
+      chmodSync(command, 0o755);
+      mkdirSync(path.join(project, 'node_modules/.bin'));
+      symlinkSync(command, path.join(project, 'node_modules/.bin/countertop'));
     });
-    const { code, stdout } = await inPython(['-m', 'pytest', '-q', 'tests']);
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed in/mu)]);
-  });
-});
+
+    const inPython = (args: readonly string[]) =>
+      run(python ?? '', args, { cwd: project, env: { PYTHONPATH: site } });
+
+    it('passes its suite with a server that it starts', async () => {
+      cpSync(path.join(repositoryFolder, 'python/tests'), path.join(project, 'tests'), {
+        recursive: true,
+      });
+      const { code, stdout } = await inPython(['-m', 'pytest', '-q', 'tests']);
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ passed in/mu)]);
+    });
+
+    it('tests the example plugin, in two processes', async () => {
+      const example = path.join(project, 'tips');
+      cpSync(path.join(repositoryFolder, 'examples/tips'), example, { recursive: true });
+      const pytest = [python ?? '', '-m', 'pytest', '-q', '-n', '2', 'tips'];
+      const command = ['node_modules/countertop/dist/server/main.js', 'exec', '--', ...pytest];
+      const { code, stdout } = await run(process.execPath, command, {
+        cwd: project,
+        env: { PYTHONPATH: site },
+      });
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^26 passed in/mu)]);
+    });
+  },
+);
 
 describe('the example plugin, outside of this repository', () => {
   let example: string;

@@ -38,7 +38,7 @@ export function AccountHeader({ account, onClose }: AccountHeaderProps) {
             {useSubtitle(account)}
           </Text>
         </h2>
-        <Row as="span" wrap justify="end" gap={1} padTop="half">
+        <Row as="span" wrap justify="end" gap={1} pad="half 0 0">
           {account.kind === 'packet' && account.status !== 'none' && (
             <Badge tone="info">{statusWord(account.status)}</Badge>
           )}

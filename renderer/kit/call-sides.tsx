@@ -27,7 +27,7 @@ export function CallSides({ label, side, onSide, ...sides }: CallSidesProps) {
       tabs={(['request', 'response', 'signature'] as const).map((name) => ({
         name,
         label: webhooks[name],
-        content: <Box padTop={3}>{sides[name]}</Box>,
+        content: <Box pad="3 0 0">{sides[name]}</Box>,
       }))}
     />
   );

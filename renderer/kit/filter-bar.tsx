@@ -27,7 +27,7 @@ export function FilterBar({ columns, children }: FilterBarProps) {
   const { kit } = useText();
   const common = { role: 'search', 'aria-label': kit.filters, children };
   return columns === undefined ? (
-    <Row wrap fixed align="center" gap="2 3" padBottom={3} {...common} />
+    <Row wrap fixed align="center" gap="2 3" pad="0 0 3" {...common} />
   ) : (
     <Stack fixed columns={columns} gap={2} className={styles.narrow} {...common} />
   );

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './layout.module.css';
 
 /** A step of the spacing scale, `--space-*`. */
-type Step = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+type Step = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 /** One to four steps as in CSS: `gap={2}`, `gap="1 2"`, `pad="2 4 3"`. */
 type Space =
   | Step
@@ -28,31 +28,34 @@ const TONES = {
   warn: '--warn',
   bad: '--bad',
   info: '--info',
+  /** Of a class of tones.module.css. */
+  own: '--tone',
 };
 const WEIGHTS = { normal: '--weight', strong: '--weight-strong', heavy: '--weight-heavy' };
 
 type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl';
-type Soft = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
+/** `tone` is the tone of a class of tones.module.css. */
+type Soft = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'accent' | 'tone';
 
-/** Props with a value, mapped to CSS. Each sets a custom property for its class. */
+/** Props with a value, mapped to CSS. Each sets a custom property. */
 const VALUES = {
   gap: space,
   pad: space,
-  padTop: space,
-  padBottom: space,
   align: (to: 'start' | 'center' | 'end' | 'baseline') => to,
   justify: (to: 'space-between' | 'center' | 'end') => to,
   textAlign: (to: 'start' | 'center' | 'end') => to,
   tone: (tone: keyof typeof TONES) => `var(${TONES[tone]})`,
   size: (size: Size) => `var(--text-${size})`,
   weight: (weight: keyof typeof WEIGHTS) => `var(${WEIGHTS[weight]})`,
-  fill: (fill: 'surface' | 'sunken' | 'raised' | `${Soft}-soft`) => `var(--${fill})`,
+  fill: (fill: 'paper' | 'surface' | 'sunken' | 'raised' | `${Soft}-soft`) => `var(--${fill})`,
   radius: (radius: 'sm' | 'md' | 'lg' | 'full') => `var(--radius-${radius})`,
   /** At least as high as a control of this size. */
   minHeight: (size: 'sm' | 'md' | 'lg') => `var(--control${size === 'md' ? '' : `-${size}`})`,
   /** Widths in units of `--space-16`. */
   width: (width: number) => `calc(var(--space-16) * ${width})`,
   minWidth: (width: number) => `calc(var(--space-16) * ${width})`,
+  /** The same width and height. */
+  square: (step: Step) => `var(--space-${step})`,
   /** The size of the icons inside. */
   icons: (size: 'sm' | 'md' | 'lg') => `var(--icon${size === 'md' ? '' : `-${size}`})`,
   /** Column widths as in CSS; `fr` columns may shrink below the width of their content. */
@@ -60,6 +63,15 @@ const VALUES = {
   /** As many equal columns as fit, each at least this wide, in units of `--space-16`. */
   fit: (width: number) => `repeat(auto-fit, minmax(calc(var(--space-16) * ${width}), 1fr))`,
 };
+
+try {
+  for (const name of Object.keys(VALUES)) {
+    // Not inherited by primitives inside; the icons inside need their size.
+    CSS.registerProperty({ name: `--layout-${name}`, syntax: '*', inherits: name === 'icons' });
+  }
+} catch {
+  // Tests have no CSS, and a hot reload finds them registered.
+}
 
 type Values = { readonly [Name in keyof typeof VALUES]?: Parameters<(typeof VALUES)[Name]>[0] };
 
@@ -114,19 +126,19 @@ interface LayoutProps extends Values, Flags, Omit<HTMLAttributes<HTMLElement>, '
   readonly ref?: RefObject<HTMLElement | null> | ((element: HTMLElement | null) => void);
 }
 
-/** A component that turns these props into classes; `className` takes precedence. */
+/** A component that turns these props into styles; `className` takes precedence. */
 function primitive(base: string | undefined, defaultTag: 'div' | 'span') {
   return function Primitive({ as = defaultTag, className, ...props }: LayoutProps) {
     const Element = as as 'div';
-    const names: (string | undefined)[] = [base];
+    const names = [styles.primitive, base];
     const style: Record<string, string> = {};
     const rest: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(props)) {
-      if (!Object.hasOwn(styles, name)) rest[name] = value;
+      const isValue = isValueName(name);
+      if (!isValue && !Object.hasOwn(styles, name)) rest[name] = value;
       else if (value !== undefined && value !== false) {
         names.push(styles[name]);
-        if (isValueName(name))
-          style[`--layout-${name}`] = (VALUES[name] as (v: unknown) => string)(value);
+        if (isValue) style[`--layout-${name}`] = (VALUES[name] as (v: unknown) => string)(value);
       }
     }
     return (

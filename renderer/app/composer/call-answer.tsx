@@ -31,7 +31,7 @@ export function CallAnswer({ id, title }: { readonly id: string; readonly title:
       ref={element}
       columns="1fr"
       gap={3}
-      padTop={4}
+      pad="4 0 0"
       lineAbove
       aria-label={title}
       aria-live="polite"

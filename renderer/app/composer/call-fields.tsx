@@ -232,7 +232,7 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
           // Items have no ids.
           // oxlint-disable-next-line react/no-array-index-key
           <FieldGroup key={index} label={text.item(field.name, n)} hidden>
-            <Row align="start" gap={1} lineBelow padBottom={3}>
+            <Row align="start" gap={1} lineBelow pad="0 0 3">
               <CallFields
                 fields={field.fields}
                 values={isObject(item) ? item : {}}

@@ -91,7 +91,7 @@ function Found({ all, kind }: { readonly all: readonly Entry[]; readonly kind: K
   }
   return (
     <>
-      <Note as="p" fixed padBottom={2} role="status">
+      <Note as="p" fixed pad="0 0 2" role="status">
         {found.length === all.length
           ? text.count(format.number(all.length))
           : text.countOf(format.number(found.length), format.number(all.length))}

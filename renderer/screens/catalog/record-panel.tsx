@@ -94,7 +94,7 @@ function ProductOptions({ product: { options } }: { readonly product: Product })
       </Text>
       {options.map(({ id, title, min, max, multiple, choices }) => (
         <Box key={id} pad="2 3" border radius="md">
-          <Row wrap align="baseline" justify="space-between" gap="1 3" padBottom={1}>
+          <Row wrap align="baseline" justify="space-between" gap="1 3" pad="0 0 1">
             <b>{title}</b>
             <Note>
               {text.chooseFrom(format.number(min), format.number(max))}

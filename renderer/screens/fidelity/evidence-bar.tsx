@@ -42,7 +42,7 @@ export function EvidenceBar({ rows, children }: EvidenceBarProps) {
       data-over={isOver || undefined}
       {...drop}
     >
-      <Row as="section" fixed wrap align="center" gap="2 3" padBottom={3} aria-label={text.title}>
+      <Row as="section" fixed wrap align="center" gap="2 3" pad="0 0 3" aria-label={text.title}>
         <strong>{text.title}</strong>
         <FilterSelect
           label={text.filter}
@@ -75,7 +75,7 @@ export function EvidenceBar({ rows, children }: EvidenceBarProps) {
         </Row>
       </Row>
       {isOver && (
-        <Text as="p" fixed tone="accent" weight="strong" padBottom={2}>
+        <Text as="p" fixed tone="accent" weight="strong" pad="0 0 2">
           {text.drop}
         </Text>
       )}

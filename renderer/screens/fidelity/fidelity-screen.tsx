@@ -27,7 +27,7 @@ export function FidelityScreen() {
   const ledger = useQuery(read('listFidelity'));
   return (
     <Screen title={text.title} actions={<ApiReference />}>
-      <Text as="p" fixed padBottom={3} tone="soft">
+      <Text as="p" fixed pad="0 0 3" tone="soft">
         {text.intro}
       </Text>
       <FidelityFilters />
@@ -55,7 +55,7 @@ function Found({ rows }: { readonly rows: readonly LedgerRow[] }) {
   }
   return (
     <>
-      <Text as="p" fixed tone="faint" size="sm" padBottom={2} role="status">
+      <Text as="p" fixed tone="faint" size="sm" pad="0 0 2" role="status">
         {text.count(format.number(found.length), format.number(rows.length))}
       </Text>
       <Column gap={4} shrinkY scroll className={styles.sections}>
@@ -234,7 +234,7 @@ function Whole({ row }: { readonly row: LedgerRow }) {
 
 function Heading({ children }: { readonly children: string }) {
   return (
-    <Note as="h3" padBottom={1} weight="strong">
+    <Note as="h3" pad="0 0 1" weight="strong">
       {children}
     </Note>
   );

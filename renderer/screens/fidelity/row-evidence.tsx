@@ -44,7 +44,7 @@ export function RowEvidence({ row }: { readonly row: LedgerRow }) {
   }
   return (
     <>
-      <Text as="p" padBottom={1}>
+      <Text as="p" pad="0 0 1">
         {text.sentences[evidence.verdict](format.date(evidence.at))}{' '}
         <Text as="code" mono size="sm" breakAnywhere>
           {evidence.target}

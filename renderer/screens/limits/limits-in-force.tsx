@@ -44,7 +44,7 @@ export function LimitsInForce({ limits, changes }: { limits: Limits; changes: Li
           />
         ))}
       </Stack>
-      <Note as="p" padTop={3}>
+      <Note as="p" pad="3 0 0">
         {text.countsStay}
       </Note>
       {changing !== null && (

@@ -121,7 +121,7 @@ function Buckets({ usage, inForce }: BucketsProps) {
       keyOf={(entry) => (typeof entry === 'string' ? entry : `plugin ${entry.pluginId}`)}
     >
       {(entry) => (
-        <Box padBottom={4}>
+        <Box pad="0 0 4">
           {entry === 'inForce' && inForce}
           {entry === 'none' && <None usage={usage} />}
           {typeof entry !== 'string' && (

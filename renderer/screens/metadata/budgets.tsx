@@ -22,7 +22,7 @@ export function Budgets({ items, accounts }: BudgetsProps) {
   const text = useText().metadata.budgets;
   const { line, account } = fullestOf(items, accounts);
   return (
-    <Stack as="dl" fixed columns="repeat(3, 1fr)" gap={3} padBottom={3}>
+    <Stack as="dl" fixed columns="repeat(3, 1fr)" gap={3} pad="0 0 3">
       <Budget
         title={text.line}
         note={

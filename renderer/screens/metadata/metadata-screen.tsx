@@ -66,7 +66,7 @@ function Items({ all: { accounts, complete } }: { readonly all: StoreMetadata })
     <>
       <Budgets items={items} accounts={accounts} />
       <Filters owners={owners.map((value) => ({ value, label: titleOf(value), hint: value }))} />
-      <Note as="p" breakAnywhere fixed padBottom={2} role="status">
+      <Note as="p" breakAnywhere fixed pad="0 0 2" role="status">
         {text.found(format.number(found.length), format.number(items.length))}
         {!complete && ` ${text.cut}`}
       </Note>

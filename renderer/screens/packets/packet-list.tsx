@@ -22,7 +22,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   return (
     <>
       {cut && (
-        <Note as="p" fixed padBottom={2} role="status">
+        <Note as="p" fixed pad="0 0 2" role="status">
           {words.cut}
         </Note>
       )}

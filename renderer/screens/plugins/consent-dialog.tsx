@@ -201,7 +201,7 @@ function ConsentStep({ install, fresh, onBack, onClose, onIssued }: ConsentStepP
         held={scopes}
         onChange={(next) => change({ scopes: next })}
       />
-      <Stack gap={1} lineAbove padTop={3}>
+      <Stack gap={1} lineAbove pad="3 0 0">
         <Text as="h3" size="md">
           {text.consents}
         </Text>

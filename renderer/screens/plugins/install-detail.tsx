@@ -75,7 +75,7 @@ function AccessTab({ install }: { readonly install: Install }) {
   return (
     <Stack gap={4} pad="3 0 5">
       <Panel title={text.scopes}>
-        <Text as="p" measure tone="soft" padBottom={3}>
+        <Text as="p" measure tone="soft" pad="0 0 3">
           {text.scopesText}
         </Text>
         <ScopeList
@@ -143,13 +143,13 @@ function ConnectTab({ install }: { readonly install: Install }) {
         fileName="countertop.env"
       />
       <Panel title={words.receiver}>
-        <Row wrap align="center" gap="2 3" tone="soft" padBottom={3}>
+        <Row wrap align="center" gap="2 3" tone="soft" pad="0 0 3">
           <span>{words.receiverText}</span>
           <IdChip id={RECEIVER_URL} />
           {install.webhook?.url !== RECEIVER_URL && <SetWebhook install={install} />}
         </Row>
         {install.webhook === null && (
-          <Text as="p" measure tone="soft" padBottom={3}>
+          <Text as="p" measure tone="soft" pad="0 0 3">
             {words.noSubscription}
           </Text>
         )}

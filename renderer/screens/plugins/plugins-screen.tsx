@@ -141,7 +141,7 @@ function Capabilities() {
   return (
     <Box measure>
       <Panel title={text.capabilities}>
-        <Text as="p" measure tone="soft" padBottom={3}>
+        <Text as="p" measure tone="soft" pad="0 0 3">
           {text.capabilitiesText}
         </Text>
         <Loaded query={query}>

@@ -49,7 +49,7 @@ export function ScopeList({ known, held, onChange, toggle: Toggle }: ScopeListPr
               </Fold>
             ) : (
               <>
-                <Text as="h3" tone="faint" size="sm" weight="strong" padBottom={1}>
+                <Text as="h3" tone="faint" size="sm" weight="strong" pad="0 0 1">
                   {title}
                 </Text>
                 {toggles}

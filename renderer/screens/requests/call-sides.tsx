@@ -38,7 +38,7 @@ export function CallSides({ call, onOpen }: CallSidesProps) {
     name,
     label,
     content: (
-      <Stack gap={3} shrink padTop={3}>
+      <Stack gap={3} shrink pad="3 0 0">
         {content}
       </Stack>
     ),

@@ -209,7 +209,7 @@ interface DifferencesProps {
 function Differences({ name, to }: DifferencesProps) {
   const query = useQuery(snapshotDiffQuery(name, to));
   return (
-    <Column grow shrinkY padTop={2}>
+    <Column grow shrinkY pad="2 0 0">
       <Loaded query={query}>{(diff) => <LoadedDifferences diff={diff} to={to} />}</Loaded>
     </Column>
   );

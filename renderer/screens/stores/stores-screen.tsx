@@ -45,7 +45,7 @@ export function StoresScreen() {
         </Button>
       }
     >
-      <Text as="p" measure tone="soft" padBottom={4}>
+      <Text as="p" measure tone="soft" pad="0 0 4">
         {text.intro}
       </Text>
       <Loaded query={query}>

@@ -252,7 +252,7 @@ function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
     variables: { id },
   });
   return (
-    <Row wrap align="center" shrink gap={2} padTop={1}>
+    <Row wrap align="center" shrink gap={2} pad="1 0 0">
       <CommandButton
         command={{ id: pending ? 'delivery run' : 'delivery redeliver', hint: type }}
         variant="primary"

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
+import { fieldOf, textOf } from '#server/domain/json.ts';
 
 import type { Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';
@@ -32,41 +32,16 @@ const MOST_ASIDE = 3;
 
 /** A row: kind of change, subject and details. */
 export function DifferenceRow({ difference }: { readonly difference: Difference }) {
-  return difference.kind === 'accounts' ? (
-    <AccountRow difference={difference} />
-  ) : (
-    <DifferenceLine difference={difference} head={undefined}>
-      <OtherWords difference={difference} />
-    </DifferenceLine>
-  );
-}
-
-function AccountRow({ difference }: { difference: Extract<Difference, { kind: 'accounts' }> }) {
-  const { row } = difference;
-  const { data: heads } = useQuery(accountsQuery(row.serverId));
-  const head = heads?.find(({ accountId }) => accountId === row.accountId);
-  return (
-    <DifferenceLine difference={difference} head={head}>
-      {row.change === 'added' ? (
-        <Opened head={head} />
-      ) : (
-        <OtherWords difference={difference} accountId={row.accountId} />
-      )}
-    </DifferenceLine>
-  );
-}
-
-interface DifferenceLineProps {
-  readonly difference: Difference;
-  /** The current account, if it is among the newest. */
-  readonly head: AccountHead | undefined;
-  readonly children: ReactNode;
-}
-
-function DifferenceLine({ difference, head, children }: DifferenceLineProps) {
-  const { change } = difference.row;
+  const { kind, row } = difference;
   const { kinds } = useText().scenarios;
-  const { icon: Icon, tone } = LOOKS[change];
+  const ofAccount = kind === 'accounts' ? row : { serverId: '', accountId: '' };
+  const { data: heads } = useQuery({
+    ...accountsQuery(ofAccount.serverId),
+    enabled: kind === 'accounts',
+  });
+  // The current account, if it is among the newest.
+  const head = heads?.find(({ accountId }) => accountId === ofAccount.accountId);
+  const { icon: Icon, tone } = LOOKS[row.change];
   return (
     <Stack
       columns="var(--space-5) 3fr 4fr 4fr"
@@ -83,168 +58,147 @@ function DifferenceLine({ difference, head, children }: DifferenceLineProps) {
         radius="sm"
         className={classes(styles.mark, tones[tone])}
         role="img"
-        aria-label={kinds[change]}
+        aria-label={kinds[row.change]}
       >
         <Icon aria-hidden />
       </Stack>
       <DifferenceSubject difference={difference} head={head} />
-      {children}
+      {row.change === 'changed' ? (
+        <Changes difference={difference} ofAccount={ofAccount} />
+      ) : (
+        <Whole difference={difference} head={head} />
+      )}
     </Stack>
   );
 }
 
-function Opened({ head }: { readonly head: AccountHead | undefined }) {
+interface WholeProps {
+  readonly difference: Difference;
+  readonly head: AccountHead | undefined;
+}
+
+/** What was added or removed. */
+function Whole({ difference: { kind, row }, head }: WholeProps) {
   const { words } = useText().scenarios;
   const format = useFormat();
+  if (row.change === 'removed') return <Values>{words.notThere}</Values>;
+  if (kind !== 'accounts') return <Values>{words.made}</Values>;
   const persons = head?.kind === 'table' ? head.personCount : 0;
   return (
     <>
-      <Row as="span" wrap gap="half 3" shrink breakAnywhere>
+      <Values>
         {persons === 0 ? words.opened : words.openedFor(persons, format.number(persons))}
-      </Row>
-      {head !== undefined && <Aside>{format.amount(head.total)}</Aside>}
+      </Values>
+      {head !== undefined && <Values aside>{format.amount(head.total)}</Values>}
     </>
   );
 }
 
-interface OtherWordsProps {
+interface ChangesProps {
   readonly difference: Difference;
   /** The account whose lines are described. */
-  readonly accountId?: string;
+  readonly ofAccount: { readonly serverId: string; readonly accountId: string };
 }
 
-function OtherWords({ difference, accountId }: OtherWordsProps) {
-  const { words } = useText().scenarios;
-  const format = useFormat();
+function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
+  const speech = useSpeech();
+  const { words } = speech.text.scenarios;
   const [whole, setWhole] = useState(false);
-  const { change, fields } = difference.row;
-  if (change !== 'changed') {
-    return (
-      <Row as="span" wrap gap="half 3" shrink breakAnywhere>
-        {change === 'added' ? words.made : words.notThere}
-      </Row>
-    );
-  }
-  const changes = shownChanges(fields);
-  const isMain = ({ kind }: ShownChange): boolean => kind === 'value' || kind === 'scope';
+  const changes = shownChanges(row.fields);
+  // Only lines that came or went are reported with their titles.
+  const { data: account } = useQuery({
+    ...read('getAccount', ofAccount),
+    enabled: changes.some((one) => one.kind === 'line' && titleIn(one) === null),
+  });
+  const isMain = (one: ShownChange): boolean => one.kind === 'value' || one.kind === 'scope';
   const main = changes.filter(isMain);
   const beside = changes.filter((one) => !isMain(one));
   const values = main.slice(0, whole ? undefined : MOST_VALUES);
   const aside = beside.slice(0, whole ? undefined : MOST_ASIDE);
   const left = changes.length - values.length - aside.length;
-  const inWords = (one: ShownChange): ReactNode => (
-    <ChangeText
-      key={JSON.stringify(one)}
-      change={one}
-      kind={difference.kind}
-      accountId={accountId}
-    />
-  );
+  const inWords = (one: ShownChange): ReactNode => {
+    const line = account?.orders.find(({ id }) => id === one.name)?.title;
+    const { label, was, is } = changeInWords(one, { kind, line }, speech);
+    return (
+      <span key={JSON.stringify(one)}>
+        {label} {was !== null && <del className={styles.was}>{was}</del>}
+        {was !== null && is !== null && <span aria-hidden> → </span>}
+        {is !== null && <ins className={styles.now}>{is}</ins>}
+      </span>
+    );
+  };
   return (
     <>
-      <Row as="span" wrap gap="half 3" shrink breakAnywhere>
-        {values.map(inWords)}
-      </Row>
-      <Aside>
+      <Values>{values.map(inWords)}</Values>
+      <Values aside>
         {aside.map(inWords)}
         {left > 0 && (
           <Button variant="link" size="sm" onClick={() => setWhole(true)}>
-            {words.andMore(format.number(left))}
+            {words.andMore(speech.format.number(left))}
           </Button>
         )}
-      </Aside>
+      </Values>
     </>
   );
 }
 
-function Aside({ children }: { readonly children: ReactNode }) {
+function Values({ aside = false, children }: { aside?: boolean; children: ReactNode }) {
+  const look = aside ? ({ justify: 'end', tone: 'soft', textAlign: 'end' } as const) : {};
   return (
-    <Row as="span" wrap justify="end" gap="half 3" shrink breakAnywhere tone="soft" textAlign="end">
+    <Row as="span" wrap gap="half 3" shrink breakAnywhere {...look}>
       {children}
     </Row>
   );
 }
 
-interface ChangeTextProps {
-  readonly change: ShownChange;
+interface Described {
   readonly kind: Difference['kind'];
-  /** The account whose lines are described. */
-  readonly accountId: string | undefined;
+  /** The current title of the line. */
+  readonly line: string | undefined;
 }
 
-/** A changed field: the old value struck through, and the new one. */
-function ChangeText({ change, kind, accountId }: ChangeTextProps) {
-  const speech = useSpeech();
+interface ChangeText {
+  readonly label: string | null;
+  /** The old and the new value; null if there is none. */
+  readonly was: string | null;
+  readonly is: string | null;
+}
+
+function changeInWords(change: ShownChange, { kind, line }: Described, speech: Speech): ChangeText {
+  const { name, from, to } = change;
   const { text, format } = speech;
-  const { words } = text.scenarios;
+  const { words, fields } = text.scenarios;
+  const each = (label: string | null, inWords: (value: unknown) => string | null): ChangeText => ({
+    label,
+    was: from === null ? null : inWords(from),
+    is: to === null ? null : inWords(to),
+  });
   switch (change.kind) {
-    case 'value': {
-      const { field, from, to } = change;
-      const inWords = (value: unknown) => valueInWords(value, { field, kind }, speech);
-      const label = labelOf(field, speech);
-      return (
-        <span>
-          {label !== null && <span>{label} </span>}
-          <Changed was={inWords(from)} is={inWords(to)} />
-        </span>
-      );
-    }
     case 'line':
-      return <LineWords change={change} accountId={accountId} />;
-    case 'payment': {
-      const sentence = words.paidBy(format.amount(change.amount), change.title);
-      return change.change === 'added' ? <Changed is={sentence} /> : <Changed was={sentence} />;
-    }
-    case 'scope':
-      return change.change === 'granted' ? (
-        <Changed is={words.granted(change.scope)} />
-      ) : (
-        <Changed was={words.taken(change.scope)} />
+      return each(
+        titleIn(change) ?? line ?? words.line,
+        (one) => `×${format.number(Number(fieldOf(one, 'quantity') ?? 1))}`,
       );
+    case 'payment':
+      return each(null, (one) =>
+        words.paidBy(format.amount(Number(fieldOf(one, 'amount'))), textOf(one, 'title') ?? ''),
+      );
+    case 'scope':
+      return {
+        label: null,
+        was: from === null ? null : words.taken(name),
+        is: to === null ? null : words.granted(name),
+      };
+    case 'value': {
+      const known: Readonly<Record<string, string>> = fields;
+      const label = name === 'state' ? null : (known[name] ?? name);
+      return each(label, (value) => valueInWords(value, { field: name, kind }, speech));
+    }
   }
 }
 
-function Changed({ was = null, is = null }: { was?: string | null; is?: string | null }) {
-  return (
-    <>
-      {was !== null && <del className={styles.was}>{was}</del>}
-      {was !== null && is !== null && <span aria-hidden> → </span>}
-      {is !== null && <ins className={styles.now}>{is}</ins>}
-    </>
-  );
-}
-
-interface LineWordsProps extends Pick<ChangeTextProps, 'accountId'> {
-  readonly change: Extract<ShownChange, { readonly kind: 'line' }>;
-}
-
-function LineWords({ change: { id, title, from, to }, accountId }: LineWordsProps) {
-  const { text, format } = useSpeech();
-  const known = useLineTitle(title === null ? accountId : undefined, id);
-  const times = (quantity: number | null) =>
-    quantity === null ? null : `×${format.number(quantity)}`;
-  return (
-    <span>
-      {title ?? known ?? text.scenarios.words.line} <Changed was={times(from)} is={times(to)} />
-    </span>
-  );
-}
-
-/** The current title of a line; undefined if unknown. */
-function useLineTitle(accountId: string | undefined, id: string): string | undefined {
-  const serverId = useServerId();
-  const { data } = useQuery({
-    ...read('getAccount', { serverId, accountId: accountId ?? '' }),
-    enabled: accountId !== undefined,
-  });
-  return data?.orders.find((line) => line.id === id)?.title;
-}
-
-/** Null if the value needs no label. */
-function labelOf(field: string, { text }: Speech): string | null {
-  if (field === 'state') return null;
-  const fields: Readonly<Record<string, string>> = text.scenarios.fields;
-  return fields[field] ?? field;
+function titleIn({ from, to }: ShownChange): string | null {
+  return textOf(to, 'title') ?? textOf(from, 'title');
 }
 
 const MONEY = new Set(['total', 'paid', 'totalDiscount', 'price', 'amount', 'approvedAmount']);
@@ -256,27 +210,19 @@ const LONGEST = 40;
 function valueInWords(
   value: unknown,
   { field, kind }: { readonly field: string; readonly kind: Difference['kind'] },
-  speech: Speech,
+  { text, format }: Speech,
 ): string | null {
-  if (value === null || value === '') return null;
-  const { text, format } = speech;
   const { values } = text.scenarios;
-  switch (typeof value) {
-    case 'boolean':
-      return value ? values.yes : values.no;
-    case 'number':
-      return MONEY.has(field) ? format.amount(value) : format.number(value);
-    case 'string':
-      return field === 'state' ? (statesOf(kind, speech)[value] ?? value) : shortened(value);
-    default:
-      return shortened(JSON.stringify(value));
+  if (value === '') return null;
+  if (typeof value === 'boolean') return value ? values.yes : values.no;
+  if (typeof value === 'number') {
+    return MONEY.has(field) ? format.amount(value) : format.number(value);
   }
-}
-
-function statesOf(kind: Difference['kind'], { text }: Speech): Readonly<Record<string, string>> {
-  return kind === 'payments' ? text.terminal.states : text.scenarios.values;
-}
-
-function shortened(value: string): string {
-  return value.length <= LONGEST ? value : `${value.slice(0, LONGEST)}…`;
+  const written = typeof value === 'string' ? value : JSON.stringify(value);
+  if (field === 'state') {
+    const states: Readonly<Record<string, string>> =
+      kind === 'payments' ? text.terminal.states : values;
+    return states[written] ?? written;
+  }
+  return written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}…`;
 }

@@ -15,11 +15,6 @@ export function differenceRows(diff: SnapshotDiff): readonly Difference[] {
   return KINDS.flatMap((kind) => diff[kind].map((row) => ({ kind, row }) as Difference));
 }
 
-/** The number of differences, not counting the clock. */
-export function countOf(diff: SnapshotDiff): number {
-  return differenceRows(diff).length;
-}
-
 export function countByChange(diff: SnapshotDiff): Readonly<Record<Change, number>> {
   const counts = { added: 0, changed: 0, removed: 0 };
   for (const { row } of differenceRows(diff)) counts[row.change] += 1;

@@ -14,7 +14,7 @@ describe('shownChanges', () => {
       change('total', 1240, 1345),
       change('state', 'open', 'closed'),
     ]);
-    expect(changes.map((one) => one.kind === 'value' && one.field)).toEqual([
+    expect(changes.map((one) => one.kind === 'value' && one.name)).toEqual([
       'state',
       'total',
       'paid',
@@ -25,7 +25,7 @@ describe('shownChanges', () => {
   test('leaves out derived fields', () => {
     expect(
       shownChanges([change('updatedAt', 1, 2), change('tableId', 'a', 'b'), change('total', 1, 2)]),
-    ).toEqual([{ kind: 'value', field: 'total', from: 1, to: 2 }]);
+    ).toEqual([{ kind: 'value', name: 'total', from: 1, to: 2 }]);
   });
 
   test('shows derived fields if there are no others', () => {
@@ -34,10 +34,10 @@ describe('shownChanges', () => {
 
   test('shows added and removed lines with quantities', () => {
     expect(shownChanges([change('orders[ln-1]', null, AYRAN)])).toEqual([
-      { kind: 'line', id: 'ln-1', title: 'Ayran', from: null, to: 3 },
+      { kind: 'line', name: 'ln-1', from: null, to: AYRAN },
     ]);
     expect(shownChanges([change('orders[ln-1]', AYRAN, null)])).toEqual([
-      { kind: 'line', id: 'ln-1', title: 'Ayran', from: 3, to: null },
+      { kind: 'line', name: 'ln-1', from: AYRAN, to: null },
     ]);
   });
 
@@ -48,16 +48,16 @@ describe('shownChanges', () => {
         change('orders[ln-1].amounts.gross', 35, 140),
         change('orders[ln-1].lineTotalDecimal', 35, 140),
       ]),
-    ).toEqual([{ kind: 'line', id: 'ln-1', title: null, from: 1, to: 4 }]);
+    ).toEqual([{ kind: 'line', name: 'ln-1', from: { quantity: 1 }, to: { quantity: 4 } }]);
   });
 
   test('shows payments by method', () => {
     const payment = { title: 'Kredi Kartı', amount: 640, lineId: null };
     expect(shownChanges([change('payments[0]', null, payment)])).toEqual([
-      { kind: 'payment', title: 'Kredi Kartı', amount: 640, change: 'added' },
+      { kind: 'payment', name: 'payments[0]', from: null, to: payment },
     ]);
     expect(shownChanges([change('payments[0]', payment, null)])).toMatchObject([
-      { change: 'removed' },
+      { kind: 'payment', from: payment, to: null },
     ]);
   });
 
@@ -67,13 +67,13 @@ describe('shownChanges', () => {
         change('scopes', ['orders:read', 'orders:write'], ['orders:read', 'products:read']),
       ]),
     ).toEqual([
-      { kind: 'scope', scope: 'products:read', change: 'granted' },
-      { kind: 'scope', scope: 'orders:write', change: 'taken' },
+      { kind: 'scope', name: 'products:read', from: null, to: 'products:read' },
+      { kind: 'scope', name: 'orders:write', from: 'orders:write', to: null },
     ]);
   });
 
   test('shows the same change of several lines once', () => {
     const ready = [1, 2, 3].map((n) => change(`orders[ln-${n}].ready`, false, true));
-    expect(shownChanges(ready)).toEqual([{ kind: 'value', field: 'ready', from: false, to: true }]);
+    expect(shownChanges(ready)).toEqual([{ kind: 'value', name: 'ready', from: false, to: true }]);
   });
 });

@@ -1,33 +1,16 @@
 import type { SnapshotDiff } from '#renderer/data/types.ts';
-import { isObject } from '#server/domain/json.ts';
 
 type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];
 
-/** A displayed change. */
-export type ShownChange =
-  | {
-      readonly kind: 'value';
-      /** The name of the field in responses. */
-      readonly field: string;
-      readonly from: unknown;
-      readonly to: unknown;
-    }
-  | {
-      readonly kind: 'line';
-      readonly id: string;
-      /** Null if the title is unknown. */
-      readonly title: string | null;
-      /** Quantities; null if the line did not exist. */
-      readonly from: number | null;
-      readonly to: number | null;
-    }
-  | {
-      readonly kind: 'payment';
-      readonly title: string;
-      readonly amount: number;
-      readonly change: 'added' | 'removed';
-    }
-  | { readonly kind: 'scope'; readonly scope: string; readonly change: 'granted' | 'taken' };
+/** A displayed change; the old or new value is null where there is none. */
+export interface ShownChange {
+  readonly kind: 'value' | 'line' | 'payment' | 'scope';
+  /** The field in responses, the id of a line, or the scope. */
+  readonly name: string;
+  /** Of a line or payment, its known fields. */
+  readonly from: unknown;
+  readonly to: unknown;
+}
 
 /** Derived and technical fields. */
 const HIDDEN =
@@ -36,6 +19,9 @@ const HIDDEN =
 /** Matches a line or a field of a line. */
 const LINE = /^orders\[(?<id>[^\]]+)\](?:\.(?<field>.+))?$/u;
 const WHOLE_PAYMENT = /^payments\[\d+\]$/u;
+
+/** The fields of a line that do not affect amounts; the quantity stands for those that do. */
+const OF_LINES = ['ready', 'note', 'metadata', 'discount'];
 
 /** The changes of a record, most important first. */
 export function shownChanges(fields: readonly FieldChange[]): readonly ShownChange[] {
@@ -47,77 +33,30 @@ export function shownChanges(fields: readonly FieldChange[]): readonly ShownChan
 }
 
 function changesOf({ path, from, to }: FieldChange): readonly ShownChange[] {
-  const { id = '', field } = LINE.exec(path)?.groups ?? {};
-  if (id !== '')
-    return field === undefined ? [lineOf(id, from, to)] : partOfLine(id, field, from, to);
-  if (WHOLE_PAYMENT.test(path)) return paymentOf(path, from, to);
-  if (path === 'scopes' && isTexts(from) && isTexts(to)) return scopesOf(from, to);
-  return [{ kind: 'value', field: path, from, to }];
-}
-
-function lineOf(id: string, from: unknown, to: unknown): ShownChange {
-  const [before, after] = [asRecord(from), asRecord(to)];
-  const { title } = after ?? before ?? {};
-  return {
-    kind: 'line',
-    id,
-    title: typeof title === 'string' ? title : null,
-    from: quantityOf(before),
-    to: quantityOf(after),
-  };
-}
-
-/** Quantity, and fields that do not affect amounts. */
-function partOfLine(id: string, field: string, from: unknown, to: unknown): readonly ShownChange[] {
-  if (field === 'quantity' && typeof from === 'number' && typeof to === 'number') {
-    return [{ kind: 'line', id, title: null, from, to }];
+  const { id: line, field } = LINE.exec(path)?.groups ?? {};
+  if (line !== undefined) {
+    if (field === undefined) return [{ kind: 'line', name: line, from, to }];
+    if (field === 'quantity') {
+      return [{ kind: 'line', name: line, from: { quantity: from }, to: { quantity: to } }];
+    }
+    return OF_LINES.includes(field) ? [{ kind: 'value', name: field, from, to }] : [];
   }
-  return ['ready', 'note', 'metadata', 'discount'].includes(field)
-    ? [{ kind: 'value', field, from, to }]
-    : [];
+  if (path === 'scopes' && Array.isArray(from) && Array.isArray(to)) return scopesOf(from, to);
+  return [{ kind: WHOLE_PAYMENT.test(path) ? 'payment' : 'value', name: path, from, to }];
 }
 
-function paymentOf(field: string, from: unknown, to: unknown): readonly ShownChange[] {
-  const { title, amount } = asRecord(to) ?? asRecord(from) ?? {};
-  if (typeof amount !== 'number') return [{ kind: 'value', field, from, to }];
+function scopesOf(from: readonly string[], to: readonly string[]): ShownChange[] {
+  const [before, after] = [new Set(from), new Set(to)];
   return [
-    {
-      kind: 'payment',
-      title: typeof title === 'string' ? title : '',
-      amount,
-      change: from === null ? 'added' : 'removed',
-    },
-  ];
-}
-
-function scopesOf(from: readonly string[], to: readonly string[]): readonly ShownChange[] {
-  const granted = to.filter((scope) => !from.includes(scope));
-  const taken = from.filter((scope) => !to.includes(scope));
-  return [
-    ...granted.map((scope) => ({ kind: 'scope', scope, change: 'granted' }) as const),
-    ...taken.map((scope) => ({ kind: 'scope', scope, change: 'taken' }) as const),
-  ];
+    ...[...after.difference(before)].map((name) => ({ name, from: null, to: name })),
+    ...[...before.difference(after)].map((name) => ({ name, from: name, to: null })),
+  ].map((change) => ({ kind: 'scope', ...change }));
 }
 
 const FIRST = ['state', 'tableName', 'total', 'status', 'price', 'amount', 'paid'];
 
-function rank(change: ShownChange): number {
-  if (change.kind === 'scope') return 0;
-  if (change.kind !== 'value') return FIRST.length + 1;
-  const place = FIRST.indexOf(change.field);
+function rank({ kind, name }: ShownChange): number {
+  if (kind === 'scope') return -1;
+  const place = kind === 'value' ? FIRST.indexOf(name) : FIRST.length + 1;
   return place === -1 ? FIRST.length : place;
-}
-
-function quantityOf(line: Readonly<Record<string, unknown>> | null): number | null {
-  if (line === null) return null;
-  const { quantity } = line;
-  return typeof quantity === 'number' ? quantity : 1;
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
-  return isObject(value) ? value : null;
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -16,7 +16,7 @@ import { Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { countOf } from './difference-rows.ts';
+import { differenceRows } from './difference-rows.ts';
 import { sandboxLink } from './sandbox-links.ts';
 import { useShownName } from './shown-name.ts';
 import styles from './snapshot-graph.module.css';
@@ -90,7 +90,7 @@ function Differences({ chosen }: { readonly chosen: Snapshot }) {
   const format = useFormat();
   const { data } = useQuery(snapshotDiffQuery(chosen.name, null));
   if (data === undefined) return null;
-  const count = countOf(data);
+  const count = differenceRows(data).length;
   return <> · {text.differences(count, format.number(count), chosen.name)}</>;
 }
 

@@ -7,21 +7,13 @@ import { listPayments } from '#server/store/payments.ts';
 import { listTenants } from '#server/store/tenants.ts';
 
 /** A read that returns ids which no recorded response has contained. */
-export interface LookupCall {
+export interface Lookup {
   readonly call: string;
   /** The id of an account, from another read, for the `{id}` of the path. */
   readonly of?: string;
+  /** The ids, with their paths in the response's `data`. */
+  readonly ids: readonly (readonly [id: string, path: string])[];
 }
-
-export interface FoundId {
-  readonly read: LookupCall;
-  /** The path in the response's `data`. */
-  readonly path: string;
-}
-
-type FoundIds = ReadonlyMap<string, FoundId>;
-
-type Entry = readonly [id: string, found: FoundId];
 
 /** Only the newest accounts are searched. */
 const MAX_ACCOUNTS = 1000;
@@ -31,60 +23,54 @@ const MAX_ACCOUNTS = 1000;
  * floor plan, others by their position among the newest. After a reset, the same paths lead to the new ids of
  * the same items.
  */
-export function findIds(db: ReadableDb): FoundIds {
-  return new Map(
-    listTenants(db).flatMap(({ serverId }) => {
-      const accounts = listAccounts(db, serverId, {
-        kind: null,
-        status: null,
-        limit: MAX_ACCOUNTS,
-      });
-      const newest = { call: `GET /accounts?limit=${MAX_ACCOUNTS}&serverId=${serverId}` };
-      const payments = { call: `GET /payments?serverId=${serverId}` };
-      return [
-        ...accounts.map(({ uuid }, index): Entry => [
-          uuid,
-          { read: newest, path: `${index}.accountId` },
-        ]),
-        ...tablesOf(db, serverId),
-        ...accounts.flatMap(({ uuid }) => linesOf(db, serverId, uuid)),
-        ...listPayments(db, serverId).map(({ paymentId }, index): Entry => [
-          paymentId,
-          { read: payments, path: `${index}.paymentId` },
-        ]),
-      ];
-    }),
-  );
+export function findIds(db: ReadableDb): Lookup[] {
+  return listTenants(db).flatMap(({ serverId }) => {
+    const filter = { kind: null, status: null, limit: MAX_ACCOUNTS };
+    const accounts = listAccounts(db, serverId, filter);
+    const payments = listPayments(db, serverId);
+    return [
+      tablesOf(db, serverId),
+      {
+        call: `GET /accounts?limit=${MAX_ACCOUNTS}&serverId=${serverId}`,
+        ids: accounts.map(({ uuid }, index) => [uuid, `${index}.accountId`]),
+      },
+      ...accounts.map(({ uuid }) => linesOf(db, serverId, uuid)),
+      {
+        call: `GET /payments?serverId=${serverId}`,
+        ids: payments.map(({ paymentId }, index) => [paymentId, `${index}.paymentId`]),
+      },
+    ];
+  });
 }
 
 /** Where to find the account of an open table and its lines: a plugin that opens a table does not receive them. */
-export function findOnTable(db: ReadableDb, serverId: string, tableId: string): FoundIds {
+export function findOnTable(db: ReadableDb, serverId: string, tableId: string): Lookup[] {
   const account = findOpenTable(db, serverId, tableId);
-  if (account === undefined) return new Map();
-  const { uuid } = account;
-  const table = tablesOf(db, serverId).filter(([id]) => id === uuid);
-  return new Map([...table, ...linesOf(db, serverId, uuid)]);
+  if (account === undefined) return [];
+  const { ids, ...table } = tablesOf(db, serverId);
+  const own = ids.filter(([id]) => id === account.uuid);
+  return [{ ...table, ids: own }, linesOf(db, serverId, account.uuid)];
 }
 
-export function findOnAccount(db: ReadableDb, serverId: string, accountId: string): FoundIds {
-  return new Map(linesOf(db, serverId, accountId));
-}
-
-function tablesOf(db: ReadableDb, serverId: string): Entry[] {
-  const read = { call: `GET /tables?serverId=${serverId}` };
+function tablesOf(db: ReadableDb, serverId: string): Lookup {
   const open = new Map(listOpenTables(db, serverId).map(({ table, uuid }) => [table.id, uuid]));
-  return loadFloorPlan(db, serverId).flatMap(({ tables }, section) =>
-    tables.flatMap(({ id }, index): Entry[] => {
+  const ids = loadFloorPlan(db, serverId).flatMap(({ tables }, section) =>
+    tables.flatMap(({ id }, index) => {
       const uuid = open.get(id);
       const path = `${section}.tables.${index}.account.accountId`;
-      return uuid === undefined ? [] : [[uuid, { read, path }]];
+      return uuid === undefined ? [] : [[uuid, path] as const];
     }),
   );
+  return { call: `GET /tables?serverId=${serverId}`, ids };
 }
 
-function linesOf(db: ReadableDb, serverId: string, uuid: string): Entry[] {
+/** Where to find the lines of an open account. */
+export function linesOf(db: ReadableDb, serverId: string, uuid: string): Lookup {
   const account = findAccount(db, serverId, uuid);
-  if (account?.state !== 'open') return [];
-  const read = { call: `GET /accounts/{id}?serverId=${serverId}`, of: uuid };
-  return readLines(account).map(({ id }, index) => [id, { read, path: `orders.${index}.id` }]);
+  const lines = account?.state === 'open' ? readLines(account) : [];
+  return {
+    call: `GET /accounts/{id}?serverId=${serverId}`,
+    of: uuid,
+    ids: lines.map(({ id }, index) => [id, `orders.${index}.id`]),
+  };
 }

@@ -5,8 +5,8 @@ import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
 import type { PluginWrite } from '#server/domain/logged-call.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
-import type { FoundId, LookupCall } from './found-ids.ts';
-import { findIds, findOnAccount, findOnTable } from './found-ids.ts';
+import type { Lookup } from './found-ids.ts';
+import { findIds, findOnTable, linesOf } from './found-ids.ts';
 import type { DoneCall } from './recorded-step.ts';
 import { pluginStepOf, stepOf } from './recorded-step.ts';
 import { randomIdsIn, toScenarioValue } from './recorded-values.ts';
@@ -20,11 +20,12 @@ export interface RecordingSlot {
 
 interface Recorded {
   step: object;
-  /** The name of the step's response, if a later step refers to it. */
-  readonly as: string;
-  isNamed: boolean;
+  /** What the name of its response begins with. */
+  readonly prefix: string;
+  /** The name of its response; null until a later step refers to it. */
+  as: string | null;
   /** Set for a read, which becomes a step only if a later one refers to it. */
-  readonly read?: LookupCall | undefined;
+  readonly read?: Lookup;
 }
 
 interface Place {
@@ -59,12 +60,11 @@ export class Recording {
   readonly #begunAt = stopwatch();
   readonly #db: ReadableDb;
   readonly #clock: EmulatorClock;
-  readonly #found: ReadonlyMap<string, FoundId>;
   readonly #onNoted: () => void;
-  readonly #reads = new Map<string, Recorded>();
   readonly #steps: Recorded[] = [];
   readonly #places = new Map<string, Place>();
   #bytes = 0;
+  #names = 0;
   /** The time that the steps have reached, epoch ms. */
   #at: number;
   #last: string | null = null;
@@ -73,10 +73,10 @@ export class Recording {
   constructor(db: ReadableDb, clock: EmulatorClock, onNoted: () => void) {
     this.#db = db;
     this.#clock = clock;
-    this.#found = findIds(db);
     this.#onNoted = onNoted;
     this.startedAt = clock.now();
     this.#at = this.startedAt;
+    this.#addLookups(findIds(db), 'before');
   }
 
   /** Real time since it began, in ms. */
@@ -85,7 +85,7 @@ export class Recording {
   }
 
   get steps(): number {
-    return this.#reads.size + this.#steps.filter(isStep).length;
+    return this.#steps.filter(isStep).length;
   }
 
   get last(): string | null {
@@ -119,13 +119,13 @@ export class Recording {
     const { serverId } = call;
     this.#note(last, data, 'c', () => this.#write(step) as object);
     if (tableId !== null) this.#addLookups(findOnTable(this.#db, serverId, tableId));
-    if (packetId !== null) this.#addLookups(findOnAccount(this.#db, serverId, packetId));
+    if (packetId !== null) this.#addLookups([linesOf(this.#db, serverId, packetId)]);
   }
 
   /** The recorded scenario; null if nothing was recorded. */
   finish(name: string, title: string): ScenarioFile | null {
     this.#passTime({ isEnd: true });
-    if (this.#steps.length === 0) return null;
+    if (this.#last === null) return null;
     const since = toIso(this.startedAt);
     const [full, fullTr] = this.#isFull
       ? [' It ends where a scenario can hold no more.', ' Bir senaryoya sığan yerde biter.']
@@ -139,32 +139,30 @@ export class Recording {
       },
       world: 'keep',
       clock: null,
-      steps: [...this.#reads.values(), ...this.#steps.filter(isStep)].map(
-        ({ step, as, isNamed }) =>
-          ({ ...step, ...(isNamed && { as }) }) as unknown as ScenarioFile['steps'][number],
-      ),
+      steps: this.#steps
+        .filter(isStep)
+        .map(
+          ({ step, as }) =>
+            ({ ...step, ...(as !== null && { as }) }) as unknown as ScenarioFile['steps'][number],
+        ),
     };
   }
 
   /** Remembers the reads that return ids which no response has contained. */
-  #addLookups(found: ReadonlyMap<string, FoundId>): void {
+  #addLookups(lookups: readonly Lookup[], prefix = 'now'): void {
     if (this.#isFull) return;
-    const isUnknown = ([id]: [string, FoundId]): boolean =>
-      !this.#places.has(id) && !this.#found.has(id);
-    const byRead = Map.groupBy([...found].filter(isUnknown), ([, { read }]) => keyOf(read));
-    for (const ids of byRead.values()) {
-      const as = `now${this.#steps.length + 1}`;
-      const of = { step: {}, as, isNamed: false, read: ids[0]?.[1].read };
-      this.#steps.push(of);
-      for (const [id, { path }] of ids) this.#places.set(id, { of, path: path.split('.') });
+    for (const read of lookups) {
+      const of = { step: {}, prefix, as: null, read };
+      const unknown = read.ids.filter(([id]) => !this.#places.has(id));
+      if (unknown.length > 0) this.#steps.push(of);
+      for (const [id, path] of unknown) this.#places.set(id, { of, path: path.split('.') });
     }
   }
 
-  #note(last: string, data: unknown, letter: string, step: () => object): void {
+  #note(last: string, data: unknown, prefix: string, step: () => object): void {
     this.#passTime();
     if (this.#isFull) return;
-    const as = `${letter}${this.#steps.length + 1}`;
-    const recorded = { step: step(), as, isNamed: false };
+    const recorded = { step: step(), prefix, as: null };
     this.#add(recorded, last);
     for (const { id, path } of randomIdsIn(data)) {
       const known = this.#places.get(id);
@@ -182,12 +180,12 @@ export class Recording {
     if (!isEnd && isShort && this.#clock.mode !== 'virtual') return;
     this.#at += passed;
     const clock = clockMove(passed, this.#at);
-    this.#add({ step: { clock }, as: '', isNamed: false }, `clock ${Object.values(clock)[0]}`);
+    this.#add({ step: { clock }, prefix: '', as: null }, `clock ${Object.values(clock)[0]}`);
   }
 
   #add(recorded: Recorded, last: string): void {
     this.#steps.push(recorded);
-    this.#count(recorded);
+    this.#count(recorded.step);
     this.#isFull =
       this.steps > SCENARIO_BOUNDS.steps - RESERVED_STEPS ||
       this.#bytes > SCENARIO_BOUNDS.bytes - RESERVED_BYTES;
@@ -199,41 +197,25 @@ export class Recording {
     return toScenarioValue(value, (id) => this.#refer(id));
   }
 
-  /** The reference of an id in a response, or in a read before all steps; null for other ids. */
+  /** The reference of an id in a response; null for other ids. */
   #refer(id: string): string | null {
     const place = this.#places.get(id);
-    if (place === undefined) return this.#referToFound(id);
-    this.#name(place.of);
-    return `{${[place.of.as, ...place.path].join('.')}}`;
+    if (place === undefined) return null;
+    return `{${[this.#nameOf(place.of), ...place.path].join('.')}}`;
   }
 
-  /** The reference of an id that existed before the recording. */
-  #referToFound(id: string): string | null {
-    const found = this.#found.get(id);
-    return found === undefined ? null : `{${this.#readFirst(found.read).as}.${found.path}}`;
-  }
-
-  /** A read before all steps, added once. */
-  #readFirst(read: LookupCall): Recorded {
-    const key = keyOf(read);
-    const known = this.#reads.get(key);
-    if (known !== undefined) return known;
-    // An account is read before its lines; later responses cannot be used here.
-    const step = stepOfRead(read, (id) => this.#referToFound(id));
-    const as = `before${this.#reads.size + 1}`;
-    const first: Recorded = { step, as, isNamed: true, read };
-    this.#reads.set(key, first);
-    this.#count(step);
-    return first;
-  }
-
-  /** Names a response, since a later step refers to it. */
-  #name(recorded: Recorded): void {
-    if (recorded.isNamed) return;
-    recorded.isNamed = true;
-    if (recorded.read === undefined) return;
-    recorded.step = stepOfRead(recorded.read, (id) => this.#refer(id));
-    this.#count(recorded.step);
+  /** The name of a response, since a later step refers to it. */
+  #nameOf(recorded: Recorded): string {
+    if (recorded.as !== null) return recorded.as;
+    if (recorded.read !== undefined) {
+      const { call, of = '' } = recorded.read;
+      const id = this.#refer(of) ?? of;
+      recorded.step = { control: call.replace('{id}', () => id) };
+      this.#count(recorded.step);
+    }
+    this.#names += 1;
+    recorded.as = `${recorded.prefix}${this.#names}`;
+    return recorded.as;
   }
 
   #count(written: object): void {
@@ -242,17 +224,8 @@ export class Recording {
 }
 
 /** Reads that nothing refers to are not steps. */
-function isStep({ read, isNamed }: Recorded): boolean {
-  return read === undefined || isNamed;
-}
-
-function stepOfRead({ call, of }: LookupCall, refer: (id: string) => string | null) {
-  const id = of === undefined ? '' : (refer(of) ?? of);
-  return { control: call.replace('{id}', () => id) };
-}
-
-function keyOf({ call, of }: LookupCall): string {
-  return `${call} ${of ?? ''}`;
+function isStep({ read, as }: Recorded): boolean {
+  return read === undefined || as !== null;
 }
 
 function clockMove(passed: number, at: number): { advance: string } | { set: string } {

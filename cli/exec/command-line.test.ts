@@ -28,8 +28,8 @@ describe('the command line of exec', () => {
   });
 
   test.each([
-    [['--scenario', 'first-order', '--limits', 'off', '--', 'x'], { name: 'first-order' }],
-    [['--limits', 'off', '--scenario=./a.json', '--', 'x'], { file: './a.json' }],
+    [['--scenario', 'first-order', '--limits', 'off', '--', 'x'], 'first-order'],
+    [['--limits', 'off', '--scenario=./a.json', '--', 'x'], './a.json'],
   ])('%j plays a scenario first', (argv, scenario) => {
     expect(readExecLine(argv)).toMatchObject({
       scenario,

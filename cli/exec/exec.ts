@@ -14,8 +14,6 @@ import type { ServerAddress } from '../find-server.ts';
 import { inOneLine, passes, printReports } from '../report/formats.ts';
 import { activeOf } from '../report/report.ts';
 import { startSandbox } from '../sandbox.ts';
-import type { ScenarioArgument } from '../scenario/command-line.ts';
-import { printScenarioArgument } from '../scenario/command-line.ts';
 import { playScenario } from '../scenario/play.ts';
 import type { CommandEnd } from './child-command.ts';
 import { runChildCommand } from './child-command.ts';
@@ -108,20 +106,14 @@ async function codeOfReport(client: Client, options: ExecOptions): Promise<numbe
 }
 
 /** Plays a scenario before the command runs. Throws `CannotDo`. */
-async function playFirst(
-  server: ChildServer,
-  client: Client,
-  asked: ScenarioArgument,
-): Promise<void> {
+async function playFirst(server: ChildServer, client: Client, asked: string): Promise<void> {
   try {
     const run = await playScenario(client, asked, { pace: 'fast' });
     if (run.state === 'passed') return;
     const failed = run.steps.find(({ state }) => state === 'failed');
     const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
     const why = failed?.error ?? run.state;
-    throw new CannotDo(
-      `The sandbox could not be started: ${printScenarioArgument(asked)} did not pass${where}: ${why}`,
-    );
+    throw new CannotDo(`The sandbox could not be started: ${asked} did not pass${where}: ${why}`);
   } catch (error) {
     await server.end();
     throw error;

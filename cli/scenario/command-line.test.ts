@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { UsageError } from '../command.ts';
-import { readScenarioLine } from './command-line.ts';
+import { isScenarioFile, readScenarioLine } from './command-line.ts';
 
 describe('the command line of scenario run', () => {
   test('plays a name in the running Countertop, at once', () => {
     expect(readScenarioLine(['run', 'first-order'])).toEqual({
       verb: 'run',
-      asked: [{ name: 'first-order' }],
+      asked: ['first-order'],
       pace: 'fast',
       receivers: undefined,
       json: false,
@@ -18,18 +18,16 @@ describe('the command line of scenario run', () => {
     });
   });
 
-  test('reads arguments with .json or a folder as files', () => {
-    const line = readScenarioLine(['run', 'a.json', 'B.JSON', './a', 'c:\\a', 'a json', 'a.b']);
-    expect(line).toMatchObject({
-      asked: [
-        { file: 'a.json' },
-        { file: 'B.JSON' },
-        { file: './a' },
-        { file: 'c:\\a' },
-        { name: 'a json' },
-        { name: 'a.b' },
-      ],
-    });
+  test.each([
+    ['a.json', true],
+    ['B.JSON', true],
+    ['./a', true],
+    ['c:\\a', true],
+    ['a json', false],
+    ['a.b', false],
+  ])('takes %s for a file: %s', (asked, isFile) => {
+    expect(isScenarioFile(asked)).toBe(isFile);
+    expect(readScenarioLine(['run', asked])).toMatchObject({ asked: [asked], inSandbox: isFile });
   });
 
   test.each([

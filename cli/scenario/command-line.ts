@@ -27,16 +27,13 @@ const LIST_FLAGS = { ...ADDRESS_FLAGS, json: FLAGS.json } as const;
 /** Reads the arguments of `countertop scenario`. Throws `UsageError`. */
 export function readScenarioLine(argv: readonly string[]) {
   const [verb, ...rest] = argv;
-  if (verb === 'list') return readListLine(rest);
+  if (verb === 'list') {
+    const { json, ...address } = readFlags(rest, LIST_FLAGS).values;
+    return { verb: 'list' as const, address, json };
+  }
   if (verb === 'run') return { verb: 'run' as const, ...readRunLine(rest) };
   const found = verb === undefined ? 'nothing' : `"${verb}"`;
   throw new UsageError(`scenario expects list or run, found ${found}.`);
-}
-
-function readListLine(args: readonly string[]) {
-  const { values } = readFlags(args, LIST_FLAGS);
-  const { json, ...address } = values;
-  return { verb: 'list' as const, address, json };
 }
 
 function readRunLine(args: readonly string[]) {
@@ -77,13 +74,13 @@ function readRunLine(args: readonly string[]) {
 /** The argument that requires a new sandbox; null if none does. */
 function whyInSandbox(
   all: boolean,
-  asked: readonly ScenarioArgument[],
+  asked: readonly string[],
   flags: readonly string[],
 ): string | null {
   if (all) return '--all';
   if (flags[0] !== undefined) return flags[0];
-  const file = asked.find((one) => 'file' in one);
-  return file === undefined ? null : `the file ${file.file}`;
+  const file = asked.find(isScenarioFile);
+  return file === undefined ? null : `the file ${file}`;
 }
 
 function refuseAddress(address: object, why: string): void {
@@ -106,15 +103,13 @@ function readPace(text: string): 'fast' | 'real' | number {
   );
 }
 
-export type ScenarioArgument = { readonly name: string } | { readonly file: string };
-
-/** Reads a scenario argument: a file ends with `.json` or contains a folder. Throws `UsageError`. */
-export function readScenarioArgument(text: string): ScenarioArgument {
+/** Reads the name of a scenario or the path of its file. Throws `UsageError`. */
+export function readScenarioArgument(text: string): string {
   if (text === '') throw new UsageError('The name of a scenario must not be empty.');
-  return /\.json$|[/\\]/iu.test(text) ? { file: text } : { name: text };
+  return text;
 }
 
-/** A scenario as given on the command line. */
-export function printScenarioArgument(asked: ScenarioArgument): string {
-  return 'file' in asked ? asked.file : asked.name;
+/** A file ends with `.json` or contains a folder. */
+export function isScenarioFile(asked: string): boolean {
+  return /\.json$|[/\\]/iu.test(asked);
 }

@@ -40,14 +40,14 @@ async function start() {
 describe('playing a scenario for a command', () => {
   test('plays one by its name to the end', async () => {
     const { client } = await start();
-    const run = await playScenario(client, { name: 'first-order' }, { pace: 'fast' });
+    const run = await playScenario(client, 'first-order', { pace: 'fast' });
     expect(run).toMatchObject({ name: 'first-order', state: 'passed' });
   });
 
   test('plays a file, and leaves its world', async () => {
     const { server, client } = await start();
     const file = await fileOf([OPEN, { expect: { account: '{t.accountId}', is: { total: 0 } } }]);
-    expect(await playScenario(client, { file }, { pace: 'fast' })).toMatchObject({
+    expect(await playScenario(client, file, { pace: 'fast' })).toMatchObject({
       name: 'mine',
       state: 'passed',
     });
@@ -58,7 +58,7 @@ describe('playing a scenario for a command', () => {
   test('plays the changed copy of a built-in scenario, not the built-in one', async () => {
     const { client } = await start();
     const file = await fileOf([OPEN], 'first-order');
-    const run = await playScenario(client, { file }, { pace: 'fast' });
+    const run = await playScenario(client, file, { pace: 'fast' });
     expect(run).toMatchObject({ name: 'first-order from a file', state: 'passed' });
     expect(run.steps).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('playing a scenario for a command', () => {
       { expect: { account: '{t.accountId}', is: { total: 5 } } },
       OPEN,
     ]);
-    const run = await playScenario(client, { file }, { pace: 'fast' });
+    const run = await playScenario(client, file, { pace: 'fast' });
     expect(run.state).toBe('failed');
     expect(run.steps.map(({ state }) => state)).toEqual(['done', 'failed', 'skipped']);
     expect(run.steps[1]?.error).toContain('total: expected 5, found 0');
@@ -80,9 +80,7 @@ describe('playing a scenario for a command', () => {
     const { client } = await start();
     const seen: Run['state'][] = [];
     const file = await fileOf([OPEN, { pause: true }, { say: both('On we go') }]);
-    const run = await playScenario(client, { file }, { pace: 1000 }, ({ state }) =>
-      seen.push(state),
-    );
+    const run = await playScenario(client, file, { pace: 1000 }, ({ state }) => seen.push(state));
     expect(run.steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     expect(seen.at(-1)).toBe('passed');
     expect(seen.length).toBeGreaterThan(1);
@@ -90,10 +88,10 @@ describe('playing a scenario for a command', () => {
 
   test('suggests a name for an unknown scenario', async () => {
     const { client } = await start();
-    await expect(playScenario(client, { name: 'first-odrer' }, { pace: 'fast' })).rejects.toThrow(
+    await expect(playScenario(client, 'first-odrer', { pace: 'fast' })).rejects.toThrow(
       new CannotDo('There is no scenario "first-odrer"; did you mean "first-order"?'),
     );
-    await expect(playScenario(client, { name: 'banana' }, { pace: 'fast' })).rejects.toThrow(
+    await expect(playScenario(client, 'banana', { pace: 'fast' })).rejects.toThrow(
       /^There is no scenario "banana"; there are first-order, replace-keeps-identity, /u,
     );
   });
@@ -101,19 +99,17 @@ describe('playing a scenario for a command', () => {
   test('reports an invalid file, and plays nothing of it', async () => {
     const { server, client } = await start();
     const wrong = await fileOf([OPEN, { staff: 'dance' }]);
-    await expect(playScenario(client, { file: wrong }, { pace: 'fast' })).rejects.toThrow(
+    await expect(playScenario(client, wrong, { pace: 'fast' })).rejects.toThrow(
       /mine\.json: "steps\[1\]\.staff" must be one of \[openTable, .*found "dance"/u,
     );
     const text = await fileOf('{"name": ', 'text');
-    await expect(playScenario(client, { file: text }, { pace: 'fast' })).rejects.toThrow(
+    await expect(playScenario(client, text, { pace: 'fast' })).rejects.toThrow(
       /text\.json is not JSON: /u,
     );
     const list = await fileOf('[1]', 'list');
-    await expect(playScenario(client, { file: list }, { pace: 'fast' })).rejects.toThrow(
-      /list\.json: /u,
-    );
+    await expect(playScenario(client, list, { pace: 'fast' })).rejects.toThrow(/list\.json: /u);
     const gone = join(folder, 'gone.json');
-    await expect(playScenario(client, { file: gone }, { pace: 'fast' })).rejects.toThrow(
+    await expect(playScenario(client, gone, { pace: 'fast' })).rejects.toThrow(
       new CannotDo(`${gone} cannot be read: there is no such file.`),
     );
     expect((await server.control('GET', '/accounts?status=open')).body.data).toHaveLength(4);
@@ -122,7 +118,7 @@ describe('playing a scenario for a command', () => {
   test('reports that another one is running', async () => {
     const { server, client } = await start();
     await server.control('POST', `/scenarios/first-order/run`, { pace: 'steps' });
-    await expect(playScenario(client, { name: 'bill-in-three' }, { pace: 'fast' })).rejects.toThrow(
+    await expect(playScenario(client, 'bill-in-three', { pace: 'fast' })).rejects.toThrow(
       new CannotDo('"bill-in-three" cannot be played: A scenario is running'),
     );
   });
@@ -130,7 +126,7 @@ describe('playing a scenario for a command', () => {
   test('reports that a reset has ended the run', async () => {
     const { server, client } = await start();
     const file = await fileOf([{ clock: { advance: '1 d' } }, OPEN]);
-    const playing = playScenario(client, { file }, { pace: 1 }, () => {
+    const playing = playScenario(client, file, { pace: 1 }, () => {
       void server.control('POST', '/reset', {});
     });
     expect(await playing).toMatchObject({ name: 'mine', state: 'stopped' });

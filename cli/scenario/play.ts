@@ -6,7 +6,8 @@ import type { runAnswer } from '#server/contract/control/scenarios.ts';
 import { CannotDo, suggestion } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
-import type { ScenarioArgument, RunOptions } from './command-line.ts';
+import type { RunOptions } from './command-line.ts';
+import { isScenarioFile } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';
 
 /** The state of a scenario's run. */
@@ -18,16 +19,16 @@ export type PlayOptions = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'r
 /** Real time between two polls of a run. */
 const POLL_MS = 200;
 
-const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped']);
+export const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped']);
 
 /** Plays a scenario to its end, passing its progress to `onChange`. Throws `CannotDo`. */
 export async function playScenario(
   client: Client,
-  scenario: ScenarioArgument,
+  asked: string,
   options: PlayOptions,
   onChange: (run: Run) => void = () => undefined,
 ): Promise<Run> {
-  const name = 'file' in scenario ? await storeScenarioFile(client, scenario.file) : scenario.name;
+  const name = isScenarioFile(asked) ? await storeScenarioFile(client, asked) : asked;
   let run = await begin(client, name, options);
   onChange(run);
   while (!OVER.has(run.state)) {

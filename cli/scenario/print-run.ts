@@ -1,4 +1,5 @@
 import type { Run } from './play.ts';
+import { OVER } from './play.ts';
 
 type Step = Run['steps'][number];
 
@@ -14,41 +15,28 @@ const NUMBER_WIDTH = 3;
 
 /** The line of a step, with its error below it. */
 function stepText({ index, title, state, error }: Step): string {
-  const line = `  ${MARKS[state]} ${String(index + 1).padStart(NUMBER_WIDTH)}  ${title.en}\n`;
-  if (error === null) return line;
+  const line = `  ${MARKS[state]} ${String(index + 1).padStart(NUMBER_WIDTH)}  ${title.en}`;
   const indent = ' '.repeat(NUMBER_WIDTH + 6);
-  return `${line}${error
-    .split('\n')
-    .map((text) => `${indent}${text}\n`)
-    .join('')}`;
+  return `${[line, ...(error?.split('\n') ?? [])].join(`\n${indent}`)}\n`;
 }
 
 /** The last line of a run. */
 export function endText(run: Run): string {
   const { state, steps } = run;
   const ms = steps.reduce((sum, { tookMs }) => sum + (tookMs ?? 0), 0);
-  const word =
-    { passed: 'Passed', failed: 'Failed', stopped: 'Stopped' }[state as 'passed'] ?? state;
+  const word = `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
   const done = steps.filter((step) => step.state === 'done').length;
   return `  ${word}: ${done} of ${steps.length} steps done, ${(ms / 1000).toFixed(1)} s\n`;
 }
 
-/** Prints each step of a run as soon as that step has ended. */
-export class RunPrinter {
-  readonly #print: (text: string) => void;
-  #printed = 0;
-
-  constructor(print: (text: string) => void) {
-    this.#print = print;
-  }
-
-  /** Prints steps that have ended; once the run is over, also prints unreached steps. */
-  update({ steps, state }: Run): void {
-    const isOver = state === 'passed' || state === 'failed' || state === 'stopped';
-    for (const step of steps.slice(this.#printed)) {
-      if (!isOver && (step.state === 'pending' || step.state === 'running')) return;
-      this.#print(stepText(step));
-      this.#printed += 1;
+/** Returns a function that prints each step of a run once it has ended; after the run, also unreached steps. */
+export function runPrinter(print: (text: string) => void): (run: Run) => void {
+  let printed = 0;
+  return ({ steps, state }) => {
+    for (const step of steps.slice(printed)) {
+      if (!OVER.has(state) && (step.state === 'pending' || step.state === 'running')) return;
+      print(stepText(step));
+      printed += 1;
     }
-  }
+  };
 }

@@ -1,4 +1,5 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
+import type { ChildServer } from '#server/start/process/child-server.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
@@ -10,15 +11,15 @@ import type { TestCase, Verdict } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
 import { startSandbox } from '../sandbox.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
-import type { ScenarioArgument, RunOptions } from './command-line.ts';
-import { printScenarioArgument } from './command-line.ts';
-import type { PlayOptions, Run } from './play.ts';
+import type { RunOptions } from './command-line.ts';
+import type { Run } from './play.ts';
 import { playScenario, ignoreRefusal } from './play.ts';
-import { RunPrinter, endText } from './print-run.ts';
+import { endText, runPrinter } from './print-run.ts';
 
 /** Plays the scenarios and returns the exit code. Throws `CannotDo`, `UsageError` and `Interrupted`. */
 export async function runScenarios(options: RunOptions): Promise<number> {
   const host = await openHost(options);
+  const { client, server } = host;
   const stopping = new AbortController();
   const { promise: interrupted, resolve } = Promise.withResolvers<NodeJS.Signals>();
   const stopListening = onSignals((signal) => {
@@ -28,47 +29,46 @@ export async function runScenarios(options: RunOptions): Promise<number> {
   try {
     const ended = await Promise.race([playAll(host, options, stopping.signal), interrupted]);
     if (typeof ended !== 'string') return report(ended, options);
-    await host.stop();
+    if (server === null) await ignoreRefusal(client.controlScenarioRun({ do: 'stop' }));
     return codeOfSignal(ended);
   } finally {
     stopListening();
-    await host.end();
+    await server?.end();
   }
 }
 
 async function playAll(
   host: ScenarioHost,
-  { asked, json }: RunOptions,
+  options: RunOptions,
   stop: AbortSignal,
 ): Promise<ScenarioResult[]> {
-  const all = asked ?? (await builtInOf(host));
+  const rows = options.asked === null ? await host.client.listScenarios() : [];
+  const builtIn = rows.filter(({ source }) => source === 'builtIn').map(({ name }) => name);
   const results: ScenarioResult[] = [];
-  for (const one of all) {
+  for (const name of options.asked ?? builtIn) {
     if (stop.aborted) break;
-    results.push(await playOne(host, one, !json, stop));
+    results.push(await playOne(host, name, options, stop));
   }
   return results;
 }
 
-async function builtInOf({ client }: ScenarioHost): Promise<ScenarioArgument[]> {
-  const rows = await client.listScenarios();
-  return rows.filter(({ source }) => source === 'builtIn').map(({ name }) => ({ name }));
-}
-
 /** A scenario that cannot be played is reported immediately; the others are still played. */
 async function playOne(
-  host: ScenarioHost,
-  asked: ScenarioArgument,
-  prints: boolean,
+  { client, server }: ScenarioHost,
+  name: string,
+  { json, pace, receivers }: RunOptions,
   stop: AbortSignal,
 ): Promise<ScenarioResult> {
-  const name = printScenarioArgument(asked);
   const startedAt = toIso(systemTime());
-  const print = prints ? writeOut : () => undefined;
+  const print = json ? () => undefined : writeOut;
   print(`${name}\n`);
-  const printer = new RunPrinter(print);
   try {
-    const run = await host.play(asked, (now) => printer.update(now));
+    // Each scenario is played in a new sandbox, unless a Countertop is running.
+    const sandbox = server === null ? null : await client.createSandbox();
+    const player =
+      sandbox === null ? client : connect({ url: sandbox.url, token: sandbox.controlToken });
+    const run = await playScenario(player, name, { pace, receivers }, runPrinter(print));
+    if (sandbox !== null) await client.deleteSandbox({ id: sandbox.id });
     print(endText(run));
     return { name, startedAt, run, problem: null };
   } catch (error) {
@@ -89,55 +89,17 @@ function report(results: readonly ScenarioResult[], { json, junit }: RunOptions)
 /** The server that plays scenarios. */
 interface ScenarioHost {
   readonly client: Client;
-  /** Throws `CannotDo`. */
-  readonly play: (asked: ScenarioArgument, onChange: (run: Run) => void) => Promise<Run>;
-  /** Stops the current run. */
-  readonly stop: () => Promise<void>;
-  readonly end: () => Promise<void>;
+  /** Our own; null for the running Countertop. */
+  readonly server: ChildServer | null;
 }
 
-/** The running Countertop, or a new sandbox if one is required or none is running. */
-async function openHost(options: RunOptions): Promise<ScenarioHost> {
-  const { address, inSandbox, serveFlags, pace, receivers } = options;
-  const playOptions = { pace, receivers };
+/** The running Countertop, or a new server if sandboxes are required or none is running. */
+async function openHost({ address, inSandbox, serveFlags }: RunOptions): Promise<ScenarioHost> {
   const found = inSandbox ? null : await findServer(address, process.env);
-  if (found !== null) return inRunningServer(connect(found), playOptions);
+  if (found !== null) return { client: connect(found), server: null };
   if (address.db !== undefined) throw notRunning('scenario run', address);
   const started = await startSandbox(serveFlags);
-  return inNewSandboxes(connect(started.address), playOptions, () => started.server.end());
-}
-
-function inRunningServer(client: Client, options: PlayOptions): ScenarioHost {
-  return {
-    client,
-    play: (scenario, onChange) => playScenario(client, scenario, options, onChange),
-    stop: () => ignoreRefusal(client.controlScenarioRun({ do: 'stop' })),
-    end: async () => undefined,
-  };
-}
-
-/** Each scenario is played in a new sandbox. */
-function inNewSandboxes(
-  client: Client,
-  options: PlayOptions,
-  end: ScenarioHost['end'],
-): ScenarioHost {
-  return {
-    client,
-    play: async (scenario, onChange) => {
-      const { id, url, controlToken } = await client.createSandbox();
-      const run = await playScenario(
-        connect({ url, token: controlToken }),
-        scenario,
-        options,
-        onChange,
-      );
-      await client.deleteSandbox({ id });
-      return run;
-    },
-    stop: async () => undefined,
-    end,
-  };
+  return { client: connect(started.address), server: started.server };
 }
 
 /**
@@ -164,18 +126,11 @@ function casesOf({ run, problem }: ScenarioResult): TestCase[] {
   }));
 }
 
-function verdictOf({
-  state,
-  error,
-}: NonNullable<ScenarioResult['run']>['steps'][number]): Verdict | null {
-  switch (state) {
-    case 'done':
-      return null;
-    case 'failed':
-      return { element: 'failure', message: error ?? 'The step failed.' };
-    default:
-      return { element: 'skipped', message: error ?? 'The run ended before this step.' };
-  }
+function verdictOf({ state, error }: Run['steps'][number]): Verdict | null {
+  if (state === 'done') return null;
+  return state === 'failed'
+    ? { element: 'failure', message: error ?? 'The step failed.' }
+    : { element: 'skipped', message: error ?? 'The run ended before this step.' };
 }
 
 /** The result of one scenario. */

@@ -46,10 +46,11 @@ function changesOf({ path, from, to }: FieldChange): readonly ShownChange[] {
 }
 
 function scopesOf(from: readonly string[], to: readonly string[]): ShownChange[] {
-  const [before, after] = [new Set(from), new Set(to)];
+  const granted = to.filter((scope) => !from.includes(scope));
+  const taken = from.filter((scope) => !to.includes(scope));
   return [
-    ...[...after.difference(before)].map((name) => ({ name, from: null, to: name })),
-    ...[...before.difference(after)].map((name) => ({ name, from: name, to: null })),
+    ...granted.map((name) => ({ name, from: null, to: name })),
+    ...taken.map((name) => ({ name, from: name, to: null })),
   ].map((change) => ({ kind: 'scope', ...change }));
 }
 

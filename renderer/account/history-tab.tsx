@@ -10,7 +10,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
-import { OwnerChip } from '#renderer/ui/owner.tsx';
+import { MetadataChips } from '#renderer/ui/owner.tsx';
 import { Timeline } from '#renderer/ui/timeline.tsx';
 
 import styles from './account-panel.module.css';
@@ -97,9 +97,7 @@ function Lost({ line }: { readonly line: LostLine }) {
   return (
     <Row as="p" wrap align="center" gap="1 2" tone="bad">
       <span>{text.lostOn(line.title)}</span>
-      {(line.metadata ?? []).map(({ by, key, value }) => (
-        <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
-      ))}
+      <MetadataChips metadata={line.metadata} />
     </Row>
   );
 }

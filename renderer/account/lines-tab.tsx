@@ -7,7 +7,7 @@ import { shortened } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
-import { OwnerChip } from '#renderer/ui/owner.tsx';
+import { MetadataChips } from '#renderer/ui/owner.tsx';
 
 import styles from './account-panel.module.css';
 import row from './line-row.module.css';
@@ -110,9 +110,7 @@ function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
       )}
       <Row wrap align="center" gap="1 2" shrink className={row.technical}>
         <Identity line={line} identity={identity} />
-        {(line.metadata ?? []).map(({ by, key, value }) => (
-          <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
-        ))}
+        <MetadataChips metadata={line.metadata} />
         {identity !== 'strong' && (
           <Text tone="soft" size="sm" pretty>
             {text[identity]}

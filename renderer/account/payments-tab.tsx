@@ -12,7 +12,7 @@ import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Callout, EmptyState } from '#renderer/ui/notice.tsx';
-import { OwnerChip } from '#renderer/ui/owner.tsx';
+import { MetadataChips } from '#renderer/ui/owner.tsx';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
 import styles from './account-panel.module.css';
@@ -143,9 +143,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
           <IdChip id={payment.lineId} short={payment.lineId.startsWith('pay-')} />
         )}
         {payment.methodId !== null && <IdChip id={payment.methodId} />}
-        {(payment.metadata ?? []).map(({ by, key, value }) => (
-          <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
-        ))}
+        <MetadataChips metadata={payment.metadata} />
       </Row>
     </li>
   );

@@ -25,6 +25,20 @@ export function OwnerChip({ pluginId, children }: OwnerChipProps) {
   );
 }
 
+interface MetadataChipsProps {
+  /** Null for a line without metadata. */
+  readonly metadata:
+    | readonly { readonly by: string; readonly key: string; readonly value: unknown }[]
+    | null;
+}
+
+/** The metadata of a line, each item with its owner. */
+export function MetadataChips({ metadata }: MetadataChipsProps) {
+  return metadata?.map(({ by, key, value }) => (
+    <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
+  ));
+}
+
 interface OwnerDotProps {
   readonly pluginId: string;
   /** For dark backgrounds. */

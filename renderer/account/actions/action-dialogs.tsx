@@ -14,7 +14,7 @@ import { ChangeDialog, ChangeLineDialog, StatusDialog } from './change-dialogs.t
 import { CloseDialog } from './close-dialog.tsx';
 import type { OpenDialog, AccountDialogProps, SentPayment } from './open-dialog.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { CancelDialog, ReopenDialog, VoidDialog } from './reason-dialogs.tsx';
+import { ReasonDialog, VoidDialog } from './reason-dialogs.tsx';
 
 interface ActionDialogsProps {
   readonly account: Account;
@@ -58,6 +58,9 @@ export function ActionDialogs({ account, dialog, onOpen, onDone }: ActionDialogs
       return (
         <CloseDialog {...props} onPay={() => next({ name: 'pay', mode: 'rest', lines: [] })} />
       );
+    case 'cancel':
+    case 'reopen':
+      return <ReasonDialog {...props} name={dialog.name} />;
     default: {
       const Dialog = PLAIN_DIALOGS[dialog.name];
       return <Dialog {...props} />;
@@ -66,13 +69,7 @@ export function ActionDialogs({ account, dialog, onOpen, onDone }: ActionDialogs
 }
 
 /** The dialogs without further props. */
-const PLAIN_DIALOGS = {
-  add: AddDialog,
-  status: StatusDialog,
-  cancel: CancelDialog,
-  reopen: ReopenDialog,
-  change: ChangeDialog,
-};
+const PLAIN_DIALOGS = { add: AddDialog, status: StatusDialog, change: ChangeDialog };
 
 interface SentToTerminalProps extends SentPayment {
   readonly onClose: () => void;

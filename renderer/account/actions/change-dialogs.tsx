@@ -16,31 +16,18 @@ import type { AccountDialogProps } from './open-dialog.ts';
 const MAX_PERSONS = 999;
 const MAX_QUANTITY = 9999;
 
-interface Entered {
-  /** Null if the field is empty. */
-  readonly persons: number | null;
-  readonly note: string;
-}
-
-/** The changed fields. A packet has no persons. */
-function changesOf(before: Entered, { persons, note }: Entered) {
-  return {
-    ...(persons !== null && persons !== before.persons && { personCount: persons }),
-    ...(note !== before.note && { note }),
-  };
-}
-
 /** Changes the note, and the number of persons of a table. */
 export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
   const words = useText().account.change;
-  const before = {
-    persons: account.kind === 'table' ? account.personCount : 0,
-    note: account.note ?? '',
-  };
-  const [persons, setPersons] = useState<number | null>(before.persons);
+  const [before] = useState({ personCount: 0, ...account, note: account.note ?? '' });
+  const [persons, setPersons] = useState<number | null>(before.personCount);
   const [note, setNote] = useState(before.note);
   const change = useStoreForm('changeAccount', onDone);
-  const changes = changesOf(before, { persons, note });
+  const other = persons !== null && persons !== before.personCount;
+  const changes = {
+    ...(other && { personCount: persons }),
+    ...(note !== before.note && { note }),
+  };
   return (
     <FormDialog
       onClose={onClose}

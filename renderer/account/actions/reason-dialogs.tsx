@@ -17,57 +17,23 @@ import { wholeLines } from './picked.ts';
 /** The limit of the server. */
 const REASON_LENGTH = 500;
 
-/** Cancels a packet. */
-export function CancelDialog({ account, ...rest }: AccountDialogProps) {
-  const words = useText().account.cancel;
-  return (
-    <ReasonDialog
-      {...rest}
-      danger
-      account={account}
-      call="cancelAccount"
-      words={words}
-      title={words.title(String(account.docNo))}
-      text={account.paid > 0 ? words.paidText : words.text}
-    />
-  );
-}
-
-/** Reopens a closed account. */
-export function ReopenDialog({ account, ...rest }: AccountDialogProps) {
-  const words = useText().account.reopen;
-  return (
-    <ReasonDialog
-      {...rest}
-      account={account}
-      call="reopenAccount"
-      words={words}
-      title={words.title(String(account.docNo))}
-      text={words.text}
-    />
-  );
-}
-
 interface ReasonDialogProps extends AccountDialogProps {
-  readonly call: 'cancelAccount' | 'reopenAccount';
-  readonly words: { readonly reason: string; readonly submit: string };
-  readonly title: string;
-  readonly text: string;
-  readonly danger?: boolean;
+  readonly name: 'cancel' | 'reopen';
 }
 
-/** An action with an optional reason. */
-function ReasonDialog(props: ReasonDialogProps) {
-  const { account, onClose, onDone, call, words, title, text, danger = false } = props;
+/** Cancels a packet or reopens a closed account, with an optional reason. */
+export function ReasonDialog({ account, name, onClose, onDone }: ReasonDialogProps) {
+  const { cancel, reopen } = useText().account;
+  const words = name === 'cancel' ? cancel : reopen;
   const [reason, setReason] = useState('');
-  const action = useStoreForm(call, onDone);
+  const action = useStoreForm(name === 'cancel' ? 'cancelAccount' : 'reopenAccount', onDone);
   return (
     <FormDialog
       onClose={onClose}
-      title={title}
-      description={text}
+      title={words.title(String(account.docNo))}
+      description={name === 'cancel' && account.paid > 0 ? cancel.paidText : words.text}
       action={words.submit}
-      danger={danger}
+      danger={name === 'cancel'}
       mutation={action}
       onSubmit={() => action.mutate({ accountId: account.accountId, ...given(reason) })}
     >

@@ -4,7 +4,7 @@ import type { Account } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 import block from '#renderer/ui/code-block.module.css';
-import tokens from '#renderer/ui/json-tokens.module.css';
+import { Json } from '#renderer/ui/code-block.tsx';
 import { KeepText } from '#renderer/ui/keep-text.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -61,26 +61,12 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
 }
 
 function JsonLine({ line, reason }: { readonly line: SeenLine; readonly reason: string | null }) {
-  const { indent, name, value, reason: kept } = line;
-  const content = (
-    <>
-      {name !== null && <span className={tokens.name}>{JSON.stringify(name)}</span>}
-      {name !== null && ': '}
-      <span className={tokens[kindOf(value)]}>{value}</span>
-    </>
-  );
+  const content = <Json source={line.text} />;
   return (
-    <span className={styles.line} data-kept={kept !== null || undefined}>
-      {'  '.repeat(indent)}
-      {kept === null ? content : <del>{content}</del>}
+    <span className={styles.line} data-kept={reason !== null || undefined}>
+      {reason === null ? content : <del>{content}</del>}
       {reason !== null && <span className={styles.reason}>{`  // ${reason}`}</span>}
       {'\n'}
     </span>
   );
-}
-
-function kindOf(value: string): 'string' | 'number' | 'word' | 'plain' {
-  if (value.startsWith('"')) return 'string';
-  if (/^-?\d/u.test(value)) return 'number';
-  return /^[tfn]/u.test(value) ? 'word' : 'plain';
 }

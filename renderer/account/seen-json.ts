@@ -2,20 +2,16 @@ import type * as z from 'zod';
 
 import type { Account } from '#renderer/data/types.ts';
 import type { withheldField } from '#server/contract/control/account.ts';
+import { isObject } from '#server/domain/json.ts';
 
 /** A field withheld from the plugin: its path, such as `orders[0].note`, and the reason. */
 export type Withheld = Pick<z.output<typeof withheldField>, 'path' | 'code'>;
 
-type WithheldCode = Withheld['code'];
-
 /** One line of printed JSON. */
 export interface SeenLine {
-  readonly indent: number;
-  /** Null for array elements and closing brackets. */
-  readonly name: string | null;
-  readonly value: string;
+  readonly text: string;
   /** Why it is withheld; null if it is not. */
-  readonly reason: WithheldCode | null;
+  readonly reason: Withheld['code'] | null;
 }
 
 /** The fields of an account that the Data API does not have. */
@@ -43,76 +39,34 @@ export function seenLines(
   body: object,
   withheld: readonly Withheld[],
 ): readonly SeenLine[] {
-  const reasons = new Map(withheld.map(({ path, code }) => [path, code]));
-  const lines: SeenLine[] = [];
-  print({ name: null, value: body, full: detail, path: '', indent: 0, comma: false });
-  return lines;
+  const codes = new Map(withheld.map(({ path, code }) => [path, code]));
+  // In place of a withheld value, this mark and its path are printed first.
+  const mark = crypto.randomUUID();
+  const values = new Map<string, unknown>();
+  return JSON.stringify(merged(detail, body, ''), null, 2)
+    .split('\n')
+    .map((text) => {
+      const [before = '', path] = text.replace(/",?$/u, '').split(`"${mark} `);
+      if (path === undefined) return { text, reason: null };
+      return {
+        text: `${before}${JSON.stringify(values.get(path))}`,
+        reason: codes.get(path) ?? null,
+      };
+    });
 
-  function print(node: Node): void {
-    const { name, value, indent, comma } = node;
-    const end = comma ? ',' : '';
-    if (!isContainer(value)) return add(indent, name, `${JSON.stringify(value)}${end}`, null);
-    const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-    const children = childrenOf(node, reasons);
-    if (children.length === 0) return add(indent, name, `${open}${close}${end}`, null);
-    add(indent, name, open, null);
-    const last = children.findLastIndex(({ reason }) => reason === null);
-    for (const [index, child] of children.entries()) {
-      if (child.reason === null) {
-        print({ ...child, indent: indent + 1, comma: index < last });
-      } else {
-        add(indent + 1, child.name, JSON.stringify(child.value), child.reason);
-      }
+  function merged(full: unknown, seen: unknown, path: string): unknown {
+    if (Array.isArray(seen)) {
+      const all: readonly unknown[] = Array.isArray(full) ? full : [];
+      return seen.map((element, index) => merged(all[index], element, `${path}[${index}]`));
     }
-    add(indent, null, `${close}${end}`, null);
+    if (!isObject(seen)) return seen;
+    const all = isObject(full) ? full : {};
+    const fields = Object.keys({ ...all, ...seen }).flatMap((name) => {
+      const at = path === '' ? name : `${path}.${name}`;
+      if (Object.hasOwn(seen, name)) return [[name, merged(all[name], seen[name], at)]];
+      values.set(at, all[name]);
+      return codes.has(at) ? [[name, `${mark} ${at}`]] : [];
+    });
+    return Object.fromEntries(fields);
   }
-
-  function add(
-    indent: number,
-    name: string | null,
-    value: string,
-    reason: WithheldCode | null,
-  ): void {
-    lines.push({ indent, name, value, reason });
-  }
-}
-
-interface Node {
-  readonly name: string | null;
-  readonly value: unknown;
-  /** The same value in the full detail, if any. */
-  readonly full: unknown;
-  readonly path: string;
-  readonly indent: number;
-  readonly comma: boolean;
-}
-
-/** Array elements, or fields in the order of the full detail; withheld ones have a reason. */
-function childrenOf({ value, full, path }: Node, reasons: ReadonlyMap<string, WithheldCode>) {
-  if (!isContainer(value)) return [];
-  const whole = isContainer(full) ? full : {};
-  if (Array.isArray(value)) {
-    return value.map((element: unknown, index) => ({
-      name: null,
-      value: element,
-      full: whole[String(index)],
-      path: `${path}[${index}]`,
-      reason: null,
-    }));
-  }
-  const names = [
-    ...Object.keys(whole),
-    ...Object.keys(value).filter((name) => !Object.hasOwn(whole, name)),
-  ];
-  return names.flatMap((name) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    const seen = Object.hasOwn(value, name);
-    const reason = seen ? null : (reasons.get(at) ?? null);
-    if (!seen && reason === null) return [];
-    return [{ name, value: seen ? value[name] : whole[name], full: whole[name], path: at, reason }];
-  });
-}
-
-function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

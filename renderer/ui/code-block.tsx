@@ -41,7 +41,8 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
-function Json({ source }: { readonly source: string }) {
+/** Highlighted JSON, or a part of it. */
+export function Json({ source }: { readonly source: string }) {
   return tokensOf(source).map(({ kind, text, at }) =>
     kind === 'plain' ? (
       text

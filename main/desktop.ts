@@ -246,7 +246,7 @@ export class Desktop {
 
   async #chooseDatabase(): Promise<void> {
     const { dialog } = this.#electron;
-    const text = DESKTOP_TEXT[this.#language];
+    const text = DESKTOP_TEXT[this.#language].dialog;
     const options: OpenDialogOptions = {
       defaultPath: this.#database,
       filters: [{ name: text.database, extensions: ['db', 'sqlite', 'sqlite3'] }],

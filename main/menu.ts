@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 
 import type { MenuCommand, WindowSettings } from '#server/contract/desktop.ts';
 
-import type { DesktopText } from './text.ts';
+import type { MenuText } from './text.ts';
 
 /** Actions of the menu itself; everything else is sent to the page. */
 export interface MenuActions {
@@ -17,7 +17,7 @@ export interface MenuActions {
 }
 
 interface MenuParts {
-  readonly text: DesktopText['menu'];
+  readonly text: MenuText;
   readonly platform: NodeJS.Platform;
   /** True if there is a server, and so a page that receives commands. */
   readonly running: boolean;
@@ -28,6 +28,9 @@ interface MenuParts {
 
 type Item = MenuItemConstructorOptions;
 
+/** A label that is also the role of its item. */
+type Role = Extract<keyof MenuText, Item['role']>;
+
 const SEPARATOR: Item = { type: 'separator' };
 
 /** The whole menu of the app. */
@@ -36,49 +39,39 @@ export function menuTemplate(parts: MenuParts): Item[] {
   const mac = platform === 'darwin';
   return [
     ...(mac ? [{ label: 'Countertop', submenu: appItems(parts) }] : []),
-    { label: text.file, submenu: fileItems(parts) },
-    { label: text.edit, submenu: editItems(parts) },
-    { label: text.view, submenu: viewItems(parts) },
-    ...(mac ? [{ label: text.window, submenu: windowItems(parts) }] : []),
+    { label: text.fileMenu, submenu: fileItems(parts) },
+    { label: text.editMenu, submenu: editItems(parts) },
+    { label: text.viewMenu, submenu: viewItems(parts) },
+    ...(mac
+      ? [{ label: text.windowMenu, submenu: roleItems(parts, 'minimize', 'zoom', 'front') }]
+      : []),
     { label: text.help, role: 'help' as const, submenu: helpItems(parts) },
   ];
 }
 
 /** The app menu of macOS. */
-function appItems({ text, actions }: MenuParts): Item[] {
+function appItems(parts: MenuParts): Item[] {
   return [
-    { label: text.about, click: actions.about },
+    { label: parts.text.about, click: parts.actions.about },
     SEPARATOR,
-    { label: text.services, role: 'services' },
+    ...roleItems(parts, 'services'),
     SEPARATOR,
-    { label: text.hide, role: 'hide' },
-    { label: text.hideOthers, role: 'hideOthers' },
-    { label: text.showAll, role: 'unhide' },
+    ...roleItems(parts, 'hide', 'hideOthers', 'unhide'),
     SEPARATOR,
-    { label: text.quit, role: 'quit' },
-  ];
-}
-
-/** The window menu of macOS. */
-function windowItems({ text }: MenuParts): Item[] {
-  return [
-    { label: text.minimize, role: 'minimize' },
-    { label: text.zoom, role: 'zoom' },
-    SEPARATOR,
-    { label: text.toFront, role: 'front' },
+    ...roleItems(parts, 'quit'),
   ];
 }
 
 function fileItems(parts: MenuParts): Item[] {
   const { text, platform, actions } = parts;
   return [
-    commandItem(parts, 'new table', text.newTable, 'CmdOrCtrl+N'),
+    commandItem(parts, 'new table', 'CmdOrCtrl+N'),
     SEPARATOR,
     { label: text.openFile, accelerator: 'CmdOrCtrl+O', click: actions.openFile },
     { label: text.startFresh, click: actions.startFresh },
     { label: text.dataFolder, accelerator: 'CmdOrCtrl+Shift+O', click: actions.openDataFolder },
     SEPARATOR,
-    commandItem(parts, 'reset', text.reset, 'CmdOrCtrl+Shift+R'),
+    commandItem(parts, 'reset', 'CmdOrCtrl+Shift+R'),
     SEPARATOR,
     platform === 'darwin'
       ? { label: text.close, role: 'close' }
@@ -89,75 +82,55 @@ function fileItems(parts: MenuParts): Item[] {
 function editItems(parts: MenuParts): Item[] {
   const { text, running, actions } = parts;
   return [
-    { label: text.undo, role: 'undo' },
-    { label: text.redo, role: 'redo' },
+    ...roleItems(parts, 'undo', 'redo'),
     SEPARATOR,
-    { label: text.cut, role: 'cut' },
-    { label: text.copy, role: 'copy' },
-    { label: text.paste, role: 'paste' },
-    { label: text.selectAll, role: 'selectAll' },
+    ...roleItems(parts, 'cut', 'copy', 'paste', 'selectAll'),
     SEPARATOR,
-    commandItem(parts, 'copy key', text.copyKey, 'CmdOrCtrl+Shift+K'),
-    commandItem(parts, 'copy address', text.copyAddress, 'CmdOrCtrl+Shift+A'),
+    commandItem(parts, 'copy key', 'CmdOrCtrl+Shift+K'),
+    commandItem(parts, 'copy address', 'CmdOrCtrl+Shift+A'),
     { label: text.copyToken, enabled: running, click: actions.copyToken },
   ];
 }
 
 function viewItems(parts: MenuParts): Item[] {
   const { text, settings, running } = parts;
-  const radioItem = (
-    command: MenuCommand,
-    label: string,
-    checked: boolean,
-    keys?: string,
+  const choice = (
+    kind: 'theme' | 'language',
+    keysByName: Readonly<Record<string, string>>,
   ): Item => ({
-    ...commandItem(parts, command, label, keys),
-    type: 'radio',
-    checked,
+    label: text[kind],
+    submenu: Object.entries(keysByName).map(([name, keys]) => ({
+      ...commandItem(parts, `${kind} ${name}` as MenuCommand, keys),
+      type: 'radio',
+      checked: settings[kind] === name,
+    })),
   });
-  const theme = (name: WindowSettings['theme'], keys: string): Item =>
-    radioItem(`theme ${name}`, text.themes[name], settings.theme === name, keys);
-  const language = (name: WindowSettings['language'], keys?: string): Item =>
-    radioItem(`language ${name}`, text.languages[name], settings.language === name, keys);
   return [
-    commandItem(parts, 'palette', text.palette, 'CmdOrCtrl+K'),
+    commandItem(parts, 'palette', 'CmdOrCtrl+K'),
     {
-      ...commandItem(parts, 'present', text.presentation, 'CmdOrCtrl+Shift+P'),
+      ...commandItem(parts, 'present', 'CmdOrCtrl+Shift+P'),
       type: 'checkbox',
       checked: settings.presentation,
     },
     SEPARATOR,
-    {
-      label: text.theme,
-      submenu: [
-        theme('system', 'CmdOrCtrl+Shift+Y'),
-        theme('light', 'CmdOrCtrl+Shift+L'),
-        theme('dark', 'CmdOrCtrl+Shift+D'),
-      ],
-    },
-    {
-      label: text.language,
-      submenu: [
-        language('system'),
-        language('en', 'CmdOrCtrl+Shift+E'),
-        language('tr', 'CmdOrCtrl+Shift+T'),
-      ],
-    },
+    choice('theme', {
+      system: 'CmdOrCtrl+Shift+Y',
+      light: 'CmdOrCtrl+Shift+L',
+      dark: 'CmdOrCtrl+Shift+D',
+    }),
+    choice('language', { system: '', en: 'CmdOrCtrl+Shift+E', tr: 'CmdOrCtrl+Shift+T' }),
     SEPARATOR,
-    { label: text.zoomIn, role: 'zoomIn' },
-    { label: text.zoomOut, role: 'zoomOut' },
-    { label: text.zoomReset, role: 'resetZoom' },
-    { label: text.fullScreen, role: 'togglefullscreen' },
+    ...roleItems(parts, 'zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'),
     SEPARATOR,
     { label: text.reload, role: 'reload', enabled: running },
-    { label: text.developerTools, role: 'toggleDevTools' },
+    ...roleItems(parts, 'toggleDevTools'),
   ];
 }
 
 function helpItems(parts: MenuParts): Item[] {
   const { text, platform, running, actions } = parts;
   return [
-    commandItem(parts, 'shortcuts', text.shortcuts, 'F1'),
+    commandItem(parts, 'shortcuts', 'F1'),
     { label: text.reference, enabled: running, click: actions.openReference },
     { label: text.log, click: actions.showLog },
     ...(platform === 'darwin'
@@ -166,18 +139,22 @@ function helpItems(parts: MenuParts): Item[] {
   ];
 }
 
+/** Items that Electron itself carries out. */
+function roleItems({ text }: MenuParts, ...roles: readonly Role[]): Item[] {
+  return roles.map((role) => ({ label: text[role], role }));
+}
+
 /** An item that sends a command to the page. */
 function commandItem(
-  { running, actions }: MenuParts,
+  { text, running, actions }: MenuParts,
   command: MenuCommand,
-  label: string,
-  accelerator?: string,
+  accelerator: string,
 ): Item {
   return {
     id: command,
-    label,
+    label: text[command],
     enabled: running,
     click: () => actions.command(command),
-    ...(accelerator !== undefined && { accelerator }),
+    ...(accelerator !== '' && { accelerator }),
   };
 }

@@ -1,32 +1,53 @@
 import { FileJson } from 'lucide-react';
 import type { DragEvent } from 'react';
+import { useState } from 'react';
 
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { openJsonFile } from '#renderer/ui/save-file.ts';
+import { isObject } from '#server/domain/json.ts';
 
-import { useFixtureFile } from './fixture-file.ts';
 import { useOpenRestaurant } from './open-restaurant.ts';
 import styles from './own-restaurant.module.css';
-import type { Source } from './source.ts';
+
+interface FixtureFile {
+  readonly name?: string;
+  /** Missing if it is not a JSON object. The server validates it. */
+  readonly fixture?: object;
+  readonly error?: Error;
+}
 
 /** A fixture from a file, chosen or dropped. */
-export function useFileSource(): Source {
-  const text = useText().ownRestaurant;
-  const { name, fixture, error, choose, take } = useFixtureFile();
+export function useFileSource() {
+  const texts = useText();
+  const text = texts.ownRestaurant;
+  const [{ name, fixture, error = null }, setFile] = useState<FixtureFile>({});
   const open = useOpenRestaurant();
+  const take = async (chosen: Promise<{ name: string; text: string } | null>): Promise<void> => {
+    const file = await chosen.then(
+      (found) => found && readFixture(found.name, found.text, texts),
+      (failure: Error) => ({ error: failure }),
+    );
+    if (file === null) return;
+    open.reset();
+    setFile(file);
+  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file !== undefined) void file.text().then((content) => take(file.name, content));
+    if (file !== undefined)
+      void take(file.text().then((found) => ({ name: file.name, text: found })));
   };
   return {
     description: text.text,
     action: text.open,
-    ready: fixture !== null,
+    ready: fixture !== undefined,
     busy: open.isPending,
     error: error ?? open.error,
-    onSubmit: () => fixture !== null && open.mutate(async () => ({ fixture })),
+    onSubmit: () => fixture !== undefined && open.mutate(async () => ({ fixture })),
     content: (
       <Stack
         gap={3}
@@ -39,11 +60,11 @@ export function useFileSource(): Source {
       >
         <Row wrap align="center" gap={2}>
           {text.drop}
-          <Button icon={FileJson} onClick={() => choose(open.reset)}>
+          <Button icon={FileJson} onClick={() => void take(openJsonFile())}>
             {text.choose}
           </Button>
         </Row>
-        {name !== null && (
+        {name !== undefined && (
           <Text as="code" breakAnywhere>
             {name}
           </Text>
@@ -52,4 +73,17 @@ export function useFileSource(): Source {
       </Stack>
     ),
   };
+}
+
+function readFixture(name: string, source: string, { frame, kit }: Texts): FixtureFile {
+  // Editors on Windows write a byte order mark, which is not JSON.
+  const plain = source.replace(/^\uFEFF/u, '');
+  const problem = jsonProblem(plain);
+  if (problem !== null) {
+    return { name, error: new Error(frame.reset.noJson(name, sayProblem(problem, kit))) };
+  }
+  const fixture: unknown = JSON.parse(plain);
+  return isObject(fixture)
+    ? { name, fixture }
+    : { name, error: new Error(frame.reset.noObject(name)) };
 }

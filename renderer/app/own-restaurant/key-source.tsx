@@ -11,50 +11,45 @@ import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { useOpenRestaurant } from './open-restaurant.ts';
 import styles from './own-restaurant.module.css';
-import type { Source } from './source.ts';
 
 type Pull = NonNullable<CallResult<'getPull'>>;
 
 /** The restaurant of a real sandbox, read with its key. */
-export function useKeySource(): Source {
+export function useKeySource() {
   const text = useText().ownRestaurant;
   const { data: pull = null, dataUpdatedAt } = useQuery(read('getPull'));
-  // True while another one is to be read.
-  const [isAgain, setAgain] = useState(false);
-  const fixture = isAgain ? null : (pull?.fixture ?? null);
-  const { fields, ...reading } = useReading(pull, () => setAgain(false));
+  const fixture = pull?.fixture ?? null;
+  const { fields, isRead, ...reading } = useReading(pull);
   const { nameField, ...opening } = useOpening(fixture);
-  const progress = pull !== null && !isAgain && <Progress pull={pull} readAt={dataUpdatedAt} />;
   return {
     description: text.text,
-    ...(fixture === null ? reading : opening),
-    content:
-      fixture === null ? (
-        <>
-          {fields}
-          {progress}
-        </>
-      ) : (
-        <>
-          <Found fixture={fixture} />
-          {nameField}
-          <Row>
-            <Button onClick={() => setAgain(true)}>{text.another}</Button>
-          </Row>
-        </>
-      ),
+    // A key that is entered after that is of another restaurant.
+    ...(fixture !== null && isRead ? opening : reading),
+    content: (
+      <>
+        {fields}
+        {fixture !== null && <Found fixture={fixture} />}
+        {fixture !== null && nameField}
+        {fixture === null && pull !== null && <Progress pull={pull} readAt={dataUpdatedAt} />}
+      </>
+    ),
   };
 }
 
-function useReading(pull: Pull | null, onStarted: () => void) {
+function useReading(pull: Pull | null) {
   const text = useText().ownRestaurant;
   const say = useSay();
   const [target, setTarget] = useState<string | null>(null);
   const [key, setKey] = useState('');
-  const start = useMutation({ ...writeInForm('startPull'), onSuccess: onStarted });
+  const [readKey, setRead] = useState('');
+  const start = useMutation({
+    ...writeInForm('startPull'),
+    onSuccess: (_, { key: sent }) => setRead(sent),
+  });
   const { state, errorCode, target: before } = pull ?? NO_PULL;
   const address = target ?? before;
   return {
+    isRead: key.trim() === readKey,
     action: state === 'failed' || state === 'stopped' ? text.goOn : text.read,
     ready: address.trim() !== '' && key.trim() !== '',
     busy: start.isPending || state === 'running',
@@ -111,19 +106,10 @@ function useOpening(fixture: Pull['fixture']) {
   };
 }
 
-function StopButton() {
-  const text = useText().ownRestaurant;
-  const { mutate } = useMutation(write('stopPull'));
-  return (
-    <Row>
-      <Button onClick={() => mutate({})}>{text.stop}</Button>
-    </Row>
-  );
-}
-
 function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: number }) {
   const text = useText().ownRestaurant;
   const format = useFormat();
+  const { mutate: stop } = useMutation(write('stopPull'));
   const { calls, state, leftMs } = pull;
   const secondsLeft = Math.ceil((leftMs - useElapsed(0, readAt)) / 1000);
   const over = calls.filter((call) => call.state === 'done' || call.state === 'skipped').length;
@@ -152,7 +138,11 @@ function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: numb
           </Row>
         ))}
       </Stack>
-      {state === 'running' && <StopButton />}
+      {state === 'running' && (
+        <Row>
+          <Button onClick={() => stop({})}>{text.stop}</Button>
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,9 @@ import { writeInForm } from '#renderer/data/queries.ts';
 import { closeOverlay } from '#renderer/kit/overlays.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
-import { TextArea } from '#renderer/ui/field.tsx';
+import { TextArea, TextField } from '#renderer/ui/field.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -14,16 +16,12 @@ import { showToast } from '#renderer/ui/toast.ts';
 import type { MenuDraft } from './menu-drafts.ts';
 import { draftOf, textOf } from './menu-drafts.ts';
 import { MenuTable } from './menu-table.tsx';
-import type { NewSection } from './new-floor.ts';
-import { areComplete, newFloor } from './new-floor.ts';
-import { NewRestaurantFields } from './new-restaurant-fields.tsx';
 import { useOpenRestaurant } from './open-restaurant.ts';
-import type { Source } from './source.ts';
 
 const USES = ['new', 'replace', 'add'] as const;
 
 /** A pasted menu, for a new restaurant or for the current one. */
-export function useMenuSource(): Source {
+export function useMenuSource() {
   const text = useText().ownRestaurant;
   const menu = useMenu();
   const [use, setUse] = useState<(typeof USES)[number]>('new');
@@ -52,7 +50,7 @@ export function useMenuSource(): Source {
           onChange={setUse}
           segments={optionsOf(USES, text.uses)}
         />
-        {isNew && <NewRestaurantFields {...fields} />}
+        {isNew && fields}
         <TextArea
           label={text.paste}
           hint={text.pasteHint}
@@ -67,26 +65,56 @@ export function useMenuSource(): Source {
   };
 }
 
+const MOST_TABLES = 100;
+
 /** Name and tables of a new restaurant with this menu. */
 function useNewRestaurant(menu: string) {
   const text = useText().ownRestaurant;
   const serverId = useServerId();
   const [name, setName] = useState('');
-  const [sections, setSections] = useState<readonly NewSection[]>(() =>
-    text.firstSections.map((title) => ({ title, tables: 8 })),
+  const [counts, setCounts] = useState<readonly (number | null)[]>(() =>
+    text.sections.map(() => 8),
   );
   const open = useOpenRestaurant();
   return {
-    fields: { name, setName, sections, setSections },
-    isComplete: name.trim() !== '' && areComplete(sections),
+    isComplete: name.trim() !== '' && !counts.includes(null),
     busy: open.isPending,
     error: open.error,
     onSubmit: () =>
       open.mutate(async () => ({
-        fixture: await emptyRestaurant(serverId, name.trim(), newFloor(sections)),
+        fixture: await emptyRestaurant(serverId, name.trim(), newFloor(text.sections, counts)),
         menu,
       })),
+    fields: (
+      <Stack columns="2fr 1fr 1fr" gap={2} align="end">
+        <TextField label={text.name} value={name} onChange={setName} maxLength={200} />
+        {text.sections.map((title, index) => (
+          <NumberField
+            key={title}
+            label={text.tables(title)}
+            value={counts[index] ?? null}
+            onChange={(count) => setCounts(counts.with(index, count))}
+            min={0}
+            max={MOST_TABLES}
+            decimals={0}
+          />
+        ))}
+      </Stack>
+    ),
   };
+}
+
+/** Sections with tables that are numbered after the initial of their section. */
+function newFloor(titles: readonly string[], counts: readonly (number | null)[]) {
+  const sections = titles.map((title, index) => ({
+    id: `section-${index + 1}`,
+    title,
+    tables: Array.from({ length: counts[index] ?? 0 }, (_, table) => ({
+      id: `table-${index + 1}-${table + 1}`,
+      title: `${title.slice(0, 1)}${table + 1}`,
+    })),
+  }));
+  return sections.filter(({ tables }) => tables.length > 0);
 }
 
 /** The pasted text with its rows, which the server reads again after each change. */

@@ -24,12 +24,8 @@ export const ownRestaurant = {
   toProblem: 'Go to first problem',
   heading: 'Category',
   more: (count: string) => `${count} more rows`,
-  sections: 'Tables',
-  section: (n: string) => `Section ${n}`,
   tables: (section: string) => `Tables in ${section}`,
-  addSection: 'Add section',
-  removeSection: (section: string) => `Remove ${section}`,
-  firstSections: ['Dining room', 'Terrace'],
+  sections: ['Dining room', 'Terrace'],
 
   target: 'Sandbox address',
   key: 'API key',
@@ -38,7 +34,6 @@ export const ownRestaurant = {
   read: 'Read restaurant',
   goOn: 'Continue',
   stop: 'Stop',
-  another: 'Read another restaurant',
   calls: 'Calls',
   states: {
     pending: 'Pending',

@@ -25,12 +25,8 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
   toProblem: 'İlk hataya git',
   heading: 'Kategori',
   more: (count) => `${count} satır daha`,
-  sections: 'Masalar',
-  section: (n) => `${n}. bölüm`,
   tables: (section) => `${section}: masa sayısı`,
-  addSection: 'Bölüm ekle',
-  removeSection: (section) => `${section} bölümünü sil`,
-  firstSections: ['Salon', 'Teras'],
+  sections: ['Salon', 'Teras'],
 
   target: 'Sandbox adresi',
   key: 'API anahtarı',
@@ -39,7 +35,6 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
   read: 'Restoranı oku',
   goOn: 'Devam et',
   stop: 'Durdur',
-  another: 'Başka restoran oku',
   calls: 'Çağrılar',
   states: {
     pending: 'Sırada',

@@ -12,7 +12,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
-import { fieldOf, textOf } from '#server/domain/json.ts';
+import { numberOf, textOf } from '#server/domain/json.ts';
 
 import type { Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';
@@ -118,12 +118,14 @@ function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
   const left = changes.length - values.length - aside.length;
   const inWords = (one: ShownChange): ReactNode => {
     const line = account?.orders.find(({ id }) => id === one.name)?.title;
-    const { label, was, is } = changeInWords(one, { kind, line }, speech);
+    const [was, is] = [one.from, one.to].map((value) =>
+      value === null || value === '' ? null : valueInWords(value, one, kind, speech),
+    );
     return (
       <span key={JSON.stringify(one)}>
-        {label} {was !== null && <del className={styles.was}>{was}</del>}
-        {was !== null && is !== null && <span aria-hidden> → </span>}
-        {is !== null && <ins className={styles.now}>{is}</ins>}
+        {labelOf(one, line, speech)} {was && <del className={styles.was}>{was}</del>}
+        {was && is && <span aria-hidden> → </span>}
+        {is && <ins className={styles.now}>{is}</ins>}
       </span>
     );
   };
@@ -151,54 +153,45 @@ function Values({ aside = false, children }: { aside?: boolean; children: ReactN
   );
 }
 
-interface Described {
-  readonly kind: Difference['kind'];
-  /** The current title of the line. */
-  readonly line: string | undefined;
-}
-
-interface ChangeText {
-  readonly label: string | null;
-  /** The old and the new value; null if there is none. */
-  readonly was: string | null;
-  readonly is: string | null;
-}
-
-function changeInWords(change: ShownChange, { kind, line }: Described, speech: Speech): ChangeText {
-  const { name, from, to } = change;
-  const { text, format } = speech;
-  const { words, fields } = text.scenarios;
-  const each = (label: string | null, inWords: (value: unknown) => string | null): ChangeText => ({
-    label,
-    was: from === null ? null : inWords(from),
-    is: to === null ? null : inWords(to),
-  });
-  switch (change.kind) {
-    case 'line':
-      return each(
-        titleIn(change) ?? line ?? words.line,
-        (one) => `×${format.number(Number(fieldOf(one, 'quantity') ?? 1))}`,
-      );
-    case 'payment':
-      return each(null, (one) =>
-        words.paidBy(format.amount(Number(fieldOf(one, 'amount'))), textOf(one, 'title') ?? ''),
-      );
-    case 'scope':
-      return {
-        label: null,
-        was: from === null ? null : words.taken(name),
-        is: to === null ? null : words.granted(name),
-      };
-    case 'value': {
-      const known: Readonly<Record<string, string>> = fields;
-      const label = name === 'state' ? null : (known[name] ?? name);
-      return each(label, (value) => valueInWords(value, { field: name, kind }, speech));
-    }
-  }
+/** Null if the values need no label; `line` is the current title of a line. */
+function labelOf(
+  change: ShownChange,
+  line: string | undefined,
+  { text: { scenarios } }: Speech,
+): string | null {
+  const { kind, name } = change;
+  if (kind === 'line') return titleIn(change) ?? line ?? scenarios.words.line;
+  if (kind !== 'value' || name === 'state') return null;
+  const known: Readonly<Record<string, string>> = scenarios.fields;
+  return known[name] ?? name;
 }
 
 function titleIn({ from, to }: ShownChange): string | null {
   return textOf(to, 'title') ?? textOf(from, 'title');
+}
+
+/** The old or new value of a change. */
+function valueInWords(
+  value: unknown,
+  { kind, name, from }: ShownChange,
+  of: Difference['kind'],
+  speech: Speech,
+): string {
+  const { format, text } = speech;
+  const { words } = text.scenarios;
+  switch (kind) {
+    case 'line':
+      return `×${format.number(numberOf(value, 'quantity') ?? 1)}`;
+    case 'payment':
+      return words.paidBy(
+        format.amount(numberOf(value, 'amount') ?? 0),
+        textOf(value, 'title') ?? '',
+      );
+    case 'scope':
+      return from === null ? words.granted(name) : words.taken(name);
+    case 'value':
+      return fieldInWords(value, name, of, speech);
+  }
 }
 
 const MONEY = new Set(['total', 'paid', 'totalDiscount', 'price', 'amount', 'approvedAmount']);
@@ -206,23 +199,20 @@ const MONEY = new Set(['total', 'paid', 'totalDiscount', 'price', 'amount', 'app
 /** The maximum length of a displayed value, in characters. */
 const LONGEST = 40;
 
-/** Null if the value is empty. */
-function valueInWords(
+function fieldInWords(
   value: unknown,
-  { field, kind }: { readonly field: string; readonly kind: Difference['kind'] },
+  field: string,
+  of: Difference['kind'],
   { text, format }: Speech,
-): string | null {
+): string {
   const { values } = text.scenarios;
-  if (value === '') return null;
   if (typeof value === 'boolean') return value ? values.yes : values.no;
   if (typeof value === 'number') {
     return MONEY.has(field) ? format.amount(value) : format.number(value);
   }
   const written = typeof value === 'string' ? value : JSON.stringify(value);
-  if (field === 'state') {
-    const states: Readonly<Record<string, string>> =
-      kind === 'payments' ? text.terminal.states : values;
-    return states[written] ?? written;
-  }
-  return written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}…`;
+  const states: Readonly<Record<string, string>> =
+    of === 'payments' ? text.terminal.states : values;
+  const known = field === 'state' ? states[written] : undefined;
+  return known ?? (written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}…`);
 }

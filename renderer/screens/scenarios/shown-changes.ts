@@ -33,16 +33,22 @@ export function shownChanges(fields: readonly FieldChange[]): readonly ShownChan
 }
 
 function changesOf({ path, from, to }: FieldChange): readonly ShownChange[] {
-  const { id: line, field } = LINE.exec(path)?.groups ?? {};
-  if (line !== undefined) {
-    if (field === undefined) return [{ kind: 'line', name: line, from, to }];
-    if (field === 'quantity') {
-      return [{ kind: 'line', name: line, from: { quantity: from }, to: { quantity: to } }];
-    }
-    return OF_LINES.includes(field) ? [{ kind: 'value', name: field, from, to }] : [];
-  }
+  const { id, field } = LINE.exec(path)?.groups ?? {};
+  if (id !== undefined) return ofLine(id, field, { from, to });
   if (path === 'scopes' && Array.isArray(from) && Array.isArray(to)) return scopesOf(from, to);
   return [{ kind: WHOLE_PAYMENT.test(path) ? 'payment' : 'value', name: path, from, to }];
+}
+
+function ofLine(
+  id: string,
+  field: string | undefined,
+  { from, to }: Pick<ShownChange, 'from' | 'to'>,
+): ShownChange[] {
+  if (field === undefined) return [{ kind: 'line', name: id, from, to }];
+  if (field === 'quantity') {
+    return [{ kind: 'line', name: id, from: { quantity: from }, to: { quantity: to } }];
+  }
+  return OF_LINES.includes(field) ? [{ kind: 'value', name: field, from, to }] : [];
 }
 
 function scopesOf(from: readonly string[], to: readonly string[]): ShownChange[] {

@@ -3,13 +3,12 @@ import { useState } from 'react';
 
 import { writeInForm } from '#renderer/data/queries.ts';
 import { importSnapshot } from '#renderer/data/snapshots.ts';
-import { fittingName, isName } from '#renderer/kit/saved-name.ts';
+import { NameDialog } from '#renderer/kit/name-dialog.tsx';
+import { isName } from '#renderer/kit/saved-name.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
-import { TextField } from '#renderer/ui/field.tsx';
-import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -19,14 +18,15 @@ export function ImportDialog({ importing }: { readonly importing: ReturnType<typ
   const text = useText();
   const { chosen, keep, close } = importing;
   if (chosen === null) return null;
-  if (chosen.kind === 'snapshot') return <NameSnapshot file={chosen.file} onClose={close} />;
-  const error = chosen.kind === 'wrong' ? chosen.error : keep.error;
+  const { file, found } = chosen;
+  if (found.kind === 'snapshot') return <NameSnapshot file={file} onClose={close} />;
+  const error = found.kind === 'wrong' ? found.error : keep.error;
   if (error === null) return null;
   return (
     <Dialog
       open
       onClose={close}
-      title={text.scenarios.importFailed(chosen.file.name)}
+      title={text.scenarios.importFailed(file.name)}
       actions={<Button onClick={close}>{text.kit.close}</Button>}
     >
       <Refusal error={error} />
@@ -36,7 +36,6 @@ export function ImportDialog({ importing }: { readonly importing: ReturnType<typ
 
 function NameSnapshot({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const text = useText().scenarios;
-  const [name, setName] = useState(() => fittingName(file.name.replace(/\.[^.]+$/u, '')));
   const bring = useMutation({
     ...importSnapshot,
     meta: { shownInForm: true },
@@ -45,37 +44,23 @@ function NameSnapshot({ file, onClose }: { readonly file: File; readonly onClose
       showToast({ title: text.imported(saved.name) });
     },
   });
-  const fits = isName(name.trim());
   return (
-    <FormDialog
+    <NameDialog
       onClose={onClose}
       title={text.importTitle}
       description={text.importText(file.name)}
-      onSubmit={() => bring.mutate({ name: name.trim(), file })}
       action={text.importAction}
-      ready={fits}
+      suggested={file.name.replace(/\.[^.]+$/u, '')}
       mutation={bring}
-    >
-      <TextField
-        autoFocus
-        label={text.name}
-        hint={text.nameHint}
-        error={name !== '' && !fits ? text.nameWrong : undefined}
-        value={name}
-        onChange={(next) => {
-          bring.reset();
-          setName(next);
-        }}
-        maxLength={64}
-      />
-    </FormDialog>
+      onSubmit={(name) => bring.mutate({ name, file })}
+    />
   );
 }
 
-export type Chosen =
-  | { readonly kind: 'snapshot'; readonly file: File }
-  | { readonly kind: 'scenario'; readonly file: File; readonly name: string; readonly body: object }
-  | { readonly kind: 'wrong'; readonly file: File; readonly error: Error };
+export type Found =
+  | { readonly kind: 'snapshot' }
+  | { readonly kind: 'scenario'; readonly name: string; readonly body: object }
+  | { readonly kind: 'wrong'; readonly error: Error };
 
 /** The first bytes of every SQLite file. */
 const SQLITE_MAGIC = 'SQLite format 3';
@@ -84,40 +69,35 @@ const SQLITE_MAGIC = 'SQLite format 3';
 export function useImport() {
   const text = useText();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly found: Found } | null>(null);
   const close = (): void => setChosen(null);
   const keep = useMutation({
     ...writeInForm('putScenario'),
     onSuccess: (file) => {
       close();
-      showToast({ title: text.scenarios.imported(titleOf(file, language)) });
+      const { title } = file as { readonly title?: Readonly<Record<string, string>> };
+      showToast({ title: text.scenarios.imported(title?.[language] ?? '') });
     },
   });
-  async function take(file: File): Promise<void> {
+  const choose = async (): Promise<void> => {
+    const file = await askForFile();
+    if (file === null) return;
     keep.reset();
     const found = await recognize(file, text);
-    setChosen(found);
+    setChosen({ file, found });
     if (found.kind === 'scenario') keep.mutate({ ...found.body, name: found.name });
-  }
-  const choose = (): void => {
-    void askForFile().then((file) => (file === null ? undefined : take(file)));
   };
-  return { chosen, keep, choose, close };
-}
-
-function titleOf(file: unknown, language: 'en' | 'tr'): string {
-  const { title } = file as { readonly title?: Readonly<Record<string, string>> };
-  return title?.[language] ?? '';
+  return { chosen, keep, choose: () => void choose(), close };
 }
 
 /** Recognizes a file by its content. */
-export async function recognize(file: File, text: Texts): Promise<Chosen> {
+export async function recognize(file: File, text: Texts): Promise<Found> {
   const beginning = await file.slice(0, SQLITE_MAGIC.length).text();
-  if (beginning === SQLITE_MAGIC) return { kind: 'snapshot', file };
+  if (beginning === SQLITE_MAGIC) return { kind: 'snapshot' };
   const { scenarios } = text;
-  const wrong = (problem: string): Chosen => ({ kind: 'wrong', file, error: new Error(problem) });
+  const wrong = (problem: string): Found => ({ kind: 'wrong', error: new Error(problem) });
   // Other files are sent to the server, which reports the problem.
-  if (!/^\uFEFF?\s*[[{]/u.test(beginning)) return { kind: 'snapshot', file };
+  if (!/^\uFEFF?\s*[[{]/u.test(beginning)) return { kind: 'snapshot' };
   const source = (await file.text()).replace(/^\uFEFF/u, '');
   const problem = jsonProblem(source);
   if (problem !== null) {
@@ -129,7 +109,7 @@ export async function recognize(file: File, text: Texts): Promise<Chosen> {
   if (typeof name !== 'string' || !isName(name) || !('steps' in body)) {
     return wrong(scenarios.noScenario(file.name));
   }
-  return { kind: 'scenario', file, name, body };
+  return { kind: 'scenario', name, body };
 }
 
 /** Uses the browser's file dialog even in the desktop app, whose own dialog only reads text. */

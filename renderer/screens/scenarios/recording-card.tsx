@@ -2,20 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Circle, Square } from 'lucide-react';
 import { useState } from 'react';
 
-import { CallFailure } from '#renderer/data/client.ts';
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Recording } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
+import { NameDialog } from '#renderer/kit/name-dialog.tsx';
 import { RecordingTime } from '#renderer/kit/recording-time.tsx';
-import { fittingName, isName } from '#renderer/kit/saved-name.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
-import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Box, Note, Row, Stack } from '#renderer/ui/layout.tsx';
-import { useFailureWords } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -117,61 +114,38 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
 
 /** Asks for the name of a recording, which continues until it is saved. */
 function KeepDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useText().scenarios;
-  const text = words.recording;
-  const inWords = useFailureWords();
+  const { recording: text } = useText().scenarios;
   const format = useFormat();
   const now = useNow();
   const refresh = useRefresh();
-  const [name, setName] = useState(() => fittingName(text.suggested(format.dateTime(now))));
-  const [title, setTitle] = useState('');
-  const given = { name: name.trim(), title: title.trim() };
+  const [entered, setEntered] = useState('');
+  const title = entered.trim();
   const keep = useMutation({
     ...writeInForm('controlRecording'),
-    onSuccess: () => {
+    onSuccess: (_file, { name = '' }) => {
       onClose();
-      showToast({ title: text.kept(given.title === '' ? given.name : given.title) });
+      showToast({ title: text.kept(title === '' ? name : title) });
       return refresh();
     },
   });
-  const fits = isName(given.name);
-  // A refusal always concerns the name, so it is shown at that field.
-  const { error } = keep;
-  const atName = error instanceof CallFailure && error.kind === 'refused';
-  const unfit = name !== '' && !fits ? words.nameWrong : undefined;
   return (
-    <FormDialog
+    <NameDialog
       onClose={onClose}
       title={text.keepTitle}
       description={text.keepText}
-      onSubmit={() =>
-        keep.mutate({ do: 'stop', ...(given.title === '' ? { name: given.name } : given) })
-      }
       action={text.keep}
-      ready={fits}
-      busy={keep.isPending}
-      error={atName ? null : error}
+      suggested={text.suggested(format.dateTime(now))}
+      mutation={keep}
+      onSubmit={(name) => keep.mutate({ do: 'stop', name, ...(title !== '' && { title }) })}
     >
-      <TextField
-        autoFocus
-        label={words.name}
-        hint={words.nameHint}
-        error={atName ? inWords(error) : unfit}
-        value={name}
-        onChange={(next) => {
-          keep.reset();
-          setName(next);
-        }}
-        maxLength={64}
-      />
       <TextField
         label={text.titleField}
         hint={text.titleHint}
-        value={title}
-        onChange={setTitle}
+        value={entered}
+        onChange={setEntered}
         maxLength={200}
       />
-    </FormDialog>
+    </NameDialog>
   );
 }
 

@@ -5,29 +5,8 @@ import type { Course } from './menu.ts';
 
 export type Incident = 'void' | 'move' | 'merge' | 'part';
 
-export interface PlannedRound {
-  /** Ms since the previous round, or since sitting down. */
-  readonly after: number;
-  readonly course: Course;
-  /** Number of people in the party who order something. */
-  readonly guests: number;
-  readonly incident: Incident | null;
-  /** Ms until the kitchen has it ready. */
-  readonly cooking: number;
-}
-
 /** How a party pays: together, in equal parts, or each guest for their own lines. */
 export type Splitting = 'together' | 'equally' | 'byLines';
-
-export interface TablePlan {
-  readonly persons: number;
-  readonly rounds: readonly PlannedRound[];
-  /** Ms from the last round to requesting the bill. */
-  readonly linger: number;
-  readonly splitting: Splitting;
-  /** Ms from the last payment to leaving the table. */
-  readonly leaving: number;
-}
 
 const PARTIES = [
   [1, 8],
@@ -39,46 +18,56 @@ const PARTIES = [
   [8, 3],
 ] as const;
 
-const INCIDENTS = [
+const INCIDENTS: readonly (readonly [Incident | null, number])[] = [
   [null, 72],
   ['void', 12],
   ['move', 8],
   ['part', 4],
   ['merge', 4],
-] as const;
+];
 
-export function planTable(chance: Chance): TablePlan {
+const COURSES: readonly (readonly [readonly Course[], number])[] = [
+  [['drinks', 'meal'], 30],
+  [['drinks', 'meal', 'drinks'], 25],
+  [['drinks', 'meal', 'sweets'], 25],
+  [['drinks', 'meal', 'drinks', 'sweets'], 15],
+  [['drinks'], 5],
+];
+
+const SPLITTINGS: readonly (readonly [Splitting, number])[] = [
+  ['together', 65],
+  ['equally', 15],
+  ['byLines', 20],
+];
+
+export type TablePlan = ReturnType<typeof planTable>;
+
+export function planTable(chance: Chance) {
   const persons = chance.weighted(PARTIES);
-  const courses = chance.weighted<readonly Course[]>([
-    [['drinks', 'meal'], 30],
-    [['drinks', 'meal', 'drinks'], 25],
-    [['drinks', 'meal', 'sweets'], 25],
-    [['drinks', 'meal', 'drinks', 'sweets'], 15],
-    [['drinks'], 5],
-  ]);
+  const courses = chance.weighted(COURSES);
   return {
     persons,
     rounds: courses.map((course, index) => planRound(chance, course, index, persons)),
+    /** Ms from the last round to requesting the bill. */
     linger: chance.minutes(8, 25),
-    splitting:
-      persons === 1
-        ? 'together'
-        : chance.weighted<Splitting>([
-            ['together', 65],
-            ['equally', 15],
-            ['byLines', 20],
-          ]),
+    splitting: persons === 1 ? 'together' : chance.weighted(SPLITTINGS),
+    /** Ms from the last payment to leaving the table. */
     leaving: chance.minutes(1, 6),
   };
 }
 
-function planRound(chance: Chance, course: Course, index: number, persons: number): PlannedRound {
+export type PlannedRound = ReturnType<typeof planRound>;
+
+function planRound(chance: Chance, course: Course, index: number, persons: number) {
   const isFirst = index === 0;
   return {
+    /** Ms since the previous round, or since sitting down. */
     after: isFirst ? chance.minutes(1, 5) : chance.minutes(8, 22),
     course,
+    /** Number of people in the party who order something. */
     guests: course === 'meal' || isFirst ? persons : chance.int(1, persons),
-    incident: chance.weighted<Incident | null>(INCIDENTS),
+    incident: chance.weighted(INCIDENTS),
+    /** Ms until the kitchen has it ready. */
     cooking: course === 'meal' ? chance.minutes(8, 16) : chance.minutes(2, 6),
   };
 }
@@ -92,31 +81,26 @@ export function lengthOf({ rounds, linger, leaving }: TablePlan): number {
 /** Paying may take two cards. */
 const PAYING_MS = 12 * 60 * 1000;
 
-export interface PacketPlan {
-  readonly type: ConsumptionType;
-  readonly persons: number;
-  /** True for a known customer of the store. */
-  readonly isKnown: boolean;
-  /** Index of the status after which the packet is cancelled; null if it is not cancelled. */
-  readonly cancelledAfter: number | null;
-  /** Its statuses, each with the ms before it. */
-  readonly statuses: readonly { readonly status: string; readonly after: number }[];
-}
+export type PacketPlan = ReturnType<typeof planPacket>;
 
 /** The statuses are those of B6. */
-export function planPacket(chance: Chance): PacketPlan {
+export function planPacket(chance: Chance) {
   const isDelivered = chance.happens(0.7);
   const isCancelled = chance.happens(0.08);
+  /** Each with the ms before it. */
   const statuses = [
     { status: 'Approved', after: chance.minutes(1, 4) },
     { status: 'Ready', after: chance.minutes(10, 22) },
     ...(isDelivered ? [{ status: 'OnDelivery', after: chance.minutes(2, 8) }] : []),
     { status: 'Delivered', after: chance.minutes(isDelivered ? 8 : 3, isDelivered ? 20 : 12) },
   ];
+  const type: ConsumptionType = isDelivered ? 'delivery' : 'takeaway';
   return {
-    type: isDelivered ? 'delivery' : 'takeaway',
+    type,
     persons: chance.int(1, 4),
+    /** True for a known customer of the store. */
     isKnown: chance.happens(0.6),
+    /** Index of the status after which the packet is cancelled; null if it is not cancelled. */
     cancelledAfter: isCancelled ? chance.int(0, statuses.length - 2) : null,
     statuses,
   };

@@ -43,7 +43,7 @@ import { useCopyText } from '#renderer/ui/copy.tsx';
 import { stepRow } from '#renderer/ui/rows.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { useRunBy, useRunNext } from './clock/moves.ts';
+import { useRunClock } from './clock/moves.ts';
 import { toggleClockPanel } from './clock/panel-open.ts';
 import { useFirstRow } from './first-row.ts';
 import { SCREENS } from './screens.ts';
@@ -79,16 +79,15 @@ export type Actions = ReturnType<typeof useActions>;
 function useActions() {
   const { singleKeys } = useSettings();
   const { mutate: move } = useMoveClock();
-  const { mutate: advance } = useRunBy();
-  const { mutate: runNext } = useRunNext();
+  const { mutate: run } = useRunClock();
   return {
     change: changeSettings,
     present: usePresent(),
     toggleKeys: () => changeSettings({ singleKeys: !singleKeys }),
-    advance: (ms: number) => advance(ms),
+    advance: (by: number) => run({ by }),
     letRun: () => move({ mode: 'real' }),
     tickOn: () => move({ mode: 'ticking' }),
-    runNext: () => runNext(),
+    runNext: () => run('next'),
     showClock: toggleClockPanel,
     newTable: useNewTable(),
     sendCall: openComposer,

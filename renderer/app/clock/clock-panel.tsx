@@ -19,7 +19,7 @@ import styles from './clock-panel.module.css';
 import type { Due } from './due-times.ts';
 import { GROUPS, GROUP_TONES, groupOf, nextOf, useDue } from './due-times.ts';
 import { dueInWords, leftInWords, timeInWords, whenInWords } from './due-words.ts';
-import { useRunBy, useRunNext, useRunTo } from './moves.ts';
+import { nothingInWords, useRunClock } from './moves.ts';
 import { CLOCK_PANEL, closeClockPanel } from './panel-open.ts';
 import { Scrubber } from './scrubber.tsx';
 import { SetDate } from './set-date.tsx';
@@ -62,7 +62,7 @@ function Face() {
   const { frame } = useText();
   const format = useFormat();
   const now = useNow();
-  const runBy = useRunBy();
+  const run = useRunClock();
   return (
     <Column gap={1} shrink pad="3 4" className={styles.face}>
       <Text tone="soft" size="sm">
@@ -74,10 +74,10 @@ function Face() {
       <ClockState />
       <Row align="center" gap="half">
         <SetDate />
-        <Button size="sm" variant="quiet" onClick={() => runBy.mutate(MINUTE)}>
+        <Button size="sm" variant="quiet" onClick={() => run.mutate({ by: MINUTE })}>
           {frame.oneMinute}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => runBy.mutate(HOUR)}>
+        <Button size="sm" variant="quiet" onClick={() => run.mutate({ by: HOUR })}>
           {frame.oneHour}
         </Button>
       </Row>
@@ -89,7 +89,7 @@ function Modes() {
   const { frame, clock } = useText();
   const mode = useEmulator()?.clock.mode ?? 'real';
   const move = useMoveClock();
-  const runNext = useRunNext();
+  const run = useRunClock();
   const { next, short, what } = useNextInWords();
   return (
     <Column shrink pad="3 4" gap={2} className={styles.modes}>
@@ -110,9 +110,9 @@ function Modes() {
         variant="primary"
         wide
         icon={SkipForward}
-        busy={runNext.isPending}
+        busy={run.isPending}
         disabled={next === null}
-        onClick={() => runNext.mutate()}
+        onClick={() => run.mutate('next')}
       >
         {short}
       </Button>
@@ -131,12 +131,7 @@ function useNextInWords() {
   const { items, now } = useDue();
   const next = nextOf(items);
   if (next === null) {
-    const [store] = items;
-    const what =
-      store === undefined
-        ? clock.nothingText
-        : clock.onlyStores(dueInWords(store, speech), whenInWords(store.at, now, speech));
-    return { next, what, short: clock.nothing };
+    return { next, what: nothingInWords(items, now, speech), short: clock.nothing };
   }
   const left = Date.parse(next.at) - now;
   const [what, when] = [dueInWords(next, speech), whenInWords(next.at, now, speech)];
@@ -226,7 +221,7 @@ function Legend({ items }: { readonly items: readonly DueItem[] }) {
 
 function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
   const speech = useSpeech();
-  const runTo = useRunTo();
+  const run = useRunClock();
   if (items.length === 0) return <p>{speech.text.clock.nothingText}</p>;
   return (
     <Stack as="ul" gap={1}>
@@ -241,9 +236,9 @@ function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
           </Text>
           <Button
             size="sm"
-            busy={runTo.isPending}
+            busy={run.isPending}
             aria-label={`${speech.text.clock.runHere}: ${dueInWords(item, speech)}`}
-            onClick={() => runTo.mutate(Date.parse(item.at))}
+            onClick={() => run.mutate({ to: Date.parse(item.at) })}
           >
             {speech.text.clock.runHere}
           </Button>

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { control } from '#renderer/data/client.ts';
@@ -13,52 +12,65 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { dueUntil, isTask, nextOf, stillDue } from './due-times.ts';
 import { attemptInWords, dueInWords, timeInWords, whenInWords } from './due-words.ts';
 
-function fetchDue(client: QueryClient): Promise<ClockDue> {
-  return client.fetchQuery({ ...read('listDue'), staleTime: 0 });
+/** To the next due item, by a duration (ms), or to a moment (epoch ms), where a late item is run instead. */
+type Wanted = 'next' | { readonly by: number } | { readonly to: number };
+
+/** Moves the clock and shows a toast. */
+export function useRunClock() {
+  const client = useQueryClient();
+  const speech = useSpeech();
+  return useMutation({
+    mutationFn: async (wanted: Wanted): Promise<void> => {
+      const before = await client.fetchQuery({ ...read('listDue'), staleTime: 0 });
+      if (wanted === 'next') await runNext(before, speech);
+      else await runOn(before, wanted, speech);
+    },
+  });
 }
 
-/** Moves the clock to the next due item, runs it and shows a toast. */
-export async function runNext(client: QueryClient, speech: Speech): Promise<void> {
-  const before = await fetchDue(client);
+async function runNext(before: ClockDue, speech: Speech): Promise<void> {
   const now = Date.parse(before.clock.now);
   const items = stillDue(before.items, now);
   const next = nextOf(items);
-  if (next === null) return showNothingDue(items[0], now, speech);
+  if (next === null) {
+    const { nothing: title } = speech.text.clock;
+    showToast({ title, description: nothingInWords(items, now, speech), tone: 'info', about });
+    return;
+  }
   const after = await control.setClock(isTask(next) ? { runNext: true } : { set: next.at });
   await showMove({ before, after, due: [next] }, speech);
 }
 
-/** Moves the clock to a moment (epoch ms) and shows a toast. If the item is late, it is run instead. */
-export async function runTo(client: QueryClient, speech: Speech, at: number): Promise<void> {
-  const before = await fetchDue(client);
+async function runOn(
+  before: ClockDue,
+  wanted: Exclude<Wanted, 'next'>,
+  speech: Speech,
+): Promise<void> {
   const now = Date.parse(before.clock.now);
-  const isLate = at <= now && before.items.some((item) => Date.parse(item.at) === at);
-  const after = await control.setClock(
-    isLate ? { runNext: true } : { set: new Date(at).toISOString() },
-  );
-  const due = at < now && !isLate ? [] : dueUntil(stillDue(before.items, now), at);
-  await showMove({ before, after, due }, speech);
-}
-
-/** Advances the clock and shows a toast. */
-export async function runBy(client: QueryClient, speech: Speech, ms: number): Promise<void> {
-  const before = await fetchDue(client);
-  const items = stillDue(before.items, Date.parse(before.clock.now));
-  const after = await control.setClock({ advanceMs: ms });
-  const due = dueUntil(items, Date.parse(after.now));
+  const to = 'to' in wanted ? wanted.to : now + wanted.by;
+  const isLate = to <= now && before.items.some(({ at }) => Date.parse(at) === to);
+  const set = isLate ? { runNext: true as const } : { set: new Date(to).toISOString() };
+  const after = await control.setClock('by' in wanted ? { advanceMs: wanted.by } : set);
+  const items = stillDue(before.items, now);
+  // A running clock has moved on meanwhile.
+  const end = 'by' in wanted ? Date.parse(after.now) : to;
+  const due = end < now && !isLate ? [] : dueUntil(items, end);
   // Items beyond the list may have been due as well.
   const isMore = before.more && due.length === items.length;
   await showMove({ before, after, due, isMore }, speech);
 }
 
-function showNothingDue(left: DueItem | undefined, now: number, speech: Speech): void {
+/** What is left if nothing else is due: stores that expire. */
+export function nothingInWords(items: readonly DueItem[], now: number, speech: Speech): string {
   const { clock } = speech.text;
-  const description =
-    left === undefined
-      ? clock.nothingText
-      : clock.onlyStores(dueInWords(left, speech), whenInWords(left.at, now, speech));
-  showToast({ title: clock.nothing, description, tone: 'info', about: 'clock' });
+  const [store] = items;
+  return store === undefined
+    ? clock.nothingText
+    : clock.onlyStores(dueInWords(store, speech), whenInWords(store.at, now, speech));
 }
+
+/** One toast about the clock at a time. */
+const about = 'clock';
 
 interface Move extends Omit<Happened, 'made'> {
   readonly before: ClockDue;
@@ -81,7 +93,7 @@ async function showMove({ before, after, ...listed }: Move, speech: Speech): Pro
     title,
     description: [what, stopped ? clock.stopped : ''].filter(Boolean).join(' '),
     tone: toneOfMove(happened, stopped),
-    about: 'clock',
+    about,
     ...(stopped && {
       action: { label: text.frame.letRunShort, run: () => void control.setClock({ mode: 'real' }) },
     }),
@@ -122,27 +134,20 @@ export function happenedInWords(
   const named =
     first.at === now ? first.what : clock.cameAt(first.what, timeInWords(first.at, now, format));
   const count = others.length + made.attempts - 1;
+  const more = format.number(count);
   // Only the next step of an evening is due at a time.
   const uncounted = isMore || others.some(({ kind }) => kind === 'autopilot');
-  const words = counted(named, count, uncounted, speech);
-  return namesFailures(made) ? words : `${words} ${failures(made.failed, speech)}`;
+  const [alone, withMore] = uncounted
+    ? [clock.cameAnd, clock.cameOver]
+    : [clock.came, clock.cameMany];
+  const words = count === 0 ? alone(named) : withMore(named, more);
+  return [words, failuresInWords(made, speech)].filter(Boolean).join(' ');
 }
 
-function counted(named: string, count: number, uncounted: boolean, speech: Speech): string {
-  const { format } = speech;
-  const { clock } = speech.text;
-  if (count === 0) return uncounted ? clock.cameAnd(named) : clock.came(named);
-  const more = format.number(count);
-  return uncounted ? clock.cameOver(named, more) : clock.cameMany(named, more);
-}
-
-/** True if the first item is the only failure. */
-function namesFailures({ failed, first }: ClockAttempts): boolean {
-  return failed === 0 || (failed === 1 && first?.delivered === false);
-}
-
-function failures(failed: number, { text: { clock }, format }: Speech): string {
-  return failed === 1 ? clock.oneFailed : clock.manyFailed(format.number(failed));
+/** Empty if the first item is the only failure, which it names itself. */
+function failuresInWords({ failed, first }: ClockAttempts, { text, format }: Speech): string {
+  if (failed === 0 || (failed === 1 && first?.delivered === false)) return '';
+  return failed === 1 ? text.clock.oneFailed : text.clock.manyFailed(format.number(failed));
 }
 
 function firstOf(
@@ -156,19 +161,3 @@ function firstOf(
   if (other !== undefined && other.at < at) return other;
   return { what: attemptInWords(made, speech), at };
 }
-
-function useMove<Given>(
-  move: (client: QueryClient, speech: Speech, given: Given) => Promise<void>,
-) {
-  const client = useQueryClient();
-  const speech = useSpeech();
-  return useMutation({ mutationFn: (given: Given) => move(client, speech, given) });
-}
-
-export const useRunNext = () => useMove<void>(runNext);
-
-/** Moves by a duration (ms). */
-export const useRunBy = () => useMove<number>(runBy);
-
-/** Moves to a moment (epoch ms). */
-export const useRunTo = () => useMove<number>(runTo);

@@ -25,11 +25,11 @@ test('the newest slice is at the end, heights are relative to the highest, and f
   expect(slices).toBe(60);
   const last = bars[1];
   expect(last?.place).toBe(59);
-  expect([last?.good, last?.bad]).toEqual([0.75, 0.25]);
+  expect([last?.good, last?.bad]).toEqual([75, 25]);
 });
 
 test('a single event is visible beside many', () => {
-  expect(barsOf(past, TO).bars[0]?.good).toBeGreaterThan(1 / 12);
+  expect(barsOf(past, TO).bars[0]?.good).toBeGreaterThan(100 / 12);
 });
 
 test('slices that are too old are dropped and not counted', () => {

@@ -57,25 +57,17 @@ function Bars({ past, now }: { readonly past: ClockPast; readonly now: number })
 function Bar({ bar, now }: { readonly bar: PastBar; readonly now: number }) {
   const speech = useSpeech();
   const { slice, place, good, bad } = bar;
-  const [goodHeight, badHeight] = [good * HEIGHT, bad * HEIGHT];
+  const parts = [
+    { part: styles.pastHit, x: place, y: 0, width: 1, height: HEIGHT },
+    { part: styles.pastGood, x: place, y: HEIGHT - good - bad, width: WIDTH, height: good },
+    { part: styles.pastBad, x: place, y: HEIGHT - bad, width: WIDTH, height: bad },
+  ];
   return (
     <g>
       <title>{`${timeInWords(Date.parse(slice.at), now, speech.format)}: ${countsInWords(slice, speech)}`}</title>
-      <rect className={styles.pastHit} x={place} y={0} width={1} height={HEIGHT} />
-      <rect
-        className={styles.pastGood}
-        x={place}
-        y={HEIGHT - goodHeight - badHeight}
-        width={WIDTH}
-        height={goodHeight}
-      />
-      <rect
-        className={styles.pastBad}
-        x={place}
-        y={HEIGHT - badHeight}
-        width={WIDTH}
-        height={badHeight}
-      />
+      {parts.map(({ part, ...box }) => (
+        <rect key={part} className={part} {...box} />
+      ))}
     </g>
   );
 }
@@ -100,58 +92,39 @@ interface PastBar {
   readonly slice: PastSlice;
   /** Its position, in slices from the beginning of the strip. */
   readonly place: number;
-  /** The heights of its parts, as shares of the highest bar. */
+  /** The heights of its parts. */
   readonly good: number;
   readonly bad: number;
 }
 
 type PastCounts = Omit<PastSlice, 'at'>;
 
-interface PastBars {
-  readonly bars: readonly PastBar[];
-  /** The width of the strip in slices. */
-  readonly slices: number;
-  /** The beginning, epoch ms. */
-  readonly from: number;
-  readonly sum: PastCounts;
-}
-
 /** So that a single event is visible beside many. */
 const MIN_HEIGHT = 0.14;
 
 /** Converts the counts to bars ending at `now` (epoch ms), which may be later than the counts. */
-export function barsOf(
-  { from: first, to, sliceMs, slices: given }: ClockPast,
-  now: number,
-): PastBars {
+export function barsOf({ from: first, to, sliceMs, slices: given }: ClockPast, now: number) {
+  /** The width of the strip. */
   const slices = Math.round((Date.parse(to) - Date.parse(first)) / sliceMs);
   const from = now - slices * sliceMs;
   const shown = given
     .map((slice) => ({ slice, place: (Date.parse(slice.at) - from) / sliceMs }))
-    .filter(({ place }) => place > -1)
-    .map(({ slice, place }) => ({ slice, place: Math.min(slices - 1, Math.max(0, place)) }));
+    .filter(({ place }) => place > -1);
   const max = Math.max(1, ...shown.map(({ slice }) => allOf(slice)));
-  const bars = shown.map(({ slice, place }) => {
+  const bars = shown.map(({ slice, place }): PastBar => {
     const all = allOf(slice);
-    const height = Math.max(MIN_HEIGHT, all / max);
+    const height = HEIGHT * Math.max(MIN_HEIGHT, all / max);
     const bad = all === 0 ? 0 : (height * (slice.refused + slice.failed)) / all;
-    return { slice, place, good: Math.max(0, height - bad), bad };
+    const within = Math.min(slices - 1, Math.max(0, place));
+    return { slice, place: within, good: Math.max(0, height - bad), bad };
   });
-  return { bars, slices, from, sum: sumOf(shown.map(({ slice }) => slice)) };
+  const sum: PastCounts = { calls: 0, refused: 0, events: 0, attempts: 0, failed: 0 };
+  for (const name of Object.keys(sum) as (keyof PastCounts)[]) {
+    sum[name] = shown.reduce((total, { slice }) => total + slice[name], 0);
+  }
+  return { bars, slices, from, sum };
 }
 
 function allOf({ calls, events, attempts }: PastCounts): number {
   return calls + events + attempts;
-}
-
-function sumOf(slices: readonly PastSlice[]): PastCounts {
-  const total = (name: keyof PastCounts): number =>
-    slices.reduce((sum, slice) => sum + slice[name], 0);
-  return {
-    calls: total('calls'),
-    refused: total('refused'),
-    events: total('events'),
-    attempts: total('attempts'),
-    failed: total('failed'),
-  };
 }

@@ -24,7 +24,7 @@ import {
   placeOf,
 } from './due-times.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
-import { useRunTo } from './moves.ts';
+import { useRunClock } from './moves.ts';
 import { PastStrip } from './past-strip.tsx';
 
 /** The pointer snaps to a due item within this share of the width. */
@@ -67,7 +67,7 @@ interface ChosenProps {
 /** The items due at the chosen moment, with a button to go there. */
 function Chosen({ items, now, at }: ChosenProps) {
   const speech = useSpeech();
-  const runTo = useRunTo();
+  const run = useRunClock();
   const { format } = speech;
   const { clock } = speech.text;
   if (at === null) return <ChosenBox>{clock.nothingText}</ChosenBox>;
@@ -89,8 +89,8 @@ function Chosen({ items, now, at }: ChosenProps) {
       <Button
         size="sm"
         icon={Play}
-        busy={runTo.isPending}
-        onClick={() => runTo.mutate(there === undefined ? at : Date.parse(there.at))}
+        busy={run.isPending}
+        onClick={() => run.mutate({ to: there === undefined ? at : Date.parse(there.at) })}
       >
         {clock.runHere}
       </Button>
@@ -123,7 +123,7 @@ interface TrackProps extends ChosenProps {
 function Track({ items, now, at, onChoose }: TrackProps) {
   const speech = useSpeech();
   const track = useRef<HTMLDivElement>(null);
-  const runTo = useRunTo();
+  const run = useRunClock();
   const place = at === null ? 0 : placeOf(at - now);
   const choose = (ms: number): void => onChoose(ms <= 0 ? null : now + ms);
 
@@ -137,7 +137,7 @@ function Track({ items, now, at, onChoose }: TrackProps) {
     const due = items.map((item) => Date.parse(item.at) - now);
     const target = keyTarget(event.key, at === null ? 0 : at - now, due);
     if (target !== null) choose(target);
-    else if (event.key === 'Enter' && at !== null) runTo.mutate(at);
+    else if (event.key === 'Enter' && at !== null) run.mutate({ to: at });
     else if (event.key === 'Escape' && at !== null) onChoose(null);
     else return;
     event.preventDefault();

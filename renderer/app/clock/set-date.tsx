@@ -8,7 +8,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 
-import { useRunTo } from './moves.ts';
+import { useRunClock } from './moves.ts';
 
 export function SetDate() {
   const { clock } = useText();
@@ -29,13 +29,13 @@ export function SetDate() {
 function DateForm() {
   const { clock } = useText();
   const now = useNow();
-  const runTo = useRunTo();
+  const run = useRunClock();
   const [entered, setEntered] = useState(() => forDateField(now));
   const [wrong, setWrong] = useState(false);
   function go(): void {
     const at = readDateField(entered);
     setWrong(at === null);
-    if (at !== null) runTo.mutate(at);
+    if (at !== null) run.mutate({ to: at });
   }
   return (
     <form
@@ -56,7 +56,7 @@ function DateForm() {
           value={entered}
           onChange={setEntered}
         />
-        <Button type="submit" variant="primary" busy={runTo.isPending}>
+        <Button type="submit" variant="primary" busy={run.isPending}>
           {clock.goThere}
         </Button>
       </Stack>

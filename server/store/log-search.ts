@@ -1,7 +1,6 @@
 import type BetterSqlite from 'better-sqlite3';
 
 import { folded } from '#server/domain/folded.ts';
-import { searchPattern } from '#server/domain/search-pattern.ts';
 
 import type { ReadableDb } from './database.ts';
 import { query, scalar } from './statement.ts';
@@ -110,24 +109,18 @@ export function searchPart(
 const withFunctions = new WeakSet<BetterSqlite.Database>();
 
 /**
- * Adds the SQL functions of searches to a connection: `holds(sought, text)` is 1 if `text` contains `sought`,
- * `folded(text)` is the normalized text used for comparison. Both ignore case and accents; SQLite itself
- * compares letters beyond ASCII exactly, so İ and i differ.
+ * Adds the SQL functions of searches to a connection: `folded(text)` is the text as it is compared, and
+ * `holds(sought, text)` is 1 if it contains `sought`. Both ignore case and accents; SQLite itself compares
+ * letters beyond ASCII exactly, so İ and i differ.
  */
 function addSearchFunctions(connection: BetterSqlite.Database): void {
   if (withFunctions.has(connection)) return;
   withFunctions.add(connection);
-  let sought = '';
-  let pattern = searchPattern(sought);
-  connection.function('holds', { deterministic: true }, (wanted, text) => {
-    if (typeof wanted !== 'string' || typeof text !== 'string') return 0;
-    // The sought text is the same for every row of a search.
-    if (wanted !== sought) {
-      sought = wanted;
-      pattern = searchPattern(wanted);
-    }
-    return pattern.test(text) ? 1 : 0;
-  });
+  connection.function('holds', { deterministic: true }, (sought, text) =>
+    typeof sought === 'string' && typeof text === 'string' && folded(text).includes(folded(sought))
+      ? 1
+      : 0,
+  );
   connection.function('folded', { deterministic: true }, (text) =>
     typeof text === 'string' ? folded(text) : null,
   );

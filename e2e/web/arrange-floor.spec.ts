@@ -40,6 +40,15 @@ test('the floor is arranged with the keyboard and the pointer, and undone', asyn
   await page.keyboard.type('Window');
   await page.keyboard.press('Enter');
 
+  // All that is typed in a field is undone at once.
+  const seats = page.getByLabel('Seats');
+  const before8 = await seats.inputValue();
+  await seats.fill('');
+  await seats.pressSequentially('12');
+  await expect.poll(async () => (await placeOf('salon-8'))?.seats).toBe(12);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await placeOf('salon-8'))?.seats).toBe(Number(before8));
+
   // A new table is undone and made again.
   await page.getByRole('button', { name: /^Teras/u }).click();
   await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -52,6 +61,29 @@ test('the floor is arranged with the keyboard and the pointer, and undone', asyn
   await page.keyboard.press('Escape');
   await expect(tile(page, 'T5')).toHaveAccessibleName('T5, free');
   await expect(tile(page, 'Window')).toHaveAccessibleName('Window, free');
+});
+
+test('Done keeps the places that tables without one are shown with', async ({ page, emulator }) => {
+  const tables = ['A1', 'A2'].map((title) => ({ id: title, title }));
+  const store = {
+    serverId: 'srv-bare',
+    name: 'Bare',
+    floor: [{ id: 'yard', title: 'Yard', tables }],
+  };
+  await emulator.control('POST', '/reset', { fixture: { stores: [store] } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  await expect(tile(page, 'A2')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect
+    .poll(async () => {
+      const sections = (await emulator.control('GET', '/tables')) as readonly Section[];
+      return sections[0]?.tables.map(({ place }) => [place?.x, place?.y]);
+    })
+    .toEqual([
+      [3, 3],
+      [10, 3],
+    ]);
 });
 
 async function carry(page: Page, from: string, to: string): Promise<void> {
@@ -78,6 +110,6 @@ test('the floor is arranged from the palette', async ({ page }) => {
 interface Section {
   readonly tables: readonly {
     readonly tableId: string;
-    readonly place: { readonly y: number };
+    readonly place: { readonly x: number; readonly y: number; readonly seats: number } | null;
   }[];
 }

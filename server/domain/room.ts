@@ -75,16 +75,18 @@ export function findMisplaced({
   return null;
 }
 
-/** A free place for a small table, with space for chairs if possible; null without a room or space. */
-export function findFreePlace({
-  room,
-  tables,
-}: Pick<FloorSection, 'room'> & {
+/** Steps around a small table: its chairs and a way, only its chairs, nothing. */
+const MARGINS = [3, 1, 0];
+
+type RoomWithTables = Pick<FloorSection, 'room'> & {
   readonly tables: readonly Pick<FloorTable, 'place'>[];
-}): Place | null {
+};
+
+/** A free place for a small table, with space around it if possible; null without a room or space. */
+export function findFreePlace({ room, tables }: RoomWithTables): Place | null {
   if (room === null) return null;
   const taken = [...room.fixed, ...tables.flatMap(({ place }) => place ?? [])];
-  for (const margin of [1, 0]) {
+  for (const margin of MARGINS) {
     const { w, h } = { w: SMALL_TABLE.w + 2 * margin, h: SMALL_TABLE.h + 2 * margin };
     for (let y = 0; y + h <= room.h; y += 1) {
       let x = 0;
@@ -100,3 +102,27 @@ export function findFreePlace({
   }
   return null;
 }
+
+/** A place for another small table, and the room, which becomes longer if it is full. */
+export function makeSpace<Given extends Room>(
+  room: Given,
+  tables: RoomWithTables['tables'],
+): { readonly room: Given; readonly place: Place } {
+  const place = findFreePlace({ room, tables });
+  if (place !== null) return { room, place };
+  const longer = { ...room, w: Math.max(room.w, SMALL_TABLE.w), h: room.h + SPACIOUS };
+  return makeSpace(longer, tables);
+}
+
+/** The distance from table to table with chairs and a way between them. */
+const SPACIOUS = 7;
+
+/** A room for a number of small tables, of about the shape of a screen. */
+export function roomFor(count: number) {
+  const columns = Math.min(MOST_COLUMNS, Math.max(2, Math.ceil(Math.sqrt(count * 1.7))));
+  const rows = Math.max(1, Math.ceil(count / columns));
+  return { w: columns * SPACIOUS + 3, h: rows * SPACIOUS + 3 };
+}
+
+/** More would be wider than a room may be. */
+const MOST_COLUMNS = 28;

@@ -19,12 +19,9 @@ import { hasPlan } from './plan/with-places.ts';
 import { useFloorSearch, viewOf } from './search.ts';
 
 const parts = () => import('./floor-parts.ts');
-// Their place is reserved while they load, so that the heading keeps its height.
-const room = <Box width={2.5} className={styles.fieldRoom} />;
-const FindField = lazyComponent(async () => (await parts()).FindField, room);
+const FindField = lazyComponent(async () => (await parts()).FindField);
 const FilterSelect = lazyComponent<ComponentProps<typeof Filter<string>>>(
   async () => (await parts()).FilterSelect,
-  room,
 );
 
 interface FloorActionsProps {
@@ -84,7 +81,7 @@ function FloorFilters({ count, sections }: FloorFiltersProps) {
   return (
     <>
       {(count >= FIND_FROM || filter.find !== undefined) && (
-        <Box width={2.5}>
+        <Box width={2.5} className={styles.field}>
           <FindField
             wide
             label={floor.find}
@@ -94,13 +91,15 @@ function FloorFilters({ count, sections }: FloorFiltersProps) {
         </Box>
       )}
       {sections.length > 1 && (
-        <FilterSelect
-          label={floor.section}
-          any={floor.allSections}
-          value={filter.section}
-          onChange={(section) => change({ section })}
-          options={sections}
-        />
+        <Box width={2.5} className={styles.field}>
+          <FilterSelect
+            label={floor.section}
+            any={floor.allSections}
+            value={filter.section}
+            onChange={(section) => change({ section })}
+            options={sections}
+          />
+        </Box>
       )}
     </>
   );

@@ -10,20 +10,17 @@ import plans from './plan/plan.module.css';
 import { Room, Seats, areaStyle } from './plan/room.tsx';
 import { Rooms } from './plan/rooms.tsx';
 import type { Plan } from './plan/use-plan.ts';
-import type { PlacedSection } from './plan/with-places.ts';
 import { useFloorSearch } from './search.ts';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
-import type { Drop } from './use-moving.ts';
+import type { Drop, Moving } from './use-moving.ts';
 
 /** What all sections of the floor have in common. */
-export interface FloorState {
+interface FloorState {
   readonly selected: string | undefined;
   readonly tabStop: string | null;
-  /** The id of the table whose account is being moved, and of the one under it. */
-  readonly lifted: string | null;
-  readonly over: string | null;
-  readonly drop: Drop | null;
+  readonly moving: Moving | null;
+  readonly drop: Drop | undefined;
   readonly dense: boolean;
   /** The table that a presented step is about; the others are dimmed. */
   readonly spot: string | undefined;
@@ -41,16 +38,19 @@ export function FloorSections({ plan, sections, ...state }: FloorSectionsProps) 
   const [, change] = useFloorSearch();
   const { rooms, fit, tab } = plan;
   if (fit === false) {
-    return sections.map((section) => <GridSection key={section.id} section={section} {...state} />);
+    return sections.map((section) => (
+      <FloorSection key={section.id} section={section} shown={section} inPlan={false} {...state} />
+    ));
   }
   return (
     fit !== null && (
       <Rooms sections={rooms} fit={fit} tab={tab} onTab={(section) => change({ section })}>
         {(room) => (
-          <PlanSection
+          <FloorSection
             key={room.id}
             section={room}
-            shown={sections.find(({ id }) => id === room.id)?.tables ?? NO_TABLES}
+            shown={sections.find(({ id }) => id === room.id)}
+            inPlan
             {...state}
           />
         )}
@@ -59,107 +59,71 @@ export function FloorSections({ plan, sections, ...state }: FloorSectionsProps) 
   );
 }
 
-const NO_TABLES: readonly Table[] = [];
-
-interface GridSectionProps extends FloorState {
+interface FloorSectionProps extends FloorState {
   readonly section: Section;
+  /** After filtering; a room keeps the outlines of its other tables. */
+  readonly shown: Section | undefined;
+  readonly inPlan: boolean;
 }
 
 /** Memoized: rendered only when its tables or the move change. */
-const GridSection = memo(function GridSection({ section, ...state }: GridSectionProps) {
+const FloorSection = memo(function FloorSection(props: FloorSectionProps) {
+  const { section, shown, inPlan } = props;
   const { presentation: presented } = useSettings();
+  const { floor } = useText();
+  const { id, title, room, tables } = section;
+  const heading = `section-${id}`;
+  const inUse = tables.filter(({ account }) => account !== null).length;
+  const remaining = new Set(shown?.tables.map(({ tableId }) => tableId));
+  const items = tables.map((table) => {
+    const { tableId, place } = table;
+    const tile = remaining.has(tableId) && drawTile(table, props, presented);
+    if (!inPlan || place === null) return <li key={tableId}>{tile}</li>;
+    return (
+      <li key={tableId} className={plans.spot} style={areaStyle(place)}>
+        <Seats place={place} />
+        {tile || <span className={plans.outline} data-shape={place.shape} />}
+      </li>
+    );
+  });
   return (
-    <Stack as="section" gap={2} className={styles.section} aria-labelledby={headingOf(section)}>
-      <SectionHead {...headOf(section)} />
-      <Stack as="ul" gap={3} className={styles.tables}>
-        {section.tables.map((table) => (
-          <li key={table.tableId}>{drawTile({ ...state, table, presented, inPlan: false })}</li>
-        ))}
-      </Stack>
-    </Stack>
-  );
-});
-
-interface PlanSectionProps extends FloorState {
-  readonly section: PlacedSection;
-  /** The tables that the filters leave. */
-  readonly shown: readonly Table[];
-}
-
-/** A section as a room, with only the outlines of tables that are filtered out. */
-const PlanSection = memo(function PlanSection({ section, shown, ...state }: PlanSectionProps) {
-  const { presentation: presented } = useSettings();
-  return (
-    <section aria-labelledby={headingOf(section)}>
-      <SectionHead {...headOf(section)} />
-      <Room room={section.room}>
-        <ul>
-          {section.tables.map((table) => (
-            <li key={table.tableId} className={plans.spot} style={areaStyle(table.place)}>
-              <Seats place={table.place} />
-              {shown.some(({ tableId }) => tableId === table.tableId) ? (
-                drawTile({ ...state, table, presented, inPlan: true })
-              ) : (
-                <span className={plans.outline} data-shape={table.place.shape} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Room>
+    <section className={inPlan ? undefined : styles.section} aria-labelledby={heading}>
+      <Row align="center" gap={2} minHeight="sm">
+        <Text id={heading} as="h2" tone="soft" size="md">
+          {title}
+        </Text>
+        {!presented && (
+          <Text tone="faint" size="sm">
+            {floor.taken(String(inUse), String(tables.length))}
+          </Text>
+        )}
+      </Row>
+      {inPlan && room !== null ? (
+        <Room room={room}>
+          <ul>{items}</ul>
+        </Room>
+      ) : (
+        <Stack as="ul" gap={3} className={styles.tables}>
+          {items}
+        </Stack>
+      )}
     </section>
   );
 });
 
-interface TileInput extends FloorState {
-  readonly table: Table;
-  readonly inPlan: boolean;
-  readonly presented: boolean;
-}
-
 /** Not a component of its own: it would be rendered for each table of a section in which one changes. */
-function drawTile({ table, lifted, over, drop, selected, tabStop, spot, ...rest }: TileInput) {
+function drawTile(table: Table, props: FloorSectionProps, presented: boolean) {
+  const { moving, drop, selected, tabStop, spot, dense, inPlan, actions } = props;
   const { tableId, account } = table;
+  const isLifted = tableId === moving?.sourceId;
   return (
     <TableTile
-      {...rest}
-      table={table}
+      {...{ table, presented, dense, inPlan, actions }}
       selected={selected !== undefined && account?.accountId === selected}
       tabStop={tableId === tabStop}
-      lifted={tableId === lifted}
-      drop={tableId === over && tableId !== lifted ? drop : null}
+      lifted={isLifted}
+      drop={tableId === moving?.overId && !isLifted ? drop : undefined}
       spot={spot === undefined ? undefined : tableId === spot}
     />
   );
 }
-
-function headingOf({ id }: Pick<Section, 'id'>): string {
-  return `section-${id}`;
-}
-
-function headOf({ id, title, tables }: Section) {
-  const open = tables.filter(({ account }) => account !== null).length;
-  return { id, title, open, count: tables.length };
-}
-
-/** Memoized: not affected by changes of accounts. */
-const SectionHead = memo(function SectionHead({
-  id,
-  title,
-  open,
-  count,
-}: ReturnType<typeof headOf>) {
-  const { floor } = useText();
-  const { presentation } = useSettings();
-  return (
-    <Row align="center" gap={2} minHeight="sm">
-      <Text id={`section-${id}`} as="h2" tone="soft" size="md">
-        {title}
-      </Text>
-      {!presentation && (
-        <Text tone="faint" size="sm">
-          {floor.taken(String(open), String(count))}
-        </Text>
-      )}
-    </Row>
-  );
-});

@@ -10,18 +10,17 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
-import { DragGhost, useGhost } from './drag-ghost.tsx';
 import { FloorSections } from './floor-section.tsx';
 import styles from './floor.module.css';
 import { followDrag } from './follow-drag.ts';
 import { tablesIn, usePlan } from './plan/use-plan.ts';
 import type { TileActions } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
-import { takes, useMoving } from './use-moving.ts';
+import { dropOn, takes, useMoving } from './use-moving.ts';
 
 const parts = () => import('./floor-parts.ts');
 const Peek = lazyComponent(async () => (await parts()).Peek);
-const ReviewMove = lazyComponent(async () => (await parts()).ReviewMove);
+const MoveDialog = lazyComponent(async () => (await parts()).MoveDialog);
 
 export interface FloorHandle {
   /** Starts to move a table's account; the target is chosen with the keyboard or a click. */
@@ -60,21 +59,9 @@ export function FloorView(props: FloorViewProps) {
   const shown = tablesIn(sections, plan);
   const move = useMoving(tables);
   const keys = useFloorKeys(element, shown, { inPlan: fit !== false, onMove: move.beginByKeys });
-  const ghost = useGhost();
-  const actions = useTileActions({ element, tables, move, keys, ghost, onChoose });
+  const actions = useTileActions({ tables, move, keys, onChoose });
   const { moving, source, drop } = move;
   const dense = fit === false && shown.length >= DENSE_FROM;
-  const state = {
-    selected,
-    tabStop: keys.current,
-    lifted: source?.tableId ?? null,
-    over: moving?.overId ?? null,
-    drop,
-    dense,
-    spot: props.spot,
-    actions,
-  };
-
   usePointedTable(element, pointedAt, fit !== null, keys.focus);
   useImperativeHandle(ref, () => ({
     beginMove: (table) => {
@@ -89,11 +76,17 @@ export function FloorView(props: FloorViewProps) {
       packed
       gap={5}
       className={styles.floor}
+      data-floor
       data-moving={moving?.by}
       data-dense={dense || undefined}
     >
-      <FloorSections plan={plan} sections={sections} {...state} />
-      <MoveInProgress {...{ move, tables, onMoved }} ghost={ghost.ref} inPlan={fit !== false} />
+      <FloorSections
+        {...{ plan, sections, selected, moving, drop, dense, actions }}
+        tabStop={keys.current}
+        spot={props.spot}
+      />
+      {source !== null && moving?.by === 'keys' && <MovingBar title={source.title} />}
+      <Review {...{ move, tables, onMoved }} />
       {!presentation && <Peek floor={element} tables={tables} selected={selected} />}
       <Hints said={move.said} short={fit !== false || presentation} />
     </Stack>
@@ -114,24 +107,31 @@ function usePointedTable(
   }, [pointedAt, isDrawn]);
 }
 
-interface MoveInProgressProps extends Pick<FloorViewProps, 'tables' | 'onMoved'> {
+interface ReviewProps extends Pick<FloorViewProps, 'tables' | 'onMoved'> {
   readonly move: ReturnType<typeof useMoving>;
-  readonly ghost: Ref<HTMLDivElement>;
-  readonly inPlan: boolean;
 }
 
-function MoveInProgress({ move, ghost, inPlan, tables, onMoved }: MoveInProgressProps) {
-  const { moving, source, drop, reviewed, say, endReview } = move;
+/** The preview of a move. */
+function Review({ move, tables, onMoved }: ReviewProps) {
+  const words = useText().account.moving;
+  const { reviewed, endReview, say } = move;
+  const source = tables.get(reviewed?.sourceId ?? '');
+  const target = tables.get(reviewed?.targetId ?? '');
+  if (reviewed === null || source === undefined || target === undefined) return null;
   return (
-    <>
-      {source !== null && moving?.by === 'keys' && <MovingBar title={source.title} />}
-      {source !== null && moving?.by === 'pointer' && (
-        <DragGhost ref={ghost} table={source} drop={drop} inPlan={inPlan} />
-      )}
-      {reviewed !== null && (
-        <ReviewMove {...{ reviewed, tables, onMoved }} onClose={endReview} onSay={say} />
-      )}
-    </>
+    <MoveDialog
+      key={`${reviewed.accountId} ${reviewed.targetId}`}
+      accountId={reviewed.accountId}
+      source={source}
+      target={target}
+      lines={null}
+      onClose={endReview}
+      onMoved={({ accountId, tableId, merged }) => {
+        endReview();
+        onMoved(accountId, tableId);
+        say((merged ? words.merged : words.moved)(source.title, target.title));
+      }}
+    />
   );
 }
 
@@ -171,33 +171,29 @@ function MovingBar({ title }: { readonly title: string }) {
 }
 
 interface Floor {
-  readonly element: RefObject<HTMLElement | null>;
   readonly tables: ReadonlyMap<string, Table>;
   readonly move: ReturnType<typeof useMoving>;
   readonly keys: ReturnType<typeof useFloorKeys>;
-  readonly ghost: { readonly moveTo: (x: number, y: number) => void };
   readonly onChoose: (table: Table) => void;
 }
 
 /** Handlers of tiles. The object never changes, so tiles are rendered only when their table changes. */
 function useTileActions(floor: Floor): TileActions {
-  const latest = useLatest(floor);
+  const { give } = useText().floor;
+  const latest = useLatest({ ...floor, give });
   return useMemo((): TileActions => {
-    const drag = (table: Table, event: PointerEvent<HTMLElement>): void => {
-      const { element, ghost } = latest.current;
-      followDrag(event.nativeEvent, element.current?.parentElement ?? null, {
-        begin: (x, y) => {
-          ghost.moveTo(x, y);
-          latest.current.move.begin(table, 'pointer');
-        },
+    const drag = (table: Table, event: PointerEvent<HTMLElement>): void =>
+      followDrag(event.nativeEvent, event.currentTarget.parentElement, {
+        begin: () => latest.current.move.begin(table, 'pointer'),
         at: (x, y) => {
-          ghost.moveTo(x, y);
-          latest.current.move.point(tableAt(latest.current.tables, x, y));
+          const { tables, move, give } = latest.current;
+          const over = tableAt(tables, x, y);
+          move.point(over);
+          return over === null ? undefined : give[dropOn(table, over)];
         },
         drop: () => letGo(latest.current),
         cancel: () => latest.current.move.cancel(),
       });
-    };
     return {
       choose: (table) => {
         const { move, onChoose } = latest.current;
@@ -225,7 +221,7 @@ function tableAt(tables: Floor['tables'], x: number, y: number): Table | null {
 
 function letGo({ move, tables, keys }: Floor): void {
   const over = tables.get(move.moving?.overId ?? '');
-  if (over !== undefined && move.drop !== null && takes(move.drop)) {
+  if (over !== undefined && move.drop !== undefined && takes(move.drop)) {
     // When the preview closes, the focus returns to the target table.
     keys.focus(over.tableId);
     move.choose(over);

@@ -1,7 +1,10 @@
+import styles from './follow-drag.module.css';
+
 /** Handlers of a drag; points in CSS pixels of the window. */
 export interface Drag {
-  readonly begin: (x: number, y: number) => void;
-  readonly at: (x: number, y: number) => void;
+  readonly begin?: () => void;
+  /** Returns a word about what a drop there would do. */
+  readonly at: (x: number, y: number) => string | void;
   readonly drop: () => void;
   readonly cancel: () => void;
 }
@@ -18,26 +21,32 @@ const MAX_SPEED = 18;
 
 /**
  * Tracks a press until it ends. A mouse press becomes a drag when the mouse moves, a touch when the finger is
- * held, so that the floor can still be scrolled. No click follows a drag. `scroller` scrolls near its upper and
- * lower edges.
+ * held, so that the floor can still be scrolled. No click follows a drag. A copy of `dragged` follows the pointer.
+ * The floor scrolls near its upper and lower edges.
  */
-export function followDrag(press: PointerEvent, scroller: HTMLElement | null, drag: Drag): void {
+export function followDrag(press: PointerEvent, dragged: HTMLElement | null, drag: Drag): void {
   const byMouse = press.pointerType === 'mouse';
   const start = { x: press.clientX, y: press.clientY };
+  const floor = press.target instanceof Element ? press.target.closest('[data-floor]') : null;
   const ending = new AbortController();
   const { signal } = ending;
   let { x, y } = start;
   let dragging = false;
+  let copy: HTMLElement | null = null;
+
+  function move(): void {
+    const word = drag.at(x, y);
+    if (copy === null) return;
+    copy.style.translate = `${x - start.x}px ${y - start.y}px`;
+    copy.dataset['word'] = word ?? '';
+  }
 
   function begin(): void {
     dragging = true;
-    drag.begin(x, y);
-    scrollAlong(
-      scroller,
-      () => y,
-      () => drag.at(x, y),
-      signal,
-    );
+    if (dragged !== null) copy = copyOf(dragged, signal);
+    drag.begin?.();
+    move();
+    scrollAlong(floor?.parentElement ?? null, () => y, move, signal);
   }
 
   function end(finish: () => void): void {
@@ -57,7 +66,7 @@ export function followDrag(press: PointerEvent, scroller: HTMLElement | null, dr
     if (event.pointerId !== press.pointerId) return;
     x = event.clientX;
     y = event.clientY;
-    if (dragging) return drag.at(x, y);
+    if (dragging) return move();
     const moved = Math.hypot(x - start.x, y - start.y);
     if (byMouse && moved > MOUSE_SLACK) begin();
     else if (!byMouse && moved > TOUCH_SLACK) ending.abort();
@@ -74,6 +83,24 @@ export function followDrag(press: PointerEvent, scroller: HTMLElement | null, dr
     },
     { capture: true },
   );
+}
+
+/** A copy that lies over the page until the drag ends. */
+function copyOf(dragged: HTMLElement, signal: AbortSignal): HTMLElement {
+  const { x, y, width, height } = dragged.getBoundingClientRect();
+  const copy = document.createElement('div');
+  copy.className = styles.copy ?? '';
+  copy.inert = true;
+  copy.append(...dragged.cloneNode(true).childNodes);
+  const step = getComputedStyle(dragged).getPropertyValue('--step');
+  copy.style.cssText = `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; --step: ${step}`;
+  document.body.append(copy);
+  dragged.dataset['dragged'] = '';
+  signal.addEventListener('abort', () => {
+    copy.remove();
+    delete dragged.dataset['dragged'];
+  });
+  return copy;
 }
 
 /** Adds listeners to the window until the drag ends. */

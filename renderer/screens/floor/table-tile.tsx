@@ -1,3 +1,4 @@
+import { CreditCard, Timer, Users } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { memo } from 'react';
 
@@ -5,11 +6,12 @@ import type { Table } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { ShareBar } from '#renderer/ui/gauge.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
-import { PlanFace } from './plan/plan-face.tsx';
 import styles from './table-tile.module.css';
-import { TileFace, paidShare } from './tile-face.tsx';
 import type { Drop } from './use-moving.ts';
 
 /** Handlers of tiles; the object never changes. */
@@ -28,7 +30,7 @@ export interface TableTileProps {
   /** Its account is being moved. */
   readonly lifted: boolean;
   /** The result of dropping the dragged account on this tile. */
-  readonly drop: Drop | null;
+  readonly drop: Drop | undefined;
   /** True in presentation mode, which does not show plugin names. */
   readonly presented: boolean;
   /** True if a presented step is about it, false if about another; undefined otherwise. */
@@ -44,22 +46,20 @@ export interface TableTileProps {
 
 export const TableTile = memo(function TableTile(props: TableTileProps) {
   const { table, selected, tabStop, lifted, drop, presented, spot, dense, inPlan, actions } = props;
-  const [Face, shape] = inPlan ? [PlanFace, table.place?.shape] : [TileFace];
   const text = useText();
-  const format = useFormat();
-  const said = withOwners(
-    tileLabel(table, text, format),
-    presented ? '' : ownersLabel(table, text),
-  );
+  const said = tileLabel(table, text, useFormat(), presented);
   return (
     <button
       type="button"
       className={styles.tile}
-      {...dataOf(table)}
-      data-shape={shape}
+      data-table={table.tableId}
+      data-state={table.state}
+      data-active={table.active || undefined}
+      data-shape={inPlan ? table.place?.shape : undefined}
       data-lifted={lifted || undefined}
-      data-drop={drop ?? undefined}
+      data-drop={drop}
       data-spot={spot}
+      aria-disabled={table.state === 'inactive' || undefined}
       aria-label={dense ? said : undefined}
       aria-pressed={table.account === null ? undefined : selected}
       aria-describedby="floor-keys"
@@ -72,54 +72,119 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       {/* For screen readers, instead of the face. */}
       {!dense && <span className={a11y.visuallyHidden}>{said}</span>}
       <span className={styles.face} aria-hidden>
-        <Face table={table} />
-        <TileDrop title={table.title} drop={drop} />
+        <TileFace table={table} drop={drop} inPlan={inPlan} />
       </span>
     </button>
   );
 });
 
-function dataOf({ tableId, state, active }: Table) {
-  return {
-    'data-table': tableId,
-    'data-state': state,
-    'data-active': active || undefined,
-    'aria-disabled': state === 'inactive' || undefined,
-  };
+function TileFace({ table, drop, inPlan }: Pick<TableTileProps, 'table' | 'drop' | 'inPlan'>) {
+  const { floor } = useText();
+  const { title, state, account } = table;
+  return (
+    <>
+      <span className={styles.head}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        {account !== null && <Dots owners={account.metadataOwners} />}
+      </span>
+      {account === null ? (
+        <span className={styles.word}>{floor.states[state]}</span>
+      ) : (
+        <TileAccount account={account} state={state} inPlan={inPlan} />
+      )}
+      {drop !== undefined && (
+        <span className={styles.drop}>
+          <span className={styles.title}>{title}</span>
+          {floor.give[drop]}
+        </span>
+      )}
+    </>
+  );
 }
 
-function TileDrop({ title, drop }: { readonly title: string; readonly drop: Drop | null }) {
+type TileAccountProps = Pick<Table, 'state'> & {
+  readonly account: NonNullable<Table['account']>;
+  readonly inPlan: boolean;
+};
+
+function TileAccount({ account, state, inPlan }: TileAccountProps) {
   const { floor } = useText();
-  if (drop === null) return null;
+  const format = useFormat();
+  const share = paidShare(account) ?? 0;
+  // Shown in a smaller size, because amounts must not be truncated.
+  const isLong = format.amount(account.total).length > (inPlan ? 8 : 10);
   return (
-    <span className={styles.drop}>
-      <span className={styles.title}>{title}</span>
-      {floor.give[drop]}
+    <>
+      <span className={styles.amount} data-long={isLong || undefined}>
+        <Money value={account.total} strong />
+      </span>
+      <span className={styles.facts}>
+        {state === 'paid' && <span className={styles.paid}>{floor.states.paid}</span>}
+        {state === 'waiting' && (
+          <span className={styles.waiting}>
+            <CreditCard aria-hidden />
+            <span>{floor.waitingShort}</span>
+          </span>
+        )}
+        {state !== 'waiting' && account.personCount > 0 && (
+          <span className={styles.fact}>
+            <Users aria-hidden />
+            {format.number(account.personCount)}
+          </span>
+        )}
+        {account.hasTimer && (
+          <span className={styles.timer} title={floor.timer}>
+            <Timer aria-hidden />
+          </span>
+        )}
+      </span>
+      <span className={styles.share}>
+        <ShareBar share={share} label={floor.paidShare(format.percent(share))} />
+      </span>
+    </>
+  );
+}
+
+/** The maximum number of plugins shown as dots. */
+const MOST_DOTS = 4;
+
+/** The plugins with metadata on a table. */
+function Dots({ owners }: { readonly owners: readonly string[] }) {
+  return (
+    <span className={styles.dots} data-technical>
+      {owners.slice(0, MOST_DOTS).map((owner) => (
+        <OwnerDot key={owner} pluginId={owner} />
+      ))}
+      {owners.length > MOST_DOTS && `+${owners.length - MOST_DOTS}`}
     </span>
   );
 }
 
-function withOwners(label: string, owners: string): string {
-  return owners === '' ? label : `${label}, ${owners}`;
+/** The paid fraction of an account, at most 1; null if there is no total. */
+export function paidShare({ total, paid }: { total: number; paid: number }): number | null {
+  return total > 0 ? Math.min(1, paid / total) : null;
 }
 
-/** Names the plugins with metadata on the table; empty if there are none. */
-export function ownersLabel({ account }: Table, { floor }: Texts): string {
-  const owners = account?.metadataOwners ?? [];
-  return owners.length === 0 ? '' : floor.metadataOf(owners.join(', '));
-}
-
-/** Describes a tile for screen readers. */
-export function tileLabel(table: Table, { floor }: Texts, format: Format): string {
-  const { account } = table;
-  const said = [table.title, floor.states[table.state]];
+/** Describes a tile for screen readers; names the plugins with metadata unless it is presented. */
+export function tileLabel(
+  { title, state, account }: Table,
+  { floor }: Texts,
+  format: Format,
+  presented: boolean,
+): string {
+  const said = [title, floor.states[state]];
   if (account !== null) {
-    const { total, paid, currency, personCount, hasTimer } = account;
+    const { total, paid, currency, personCount, hasTimer, metadataOwners } = account;
     const share = paidShare(account);
     said.push(format.money(total, currency));
     if (share !== null && paid > 0) said.push(floor.paidShare(format.percent(share)));
     if (personCount > 0) said.push(floor.persons(personCount));
     if (hasTimer) said.push(floor.timer);
+    if (metadataOwners.length > 0 && !presented) {
+      said.push(floor.metadataOf(metadataOwners.join(', ')));
+    }
   }
   return said.join(', ');
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
-import { ownersLabel, tileLabel } from './table-tile.tsx';
+import { paidShare, tileLabel } from './table-tile.tsx';
 import { buildOpenTable, buildTable } from './tables-for-tests.ts';
-import { paidShare } from './tile-face.tsx';
 
 const en = speechOf('en');
 const tr = speechOf('tr');
@@ -20,19 +19,21 @@ test('describes everything on a tile', () => {
       metadataOwners: ['demo-kds', 'demo-qr'],
     },
   );
-  expect(tileLabel(table, en.text, en.format)).toBe(
-    'S2, waiting for terminal, ₺1,240.50, 50% paid, 3 guests, sold by time',
+  const said = 'S2, waiting for terminal, ₺1,240.50, 50% paid, 3 guests, sold by time';
+  expect(tileLabel(table, en.text, en.format, true)).toBe(said);
+  expect(tileLabel(table, en.text, en.format, false)).toBe(
+    `${said}, metadata of demo-kds, demo-qr`,
   );
-  expect(tileLabel(table, tr.text, tr.format)).toBe(
-    'S2, terminal bekliyor, ₺1.240,50, %50 ödendi, 3 kişi, süreyle satılıyor',
+  expect(tileLabel(table, tr.text, tr.format, false)).toBe(
+    'S2, terminal bekliyor, ₺1.240,50, %50 ödendi, 3 kişi, süreyle satılıyor, demo-kds, demo-qr metadata’sı',
   );
-  expect(ownersLabel(table, en.text)).toBe('metadata of demo-kds, demo-qr');
-  expect(ownersLabel(table, tr.text)).toBe('demo-kds, demo-qr metadata’sı');
 });
 
 test('leaves out what a tile does not have', () => {
-  expect(tileLabel(buildTable({ title: 'S1' }), en.text, en.format)).toBe('S1, free');
-  expect(tileLabel(buildOpenTable({ title: 'S5' }), en.text, en.format)).toBe('S5, open, ₺100.00');
+  expect(tileLabel(buildTable({ title: 'S1' }), en.text, en.format, false)).toBe('S1, free');
+  expect(tileLabel(buildOpenTable({ title: 'S5' }), en.text, en.format, false)).toBe(
+    'S5, open, ₺100.00',
+  );
 });
 
 test('the paid share is at most 1, and null without a total', () => {

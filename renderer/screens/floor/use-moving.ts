@@ -29,7 +29,7 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
   const source = movable(tables.get(lifted?.sourceId ?? ''));
   const moving = source === null ? null : lifted;
   const over = tables.get(moving?.overId ?? '');
-  const drop = source === null || over === undefined ? null : dropOn(source, over);
+  const drop = source === null || over === undefined ? undefined : dropOn(source, over);
 
   function begin(table: Table, by: Moving['by']): void {
     setLifted({ sourceId: table.tableId, overId: null, by });

@@ -23,7 +23,7 @@ import { useFloorSearch } from '../search.ts';
 import styles from './arrange.module.css';
 import { ArrangedRoom } from './arranged-room.tsx';
 import type { Item } from './edits.ts';
-import { addSection, areaOf, sectionOf } from './edits.ts';
+import { find, newSection } from './edits.ts';
 import { ItemPanel } from './item-panel.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useHands } from './use-hands.ts';
@@ -47,13 +47,16 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
   const arranging = useArranging(sections);
   const { plan } = arranging;
   const [chosen, select] = useState<Item | null>(null);
-  const item = chosen !== null && isThere(plan, chosen) ? chosen : null;
+  const item = chosen !== null && find(plan, chosen) !== null ? chosen : null;
   const panel = useRef<HTMLDivElement>(null);
-  const done = (): void => change({ view: undefined });
+  const done = (): void => {
+    arranging.keep();
+    change({ view: undefined });
+  };
   useArrangeKeys(arranging, panel, done);
   const add = (): void => {
     const id = `s-${crypto.randomUUID()}`;
-    arranging.change(addSection(plan, id, text.newSection(plan.length + 1)));
+    arranging.change([...plan, newSection(id, text.newSection(plan.length + 1))]);
     select({ kind: 'room', sectionId: id });
   };
   return (
@@ -99,13 +102,12 @@ const STEPS = [
 function UndoAndRedo({ arranging }: Pick<ArrangedRoomsProps, 'arranging'>) {
   const text = useText().floor.arrange;
   useCommands(
-    STEPS.filter(({ name }) => arranging.can[name]).map(({ name, icon }) => ({
-      id: `arrange ${name}`,
-      group: 'here',
-      title: text[name],
-      icon,
-      run: arranging[name],
-    })),
+    STEPS.flatMap(({ name, icon }) => {
+      const run = arranging[name];
+      return run === undefined
+        ? []
+        : [{ id: `arrange ${name}`, group: 'here', title: text[name], icon, run }];
+    }),
   );
   return STEPS.map(({ name, icon, keys }) => (
     <IconButton
@@ -114,7 +116,7 @@ function UndoAndRedo({ arranging }: Pick<ArrangedRoomsProps, 'arranging'>) {
       icon={icon}
       label={text[name]}
       shortcut={printKeys(keys).join(' ')}
-      disabled={!arranging.can[name]}
+      disabled={arranging[name] === undefined}
       onClick={arranging[name]}
     />
   ));
@@ -134,7 +136,7 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
   const text = useText().floor.arrange;
   const element = useRef<HTMLDivElement>(null);
   const [search, change] = useFloorSearch();
-  const { plan, said } = arranging;
+  const { plan, refused } = arranging;
   const fit = useFit(element, plan);
   const { hands, landing } = useHands({
     arranging,
@@ -152,14 +154,14 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
         minHeight="sm"
         aria-live="assertive"
         className={styles.said}
-        data-refused={said?.refused || undefined}
+        data-refused={refused !== null || undefined}
       >
-        {said?.text ?? text.help}
+        {refused ?? text.help}
       </Text>
       <p id="arrange-keys" className={a11y.visuallyHidden}>
         {text.keys}
       </p>
-      <div ref={element} data-rooms>
+      <div ref={element} data-floor>
         {fit !== null && (
           <Rooms
             sections={plan}
@@ -172,7 +174,7 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
                 key={section.id}
                 section={section}
                 selected={item}
-                landing={landing}
+                landing={landing?.sectionId === section.id ? landing : null}
                 hands={hands}
               />
             )}
@@ -181,10 +183,6 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
       </div>
     </>
   );
-}
-
-function isThere(plan: Parameters<typeof areaOf>[0], item: Item): boolean {
-  return item.kind === 'room' ? sectionOf(plan, item) !== undefined : areaOf(plan, item) !== null;
 }
 
 /** Undo and redo; Escape leaves a field first, then the mode. */
@@ -200,7 +198,7 @@ function useArrangeKeys(
       const { arranging, done } = latest.current;
       if (key === null) return;
       event.preventDefault();
-      if (key !== 'escape') arranging[key]();
+      if (key !== 'escape') arranging[key]?.();
       else if (panel.current?.contains(document.activeElement) === true) focusSelected();
       else done();
     }
@@ -223,7 +221,7 @@ function keyOf(event: KeyboardEvent): 'escape' | 'undo' | 'redo' | null {
 }
 
 function focusSelected(): void {
-  const pressed = document.querySelector<HTMLElement>('[data-rooms] [aria-pressed="true"]');
+  const pressed = document.querySelector<HTMLElement>('[data-floor] [aria-pressed="true"]');
   if (pressed === null) (document.activeElement as HTMLElement | null)?.blur();
   else pressed.focus();
 }

@@ -1,30 +1,19 @@
-import { isTitleTaken, repeatedTitle } from '#server/domain/floor-plan.ts';
+import { repeatedTitle } from '#server/domain/floor-plan.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
-import type { Area, Place, Room } from '#server/domain/room.ts';
-import { findFreePlace, findMisplaced, isInside, usualSeats } from '#server/domain/room.ts';
+import type { Area } from '#server/domain/room.ts';
+import { findMisplaced, isInside, makeSpace, usualSeats } from '#server/domain/room.ts';
 
-import { nextTitle } from '../next-title.ts';
-import type { PlacedSection } from '../plan/with-places.ts';
+import type { Place, PlacedSection } from '../plan/with-places.ts';
 
-// Edits of the floor plan. They return a new plan, which `problemIn` may refuse.
-
-export interface PlanTable {
-  readonly id: string;
-  readonly title: string;
-  readonly active: boolean;
-  readonly place: Place;
-}
-
-export interface PlanSection {
-  readonly id: string;
-  readonly title: string;
-  readonly room: Room;
-  readonly tables: readonly PlanTable[];
-}
-
+/** The floor plan as it is sent to the server. */
 export type FloorPlan = readonly PlanSection[];
 
-export type PartKind = Room['fixed'][number]['kind'];
+export interface PlanSection extends Pick<PlacedSection, 'id' | 'title' | 'room'> {
+  tables: { readonly id: string; title: string; active: boolean; place: Place }[];
+}
+
+type Part = PlanSection['room']['fixed'][number];
+export type PartKind = Part['kind'];
 
 /** What can be selected. A part is known by its index in its room. */
 export type Item =
@@ -32,16 +21,12 @@ export type Item =
   | { readonly kind: 'table'; readonly id: string }
   | { readonly kind: 'part'; readonly sectionId: string; readonly index: number };
 
-const NEW_ROOM: Room = { w: 24, h: 16, fixed: [] };
-const PART_SIZES: Readonly<Record<PartKind, Pick<Area, 'w' | 'h'>>> = {
-  wall: { w: 6, h: 1 },
-  bar: { w: 10, h: 2 },
-  door: { w: 4, h: 1 },
-  plant: { w: 1, h: 1 },
-};
-
-/** The shortest side of a table. */
-const SMALLEST_TABLE = 2;
+/** A room, or a table or part in it. */
+export interface Found {
+  readonly section: PlanSection;
+  readonly table?: PlanSection['tables'][number] | undefined;
+  readonly part?: Part | undefined;
+}
 
 export function planOf(sections: readonly PlacedSection[]): FloorPlan {
   return sections.map(({ tables, ...section }) => ({
@@ -50,18 +35,35 @@ export function planOf(sections: readonly PlacedSection[]): FloorPlan {
   }));
 }
 
-/** Equal for equal plans, whatever the order of their fields. */
-export function signatureOf(plan: FloorPlan): string {
-  return JSON.stringify(
-    plan.map(({ id, title, room, tables }) => [
-      [id, title, room.w, room.h],
-      room.fixed.map(({ kind, x, y, w, h }) => [kind, x, y, w, h]),
-      tables.map(({ place: { x, y, w, h, shape, turn, seats }, ...table }) => [
-        [table.id, table.title, table.active],
-        [x, y, w, h, shape, turn, seats],
-      ]),
-    ]),
-  );
+/** Null if it is no longer there. */
+export function find(plan: FloorPlan, item: Item): Found | null {
+  for (const section of plan) {
+    if (item.kind === 'table') {
+      const table = section.tables.find(({ id }) => id === item.id);
+      if (table !== undefined) return { section, table };
+    } else if (section.id === item.sectionId) {
+      if (item.kind === 'room') return { section };
+      const part = section.room.fixed[item.index];
+      return part === undefined ? null : { section, part };
+    }
+  }
+  return null;
+}
+
+/** Null for a room. */
+export function areaOf(found: Found | null): Area | null {
+  return found?.table?.place ?? found?.part ?? null;
+}
+
+/** A change of an item in a plan that may be changed. */
+export type Edit = (found: Found, plan: FloorPlan) => void;
+
+/** A plan with an item changed, which `problemIn` may refuse. */
+export function edited(plan: FloorPlan, item: Item, edit: Edit): FloorPlan {
+  const copy = structuredClone(plan);
+  const found = find(copy, item);
+  if (found !== null) edit(found, copy);
+  return copy;
 }
 
 /** Why the server would refuse a plan; `occupied` are the tables with an open account, by id. */
@@ -78,133 +80,69 @@ export function problemIn(
   return removed === undefined ? null : { refused: 'tableHasAccount', table: removed[1] };
 }
 
-export function sectionOf(plan: FloorPlan, item: Item): PlanSection | undefined {
-  return plan.find(({ id, tables }) =>
-    item.kind === 'table' ? tables.some((table) => table.id === item.id) : id === item.sectionId,
-  );
-}
+/** The shortest side of a table. */
+const SMALLEST_TABLE = 2;
 
-export function tableOf(plan: FloorPlan, item: Item): PlanTable | undefined {
-  if (item.kind !== 'table') return undefined;
-  return sectionOf(plan, item)?.tables.find(({ id }) => id === item.id);
-}
-
-export function partOf(plan: FloorPlan, item: Item): Room['fixed'][number] | undefined {
-  return item.kind === 'part' ? sectionOf(plan, item)?.room.fixed[item.index] : undefined;
-}
-
-/** Null for a room, and for something that is no longer there. */
-export function areaOf(plan: FloorPlan, item: Item): Area | null {
-  return tableOf(plan, item)?.place ?? partOf(plan, item) ?? null;
-}
-
-export function changeSection(
-  plan: FloorPlan,
-  sectionId: string,
-  change: (section: PlanSection) => PlanSection,
-): FloorPlan {
-  return plan.map((section) => (section.id === sectionId ? change(section) : section));
-}
-
-export function changeTable(
-  plan: FloorPlan,
-  item: Item,
-  change: (table: PlanTable) => PlanTable,
-): FloorPlan {
-  const section = sectionOf(plan, item);
-  const table = tableOf(plan, item);
-  if (section === undefined || table === undefined) return plan;
-  return changeSection(plan, section.id, ({ tables, ...rest }) => ({
-    ...rest,
-    tables: tables.map((other) => (other === table ? change(table) : other)),
-  }));
-}
-
-/** Changes the place of a table; the number of seats follows its size unless it was set. */
-export function changePlace(plan: FloorPlan, item: Item, changes: Partial<Place>): FloorPlan {
-  return changeTable(plan, item, ({ place, ...table }) => {
-    const changed = { ...place, ...changes };
-    const follows = changes.seats === undefined && place.seats === usualSeats(place);
-    return { ...table, place: follows ? { ...changed, seats: usualSeats(changed) } : changed };
-  });
-}
-
-/** Gives a table or a part another area. Parts stay inside their room. */
-export function putAt(plan: FloorPlan, item: Item, { x, y, w, h }: Area): FloorPlan {
-  const area = { x, y, w, h };
-  if (item.kind !== 'part') return changePlace(plan, item, area);
-  return changeSection(plan, item.sectionId, (section) =>
-    isInside(section.room, area)
-      ? withParts(section, (parts) =>
-          parts.map((part, index) => (index === item.index ? { ...part, ...area } : part)),
-        )
-      : section,
-  );
-}
-
-function withParts(
-  section: PlanSection,
-  change: (parts: Room['fixed']) => Room['fixed'],
-): PlanSection {
-  return { ...section, room: { ...section.room, fixed: change(section.room.fixed) } };
-}
-
-/** Moves a table to the end of another section. */
-export function moveToSection(
-  plan: FloorPlan,
-  item: Item,
-  sectionId: string,
-  area?: Area,
-): FloorPlan {
-  const table = tableOf(plan, item);
-  const to = plan.find(({ id }) => id === sectionId);
-  if (table === undefined || to === undefined || to === sectionOf(plan, item)) return plan;
-  const { x, y } = area ?? findFreePlace(to) ?? table.place;
-  const moved = { ...table, place: { ...table.place, x, y } };
-  return changeSection(remove(plan, item), sectionId, (section) => ({
-    ...section,
-    tables: [...section.tables, moved],
-  }));
+/**
+ * Changes the place of a table, or the size of a part or room. The number of seats follows the size unless it was
+ * set. Parts stay inside their room.
+ */
+export function reshape({ section, table, part }: Found, changes: Partial<Place>): void {
+  if (table !== undefined) {
+    const { place } = table;
+    const isUsual = place.seats === usualSeats(place);
+    Object.assign(place, changes);
+    place.w = Math.max(SMALLEST_TABLE, place.w);
+    place.h = Math.max(SMALLEST_TABLE, place.h);
+    if (isUsual && changes.seats === undefined) place.seats = usualSeats(place);
+  } else if (part === undefined) {
+    Object.assign(section.room, changes);
+  } else {
+    const area = { ...part, ...changes };
+    if (area.w > 0 && area.h > 0 && isInside(section.room, area)) Object.assign(part, changes);
+  }
 }
 
 /** One step in a direction, or as many as it takes to pass other tables. */
-export function step(plan: FloorPlan, item: Item, dx: number, dy: number): FloorPlan {
-  const room = sectionOf(plan, item)?.room;
-  const area = areaOf(plan, item);
-  if (room === undefined || area === null) return plan;
-  const at = (steps: number): Area => ({
-    ...area,
-    x: area.x + dx * steps,
-    y: area.y + dy * steps,
-  });
-  for (let steps = 1; isInside(room, at(steps)); steps += 1) {
-    const moved = putAt(plan, item, at(steps));
-    if (problemIn(moved) === null) return moved;
+export function step(found: Found, plan: FloorPlan, dx: number, dy: number): void {
+  const { x, y, ...size } = areaOf(found) as Area;
+  const at = (steps: number) => ({ x: x + dx * steps, y: y + dy * steps });
+  for (let steps = 1; isInside(found.section.room, { ...size, ...at(steps) }); steps += 1) {
+    reshape(found, at(steps));
+    if (problemIn(plan) === null) return;
   }
-  return putAt(plan, item, at(1));
-}
-
-export function resize(plan: FloorPlan, item: Item, w: number, h: number): FloorPlan {
-  const area = areaOf(plan, item);
-  const least = item.kind === 'table' ? SMALLEST_TABLE : 1;
-  if (area === null) return plan;
-  return putAt(plan, item, { ...area, w: Math.max(least, w), h: Math.max(least, h) });
+  reshape(found, at(1));
 }
 
 /** Turns a table or a part by 90 degrees, away from the walls if necessary. */
-export function rotate(plan: FloorPlan, item: Item): FloorPlan {
-  const room = sectionOf(plan, item)?.room;
-  const area = areaOf(plan, item);
-  if (room === undefined || area === null) return plan;
-  const { w: h, h: w } = area;
-  const turned = { w, h, x: Math.min(area.x, room.w - w), y: Math.min(area.y, room.h - h) };
-  const table = tableOf(plan, item);
-  if (table === undefined) return putAt(plan, item, turned);
-  return changePlace(plan, item, { ...turned, turn: table.place.turn === 0 ? 90 : 0 });
+export function rotate(found: Found): void {
+  const { room } = found.section;
+  const { x, y, w: h, h: w } = areaOf(found) as Area;
+  const turned = { w, h, x: Math.min(x, room.w - w), y: Math.min(y, room.h - h) };
+  const turn = found.table?.place.turn === 0 ? 90 : 0;
+  reshape(found, found.table === undefined ? turned : { ...turned, turn });
+}
+
+/** Moves a table or part to an area; a table also to the end of another section, by default to a free place. */
+export function moveTo(found: Found, plan: FloorPlan, sectionId: string, area?: Area): void {
+  const { section, table } = found;
+  const to = plan.find(({ id }) => id === sectionId);
+  if (to === undefined) return;
+  if (to !== section && table !== undefined) {
+    const { x, y } = area ?? spaceIn(to);
+    pull(section.tables, table);
+    to.tables.push(table);
+    Object.assign(table.place, { x, y });
+  } else if (area !== undefined) {
+    reshape(found, area);
+  }
 }
 
 /** The smallest size of a room that holds all that is in it. */
-export function leastRoom({ room, tables }: PlanSection): Pick<Room, 'w' | 'h'> {
+export function leastRoom({ room, tables }: PlanSection): {
+  readonly w: number;
+  readonly h: number;
+} {
   const areas = [...room.fixed, ...tables.map(({ place }) => place)];
   return {
     w: Math.max(4, ...areas.map(({ x, w }) => x + w)),
@@ -212,55 +150,54 @@ export function leastRoom({ room, tables }: PlanSection): Pick<Room, 'w' | 'h'> 
   };
 }
 
-export function remove(plan: FloorPlan, item: Item): FloorPlan {
-  const { kind } = item;
-  if (kind === 'room') return plan.filter(({ id }) => id !== item.sectionId);
-  if (kind === 'part') {
-    return changeSection(plan, item.sectionId, (section) =>
-      withParts(section, (parts) => parts.filter((_, index) => index !== item.index)),
-    );
-  }
-  return plan.map(({ tables, ...section }) => ({
-    ...section,
-    tables: tables.filter(({ id }) => id !== item.id),
-  }));
+export function remove({ section, table, part }: Found, plan: FloorPlan): void {
+  if (table !== undefined) pull(section.tables, table);
+  else if (part !== undefined) pull(section.room.fixed, part);
+  else pull(plan as PlanSection[], section);
 }
 
-/** Adds a small table in the first free place, in a longer room if there is none. */
-export function addTable(plan: FloorPlan, sectionId: string, id: string): FloorPlan {
-  return changeSection(plan, sectionId, (section) => {
-    const longer = { ...section, room: { ...section.room, h: section.room.h + 6 } };
-    const holder = findFreePlace(section) === null ? longer : section;
-    const place = findFreePlace(holder);
-    if (place === null) return section;
-    const titles = section.tables.map(({ title }) => title);
-    const table = { id, title: nextTitle(titles) || freeTitle(section), active: true, place };
-    return { ...holder, tables: [...section.tables, table] };
+function pull<Value>(list: Value[], value: Value): void {
+  list.splice(list.indexOf(value), 1);
+}
+
+/** Adds a small table in the first free place. */
+export function addTable(section: PlanSection, id: string): void {
+  section.tables.push({ id, title: nextTitle(section), active: true, place: spaceIn(section) });
+}
+
+/** A free place; the room becomes longer if it has none. */
+function spaceIn(section: PlanSection): Place {
+  const { room, place } = makeSpace(section.room, section.tables);
+  section.room = room;
+  return { ...place };
+}
+
+/** `S9` after `S8`; if no name ends in a number, the first letter of the section and 1. */
+export function nextTitle({ title: section, tables }: PlanSection): string {
+  const numbered = tables.flatMap(({ title }) => {
+    const { name, number } = /^(?<name>.*?)(?<number>\d{1,9})$/u.exec(title)?.groups ?? {};
+    return name === undefined ? [] : [{ name, number: Number(number) }];
   });
+  const name = numbered.at(-1)?.name ?? section.trim().charAt(0).toUpperCase();
+  const alike = numbered.filter((title) => title.name.toLowerCase() === name.toLowerCase());
+  return `${name}${Math.max(0, ...alike.map(({ number }) => number)) + 1}`;
 }
 
-/** The first number that is no table's title, after the first letter of the section. */
-function freeTitle(section: PlanSection): string {
-  const letter = section.title.trim().charAt(0).toUpperCase();
-  let number = 1;
-  while (isTitleTaken(section, `${letter}${number}`)) number += 1;
-  return `${letter}${number}`;
-}
+const PART_SIZES: Readonly<Record<PartKind, Pick<Area, 'w' | 'h'>>> = {
+  wall: { w: 6, h: 1 },
+  bar: { w: 10, h: 2 },
+  door: { w: 4, h: 1 },
+  plant: { w: 1, h: 1 },
+};
 
 /** Adds a part at the upper wall, or in the middle of the room. */
-export function addPart(plan: FloorPlan, sectionId: string, kind: PartKind): FloorPlan {
-  return changeSection(plan, sectionId, (section) => {
-    const { room } = section;
-    const w = Math.min(PART_SIZES[kind].w, room.w);
-    const h = Math.min(PART_SIZES[kind].h, room.h);
-    const y = kind === 'door' ? 0 : Math.floor((room.h - h) / 2);
-    return withParts(section, (parts) => [
-      ...parts,
-      { kind, x: Math.floor((room.w - w) / 2), y, w, h },
-    ]);
-  });
+export function addPart({ room }: PlanSection, kind: PartKind): void {
+  const w = Math.min(PART_SIZES[kind].w, room.w);
+  const h = Math.min(PART_SIZES[kind].h, room.h);
+  const y = kind === 'door' ? 0 : Math.floor((room.h - h) / 2);
+  room.fixed.push({ kind, x: Math.floor((room.w - w) / 2), y, w, h });
 }
 
-export function addSection(plan: FloorPlan, id: string, title: string): FloorPlan {
-  return [...plan, { id, title, room: NEW_ROOM, tables: [] }];
+export function newSection(id: string, title: string): PlanSection {
+  return { id, title, room: { w: 24, h: 16, fixed: [] }, tables: [] };
 }

@@ -2,7 +2,6 @@ import { Plus, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { CommandButton } from '#renderer/kit/command-button.tsx';
-import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -13,27 +12,20 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { ROOM_PART_KINDS, TABLE_SHAPES } from '#server/domain/room.ts';
 
-import type { FloorPlan, Item, PlanSection, PlanTable } from './edits.ts';
+import type { Edit, FloorPlan, Found, Item, PartKind, PlanSection } from './edits.ts';
 import {
   addPart,
   addTable,
   areaOf,
-  changePlace,
-  changeSection,
-  changeTable,
+  edited,
+  find,
   leastRoom,
-  moveToSection,
-  partOf,
-  putAt,
+  moveTo,
   remove,
-  resize,
+  reshape,
   rotate,
-  sectionOf,
-  tableOf,
 } from './edits.ts';
 import type { useArranging } from './use-arranging.ts';
-
-type ArrangeTexts = Texts['floor']['arrange'];
 
 interface ItemPanelProps {
   readonly item: Item | null;
@@ -41,60 +33,46 @@ interface ItemPanelProps {
   readonly onSelect: (item: Item | null) => void;
 }
 
+/** Changes the selected item; false if it is refused. Changes with the same field are one step of undo. */
+type Change = (edit: Edit, field?: string) => boolean;
+
 /** The fields of the selected table, part or room. */
 export function ItemPanel({ item, arranging, onSelect }: ItemPanelProps) {
   const text = useText().floor.arrange;
-  const { plan, change } = arranging;
-  const section = item === null ? undefined : sectionOf(plan, item);
-  if (item === null || section === undefined) return <Help />;
-  const removeIt = (): void => {
-    if (change(remove(plan, item))) onSelect(null);
-  };
+  const { plan, change, leaveField } = arranging;
+  const found = item === null ? null : find(plan, item);
+  if (item === null || found === null) return <Help />;
+  const { section, table, part } = found;
   const isRoom = item.kind === 'room';
-  const hint = nameOf(plan, item, section, text);
+  const name = table?.title ?? (part === undefined ? section.title : text.parts[part.kind]);
+  const edit: Change = (by, field) => change(edited(plan, item, by), field);
   return (
-    <Stack gap={4} packed pad={5} key={JSON.stringify(item)}>
-      <Fields {...{ plan, item, section, change, onSelect }} />
+    <Stack gap={4} packed pad={5} key={JSON.stringify(item)} onBlur={leaveField}>
+      <Text as="h2" size="xl">
+        {name}
+      </Text>
+      <Fields {...{ found, plan, edit }} />
+      {isRoom && <Additions section={section} edit={edit} onSelect={onSelect} />}
       <Row wrap gap={2}>
         {!isRoom && (
           <CommandButton
-            command={{ id: 'arrange rotate', hint }}
+            command={{ id: 'arrange rotate', hint: name }}
             icon={RotateCw}
-            onClick={() => change(rotate(plan, item))}
+            onClick={() => edit(rotate)}
           >
             {text.rotate}
           </CommandButton>
         )}
         <CommandButton
-          command={{ id: 'arrange remove', hint }}
+          command={{ id: 'arrange remove', hint: name }}
           variant="danger"
           icon={Trash2}
-          onClick={removeIt}
+          onClick={() => edit(remove) && onSelect(null)}
         >
           {isRoom ? text.removeSection : text.remove}
         </CommandButton>
       </Row>
     </Stack>
-  );
-}
-
-function nameOf(plan: FloorPlan, item: Item, section: PlanSection, text: ArrangeTexts): string {
-  const part = partOf(plan, item);
-  return tableOf(plan, item)?.title ?? (part === undefined ? section.title : text.parts[part.kind]);
-}
-
-function Fields(props: RoomFieldsProps) {
-  const text = useText().floor.arrange;
-  const { plan, item, section } = props;
-  const table = tableOf(plan, item);
-  return (
-    <>
-      <Text as="h2" size="xl">
-        {nameOf(plan, item, section, text)}
-      </Text>
-      {table !== undefined && <TableFields {...props} table={table} />}
-      {item.kind === 'room' ? <RoomFields {...props} /> : <AreaFields {...props} />}
-    </>
   );
 }
 
@@ -113,182 +91,141 @@ function Help() {
 }
 
 interface FieldsProps {
+  readonly found: Found;
   readonly plan: FloorPlan;
-  readonly item: Item;
-  readonly section: PlanSection;
-  readonly change: (plan: FloorPlan) => boolean;
+  readonly edit: Change;
 }
 
-function TableFields({ plan, item, section, table, change }: FieldsProps & { table: PlanTable }) {
-  const text = useText().floor.arrange;
-  const { shape, seats } = table.place;
-  const sections = plan.map(({ id, title }) => ({ value: id, label: title }));
+function Fields({ found, plan, edit }: FieldsProps) {
+  const { section, table, part } = found;
   return (
     <>
-      <NameField
-        value={table.title}
-        onCommit={(title) => change(changeTable(plan, item, (old) => ({ ...old, title })))}
-      />
+      {part === undefined && <NameField named={table ?? section} edit={edit} />}
+      {table !== undefined && <TableFields {...{ section, table, plan, edit }} />}
+      <Numbers found={found} edit={edit} />
+    </>
+  );
+}
+
+type TableFieldsProps = Omit<FieldsProps, 'found'> & Required<Pick<Found, 'section' | 'table'>>;
+
+function TableFields({ plan, section, table, edit }: TableFieldsProps) {
+  const text = useText().floor.arrange;
+  if (table === undefined) return null;
+  return (
+    <>
       <Segmented
         label={text.shape}
-        value={shape}
-        onChange={(chosen) => change(changePlace(plan, item, { shape: chosen }))}
+        value={table.place.shape}
+        onChange={(shape) => edit((found) => reshape(found, { shape }))}
         segments={optionsOf(TABLE_SHAPES, text.shapes)}
-      />
-      <NumberField
-        label={text.seats}
-        value={seats}
-        onChange={(count) => count !== null && change(changePlace(plan, item, { seats: count }))}
-        min={0}
-        max={99}
-        decimals={0}
       />
       {plan.length > 1 && (
         <Select
           label={text.section}
           value={section.id}
-          onChange={(id) => change(moveToSection(plan, item, id))}
-          options={sections}
+          onChange={(id) => edit((found, draft) => moveTo(found, draft, id))}
+          options={plan.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
       <Switch
         label={text.inUse}
         checked={table.active}
-        onChange={(active) => change(changeTable(plan, item, (old) => ({ ...old, active })))}
+        onChange={(active) => edit((found) => Object.assign(found.table ?? {}, { active }))}
       />
     </>
-  );
-}
-
-function RoomFields({ plan, section, change, onSelect }: RoomFieldsProps) {
-  const text = useText().floor.arrange;
-  const { id, room } = section;
-  const least = leastRoom(section);
-  const setRoom = (size: { w?: number; h?: number }): void => {
-    change(changeSection(plan, id, (old) => ({ ...old, room: { ...old.room, ...size } })));
-  };
-  const add = (): void => {
-    const tableId = `t-${crypto.randomUUID()}`;
-    if (change(addTable(plan, id, tableId))) onSelect({ kind: 'table', id: tableId });
-  };
-  return (
-    <>
-      <NameField
-        value={section.title}
-        onCommit={(title) => change(changeSection(plan, id, (old) => ({ ...old, title })))}
-      />
-      <Pair
-        fields={[
-          { label: text.width, value: room.w, min: least.w, set: (w) => ({ w }) },
-          { label: text.depth, value: room.h, min: least.h, set: (h) => ({ h }) },
-        ]}
-        onChange={setRoom}
-      />
-      <Row wrap gap={2}>
-        <CommandButton
-          command={{ id: 'arrange add table', title: text.add(text.addTable), hint: section.title }}
-          icon={Plus}
-          onClick={add}
-        >
-          {text.addTable}
-        </CommandButton>
-        {ROOM_PART_KINDS.map((kind) => (
-          <CommandButton
-            key={kind}
-            command={{
-              id: `arrange add ${kind}`,
-              title: text.add(text.parts[kind]),
-              hint: section.title,
-            }}
-            icon={Plus}
-            onClick={() => {
-              change(addPart(plan, id, kind));
-              onSelect({ kind: 'part', sectionId: id, index: room.fixed.length });
-            }}
-          >
-            {text.parts[kind]}
-          </CommandButton>
-        ))}
-      </Row>
-    </>
-  );
-}
-
-interface RoomFieldsProps extends FieldsProps {
-  readonly onSelect: (item: Item) => void;
-}
-
-/** Also moves and resizes without dragging. */
-function AreaFields({ plan, item, section, change }: FieldsProps) {
-  const text = useText().floor.arrange;
-  const area = areaOf(plan, item);
-  if (area === null) return null;
-  const { x, y, w, h } = area;
-  const { room } = section;
-  return (
-    <>
-      <Pair
-        fields={[
-          { label: text.column, value: x, max: room.w - w, set: (to) => ({ ...area, x: to }) },
-          { label: text.row, value: y, max: room.h - h, set: (to) => ({ ...area, y: to }) },
-        ]}
-        onChange={(changed) => change(putAt(plan, item, changed))}
-      />
-      <Pair
-        fields={[
-          { label: text.width, value: w, min: 1, max: room.w - x, set: (to) => [to, h] as const },
-          { label: text.depth, value: h, min: 1, max: room.h - y, set: (to) => [w, to] as const },
-        ]}
-        onChange={([width, depth]) => change(resize(plan, item, width, depth))}
-      />
-    </>
-  );
-}
-
-interface PairProps<Changed> {
-  readonly fields: readonly {
-    readonly label: string;
-    readonly value: number;
-    readonly min?: number;
-    readonly max?: number;
-    readonly set: (value: number) => Changed;
-  }[];
-  readonly onChange: (changed: Changed) => void;
-}
-
-/** Two numbers side by side. */
-function Pair<Changed>({ fields, onChange }: PairProps<Changed>) {
-  return (
-    <Stack columns="1fr 1fr" gap={3}>
-      {fields.map(({ set, min = 0, max = LONGEST_SIDE, ...field }) => (
-        <NumberField
-          key={field.label}
-          {...field}
-          min={min}
-          max={max}
-          decimals={0}
-          onChange={(value) => value !== null && onChange(set(value))}
-        />
-      ))}
-    </Stack>
   );
 }
 
 const LONGEST_SIDE = 200;
+const MOST_SEATS = 99;
+
+/** Moves and resizes without dragging. */
+function Numbers({ found, edit }: { readonly found: Found; readonly edit: Change }) {
+  const text = useText().floor.arrange;
+  const { section, table } = found;
+  const { room } = section;
+  const area = areaOf(found);
+  const { w, h } = area ?? room;
+  const [least, most] =
+    area === null
+      ? [leastRoom(section), { w: LONGEST_SIDE, h: LONGEST_SIDE }]
+      : [
+          { w: 1, h: 1 },
+          { w: room.w - area.x, h: room.h - area.y },
+        ];
+  const fields = [
+    { name: 'x', label: text.column, value: area?.x, min: 0, max: room.w - w },
+    { name: 'y', label: text.row, value: area?.y, min: 0, max: room.h - h },
+    { name: 'w', label: text.width, value: w, min: least.w, max: most.w },
+    { name: 'h', label: text.depth, value: h, min: least.h, max: most.h },
+    { name: 'seats', label: text.seats, value: table?.place.seats, min: 0, max: MOST_SEATS },
+  ];
+  return (
+    <Stack columns="1fr 1fr" gap={3}>
+      {fields.map(
+        ({ name, value, ...field }) =>
+          value !== undefined && (
+            <NumberField
+              key={name}
+              {...field}
+              value={value}
+              decimals={0}
+              onChange={(entered) =>
+                entered !== null && edit((changed) => reshape(changed, { [name]: entered }), name)
+              }
+            />
+          ),
+      )}
+    </Stack>
+  );
+}
+
+interface AdditionsProps {
+  readonly section: PlanSection;
+  readonly edit: Change;
+  readonly onSelect: (item: Item) => void;
+}
+
+function Additions({ section, edit, onSelect }: AdditionsProps) {
+  const text = useText().floor.arrange;
+  const add = (kind: 'table' | PartKind): void => {
+    const id = `t-${crypto.randomUUID()}`;
+    const isTable = kind === 'table';
+    if (edit((found) => (isTable ? addTable(found.section, id) : addPart(found.section, kind)))) {
+      const index = section.room.fixed.length;
+      onSelect(isTable ? { kind, id } : { kind: 'part', sectionId: section.id, index });
+    }
+  };
+  const names = { table: text.addTable, ...text.parts };
+  return (
+    <Row wrap gap={2}>
+      {(['table', ...ROOM_PART_KINDS] as const).map((kind) => (
+        <CommandButton
+          key={kind}
+          command={{ id: `arrange add ${kind}`, title: text.add(names[kind]), hint: section.title }}
+          icon={Plus}
+          onClick={() => add(kind)}
+        >
+          {names[kind]}
+        </CommandButton>
+      ))}
+    </Row>
+  );
+}
 
 interface NameFieldProps {
-  readonly value: string;
-  /** False if the name cannot be used. */
-  readonly onCommit: (name: string) => boolean;
+  readonly named: { readonly title: string };
+  readonly edit: Change;
 }
 
 /** Saved with Enter, and when the field is left. */
-function NameField({ value, onCommit }: NameFieldProps) {
+function NameField({ named: { title }, edit }: NameFieldProps) {
   const text = useText().floor.arrange;
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (): void => {
     const name = typed?.trim() ?? '';
-    if (name !== '' && name !== value) onCommit(name);
+    if (name !== '') edit(({ table, section }) => Object.assign(table ?? section, { title: name }));
     setTyped(null);
   };
   return (
@@ -300,7 +237,7 @@ function NameField({ value, onCommit }: NameFieldProps) {
     >
       <TextField
         label={text.name}
-        value={typed ?? value}
+        value={typed ?? title}
         onChange={setTyped}
         onLeave={commit}
         maxLength={200}

@@ -1,23 +1,15 @@
 import type { Section, Table } from '#renderer/data/types.ts';
-import type { Place } from '#server/domain/room.ts';
-import { findFreePlace, withSeats } from '#server/domain/room.ts';
+import { makeSpace, roomFor } from '#server/domain/room.ts';
 
-type Room = NonNullable<Section['room']>;
+export type Place = NonNullable<Table['place']>;
+
+export type PlacedTable = Table & { place: Place };
 
 /** A section that can be drawn: it has a room, and each table a place in it. */
 export interface PlacedSection extends Section {
-  readonly room: Room;
-  readonly tables: PlacedTable[];
+  room: NonNullable<Section['room']>;
+  tables: PlacedTable[];
 }
-
-export type PlacedTable = Table & { readonly place: Place };
-
-/** A small table with its chairs and a way around it, in steps. */
-const PITCH = 7;
-const MARGIN = 2;
-/** More would be wider than a room may be. */
-const MOST_COLUMNS = 28;
-const TABLE = { w: 4, h: 4, shape: 'square' } as const;
 
 const known = new WeakMap<Section, PlacedSection>();
 
@@ -48,53 +40,24 @@ export function isPlaced(section: Section): section is PlacedSection {
 
 function placeAll(section: Section): PlacedSection {
   if (isPlaced(section)) return section;
-  const { tables, room } = section;
-  return tables.some(({ place }) => place !== null)
-    ? placeRest(section, room ?? roomAround(tables))
-    : { ...section, ...inRows(section) };
-}
-
-/** Rows of small tables in a room of about the shape of a screen. */
-function inRows({ tables, room }: Section): Pick<PlacedSection, 'room' | 'tables'> {
-  const columns = Math.min(MOST_COLUMNS, Math.max(2, Math.ceil(Math.sqrt(tables.length * 1.7))));
-  const rows = Math.max(1, Math.ceil(tables.length / columns));
-  const size = (count: number): number => (count - 1) * PITCH + TABLE.w + 2 * MARGIN;
-  return {
-    room: {
-      w: Math.max(room?.w ?? 0, size(columns)),
-      h: Math.max(room?.h ?? 0, size(rows)),
-      fixed: room?.fixed ?? [],
-    },
-    tables: tables.map((table, index) => ({
-      ...table,
-      place: withSeats({
-        ...TABLE,
-        turn: 0,
-        x: MARGIN + (index % columns) * PITCH,
-        y: MARGIN + Math.floor(index / columns) * PITCH,
-      }),
-    })),
-  };
-}
-
-/** Places tables one after the other, in a longer room if there is no space left. */
-function placeRest(section: Section, given: Room): PlacedSection {
-  let room = given;
-  const tables = [...section.tables] as PlacedTable[];
-  for (const [index, { place, ...table }] of section.tables.entries()) {
-    if (place !== null) continue;
-    let free = findFreePlace({ room, tables });
-    if (free === null) {
-      room = { ...room, h: room.h + PITCH };
-      free = findFreePlace({ room, tables });
-    }
-    tables[index] = { ...table, place: free as Place };
+  const tables = [...section.tables];
+  let room = section.room ?? roomAround(tables);
+  for (const [index, table] of tables.entries()) {
+    if (table.place !== null) continue;
+    const space = makeSpace(room, tables);
+    room = space.room;
+    tables[index] = { ...table, place: space.place };
   }
-  return { ...section, room, tables };
+  return { ...section, room, tables: tables as PlacedTable[] };
 }
 
-function roomAround(tables: readonly Table[]): Room {
-  const farthest = (end: (place: Place) => number): number =>
-    Math.max(...tables.flatMap(({ place }) => (place === null ? [] : end(place)))) + MARGIN;
-  return { w: farthest(({ x, w }) => x + w), h: farthest(({ y, h }) => y + h), fixed: [] };
+/** A room with space for all tables, and some more around those that have a place. */
+function roomAround(tables: readonly Table[]): PlacedSection['room'] {
+  const places = tables.flatMap(({ place }) => place ?? []);
+  const { w, h } = roomFor(tables.length);
+  return {
+    w: Math.max(w, ...places.map((place) => place.x + place.w + 2)),
+    h: Math.max(h, ...places.map((place) => place.y + place.h + 2)),
+    fixed: [],
+  };
 }

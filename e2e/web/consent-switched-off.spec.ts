@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test('a withdrawn consent hides fields from a plugin @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/packets?account=pkt-1001`);
-  const panel = panelOf(page, 'pkt-1001');
+  const panel = panelOf(page, 'P-3');
   await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
   await expect(panel).toContainText('Nothing withheld');
   const phone = panel.locator('del').filter({ hasText: '"phone"' });

@@ -124,4 +124,11 @@ test("the composer's JSON and form show the same body @long", async ({ page }) =
   await body.fill('{"tableId": ');
   await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
   await expect(composer.getByRole('region', { name: 'Response' })).toContainText('400');
+
+  await composer.getByRole('combobox', { name: 'Call', exact: true }).click();
+  const search = page.getByRole('dialog', { name: 'Search calls' }).getByRole('combobox');
+  await search.fill('packets get');
+  await search.press('Enter');
+  await composer.getByRole('combobox', { name: 'packetId' }).click();
+  await expect(page.getByRole('option', { name: /^P-\d+ ?pkt-1001/u })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
+import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useInstalls, usePlugin, useServerId } from '#renderer/kit/store.ts';
@@ -87,7 +88,7 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
       className={styles.panel}
       tabIndex={-1}
       role="group"
-      aria-label={account.kind === 'table' ? account.tableName : account.packetId}
+      aria-label={staffNameOf(account)}
     >
       <AccountHeader account={account} onClose={onClose} />
       <Column grow shrinkY className={styles.tabs}>

@@ -5,6 +5,7 @@ import { History } from 'lucide-react';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
+import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -23,7 +24,7 @@ import { titleOfLine } from './order-lines.ts';
 /** Links to the calls, deliveries and callbacks of the account. */
 function LogLinks({ account }: { readonly account: Account }) {
   const words = useText().finding;
-  const find = account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
+  const find = staffNameOf(account);
   return (
     <Row as="p" wrap gap="1 4" size="sm" className={styles.logLinks}>
       <Link to="/requests" search={{ find }}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
-import type { AccountHead } from '#renderer/data/types.ts';
+import type { Account, AccountHead } from '#renderer/data/types.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 
@@ -10,9 +10,15 @@ import { useServerId } from './store.ts';
 /** The server's limit. */
 const MOST = 1000;
 
-/** The name of an account: its table or its packet. */
-export function nameOf(account: AccountHead, text: Texts['terminal']): string {
-  return account.kind === 'table' ? text.table(account.tableName) : text.packet(account.packetId);
+/** The name of an account for staff: S2, or P-204 after the receipt number of a packet. */
+export function staffNameOf(account: Account | AccountHead): string {
+  return account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
+}
+
+/** The account of a payment: "Table S2 · receipt 14", "Packet P-204", or without the receipt. */
+export function placeOf(account: AccountHead, text: Texts['terminal'], receipt = true): string {
+  const name = text[account.kind](staffNameOf(account));
+  return receipt && account.kind === 'table' ? `${name} · ${text.receipt(account.docNo)}` : name;
 }
 
 /** The account of a payment, open or closed. */
@@ -21,12 +27,10 @@ export function useAccount(accountId: string | null): AccountHead | undefined {
   return data?.find((account) => account.accountId === accountId);
 }
 
-/** The account of a payment: "Table S2 · receipt 14", or without the receipt. */
+/** The account of a payment in words. */
 export function usePlace(accountId: string | null, { receipt = true } = {}): string {
   const text = useText().terminal;
   const account = useAccount(accountId);
   if (accountId === null) return text.free;
-  if (account === undefined) return accountId;
-  const name = nameOf(account, text);
-  return receipt ? `${name} · ${text.receipt(account.docNo)}` : name;
+  return account === undefined ? accountId : placeOf(account, text, receipt);
 }

@@ -175,11 +175,14 @@ function explain(exchange: Exchange, refusal: Refusal): void {
   else exchange.refusal = endpoint === null ? withoutQuotes(refusal) : refusalMessage(refusal);
 }
 
-/** For routes, whose requests may have secrets; null if the code alone does not say what is wrong. */
-function withoutQuotes(refusal: Refusal): Message | null {
+/** For routes, whose requests may have secrets: without the parameters. */
+function withoutQuotes(refusal: Refusal): Message {
   const { refused: code } = refusal;
-  if (code === 'schema') return null;
-  return { code: 'refused', params: { code, params: {}, message: messageOf(refusal) } };
+  const violation = 'violation' in refusal && { violation: refusal.violation };
+  return {
+    code: 'refused',
+    params: { code, params: {}, message: messageOf(refusal), ...violation },
+  };
 }
 
 function causeOf(

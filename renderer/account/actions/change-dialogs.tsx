@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { OrderLine } from '#renderer/data/types.ts';
+import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
@@ -31,7 +32,7 @@ export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={words.title(account.kind === 'table' ? account.tableName : account.packetId)}
+      title={words.title(staffNameOf(account))}
       description={account.kind === 'table' ? words.text : words.packetText}
       action={words.submit}
       ready={persons !== null && Object.keys(changes).length > 0}

@@ -5,7 +5,7 @@ import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { AccountHead, Device } from '#renderer/data/types.ts';
-import { nameOf } from '#renderer/kit/account-name.ts';
+import { placeOf } from '#renderer/kit/account-name.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -129,7 +129,7 @@ function AccountChoice({
         { value: NONE, label: terminal.askFree, hint: terminal.askFreeHint },
         ...accounts.map((account) => ({
           value: account.accountId,
-          label: `${nameOf(account, terminal)} · ${terminal.receipt(account.docNo)}`,
+          label: placeOf(account, terminal),
           hint: terminal.askDue(format.money(dueOf(account), account.currency)),
         })),
       ]}

@@ -10,6 +10,7 @@ import { presentCustomer, presentUser } from '#server/contract/present/people.ts
 import { findCustomer, listCustomers, listUsers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { violates } from '../http/input.ts';
 
 /** The maximum number of users returned (specification, List caps). */
 const CAP = 200;
@@ -41,7 +42,7 @@ export const PEOPLE_ENDPOINTS = [
     handle: ({ input: { limit, after }, caller, view, context: { database } }) => {
       const position = after === undefined || after === '' ? 0 : readCursor(after);
       if (position === null) {
-        return { refused: 'schema', message: '"after" contains an invalid value' };
+        return violates({ path: 'after', code: 'mustBeValid', params: {} });
       }
       const found = listCustomers(database.read, caller.serverId, position, limit + 1);
       const page = found.slice(0, limit);

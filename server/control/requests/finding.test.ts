@@ -81,6 +81,18 @@ test('a refusal without a note is there as data, for interfaces in other languag
   });
 });
 
+test('a violation of a schema is there as data, for capabilities and cursors too', async () => {
+  const server = await startTestServer();
+  await server.post('/capabilities/messaging.send/invoke', { payload: 1 });
+  await server.get('/customers/list?after=x');
+  const { items } = (await server.control('GET', '/requests')).body.data;
+  const causes = items.map(({ causeCode }: { causeCode: Message }) => causeCode);
+  expect(causes).toMatchObject([
+    { code: 'refused', params: { violation: { path: 'after', code: 'mustBeValid' } } },
+    { code: 'refused', params: { violation: { path: 'payload', code: 'mustBeObject' } } },
+  ]);
+});
+
 test('every refusal has a cause in the list: a note, or else its message', async () => {
   const server = await startTestServer();
   await server.post('/packets/create', { cart: ONE_TEA }, KEYS.reader);

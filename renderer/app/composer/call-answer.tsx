@@ -9,11 +9,10 @@ import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { ErrorState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import type { Say } from '#server/domain/messages/message.ts';
 
 import styles from './composer.module.css';
 
@@ -48,16 +47,15 @@ export function CallAnswer({ id, title }: { readonly id: string; readonly title:
 function Response({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
   const text = useText().composer;
   const format = useFormat();
-  const why = reasonsOf(call, useSay());
+  const { causeCode, noteCodes } = call;
+  const why = new Set([...(causeCode === null ? [] : [causeCode]), ...noteCodes].map(useSay()));
   const types = [...new Set(call.events.map(({ type }) => type))];
   return (
     <>
       <Row as="header" wrap align="center" gap={2}>
         <h3>{title}</h3>
         <StatusBadge call={call} mono />
-        <Text tone="soft" size="sm">
-          {text.took(format.duration(call.durationMs))}
-        </Text>
+        <Note>{text.took(format.duration(call.durationMs))}</Note>
         <Link
           to="/requests"
           search={{ request: Number(call.id) }}
@@ -66,7 +64,7 @@ function Response({ call, title }: { readonly call: LoggedRequest; readonly titl
           {text.opensLog}
         </Link>
       </Row>
-      {why.length > 0 && (
+      {why.size > 0 && (
         <Stack
           gap={1}
           pad={3}
@@ -76,27 +74,16 @@ function Response({ call, title }: { readonly call: LoggedRequest; readonly titl
           role="group"
           aria-label={wasRefused(call) ? text.reason : text.noted}
         >
-          {why.map((reason) => (
+          {[...why].map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          {call.nextSteps.length > 0 && (
-            <Text as="p" tone="soft" size="sm">
-              {text.stepsThere}
-            </Text>
-          )}
+          {call.nextSteps.length > 0 && <Note as="p">{text.stepsThere}</Note>}
         </Stack>
       )}
       {types.length > 0 && (
-        <Text as="p" tone="soft" size="sm">
-          {text.events(format.number(call.events.length), types.join(', '))}
-        </Text>
+        <Note as="p">{text.events(format.number(call.events.length), types.join(', '))}</Note>
       )}
       <CodeBlock label={text.body} value={call.responseBody} fileName="answer" limited />
     </>
   );
-}
-
-/** The cause of a refusal, and the server's notes about the call. */
-function reasonsOf({ causeCode, noteCodes }: LoggedRequest, say: Say): string[] {
-  return [...new Set([...(causeCode === null ? [] : [causeCode]), ...noteCodes].map(say))];
 }

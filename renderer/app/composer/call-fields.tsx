@@ -1,34 +1,37 @@
 import { Plus, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { Fragment, useId } from 'react';
 
+import { toHex } from '#renderer/kit/signature/bytes.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { TextArea, TextField } from '#renderer/ui/field.tsx';
-import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { Box, Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { isObject } from '#server/domain/json.ts';
 
 import styles from './call-fields.module.css';
+import { CartLineForm, JsonText, PickField } from './cart-line-form.tsx';
 import { isCart, otherFields } from './cart-line.ts';
-import { CartLines } from './cart-lines.tsx';
 import type { Values } from './draft.ts';
-import { initialValue, parseBody, withValue } from './draft.ts';
+import { initialValue, withValue } from './draft.ts';
 import type { FormField } from './endpoints.ts';
 import type { World } from './use-draft.ts';
 
 interface CallFieldsProps {
   readonly fields: readonly FormField[];
-  readonly values: Values;
+  /** An object; anything else counts as empty. */
+  readonly values: unknown;
   readonly onChange: (values: Values) => void;
   readonly world: World;
 }
 
 /** The required and the filled-in fields, with a menu to add another. */
-export function CallFields({ fields, values, onChange, world }: CallFieldsProps) {
+export function CallFields({ fields, values: given, onChange, world }: CallFieldsProps) {
   const text = useText().composer;
+  const values: Values = isObject(given) ? given : {};
   const shown = fields.filter(({ name, required }) => required || values[name] !== undefined);
   const others = fields.filter((field) => !shown.includes(field));
   return (
@@ -81,73 +84,48 @@ interface CallFieldProps {
   readonly world: World;
 }
 
-const ENTRIES: Readonly<Record<FormField['kind'], (props: CallFieldProps) => ReactNode>> = {
-  text: WordField,
-  number: AmountField,
-  flag: FlagField,
-  choice: ChoiceField,
-  group: GroupField,
-  list: ListField,
-  json: JsonField,
-};
-
 function CallField(props: CallFieldProps) {
-  const { field, value, world } = props;
+  const { field, value, onChange, world } = props;
   if (field.picks !== null && typeof value === 'string') {
-    return <PickField {...props} choices={world[field.picks]} value={value} />;
-  }
-  if (isCart(field)) {
-    return (
-      <CartLines
-        {...props}
-        others={(line, onChange) => (
-          <CallFields fields={otherFields(field)} values={line} onChange={onChange} world={world} />
-        )}
-      />
-    );
+    const choices = world[field.picks];
+    return <PickField label={field.name} value={value} choices={choices} onChange={onChange} />;
   }
   const Entry = ENTRIES[field.kind];
   return <Entry {...props} />;
 }
 
-function AmountField({ field, value, onChange }: CallFieldProps) {
-  return (
+const ENTRIES: Readonly<Record<FormField['kind'], (props: CallFieldProps) => ReactNode>> = {
+  text: ({ field, value, onChange }) => {
+    const Entry = field.name === 'idempotencyKey' ? KeyField : TextField;
+    const word = typeof value === 'string' ? value : '';
+    return <Entry label={field.name} value={word} onChange={onChange} />;
+  },
+  number: ({ field, value, onChange }) => (
     <NumberField
       label={field.name}
       value={typeof value === 'number' ? value : null}
       onChange={(next) => onChange(next ?? 0)}
     />
-  );
-}
-
-function ChoiceField({ field, value, onChange }: CallFieldProps) {
-  return (
+  ),
+  flag: FlagField,
+  choice: ({ field, value, onChange }) => (
     <Select
       label={field.name}
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       options={field.choices.map((choice) => ({ value: choice, label: choice }))}
     />
-  );
-}
-
-interface PickFieldProps extends CallFieldProps {
-  readonly value: string;
-  readonly choices: World['table'];
-}
-
-/** A select for a record of the store. A value that is not in the list is kept and can be sent. */
-function PickField({ field, value, onChange, choices }: PickFieldProps) {
-  const known = choices.some((choice) => choice.value === value);
-  return (
-    <Select
-      label={field.name}
-      value={value}
-      onChange={onChange}
-      options={known ? choices : [{ value, label: value === '' ? '–' : value }, ...choices]}
-    />
-  );
-}
+  ),
+  group: ({ field, value, onChange, world }) => (
+    <FieldGroup label={field.name}>
+      <CallFields fields={field.fields} values={value} onChange={onChange} world={world} />
+    </FieldGroup>
+  ),
+  list: ListField,
+  json: ({ field, value, onChange }) => (
+    <JsonText label={field.name} value={value} onChange={onChange} />
+  ),
+};
 
 function FlagField({ field, value, onChange }: CallFieldProps) {
   const { yes, no } = useText().composer;
@@ -161,63 +139,25 @@ function FlagField({ field, value, onChange }: CallFieldProps) {
   );
 }
 
-function WordField({ field, value, onChange }: CallFieldProps) {
+interface KeyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function KeyField(props: KeyFieldProps) {
   const text = useText().composer;
-  const isKey = field.name === 'idempotencyKey';
-  const given = typeof value === 'string' ? value : '';
-  const entry = (
-    <TextField
-      label={field.name}
-      mono={isKey}
-      value={given}
-      onChange={onChange}
-      hint={isKey ? text.keyHint : undefined}
-    />
-  );
-  if (!isKey) return entry;
   return (
     <Row as="span" align="start" gap={1} className={styles.key}>
-      {entry}
-      <IconButton icon={RefreshCw} label={text.newKey} onClick={() => onChange(newKey())} />
+      <TextField mono hint={text.keyHint} {...props} />
+      <IconButton icon={RefreshCw} label={text.newKey} onClick={() => props.onChange(newKey())} />
     </Row>
   );
 }
 
 /** A random idempotency key. */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return `call-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Edited as JSON text; sent as text while it is not valid JSON. */
-function JsonField({ field, value, onChange }: CallFieldProps) {
-  const text = useText().composer;
-  const [typed, setTyped] = useState(() => JSON.stringify(value ?? null));
-  return (
-    <TextArea
-      label={text.json(field.name)}
-      mono
-      rows={2}
-      value={typed}
-      onChange={(next) => {
-        setTyped(next);
-        onChange(parseBody(next));
-      }}
-    />
-  );
-}
-
-function GroupField({ field, value, onChange, world }: CallFieldProps) {
-  return (
-    <FieldGroup label={field.name}>
-      <CallFields
-        fields={field.fields}
-        values={isObject(value) ? value : {}}
-        onChange={onChange}
-        world={world}
-      />
-    </FieldGroup>
-  );
+  return `call-${toHex(crypto.getRandomValues(new Uint8Array(6)))}`;
 }
 
 function ListField({ field, value, onChange, world }: CallFieldProps) {
@@ -225,28 +165,34 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
   const format = useFormat();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <FieldGroup label={field.name}>
+    <FieldGroup label={field.name} plain={isCart(field)}>
       {items.map((item, index) => {
         const n = format.number(index + 1);
+        const label = text.item(field.name, n);
+        const removeLabel = text.removeItem(field.name, n);
+        const change = (next: unknown): void => onChange(items.with(index, next));
+        const onRemove = (): void => onChange(items.toSpliced(index, 1));
+        const fields = isCart(field) ? otherFields(field) : field.fields;
+        const form = <CallFields fields={fields} values={item} onChange={change} world={world} />;
         return (
           // Items have no ids.
           // oxlint-disable-next-line react/no-array-index-key
-          <FieldGroup key={index} label={text.item(field.name, n)} hidden>
-            <Row align="start" gap={1} lineBelow pad="0 0 3">
-              <CallFields
-                fields={field.fields}
-                values={isObject(item) ? item : {}}
-                onChange={(next) => onChange(items.with(index, next))}
-                world={world}
-              />
-              <IconButton
-                size="sm"
-                icon={X}
-                label={text.removeItem(field.name, n)}
-                onClick={() => onChange(items.toSpliced(index, 1))}
-              />
-            </Row>
-          </FieldGroup>
+          <Fragment key={index}>
+            {isCart(field) ? (
+              <CartLineForm
+                {...{ label, removeLabel, onRemove, world }}
+                line={item}
+                onChange={change}
+              >
+                {form}
+              </CartLineForm>
+            ) : (
+              <Row role="group" aria-label={label} align="start" gap={1} lineBelow pad="0 0 3">
+                {form}
+                <IconButton size="sm" icon={X} label={removeLabel} onClick={onRemove} />
+              </Row>
+            )}
+          </Fragment>
         );
       })}
       <Button
@@ -262,24 +208,27 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
 
 interface FieldGroupProps {
   readonly label: string;
-  readonly hidden?: boolean;
+  /** Without a frame, since its items have frames. */
+  readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
-function FieldGroup({ label, hidden = false, children }: FieldGroupProps) {
+function FieldGroup({ label, plain = false, children }: FieldGroupProps) {
   const id = useId();
-  const content = (
-    <>
-      <Text id={id} tone="soft" size="sm" weight="strong" hidden={hidden}>
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={id}
+      grow
+      gap={3}
+      shrink
+      {...(!plain && { pad: 3, border: true, radius: 'lg' })}
+      className={styles.part}
+    >
+      <Note id={id} weight="strong">
         {label}
-      </Text>
+      </Note>
       {children}
-    </>
-  );
-  const group = { role: 'group', 'aria-labelledby': id, children: content };
-  return hidden ? (
-    <Box {...group} />
-  ) : (
-    <Stack gap={3} pad={3} border radius="lg" className={styles.part} {...group} />
+    </Stack>
   );
 }

@@ -1,148 +1,128 @@
-import { Braces, Plus, Rows3, X } from 'lucide-react';
+import { Braces, Rows3, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { OptionGroup } from '#renderer/ui/option-pill.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { isObject } from '#server/domain/json.ts';
 
 import { declaredOptions, matches, unknownOptions, withOption, withProduct } from './cart-line.ts';
-import styles from './cart-lines.module.css';
 import type { Values } from './draft.ts';
-import { initialValue, parseBody, withValue } from './draft.ts';
-import type { FormField } from './endpoints.ts';
-import type { World } from './use-draft.ts';
+import { parseBody, withValue } from './draft.ts';
+import type { Choice, World } from './use-draft.ts';
 
-interface CartLinesProps {
-  readonly field: FormField;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-  readonly world: World;
-  /** The other fields of a line. */
-  readonly others: (line: Values, onChange: (line: Values) => void) => ReactNode;
-}
-
-/** Order lines, each with product, quantity, options and note. */
-export function CartLines({ field, value, onChange, world, others }: CartLinesProps) {
-  const text = useText().composer;
-  const format = useFormat();
-  const id = useId();
-  const lines: readonly unknown[] = Array.isArray(value) ? value : [];
-  return (
-    <Stack
-      role="group"
-      grow
-      columns="1fr"
-      gap={3}
-      shrink
-      className={styles.lines}
-      aria-labelledby={id}
-    >
-      <Text id={id} tone="soft" size="sm" weight="strong">
-        {field.name}
-      </Text>
-      {lines.map((line, index) => (
-        <CartLine
-          // Lines have no ids.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          label={text.item(field.name, format.number(index + 1))}
-          removeLabel={text.removeItem(field.name, format.number(index + 1))}
-          others={others}
-          line={line}
-          world={world}
-          onChange={(next) => onChange(lines.with(index, next))}
-          onRemove={() => onChange(lines.toSpliced(index, 1))}
-        />
-      ))}
-      <Button
-        variant="link"
-        icon={Plus}
-        onClick={() => onChange([...lines, ...(initialValue(field, world) as unknown[])])}
-      >
-        {text.addItem(field.name)}
-      </Button>
-    </Stack>
-  );
-}
-
-interface CartLineProps extends Pick<CartLinesProps, 'world' | 'others'> {
+interface CartLineFormProps {
   readonly label: string;
   readonly removeLabel: string;
   readonly line: unknown;
+  readonly world: World;
   readonly onChange: (line: unknown) => void;
   readonly onRemove: () => void;
+  /** The other fields of the line. */
+  readonly children: ReactNode;
 }
 
-function CartLine({ label, removeLabel, line, world, others, onChange, onRemove }: CartLineProps) {
+/** An order line, as a form or as JSON. */
+export function CartLineForm(props: CartLineFormProps) {
+  const { label, removeLabel, line, world, onChange, onRemove, children } = props;
   const text = useText().composer;
-  const [typed, setTyped] = useState<string | null>(null);
-  const hasForm = isObject(line);
+  const [asJson, setAsJson] = useState(false);
+  const isForm = !asJson && isObject(line);
   return (
     <Stack role="group" aria-label={label} columns="1fr" gap={3} pad={3} border radius="lg">
-      {typed === null && hasForm ? (
-        <LineForm line={line} world={world} others={others} onChange={onChange} />
+      {isForm ? (
+        <>
+          <LineFields line={line} world={world} onChange={onChange} />
+          {children}
+        </>
       ) : (
-        <TextArea
-          label={text.json(label)}
-          mono
-          rows={6}
-          value={typed ?? print(line)}
-          onChange={(next) => {
-            setTyped(next);
-            onChange(parseBody(next));
-          }}
-        />
+        <JsonText label={label} value={line} onChange={onChange} />
       )}
       <Row align="center" justify="space-between">
-        {typed === null && hasForm ? (
-          <Button size="sm" variant="quiet" icon={Braces} onClick={() => setTyped(print(line))}>
-            {text.asJson}
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={Rows3}
-            disabled={!hasForm}
-            onClick={() => setTyped(null)}
-          >
-            {text.asForm}
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={isForm ? Braces : Rows3}
+          disabled={!isObject(line)}
+          onClick={() => setAsJson(isForm)}
+        >
+          {isForm ? text.asJson : text.asForm}
+        </Button>
         <IconButton size="sm" icon={X} label={removeLabel} onClick={onRemove} />
       </Row>
     </Stack>
   );
 }
 
-interface LineFormProps extends Pick<CartLinesProps, 'world' | 'others'> {
+interface JsonTextProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A value edited as JSON; sent as text while it is not valid JSON. */
+export function JsonText({ label, value, onChange }: JsonTextProps) {
+  const text = useText().composer;
+  const [typed, setTyped] = useState(() =>
+    typeof value === 'string' ? value : JSON.stringify(value ?? null, null, 2),
+  );
+  return (
+    <TextArea
+      label={text.json(label)}
+      mono
+      rows={6}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(parseBody(next));
+      }}
+    />
+  );
+}
+
+interface PickFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A select for a record of the store. A value that is not in the list is kept and can be sent. */
+export function PickField({ label, value, choices, onChange }: PickFieldProps) {
+  const known = choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={known ? choices : [{ value, label: value === '' ? '–' : value }, ...choices]}
+    />
+  );
+}
+
+interface LineFieldsProps {
   readonly line: Values;
+  readonly world: World;
   readonly onChange: (line: Values) => void;
 }
 
-function LineForm({ line, world, others, onChange }: LineFormProps) {
-  const { product: named, quantity, note } = line;
-  const product = world.products.find(({ id }) => id === named);
-  const name = typeof named === 'string' ? named : '';
+/** Product, quantity, options and note of a line. */
+function LineFields({ line, world, onChange }: LineFieldsProps) {
+  const { product, quantity, note } = line;
   return (
     <>
       <Stack columns="3fr 2fr" gap={3}>
-        <Select
+        <PickField
           label="product"
-          value={name}
+          value={typeof product === 'string' ? product : ''}
+          choices={world.product}
           onChange={(chosen) => onChange(withProduct(line, chosen))}
-          options={
-            product === undefined
-              ? [{ value: name, label: name === '' ? '–' : name }, ...world.product]
-              : world.product
-          }
         />
         <NumberField
           label="quantity"
@@ -150,21 +130,22 @@ function LineForm({ line, world, others, onChange }: LineFormProps) {
           onChange={(next) => onChange({ ...line, quantity: next ?? 0 })}
         />
       </Stack>
-      <Options line={line} product={product} onChange={onChange} />
+      <Options
+        line={line}
+        product={world.products.find(({ id }) => id === product)}
+        onChange={onChange}
+      />
       <TextField
         label="note"
         value={typeof note === 'string' ? note : ''}
         onChange={(next) => onChange(withValue(line, 'note', next === '' ? undefined : next))}
       />
-      {others(line, onChange)}
     </>
   );
 }
 
-interface OptionsProps {
-  readonly line: Values;
+interface OptionsProps extends Omit<LineFieldsProps, 'world'> {
   readonly product: Product | undefined;
-  readonly onChange: (line: Values) => void;
 }
 
 /** The options of the product by group, and unknown options of the line. */
@@ -186,14 +167,10 @@ function Options({ line, product, onChange }: OptionsProps) {
         />
       ))}
       {unknown.length > 0 && (
-        <Text as="p" tone="soft" size="sm" breakAnywhere>
+        <Note as="p" breakAnywhere>
           {text.unknownOptions(unknown.map((one) => JSON.stringify(one)).join(', '))}
-        </Text>
+        </Note>
       )}
     </>
   );
-}
-
-function print(line: unknown): string {
-  return typeof line === 'string' ? line : JSON.stringify(line ?? null, null, 2);
 }

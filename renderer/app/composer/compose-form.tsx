@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send, SquareTerminal } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 import { sendCalls } from '#renderer/data/calls.ts';
@@ -13,7 +13,7 @@ import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Key } from '#renderer/ui/key.tsx';
-import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Column, Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -28,7 +28,7 @@ import { CallAnswer } from './call-answer.tsx';
 import { CallFields } from './call-fields.tsx';
 import { CallsLeft } from './calls-left.tsx';
 import styles from './composer.module.css';
-import { bodyOf, curlOf, pathOf, queryOf } from './draft.ts';
+import { bodyOf, curlOfDraft, pathOf, queryOf } from './draft.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Composing } from './use-draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -143,7 +143,7 @@ function EndpointChoice({ composing, installs, endpoints }: EndpointChoiceProps)
           />
         ))}
       </Row>
-      {composing.twice && <Note>{text.twice}</Note>}
+      {composing.twice && <Note as="p">{text.twice}</Note>}
       <Select
         label={text.as}
         value={composing.install.pluginId}
@@ -161,7 +161,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
     endpoint.body === null && endpoint.query.length === 0 && endpoint.inPath.length === 0;
   return (
     <>
-      {isEmpty && <Note>{text.noBody}</Note>}
+      {isEmpty && <Note as="p">{text.noBody}</Note>}
       {(['inPath', 'query'] as const).map(
         (part) =>
           endpoint[part].length > 0 && (
@@ -196,7 +196,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
 function BodyForm({ composing }: { readonly composing: Composing }) {
   const text = useText().composer;
   const { endpoint, draft, world, change } = composing;
-  if (!isObject(draft.body)) return <Note>{text.noForm}</Note>;
+  if (!isObject(draft.body)) return <Note as="p">{text.noForm}</Note>;
   return (
     <CallFields
       fields={endpoint.body ?? []}
@@ -223,20 +223,12 @@ function CopyCurl({ composing }: { readonly composing: Composing }) {
   const copyText = useCopyText();
   const { endpoint, install, draft } = composing;
   const copy = async (): Promise<void> => {
-    const line = curlOf(`${location.origin}/plugin-api`, install.apiKey, endpoint, draft);
+    const line = curlOfDraft(`${location.origin}/plugin-api`, install.apiKey, endpoint, draft);
     if (await copyText(line)) showToast({ title: text.curlCopied });
   };
   return (
     <Button icon={SquareTerminal} onClick={() => void copy()}>
       {text.copyCurl}
     </Button>
-  );
-}
-
-function Note({ children }: { readonly children: ReactNode }) {
-  return (
-    <Text as="p" tone="soft" size="sm">
-      {children}
-    </Text>
   );
 }

@@ -7,7 +7,7 @@ import { closeComposer } from '#renderer/kit/composer.ts';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-import { Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { Column, Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { ErrorState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
@@ -63,9 +63,9 @@ function Inside() {
   );
   if (installs.length === 0)
     return (
-      <Text as="p" pad="2 4" tone="soft" size="sm">
+      <Note as="p" pad="2 4">
         {text.noPlugin}
-      </Text>
+      </Note>
     );
   if (document === undefined && error !== null) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,5 +1,5 @@
+import { curlOf } from '#renderer/kit/curl.ts';
 import { parsed } from '#server/domain/json.ts';
-import { shellWord } from '#server/domain/shell-word.ts';
 
 import type { Endpoint, FormField, Picked } from './endpoints.ts';
 
@@ -80,17 +80,18 @@ function print(value: unknown): string {
 }
 
 /** The call as a curl command. */
-export function curlOf(dataApi: string, apiKey: string, endpoint: Endpoint, draft: Draft): string {
+export function curlOfDraft(dataApi: string, apiKey: string, endpoint: Endpoint, draft: Draft) {
   const query = queryOf(draft);
-  const address = `${dataApi}${pathOf(endpoint, draft)}${query === '' ? '' : `?${query}`}`;
-  const body = bodyOf(draft);
-  return [
-    `curl ${endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `}${shellWord(address)}`,
-    `-H ${shellWord(`Authorization: Bearer ${apiKey}`)}`,
-    ...(body === undefined
-      ? []
-      : [`-H 'Content-Type: application/json'`, `--data-raw ${shellWord(body)}`]),
-  ].join(' \\\n  ');
+  const body = bodyOf(draft) ?? '';
+  return curlOf({
+    method: endpoint.method,
+    url: `${dataApi}${pathOf(endpoint, draft)}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      Authorization: `Bearer ${apiKey}`,
+      ...(body !== '' && { 'Content-Type': 'application/json' }),
+    },
+    body,
+  });
 }
 
 export type ExampleName = 'least' | 'dinner' | 'twice' | 'metadata' | 'delivery' | 'unknown';
@@ -98,38 +99,36 @@ export type ExampleName = 'least' | 'dinner' | 'twice' | 'metadata' | 'delivery'
 export interface Example {
   readonly name: ExampleName;
   readonly draft: Draft;
-  /** True if the call is sent twice, to demonstrate the idempotency key. */
+  /** True if the call is sent twice with the same key: the second one opens no other account. */
   readonly twice?: boolean;
 }
 
 /** Examples of a call with ids of the store; the form starts with the first one. */
 export function examplesOf(endpoint: Endpoint, world: Ids, newKey: string): Example[] {
   const minimal = minimalDraft(endpoint, world);
-  const cart = endpoint.body?.find(({ name }) => name === 'cart');
-  if (cart === undefined)
+  const names = new Set(endpoint.body?.map(({ name }) => name));
+  if (!names.has('cart')) {
     return [{ name: 'least', draft: minimal }, ...unknownIn(endpoint, minimal)];
-  const key = hasField(endpoint, 'idempotencyKey') ? { idempotencyKey: newKey } : {};
-  const withCart = (lines: readonly Values[], more: Values = {}): Draft => ({
+  }
+  const withCart = (cart: readonly Values[], more: Values = {}): Draft => ({
     ...minimal,
-    body: { ...(minimal.body as Values), cart: lines, ...more },
+    body: { ...(minimal.body as Values), cart, ...more },
   });
   const dinner = [lineOf(world, 0, 2), lineOf(world, 1, 2)];
+  const first = {
+    ...(names.has('personCount') && { personCount: 2 }),
+    ...(names.has('idempotencyKey') && { idempotencyKey: newKey }),
+  };
+  const again = { idempotencyKey: `${newKey}-twice` };
   const marked = { ...lineOf(world, 0, 1), metadata: [{ key: 'seat', value: '2' }] };
-  return [
-    { name: 'dinner', draft: withCart(dinner, { ...personsOf(endpoint), ...key }) },
-    ...(hasField(endpoint, 'idempotencyKey') ? [twiceOf(withCart(dinner), newKey)] : []),
+  const examples: readonly (Example | false)[] = [
+    { name: 'dinner', draft: withCart(dinner, first) },
+    names.has('idempotencyKey') && { name: 'twice', draft: withCart(dinner, again), twice: true },
     { name: 'metadata', draft: withCart([marked]) },
-    ...(hasField(endpoint, 'customer')
-      ? [{ name: 'delivery' as const, draft: withCart(dinner, DELIVERY) }]
-      : []),
+    names.has('customer') && { name: 'delivery', draft: withCart(dinner, DELIVERY) },
     { name: 'unknown', draft: withCart([{ product: 'p-not-there', quantity: 1 }]) },
   ];
-}
-
-/** The same call twice with the same key: the second one does not open another account. */
-function twiceOf(draft: Draft, newKey: string): Example {
-  const body = { ...(draft.body as Values), idempotencyKey: `${newKey}-twice` };
-  return { name: 'twice', draft: { ...draft, body }, twice: true };
+  return examples.filter((example) => example !== false);
 }
 
 const DELIVERY: Values = {
@@ -139,14 +138,6 @@ const DELIVERY: Values = {
 
 function lineOf(world: Ids, index: number, quantity: number): Values {
   return { product: (world.product[index] ?? world.product[0])?.value ?? '', quantity };
-}
-
-function personsOf(endpoint: Endpoint): Values {
-  return hasField(endpoint, 'personCount') ? { personCount: 2 } : {};
-}
-
-function hasField({ body }: Endpoint, name: string): boolean {
-  return body?.some((field) => field.name === name) ?? false;
 }
 
 /** The call with an unknown id, to show a refusal. */

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 
 import type { ApiDocument } from '#renderer/data/calls.ts';
 
-import { bodyOf, curlOf, examplesOf, minimalDraft, pathOf, queryOf, withValue } from './draft.ts';
+import {
+  bodyOf,
+  curlOfDraft,
+  examplesOf,
+  minimalDraft,
+  pathOf,
+  queryOf,
+  withValue,
+} from './draft.ts';
 import { endpointsOf } from './endpoints.ts';
 
 const KEY = [{ apiKey: ['orders:write'] }];
@@ -164,15 +172,15 @@ test('the examples use tables and products of the store, and one is refused', ()
 
 test('the curl command works as it is', () => {
   const draft = { ...minimalDraft(create, WORLD), body: { note: "O'Hara" } };
-  expect(curlOf('http://x/plugin-api', 'a.b.c', create, draft)).toBe(
-    `curl -X POST 'http://x/plugin-api/tables/create' \\
+  expect(curlOfDraft('http://x/plugin-api', 'a.b.c', create, draft)).toBe(
+    `curl -i -X POST 'http://x/plugin-api/tables/create' \\
   -H 'Authorization: Bearer a.b.c' \\
   -H 'Content-Type: application/json' \\
   --data-raw '{
   "note": "O'\\''Hara"
 }'`,
   );
-  expect(curlOf('http://x/plugin-api', 'a.b.c', get, minimalDraft(get, WORLD))).toBe(
-    `curl 'http://x/plugin-api/tables/get?id=salon-1' \\\n  -H 'Authorization: Bearer a.b.c'`,
+  expect(curlOfDraft('http://x/plugin-api', 'a.b.c', get, minimalDraft(get, WORLD))).toBe(
+    `curl -i -X GET 'http://x/plugin-api/tables/get?id=salon-1' \\\n  -H 'Authorization: Bearer a.b.c'`,
   );
 });

@@ -6,6 +6,7 @@ import type { Product } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
+import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 
@@ -32,14 +33,9 @@ interface Chosen {
   readonly twice: boolean;
 }
 
-const INITIAL: Chosen = {
-  key: FIRST_ENDPOINT,
-  pluginId: undefined,
-  filled: null,
-  example: null,
-  typed: null,
-  twice: false,
-};
+const UNFILLED = { filled: null, example: null, typed: null, twice: false } as const;
+
+const INITIAL: Chosen = { key: FIRST_ENDPOINT, pluginId: undefined, ...UNFILLED };
 
 const EMPTY: Draft = { inPath: {}, query: {}, body: undefined };
 
@@ -87,8 +83,7 @@ function filledIn(
     example,
     typed: chosen.typed,
     twice: chosen.twice,
-    choose: (key: string) =>
-      change({ key, filled: null, example: null, typed: null, twice: false }),
+    choose: (key: string) => change({ key, ...UNFILLED }),
     choosePlugin: (pluginId: string) => change({ pluginId }),
     change: (filled: Draft) => change({ filled, example: null }),
     /** Keeps the draft when the store changes. */
@@ -103,7 +98,7 @@ function filledIn(
   };
 }
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly hint: string;
@@ -139,10 +134,10 @@ function useWorld(serverId: string, opensTable: boolean): World | null {
       table: tables,
       product: products.map(titled),
       products,
-      packet: packets.map(({ accountId, docNo }) => ({
-        value: accountId,
-        label: accountId,
-        hint: `#${docNo}`,
+      packet: packets.map((packet) => ({
+        value: packet.accountId,
+        label: staffNameOf(packet),
+        hint: packet.accountId,
       })),
       category: (categories ?? []).map(titled),
       paymentMethod: (methods ?? []).map(titled),

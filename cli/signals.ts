@@ -27,3 +27,19 @@ export function onSignals(listener: (signal: NodeJS.Signals) => void): () => voi
     for (const signal of SIGNALS) process.off(signal, listener);
   };
 }
+
+/** Does work that a signal stops, with the signal as reason; a second signal ends the process. */
+export async function stoppable<Result>(
+  work: (stop: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopping = new AbortController();
+  const stopListening = onSignals((signal) => {
+    if (stopping.signal.aborted) process.exit(codeOfSignal(signal));
+    stopping.abort(signal);
+  });
+  try {
+    return await work(stopping.signal);
+  } finally {
+    stopListening();
+  }
+}

@@ -15,7 +15,7 @@ import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
-import { codeOfSignal, onSignals } from '../signals.ts';
+import { codeOfSignal, stoppable } from '../signals.ts';
 import type { CompareLine } from './command-line.ts';
 import { KEY_VARIABLE, readCompareLine } from './command-line.ts';
 import { readDocument, writeDocument } from './document-file.ts';
@@ -60,20 +60,11 @@ export const compare: Command = {
     const line = readCompareLine(argv, process.env);
     // Child processes must not inherit it.
     delete process.env[KEY_VARIABLE];
-    const stop = new AbortController();
-    let endedBy: NodeJS.Signals | null = null;
-    const stopListening = onSignals((signal) => {
-      if (endedBy !== null) process.exit(codeOfSignal(signal));
-      endedBy = signal;
-      stop.abort();
-    });
-    try {
-      const compared = await compareAs(line, stop.signal);
+    await stoppable(async (stop) => {
+      const compared = await compareAs(line, stop);
       print(line, compared);
-      process.exitCode = exitCode(compared, endedBy);
-    } finally {
-      stopListening();
-    }
+      process.exitCode = exitCode(compared, stop);
+    });
   },
 };
 
@@ -119,8 +110,8 @@ function print({ json, out, key }: CompareLine, result: ComparisonResult): void 
 /** A shorter key may be part of an ordinary word. */
 const SHORTEST_SECRET = 12;
 
-function exitCode(result: ComparisonResult, endedBy: NodeJS.Signals | null): number {
-  if (result.interrupted) return endedBy === null ? EXIT.failed : codeOfSignal(endedBy);
+function exitCode(result: ComparisonResult, stop: AbortSignal): number {
+  if (result.interrupted) return stop.aborted ? codeOfSignal(stop.reason) : EXIT.failed;
   const isDifferent = result.document.calls.some(({ verdict }) => verdict === 'different');
   return isDifferent ? EXIT.notPassed : EXIT.done;
 }

@@ -18,7 +18,7 @@ import { CannotDo, UsageError } from '../command.ts';
 import { KEY_VARIABLE, MOST_PER_MINUTE, readKey, readTarget } from '../compare/command-line.ts';
 import { duration } from '../compare/compare.ts';
 import { readTextFile, writeWholeFile } from '../files.ts';
-import { Interrupted, onSignals } from '../signals.ts';
+import { Interrupted, stoppable } from '../signals.ts';
 
 const FLAGS = {
   target: { type: 'string' },
@@ -41,34 +41,30 @@ export async function pullWorld(argv: readonly string[]): Promise<void> {
   );
   const { out, json } = values;
   if (out === undefined) throw new UsageError('world pull needs --out with the name of a file.');
-  const stop = new AbortController();
-  let endedBy: NodeJS.Signals | null = null;
-  const stopListening = onSignals((signal) => {
-    endedBy = signal;
-    stop.abort();
-  });
   // What has been read stands beside the file until it is complete.
   const partial = `${out}.part`;
   const client = new TargetClient(address, key, `countertop-pull/${VERSION}`);
   try {
-    const result = await runPull({
-      address,
-      key,
-      readsPerMinute,
-      client,
-      time: REAL_TIME,
-      before: readPartial(partial, address),
-      onProgress: (progress) => process.stderr.write(progressLine(progress)),
-      save: (answers) => writeWholeFile(partial, JSON.stringify({ target: address, answers })),
-      stop: stop.signal,
+    const result = await stoppable(async (stop) => {
+      const pulled = await runPull({
+        address,
+        key,
+        readsPerMinute,
+        client,
+        time: REAL_TIME,
+        before: readPartial(partial, address),
+        onProgress: (progress) => process.stderr.write(progressLine(progress)),
+        save: (answers) => writeWholeFile(partial, JSON.stringify({ target: address, answers })),
+        stop,
+      });
+      if (pulled.kind === 'stopped') throw new Interrupted(stop.reason);
+      return pulled;
     });
     if (result.kind === 'failed') throw new CannotDo(inEnglish(result.problem));
-    if (result.kind === 'stopped') throw new Interrupted(endedBy ?? 'SIGINT');
     writeWholeFile(out, `${JSON.stringify(result.fixture, null, 2)}\n`);
     rmSync(partial, { force: true });
     writeResult(json, summaryOf(out, result.fixture), summaryText(out, result.fixture));
   } finally {
-    stopListening();
     await client.close();
   }
 }

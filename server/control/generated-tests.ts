@@ -5,8 +5,9 @@ import type { ReadableDb } from '#server/store/database.ts';
 import { listAttempts } from '#server/store/deliveries.ts';
 import { findPayment, listPayments } from '#server/store/payments.ts';
 import { listTenants } from '#server/store/tenants.ts';
+import { callTest } from '#server/workbench/generated-tests/call-test.ts';
 import { deliveryTest } from '#server/workbench/generated-tests/delivery-test.ts';
-import { testOfCall } from '#server/workbench/generated-tests/logged-call.ts';
+import { loggedCall } from '#server/workbench/generated-tests/logged-call.ts';
 import { testOfPayments } from '#server/workbench/generated-tests/payment-test.ts';
 import { readWorld } from '#server/workbench/snapshots/read-world.ts';
 import { fromWorld } from '#server/workbench/worlds/from-world.ts';
@@ -28,7 +29,7 @@ export const generatedTestsHandlers = handlers({
       storeNow(read, listTenants(read)[0]?.serverId);
     if (store === undefined) return { refused: 'storeNotFound', serverId: record.serverId ?? '' };
     const pluginId = pluginOf(store, record.pluginId ?? claimed?.pluginId);
-    return { data: testOfCall(read, record, store, pluginId) };
+    return { data: callTest(loggedCall(read, record, store, pluginId)) };
   },
 
   /** The receiver in the test responds with the logged statuses. */

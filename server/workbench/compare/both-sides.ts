@@ -69,13 +69,14 @@ export class BothSides {
         return skipped(step, call, 'More calls with a wrong key may set off an alarm.');
       }
     }
-    const outcome = await this.#target.call(call, limits);
-    if (outcome.kind === 'stopped') return null;
-    this.unanswered = outcome.kind === 'unanswered' ? this.unanswered + 1 : 0;
-    if (outcome.kind === 'unanswered') {
-      return skipped(step, call, `The target did not answer: ${outcome.reason}.`);
+    const attempt = await this.#target.call(call, limits);
+    if (attempt === null) return null;
+    if ('noAnswer' in attempt) {
+      this.unanswered += 1;
+      return skipped(step, call, `The target did not answer: ${attempt.noAnswer}.`);
     }
-    const answer = outcome.repeated ? withoutReplay(outcome.answer) : outcome.answer;
+    this.unanswered = 0;
+    const answer = attempt.repeated ? withoutReplay(attempt.answer) : attempt.answer;
     this.#findings.record(step.id, call.path, answer);
     return compared(step, call, []);
   }

@@ -2,7 +2,7 @@ import { systemTime } from '#server/clock/clock.ts';
 import { passRealTimeUnless } from '#server/clock/real-time.ts';
 import { fieldOf } from '#server/domain/json.ts';
 
-import type { TourAnswer, TourCall } from './core/step.ts';
+import type { TourCall } from './core/step.ts';
 import type { Pace, PacedBucket } from './pace.ts';
 import { bucketOf, retryAfter } from './pace.ts';
 import type { Attempt, TargetClient } from './target-client.ts';
@@ -23,12 +23,10 @@ export const REAL_TIME: ComparisonTime = {
   pass: (ms, stop) => passRealTimeUnless(stop, ms),
 };
 
-export type Outcome =
-  /** `repeated`: the call was sent more than once, so the target may already have processed it. */
-  | { readonly kind: 'answered'; readonly answer: TourAnswer; readonly repeated: boolean }
-  | { readonly kind: 'unanswered'; readonly reason: string }
-  /** The call was not sent. */
-  | { readonly kind: 'stopped' };
+type LastAttempt = Attempt & {
+  /** The call was sent more than once, so the target may already have processed it. */
+  readonly repeated: boolean;
+};
 
 export interface WaitLimits {
   /** Aborts the wait. */
@@ -70,17 +68,15 @@ export class PacedTarget {
     return this.#pace.timeLeftMs(calls, this.#time.now());
   }
 
-  /** Throws `ComparisonFailed` if the target no longer accepts calls. */
-  async call(call: TourCall, limits: WaitLimits): Promise<Outcome> {
+  /** Null if stopped before the call was sent. Throws `ComparisonFailed` if the target no longer accepts calls. */
+  async call(call: TourCall, limits: WaitLimits): Promise<LastAttempt | null> {
     let repeated = false;
     for (let tries = 0; ;) {
       const attempt = await this.#paced(call, limits);
-      if (attempt === null) return { kind: 'stopped' };
+      if (attempt === null) return null;
       if ('answer' in attempt && attempt.answer.status === 429) continue;
       const pause = PAUSES[tries];
-      if (pause === undefined || !canRepeat(call, attempt)) {
-        return outcomeOf(attempt, repeated);
-      }
+      if (pause === undefined || !canRepeat(call, attempt)) return { ...attempt, repeated };
       await this.#pauseAfter(attempt, pause, limits);
       tries += 1;
       repeated ||= 'answer' in attempt || !attempt.neverSent;
@@ -125,11 +121,6 @@ export class PacedTarget {
     await this.#time.pass(ms, stop);
     return !stop.aborted;
   }
-}
-
-function outcomeOf(attempt: Attempt, repeated: boolean): Outcome {
-  if ('noAnswer' in attempt) return { kind: 'unanswered', reason: attempt.noAnswer };
-  return { kind: 'answered', answer: attempt.answer, repeated };
 }
 
 function canRepeat({ method, body }: TourCall, attempt: Attempt): boolean {

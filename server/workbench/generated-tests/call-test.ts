@@ -1,5 +1,4 @@
 import { toIso } from '#server/clock/clock.ts';
-import type { Fixture } from '#server/contract/fixture.ts';
 import type { TestFile } from '#server/domain/generated-tests.ts';
 import {
   commentLines,
@@ -11,34 +10,10 @@ import {
 } from '#server/domain/generated-tests.ts';
 import { DEEPEST, fieldOf, isDeeperThan, parsed } from '#server/domain/json.ts';
 
-/** A logged call with the world before it. */
-export interface CallToTest {
-  readonly at: number;
-  readonly method: string;
-  /** The path without `/plugin-api`, with the query. */
-  readonly target: string;
-  readonly status: number;
-  readonly pluginId: string;
-  readonly contentType: string | undefined;
-  /** The `Authorization` header if it did not have the install's own key; null if there was no header. */
-  readonly authorization: string | null | undefined;
-  readonly requestBody: string;
-  readonly responseBody: string;
-  readonly events: readonly { readonly type: string; readonly data: unknown }[];
-  /** The log's notes about lines and metadata that a replace removed. */
-  readonly losses: readonly string[];
-  readonly fixture: Fixture;
-  readonly limits: unknown;
-  /** Request bodies of earlier calls with the same idempotency key. */
-  readonly sentBefore: readonly string[];
-  readonly usedUp: number;
-  readonly fault: { readonly effect: Readonly<Record<string, unknown>> } | null;
-  readonly remarks: readonly string[];
-  readonly isSkipped: boolean;
-}
+import type { LoggedCall } from './logged-call.ts';
 
-/** A test that repeats the call in the world as it was then, and expects the logged response. */
-export function callTest(call: CallToTest): TestFile {
+/** A test that repeats a logged call in the world as it was then, and expects the logged response. */
+export function callTest(call: LoggedCall): TestFile {
   const path = call.target.split('?', 1)[0] ?? '';
   const message = fieldOf(parsed(call.responseBody), 'message');
   const words = typeof message === 'string' ? `${call.status}: ${message}` : String(call.status);
@@ -61,7 +36,7 @@ export function callTest(call: CallToTest): TestFile {
   });
 }
 
-function earlierCalls(call: CallToTest): string[] {
+function earlierCalls(call: LoggedCall): string[] {
   if (call.usedUp > 0) {
     return [
       '',
@@ -76,16 +51,16 @@ function earlierCalls(call: CallToTest): string[] {
   ]);
 }
 
-function faultLines({ fault }: CallToTest): string[] {
+function faultLines({ fault }: LoggedCall): string[] {
   if (fault === null) return [];
   return [`await sandbox.faults.set([${printValue({ on: 'request', effect: fault.effect })}]);`];
 }
 
-function closes(fault: CallToTest['fault']): boolean {
+function closes(fault: LoggedCall['fault']): boolean {
   return fault !== null && ('drop' in fault.effect || 'truncate' in fault.effect);
 }
 
-function lostCall(call: CallToTest): string[] {
+function lostCall(call: LoggedCall): string[] {
   const isDone = call.fault?.effect['drop'] !== 'before';
   return [
     ...commentLines(
@@ -97,7 +72,7 @@ function lostCall(call: CallToTest): string[] {
   ];
 }
 
-function answeredCall(call: CallToTest, message: unknown): string[] {
+function answeredCall(call: LoggedCall, message: unknown): string[] {
   const expected = expectedBody(call, message);
   return [
     `const answer = ${printCall(call, call.requestBody, 0)};`,
@@ -108,7 +83,7 @@ function answeredCall(call: CallToTest, message: unknown): string[] {
 }
 
 /** The expected body: a refusal, or the fields of a success that are the same in each run. */
-function expectedBody(call: CallToTest, message: unknown): unknown {
+function expectedBody(call: LoggedCall, message: unknown): unknown {
   if (typeof message === 'string') return { success: false, message };
   if (call.status !== 200) return null;
   const body = parsed(call.responseBody) ?? {};
@@ -116,7 +91,7 @@ function expectedBody(call: CallToTest, message: unknown): unknown {
   return stable(withoutPeople(body), knownIds(call));
 }
 
-function effectLines(call: CallToTest): string[] {
+function effectLines(call: LoggedCall): string[] {
   if (call.method === 'GET') return [];
   const last = call.events.findLast(({ type }) => /^(?:table|packet)\./u.test(type));
   return [
@@ -132,7 +107,7 @@ function effectLines(call: CallToTest): string[] {
   ];
 }
 
-function stateLine(call: CallToTest, data: unknown): string {
+function stateLine(call: LoggedCall, data: unknown): string {
   const { total, paid, orders, payments } = data as Readonly<Record<string, unknown>>;
   const kept = stable({ total, paid, orders: saleLines(orders), payments }, knownIds(call));
   return `expect(events.at(-1)?.data).toMatchObject(${printValue(withoutPeople(kept))});`;
@@ -150,11 +125,11 @@ function saleLines(orders: unknown): unknown {
  * Text that contains the ids that are the same in each run: those that the plugin sent, and those of the
  * fixture.
  */
-function knownIds(call: CallToTest): string {
+function knownIds(call: LoggedCall): string {
   return `${call.requestBody} ${call.target} ${JSON.stringify(call.fixture)}`;
 }
 
-function printCall(call: CallToTest, body: string, indent: number): string {
+function printCall(call: LoggedCall, body: string, indent: number): string {
   const { method, target, authorization, contentType } = call;
   if (authorization === null) return printFetch(call, body);
   const path = printText(target);
@@ -173,7 +148,7 @@ function printCall(call: CallToTest, body: string, indent: number): string {
 }
 
 /** For calls that the library cannot make: with other methods, without a key, or with bodies that are not JSON. */
-function printFetch(call: CallToTest, body: string): string {
+function printFetch(call: LoggedCall, body: string): string {
   const { method, target, authorization, contentType } = call;
   const given =
     authorization === undefined

@@ -14,9 +14,9 @@ import { foreign } from '#server/testing/foreign-text.ts';
 import { sendRaw } from '#server/testing/send-raw.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-import type { CallToTest } from './call-test.ts';
 import { callTest } from './call-test.ts';
 import { deliveryTest } from './delivery-test.ts';
+import type { LoggedCall } from './logged-call.ts';
 import { testOfPayments } from './payment-test.ts';
 
 const json = fc
@@ -88,7 +88,7 @@ async function runGenerated(text: string) {
   return { titles, sent };
 }
 
-const CALL: CallToTest = {
+const CALL: LoggedCall = {
   at: 0,
   method: 'POST',
   target: '/tables/create',
@@ -159,7 +159,7 @@ describe('a copied test', () => {
           ...call,
           responseBody: JSON.stringify({ success: false, message }),
           fixture: { stores: [{ name }] } as unknown as Fixture,
-          fault: { effect },
+          fault: { rule: 'test', effect },
         });
         const { titles, sent } = await runGenerated(text);
         expect(titles).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { Fixture } from '#server/contract/fixture.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
-import type { TestFile } from '#server/domain/generated-tests.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject, objectsOf, parsed, textOf, withoutEmpty } from '#server/domain/json.ts';
 import type { LimitName } from '#server/domain/limits.ts';
@@ -13,8 +12,6 @@ import { listEventsOfRequest } from '#server/store/outbox.ts';
 import { listRequestsWithBodies } from '#server/store/request-list.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
 
-import type { CallToTest } from './call-test.ts';
-import { callTest } from './call-test.ts';
 import type { CallSubject } from './world-before.ts';
 import { worldBefore } from './world-before.ts';
 
@@ -25,47 +22,57 @@ type FixtureStore = Fixture['stores'][number];
 
 type KeptNote = KnownMessage & { readonly fact?: NoteFact };
 
+interface LoggedEvent {
+  readonly type: string;
+  readonly data: unknown;
+}
+
 const MAX_EARLIER = 500;
 
 const HIDDEN = '***';
 
+export type LoggedCall = ReturnType<typeof loggedCall>;
+
 /**
- * A test of a logged call. `now` is the present state of the store; `pluginId` is the install that made the call or
- * that its key names, else any other.
+ * A logged call with the world before it. `now` is the present state of the store; `pluginId` is the install that
+ * made the call or that its key names, else any other.
  */
-export function testOfCall(
+export function loggedCall(
   db: ReadableDb,
   record: RequestRecord,
   now: FixtureStore,
   pluginId: string,
-): TestFile {
+) {
   const first = firstOfKey(db, record);
-  const events = listEventsOfRequest(db, String(record.id));
+  const events: readonly LoggedEvent[] = listEventsOfRequest(db, String(record.id));
   const subject = subjectOf(record, first ?? record, now.serverId, pluginId, events);
   const world = worldBefore(db, now, subject);
   const notes = JSON.parse(record.notes) as KeptNote[];
   const store = storeBefore(world.store, record, notes, events);
   const whyNot = whyNotReproducible(record, notes, first !== null);
-  const call: CallToTest = {
-    at: record.at,
-    method: record.method,
+  const { at, method, status, requestBody, responseBody } = record;
+  return {
+    at,
+    method,
+    /** The path without `/plugin-api`, with the query. */
     target: targetOf(record),
-    status: record.status,
+    status,
     pluginId,
     contentType: headerOf(record, 'content-type'),
     authorization: authorizationOf(record, now.serverId, pluginId, notes),
-    requestBody: record.requestBody,
-    responseBody: record.responseBody,
+    requestBody,
+    responseBody,
     events,
-    losses: record.status === 200 ? stableNotes(notes, record) : [],
+    /** The log's notes about lines and metadata that a replace removed. */
+    losses: status === 200 ? stableNotes(notes, record) : [],
     fixture: { stores: [store] },
     ...limitsOf(record, notes),
+    /** Request bodies of earlier calls with the same idempotency key. */
     sentBefore: first === null ? [] : [first.requestBody],
     fault: readFaultMark(record.fault),
     remarks: [...world.remarks, ...(whyNot === null ? [] : [whyNot])],
     isSkipped: whyNot !== null,
   };
-  return callTest(call);
 }
 
 function targetOf({ path, query }: RequestRecord): string {
@@ -84,7 +91,7 @@ function subjectOf(
   { id, at }: Pick<RequestRecord, 'id' | 'at'>,
   serverId: string,
   pluginId: string,
-  events: readonly { readonly type: string; readonly data: unknown }[],
+  events: readonly LoggedEvent[],
 ): CallSubject {
   const fields = {
     ...Object.fromEntries(new URLSearchParams(record.query)),
@@ -154,7 +161,7 @@ function storeBefore(
   store: FixtureStore,
   record: RequestRecord,
   notes: readonly KeptNote[],
-  events: readonly { readonly data: unknown }[],
+  events: readonly LoggedEvent[],
 ): FixtureStore {
   const missing = new Set(
     notes.flatMap(({ fact }) => (fact?.kind === 'scopes' ? fact.missing : [])),
@@ -190,7 +197,7 @@ function createdId({ path, status, responseBody }: RequestRecord): string | null
 function missingProducts(
   record: RequestRecord,
   there: readonly { readonly id: string }[],
-  events: readonly { readonly data: unknown }[],
+  events: readonly LoggedEvent[],
 ) {
   const { cart } = objectIn(record.requestBody);
   const ordered = new Set(objectsOf(cart).map(({ product }) => product));

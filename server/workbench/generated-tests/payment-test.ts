@@ -72,12 +72,7 @@ function withDevices(store: FixtureStore, now: FixtureStore) {
   };
 }
 
-interface Run {
-  readonly lines: readonly string[];
-  readonly remarks: readonly string[];
-}
-
-function runOf(db: ReadableDb, payment: TerminalPayment, n: number): Run {
+function runOf(db: ReadableDb, payment: TerminalPayment, n: number) {
   const { accountId, deviceId, methodId, amount, currency } = payment;
   const requested = {
     ...withoutNulls({ accountId, deviceId, methodId }),
@@ -93,38 +88,30 @@ function runOf(db: ReadableDb, payment: TerminalPayment, n: number): Run {
   return {
     lines: [
       `const ${name} = await sandbox.terminal.requestPayment(${printValue(requested)});`,
-      ...steps.flatMap(({ lines }) => lines),
+      ...steps.flatMap(({ line }) => line ?? []),
       `expect(await sandbox.terminal.payment({ paymentId: ${name}.paymentId })).toMatchObject(${printValue({ state, ...approved })});`,
     ],
-    remarks: steps.flatMap(({ remarks }) => remarks),
+    remarks: steps.flatMap(({ remark }) => remark ?? []),
   };
 }
 
+/** The line of a test that repeats an entry, or a remark on an entry that is left out. */
 function stepOf(
   { kind, state, message }: PaymentEntry,
   payment: TerminalPayment,
   name: string,
-): Run {
-  if (kind === 'created' || kind === 'pulled') return { lines: [], remarks: [] };
+): { readonly line?: string; readonly remark?: string } {
+  if (kind === 'created' || kind === 'pulled') return {};
   if (kind === 'reconciled') {
     const verdict = { verdict: state === 'APPROVED' ? 'approve' : 'decline' };
-    return {
-      lines: [`await sandbox.terminal.reconcile(${name}.paymentId, ${printValue(verdict)});`],
-      remarks: [],
-    };
+    return { line: `await sandbox.terminal.reconcile(${name}.paymentId, ${printValue(verdict)});` };
   }
   const button = BUTTONS[state];
   if (kind === 'stale' || kind === 'refused' || button === undefined) {
-    return {
-      lines: [],
-      remarks: [`The terminal also sent what changed nothing, which is left out: ${message}`],
-    };
+    return { remark: `The terminal also sent what changed nothing, which is left out: ${message}` };
   }
   const edits = state === 'APPROVED' ? otherAmount(payment) : '';
-  return {
-    lines: [`await sandbox.terminal.press(${name}.paymentId, ${printText(button)}${edits});`],
-    remarks: [],
-  };
+  return { line: `await sandbox.terminal.press(${name}.paymentId, ${printText(button)}${edits});` };
 }
 
 function otherAmount({ approvedAmount, amount }: TerminalPayment): string {

@@ -129,12 +129,12 @@ class PullRun {
       this.#show({ state: 'skipped' });
       return null;
     }
-    const outcome = await this.#target.call(call, { stop });
-    if (outcome.kind === 'stopped') return outcome;
-    if (outcome.kind === 'unanswered') {
-      return failed({ code: 'targetSilent', params: { target, reason: outcome.reason } });
+    const attempt = await this.#target.call(call, { stop });
+    if (attempt === null) return { kind: 'stopped' };
+    if ('noAnswer' in attempt) {
+      return failed({ code: 'targetSilent', params: { target, reason: attempt.noAnswer } });
     }
-    const { answer } = outcome;
+    const { answer } = attempt;
     const why = whyUnusable(target, [answer], true);
     // A target may lack a single call.
     const isMissing = answer.status === 401 || answer.status === 404;

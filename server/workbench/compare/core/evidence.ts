@@ -1,3 +1,4 @@
+import { fromIso, toIso } from '#server/clock/clock.ts';
 import type { ComparisonDocument, RowVerdict } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
 import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
@@ -54,15 +55,12 @@ export function evidenceByRow(documents: readonly Evidence[]): ReadonlyMap<strin
 
 /** Sorts documents, earliest first. */
 export function byMoment(one: Pick<Evidence, 'at'>, other: Pick<Evidence, 'at'>): number {
-  const [first, second] = [momentOf(one.at), momentOf(other.at)];
-  return first < second ? -1 : Number(first > second);
+  return fromIso(one.at) - fromIso(other.at);
 }
 
-/** Normalizes an ISO time so that it sorts by time: seconds and their fractions may be missing. */
+/** Normalizes an ISO time: seconds and their fractions may be missing. */
 export function momentOf(at: string): string {
-  const [day = '', time = ''] = at.replace(/Z$/u, '').split('T');
-  const [hour, minute, second = '00'] = time.split(':');
-  return `${day}T${hour}:${minute}:${second.includes('.') ? second.replace(/\.?0+$/u, '') : second}`;
+  return toIso(fromIso(at)).replace(/\.?0*Z$/u, '');
 }
 
 /** The ledger rows with a verdict, in the order of the document. */

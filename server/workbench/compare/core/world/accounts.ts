@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 
-import { packetTexts, saleTexts } from '#server/contract/data/sale-texts.ts';
 import { ACCOUNT_LISTS, account } from '#server/contract/fixture-accounts.ts';
 import type { JsonObject } from '#server/domain/json.ts';
-import { fieldOf, isObject, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
+import { fieldOf, isObject, numberOf, objectsOf } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 
 import { cancelsFrom, coverFrom, linesFrom } from './lines.ts';
@@ -74,28 +73,21 @@ function accountOf(
   cover: ReturnType<typeof coverFrom>,
   lists: Pick<FixtureAccount, 'cart' | 'payments' | 'cancels'>,
 ): FixtureAccount | undefined {
-  const { currency, status, type, uuid, tableId, packetId } = read;
   const sale = {
+    ...read,
     createdAt: timeAt(read, 'createdAt'),
     updatedAt: timeAt(read, 'updatedAt'),
-    currency,
-    ...saleTexts(read),
+    // Each side has its own counter (B23).
+    docNo: undefined,
+    docNoDate: undefined,
+    // A text would name a customer of the store.
+    customer: isObject(read['customer']) ? read['customer'] : undefined,
+    allocations: undefined,
     ...lists,
   };
-  if (idAt(read, 'tableId') === undefined) {
-    const customer = customerFrom(read['customer']);
-    const texts = packetTexts(read);
-    return fitToSchema(packetAccount, { packetId, type, status, ...texts, customer, ...sale });
-  }
+  if (idAt(read, 'tableId') === undefined) return fitToSchema(packetAccount, sale);
   const personCount = numberOf(read, 'personCount') ?? cover?.quantity;
-  return fitToSchema(tableAccount, { tableId, accountId: uuid, personCount, cover, ...sale });
-}
-
-function customerFrom(customer: unknown) {
-  if (!isObject(customer)) return undefined;
-  const names = ['name', 'phone', 'call', 'address', 'addressDescription', 'region'];
-  const fields = names.map((name) => [name, textOf(customer, name) ?? undefined]);
-  return { id: idAt(customer, 'id'), ...(Object.fromEntries(fields) as JsonObject) };
+  return fitToSchema(tableAccount, { ...sale, accountId: read['uuid'], personCount, cover });
 }
 
 function paymentsFrom(payments: unknown): FixturePayment[] {
@@ -140,6 +132,7 @@ function accountFromSummary(summary: JsonObject): FixtureAccount | undefined {
       price: index === 0 ? total : 0,
     })),
     payments: payments.filter(({ amount }) => amount >= 0.005),
+    cancels: [],
   });
 }
 

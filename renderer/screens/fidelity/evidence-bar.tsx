@@ -15,7 +15,7 @@ import { Popover } from '#renderer/ui/popover.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { showFailure, showToast } from '#renderer/ui/toast.ts';
 
-import styles from './evidence.module.css';
+import styles from './fidelity.module.css';
 import { countVerdicts } from './filter-ledger.ts';
 import { VERDICTS, useFidelitySearch } from './search.ts';
 
@@ -93,9 +93,7 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
       {comparisons.map(({ id, source, target, at, confirmed, contradicted }) => (
         <Row key={id} as="li" align="center" gap={3}>
           <Stack as="span" grow shrink>
-            <Text as="code" mono size="sm" breakAnywhere>
-              {target}
-            </Text>
+            <code className={styles.code}>{target}</code>
             <Text tone="faint" size="sm">
               <time dateTime={at}>{format.date(at)}</time>
               {' · '}

@@ -61,7 +61,7 @@ function Found({ rows }: { readonly rows: readonly LedgerRow[] }) {
       <Column gap={4} shrinkY scroll className={styles.sections}>
         {bySection(found).map(([letter, entries]) => (
           <Box key={letter} fixed>
-            <Panel flush title={`${letter} · ${titleOf(letter, text.sections)}`}>
+            <Panel flush title={`${letter} · ${text.sections[letter]}`}>
               <ul>
                 {entries.map((row) => (
                   <LedgerEntry
@@ -78,15 +78,6 @@ function Found({ rows }: { readonly rows: readonly LedgerRow[] }) {
       </Column>
     </>
   );
-}
-
-/** Empty for a section that this version of the interface does not know. */
-function titleOf(
-  letter: string,
-  titles: Readonly<Record<(typeof SECTIONS)[number], string>>,
-): string {
-  const known = SECTIONS.find((section) => section === letter);
-  return known === undefined ? '' : titles[known];
 }
 
 function FidelityFilters() {
@@ -135,7 +126,7 @@ function ApiReference() {
             {text.names[name]}
           </a>
           <a
-            className={styles.json}
+            className={styles.link}
             href={`/openapi/${name}.json`}
             aria-label={text.asJson(text.names[name])}
           >
@@ -213,17 +204,7 @@ function Whole({ row }: { readonly row: LedgerRow }) {
         <Row as="ul" wrap gap={1}>
           {row.touches.map((place) => (
             <li key={place}>
-              <Text
-                as="code"
-                pad="0 1"
-                radius="sm"
-                fill="neutral-soft"
-                mono
-                size="sm"
-                breakAnywhere
-              >
-                {place}
-              </Text>
+              <code className={styles.code}>{place}</code>
             </li>
           ))}
         </Row>

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#renderer/data/types.ts';
 import { folded } from '#server/domain/folded.ts';
 
-import type { FidelitySearch, VERDICTS } from './search.ts';
+import type { FidelitySearch, SECTIONS, VERDICTS } from './search.ts';
 
 /** The rows that match the filters, and the open one. */
 export function filterLedger(
@@ -25,20 +25,18 @@ function verdictOf({ evidence }: LedgerRow): (typeof VERDICTS)[number] {
   return evidence?.verdict ?? 'notSeen';
 }
 
-export function countVerdicts(
-  rows: readonly LedgerRow[],
-): Readonly<Record<(typeof VERDICTS)[number], number>> {
+export function countVerdicts(rows: readonly LedgerRow[]) {
   const counts = { confirmed: 0, contradicted: 0, notSeen: 0 };
   for (const row of rows) counts[verdictOf(row)] += 1;
   return counts;
 }
 
-export function bySection(rows: readonly LedgerRow[]): readonly (readonly [string, LedgerRow[]])[] {
+export function bySection(rows: readonly LedgerRow[]) {
   return [...Map.groupBy(rows, sectionOf)];
 }
 
-function sectionOf({ id }: LedgerRow): string {
-  return id.slice(0, 1);
+function sectionOf({ id }: LedgerRow) {
+  return id.slice(0, 1) as (typeof SECTIONS)[number];
 }
 
 interface Piece {

@@ -6,7 +6,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
-import styles from './evidence.module.css';
+import styles from './fidelity.module.css';
 
 /** In a row's heading: the verdict and its date. */
 export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
@@ -46,9 +46,7 @@ export function RowEvidence({ row }: { readonly row: LedgerRow }) {
     <>
       <Text as="p" pad="0 0 1">
         {text.sentences[evidence.verdict](format.date(evidence.at))}{' '}
-        <Text as="code" mono size="sm" breakAnywhere>
-          {evidence.target}
-        </Text>
+        <code className={styles.code}>{evidence.target}</code>
       </Text>
       {evidence.verdict === 'contradicted' && <Differences row={row} />}
     </>
@@ -76,18 +74,16 @@ function Difference({ found: { call, difference } }: { readonly found: RowDiffer
   const text = useText().fidelity.evidence;
   return (
     <Row as="li" wrap align="baseline" gap="1 4">
-      <Text as="code" mono size="sm" breakAnywhere>
+      <code className={styles.code}>
         {call.method} {call.path}
-      </Text>
-      <Text as="code" mono size="sm" tone="soft" breakAnywhere>
-        {difference.path}
-      </Text>
-      <span className={styles.side}>
-        {text.here} <code>{printSide(difference, difference.here)}</code>
-      </span>
-      <span className={styles.side}>
-        {text.there} <code>{printSide(difference, difference.there)}</code>
-      </span>
+      </code>
+      <code className={styles.code}>{difference.path}</code>
+      {(['here', 'there'] as const).map((side) => (
+        <span key={side}>
+          {text[side]}{' '}
+          <code className={styles.code}>{printSide(difference, difference[side])}</code>
+        </span>
+      ))}
     </Row>
   );
 }

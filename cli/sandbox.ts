@@ -1,5 +1,4 @@
 import { afterRealTime } from '#server/clock/real-time.ts';
-import type { ChildServer } from '#server/start/process/child-server.ts';
 import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
 import { removeRunFileLeftBy } from '#server/start/process/database-files.ts';
 import { writeError } from '#server/start/process/terminal.ts';
@@ -15,26 +14,23 @@ const SLOW_MS = 1000;
  * Starts a sandbox on a free port, with more flags of `serve`. `db` is its database, a file or `:memory:`. Throws
  * `CannotDo`, and `Interrupted` if a signal arrives during the start.
  */
-export async function startSandbox(
-  serveFlags: readonly string[],
-  db = ':memory:',
-): Promise<{ readonly server: ChildServer; readonly address: ServerAddress }> {
+export async function startSandbox(serveFlags: readonly string[], db = ':memory:') {
   const main = process.argv[1] ?? '';
   const flags = ['--port', '0', '--db', db, ...serveFlags];
-  const child = startChildServer({ main, flags, errors: 'inherit' });
+  const server = startChildServer({ main, flags, errors: 'inherit' });
   // A killed process cannot remove its run file.
-  void child.gone.then(() => removeRunFileLeftBy(child.pid ?? 0, db));
+  void server.gone.then(() => removeRunFileLeftBy(server.pid ?? 0, db));
   const notice = afterRealTime(SLOW_MS, () => writeError('countertop: starting the sandbox...\n'));
   const { promise: interrupted, resolve } = Promise.withResolvers<NodeJS.Signals>();
   const stopListening = onSignals(resolve);
   try {
-    const first = await Promise.race([child.ready, interrupted]);
-    if (typeof first !== 'string') {
-      const { url, controlToken: token } = first.ready;
-      return { server: first, address: { url, token } };
+    const ready = await Promise.race([server.ready, interrupted]);
+    if (typeof ready !== 'string') {
+      const address: ServerAddress = { url: ready.url, token: ready.controlToken };
+      return { server, ready, address };
     }
-    await Promise.all([child.end(), child.ready.catch(() => undefined)]);
-    throw new Interrupted(first);
+    await Promise.all([server.end(), server.ready.catch(() => undefined)]);
+    throw new Interrupted(ready);
   } catch (error) {
     // The child has printed the reason on standard error.
     if (error instanceof ServerDidNotStart) throw new CannotDo('The sandbox could not be started.');

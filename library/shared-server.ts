@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-import type { ChildServer } from '#server/start/process/child-server.ts';
 import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
 
 import { CountertopError } from './countertop-error.ts';
@@ -57,28 +56,25 @@ export function sharedServer(main: string = serverProgram()): Promise<SharedServ
 }
 
 async function start(main: string, forget: () => void): Promise<SharedServer> {
-  let server: ChildServer;
-  try {
-    server = await startChildServer({ main, flags: FLAGS, errors: 'capture' }).ready;
-  } catch (error) {
+  const server = startChildServer({ main, flags: FLAGS, errors: 'capture' });
+  const { control, controlToken, pid } = await server.ready.catch((error: unknown) => {
     forget();
     if (!(error instanceof ServerDidNotStart)) throw error;
     throw new CountertopError(`The Countertop server could not be started: ${error.message}`, {
       asked: `${process.execPath} ${main} serve`,
     });
-  }
-  const { control, controlToken, pid } = server.ready;
+  });
   let isGone = false;
   void server.gone.then(() => {
     isGone = true;
     forget();
   });
   // A test that forgets to close its sandbox must not keep its runner alive.
-  server.unref();
+  server.setRef('unref');
   const gone = async (): Promise<string | null> => {
     if (!isGone && (await answers(`${control}/health`))) return null;
     // The server is about to exit, and this process must stay alive until then.
-    server.ref();
+    server.setRef('ref');
     await server.gone;
     const words = server.errorOutput();
     return `The Countertop server of this process (pid ${pid}) has ended${words === '' ? '.' : `: ${words}`}`;

@@ -71,12 +71,12 @@ export const exec: Command = {
 
 /** Runs the command and returns its exit code. Throws `CannotDo`. */
 async function runBesideSandbox(options: ExecOptions): Promise<number> {
-  const { server, address } = await startSandbox(options.serveFlags, options.db);
+  const { server, ready, address } = await startSandbox(options.serveFlags, options.db);
   const client = connect(address);
   if (options.scenario !== null) await playFirst(server, client, options.scenario);
   const state = await client.getState();
   const { command, args } = options;
-  const env = sandboxEnvironment(process.env, server.ready, state);
+  const env = sandboxEnvironment(process.env, ready, state);
   let commandRuns = true;
   void server.gone.then(() => {
     if (commandRuns) say('the sandbox has ended by itself; the command goes on without it.');

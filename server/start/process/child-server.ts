@@ -23,15 +23,16 @@ export interface ReadyLine {
 
 /** A server in a child process, which ends with this process. */
 export interface ChildServer {
-  readonly ready: ReadyLine;
-  /** Resolves when the process has exited. */
+  /** Resolves when the server accepts requests, or fails with `ServerDidNotStart`. */
+  readonly ready: Promise<ReadyLine>;
+  /** Undefined if the process could not be started. */
+  readonly pid: number | undefined;
+  /** Resolves when the process has exited, ready or not. */
   readonly gone: Promise<void>;
   /** Ends the process; resolves when it has exited. */
   end(): Promise<void>;
-  /** Allows this process to exit while the server is running; the server exits with it. */
-  unref(): void;
-  /** Keeps this process alive until the server has exited. */
-  ref(): void;
+  /** Sets whether the running server keeps this process alive; it exits with this process in any case. */
+  setRef(method: 'ref' | 'unref'): void;
   /** The end of its standard error, if that is captured. */
   errorOutput(): string;
 }
@@ -59,15 +60,7 @@ const END_WITHIN_MS = 10_000;
  */
 const MALLOC_MMAP_THRESHOLD_ = '65536';
 
-/** Starts a server; `ready` resolves when it accepts requests, or fails with `ServerDidNotStart`. */
-export function startChildServer({ main, flags, errors }: ChildServerOptions): {
-  readonly ready: Promise<ChildServer>;
-  /** Undefined if the process could not be started. */
-  readonly pid: number | undefined;
-  /** Resolves when the process has exited, ready or not. */
-  readonly gone: Promise<void>;
-  end(): Promise<void>;
-} {
+export function startChildServer({ main, flags, errors }: ChildServerOptions): ChildServer {
   const child = spawn(process.execPath, [main, 'serve', ...flags, '--json', '--with-parent'], {
     stdio: ['pipe', 'pipe', errors === 'inherit' ? 'inherit' : 'pipe'],
     // Ctrl+C is sent to all processes of a terminal at once; the server must exit after its clients.
@@ -97,16 +90,16 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
     if (line === null) {
       throw new ServerDidNotStart(output().trim() || 'The sandbox could not be started.');
     }
-    return {
-      ready: JSON.parse(line) as ReadyLine,
-      gone,
-      end,
-      unref: () => setRef(child, 'unref'),
-      ref: () => setRef(child, 'ref'),
-      errorOutput: () => output().trim(),
-    };
+    return JSON.parse(line) as ReadyLine;
   });
-  return { ready, pid: child.pid, gone, end };
+  return {
+    ready,
+    pid: child.pid,
+    gone,
+    end,
+    setRef: (method) => setRef(child, method),
+    errorOutput: () => output().trim(),
+  };
 }
 
 /** Only the end is kept, since a server may run for days. */

@@ -21,9 +21,9 @@ test.runIf(process.platform === 'linux')(
   async () => {
     vi.stubEnv('MALLOC_MMAP_THRESHOLD_', undefined);
     const flags = ['--port', '0', '--db', ':memory:', '--limits', 'off'];
-    const server = await startChildServer({ main: MAIN, flags, errors: 'inherit' }).ready;
+    const server = startChildServer({ main: MAIN, flags, errors: 'inherit' });
     onTestFinished(() => server.end());
-    const { url, controlToken, dataApi, pid } = server.ready;
+    const { url, controlToken, dataApi, pid } = await server.ready;
     const headers = { Authorization: `Bearer ${controlToken}`, 'Content-Type': 'application/json' };
     const call = (method: string, path: string, body?: object) =>
       fetch(`${url}/control${path}`, { method, headers, body: JSON.stringify(body) });

@@ -153,7 +153,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
   const last = attempts.at(-1);
   const touched = attempts.filter(({ fault }) => fault !== null);
   const failed = status === 'delivered' ? null : (last?.error ?? null);
-  const { reason, ledger, tool } = meaningOf(last?.status ?? null);
+  const { reason, repaired, ledger } = meaningOf(last?.status ?? null);
   const steps = {
     signature: next('Give plugin and install the same secret (webhook.secret).', 'plugin', {
       ...named(delivery),
@@ -163,7 +163,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
     event: next('See what the event holds.', 'lookup', { words: type }),
   };
   const repair = [
-    steps[tool],
+    steps[repaired],
     next('Then send the event again.', 'deliveries', { id, redeliver: true }),
     next('Prove it with the receiver check.', 'judge', { what: 'receiver', ...named(delivery) }),
   ];
@@ -186,7 +186,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
     faults: touched.map(({ n, fault }) => ({ attempt: n, ...fault })),
     reason: [
       ...touched.map(({ n, fault }) => `The fault rule ${fault?.rule} changed attempt ${n}.`),
-      failed === null ? `Nothing went wrong at last.` : `${failed}. ${reason}`,
+      failed === null ? 'Nothing went wrong in the end.' : `${failed}. ${reason}`,
     ],
     ledger: rulesOf(failed === null ? [] : ledger, context),
     comesNext: comesNext(delivery, context),
@@ -198,38 +198,21 @@ const WRONG_SIGNATURE =
   'It refuses the signature. Usually it has another secret than the install; else it reads another header, verifies a ' +
   'body that was parsed and serialized again instead of the raw bytes, or its clock is off (t is real time).';
 
-interface Meaning {
-  readonly reason: string;
-  readonly ledger: readonly string[];
-  readonly tool: 'signature' | 'address' | 'event';
-}
+type Repair = 'signature' | 'address' | 'event';
 
-const NO_RECEIVER = {
-  reason: 'Is it running, and quick to answer?',
-  ledger: ['D6'],
-  tool: 'address',
-} as const;
-
-/** The usual meaning of a receiver's status, and the most helpful tool; the first match is used. */
-const MEANINGS: readonly (readonly [statuses: RegExp, meaning: Meaning])[] = [
-  [/^40[13]$/u, { reason: WRONG_SIGNATURE, ledger: ['D5'], tool: 'signature' }],
-  [/^(?:3..|404|405|410)$/u, { ...NO_RECEIVER, reason: 'Nothing takes a POST at that address.' }],
-  [
-    /^(?:408|429)$/u,
-    { ...NO_RECEIVER, reason: 'It asks for a pause, which counts as a failure.', tool: 'event' },
-  ],
-  [
-    /^5/u,
-    { ...NO_RECEIVER, reason: 'It failed at the event; its own log says why.', tool: 'event' },
-  ],
-  [
-    /^4/u,
-    { ...NO_RECEIVER, reason: 'Answer 2xx also to events that are of no use.', tool: 'event' },
-  ],
+/** The usual meaning of a receiver's status, and what to repair; the first match is used. */
+const MEANINGS: readonly (readonly [statuses: RegExp, reason: string, repair: Repair])[] = [
+  [/^40[13]$/u, WRONG_SIGNATURE, 'signature'],
+  [/^(?:3..|404|405|410)$/u, 'Nothing takes a POST at that address.', 'address'],
+  [/^(?:408|429)$/u, 'It asks for a pause, which counts as a failure.', 'event'],
+  [/^5/u, 'It failed to handle the event; its own log says why.', 'event'],
+  [/^4/u, 'Answer 2xx also to events that it does not use.', 'event'],
 ];
 
-function meaningOf(status: number | null): Meaning {
-  return MEANINGS.find(([statuses]) => statuses.test(String(status)))?.[1] ?? NO_RECEIVER;
+function meaningOf(status: number | null) {
+  const known = MEANINGS.find(([statuses]) => statuses.test(String(status)));
+  const [, reason, repaired] = known ?? [null, 'Is it running, and quick to answer?', 'address'];
+  return { reason, repaired, ledger: [repaired === 'signature' ? 'D5' : 'D6'] } as const;
 }
 
 function comesNext(delivery: Delivery, { state }: Context): string {

@@ -21,8 +21,8 @@ export const callDataApi = defineTool({
   name: 'call_data_api',
   writes: {
     about:
-      'Makes one call with the key of a plugin and gives status, headers, body, `reason`, ledger rows, events and requestId. ' +
-      'A refusal is an answer, too. It counts in the limits and the log of the plugin. lookup tells which endpoints there are.',
+      'Makes one call with the API key of a plugin. Returns status, headers, body, `reason`, ledger rows, events and requestId. ' +
+      'A refusal is a result, not a tool error. The call counts in the limits and the log of the plugin. lookup finds endpoints.',
     fields: {
       pluginId: z.string(),
       method: callBody.shape.method,
@@ -81,8 +81,8 @@ export const requests = defineTool({
   name: 'requests',
   reads: {
     about:
-      'Without id: logged Data API calls, newest first, by filters (since: an id or a time). With id: why that call was answered ' +
-      'so, the ledger rows behind it and what to do next; full: true adds headers and bodies.',
+      'Without id: logged Data API calls, newest first; filters narrow them (since: an id or a time). With id: why the call got its ' +
+      'answer, the ledger rows behind it and what to do next; full: true adds headers and bodies.',
     fields: { id, ...fieldsLike(requestsQuery) },
   },
   run: async ({ id: one, ...filters }, call) => {
@@ -103,14 +103,14 @@ export const deliveries = defineTool({
   name: 'deliveries',
   reads: {
     about:
-      'Without id: deliveries of events, newest first, by filters. With id: why that one went so, the fault rule that touched it, ' +
-      'what comes next and what to do; full: true adds every attempt with headers, bodies and the signed text. kind: action or ' +
-      'hook means callbacks of that kind instead.',
+      'Without id: deliveries of events, newest first; filters narrow them. With id: why the delivery ended as it did, the fault rule ' +
+      'that changed it, what happens next and what to do; full: true adds every attempt with headers, bodies and the signed text. ' +
+      'kind: action or hook lists callbacks of that kind instead.',
     fields: { id, ...fieldsLike(deliveriesQuery), kind: fieldLike(callbacksQuery.shape.kind) },
   },
   writes: {
     about:
-      'redeliver: true sends that delivery again or, without id, makes all dropped ones of pluginId due.',
+      'redeliver: true sends the delivery with that id again, or without id all dropped deliveries of pluginId.',
     fields: { redeliver: z.boolean().optional() },
   },
   run: async ({ id: one, redeliver = false, ...filters }, call) => {

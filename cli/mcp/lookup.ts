@@ -26,8 +26,8 @@ export const lookup = defineTool({
   name: 'lookup',
   reads: {
     about:
-      'Finds endpoints of the Data API, types, refusals, events and ledger rows (what Countertop assumes where the platform is ' +
-      'silent) by words such as "move table". An id ("POST /tables/create", "CartLine", "plugin.tables.notOwner", "B15") gives all of it.',
+      'Searches endpoints of the Data API, types, refusals, events and ledger rows (what Countertop assumes where the specification is ' +
+      'silent) by words such as "move table". An id ("POST /tables/create", "CartLine", "plugin.tables.notOwner", "B15") returns the whole entry.',
     fields: { words: z.string().min(1).max(1000) },
   },
   run: async ({ words }, call) => (await lookupOf(call))(words),

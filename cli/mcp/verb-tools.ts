@@ -14,16 +14,16 @@ import { currencyOf } from './world-tools.ts';
 export const staff = verbTool(
   'staff',
   STAFF_CALLS,
-  'Does what staff does at its own screen. A cart line is {product, quantity, note?, options?}; lines are named by lineId or id; ' +
-    'actor {userId, role} may stand beside any verb. Answers with the account, and the events that plugins are told.',
+  'Does what staff does at the point of sale. A cart line is {product, quantity, note?, options?}; lines are named by lineId or id; ' +
+    'every verb also takes actor {userId, role}. Returns the account, and the events that plugins receive.',
 );
 
 /** `terminal`: the simulated card terminal. */
 export const terminal = verbTool(
   'terminal',
   TERMINAL_CALLS,
-  'Plays the card terminal for a payment that staff requestPayment made. press sends one button; scenario plays a normalSale ' +
-    'on the clock (then use clock); reconcile is what staff decides about a payment whose reply was lost.',
+  'Plays the card terminal for a payment requested with staff requestPayment. press presses one button; scenario plays a ' +
+    'normalSale as the clock moves (then use clock); reconcile decides, as staff would, about a payment whose reply was lost.',
 );
 
 type Given = Readonly<Record<string, unknown>>;

@@ -22,13 +22,13 @@ export const snapshot = defineTool({
   name: 'snapshot',
   reads: {
     about:
-      'list: the saved states. diff: what differs between name and now, or `to`; serverId restricts it to a store.',
+      'list: the saved states. diff: what has changed since `name`, or between `name` and `to`; serverId restricts it to one store.',
     fields: { do: z.enum(['diff', 'list']), name, to: name },
   },
   writes: {
     about:
-      'save: the whole state under a new name, logs and clock included. restore: back to it; a checkpoint of what was there is ' +
-      'made before.',
+      'save: saves the whole state under a new name, including logs and clock. restore: returns to a saved state, after a checkpoint ' +
+      'of the present one is saved.',
     fields: {
       do: z.enum(['save', 'restore', 'diff', 'list']),
       note: fieldLike(snapshotBody.shape.note),
@@ -70,8 +70,9 @@ export const runScenario = defineTool({
   name: 'run_scenario',
   writes: {
     about:
-      'Plays a scenario (state {what: scenarios} lists them) to its end and says whether it passed, and whose receiver heard it. It ' +
-      'changes the world; a checkpoint is made before. pace: fast (default), real, or times real time. Cancelling stops it.',
+      'Plays a scenario (state {what: scenarios} lists them) to its end. Returns whether it passed, and whose receiver got its deliveries. ' +
+      'It changes the world; a checkpoint is saved first. pace: fast (default), real, or a multiple of real time. Cancelling the call ' +
+      'stops the scenario.',
     fields: { name: z.string(), ...fieldsLike(scenarioRunBody) },
   },
   destroys: true,
@@ -125,12 +126,12 @@ async function played(one: string, body: object, call: ToolCall): Promise<Run> {
 /** `faults`: simulated failures. */
 export const faults = defineTool({
   name: 'faults',
-  reads: { about: 'Reads the fault rules that are set, and the names of presets.', fields: {} },
+  reads: { about: 'Reads the fault rules and the names of the presets.', fields: {} },
   writes: {
     about:
-      'Sets rules or a preset in place of all rules before; rules: [] ends all faults. A rule: {on: request | delivery | callback, ' +
+      'Replaces all rules with `rules` or a preset; rules: [] ends all faults. A rule: {on: request | delivery | callback, ' +
       'match?: {pluginId?, path?, method?, type?} (* stands for anything), when?: {nth?, attempt?, every?, first?, probability?, forMs?}, effect}. One ' +
-      'effect a rule. Request: {status, body?, headers?, retryAfter?}, {delayMs}, {drop: before | after}, {truncate}, {withoutHeaders}. ' +
+      'effect per rule. Request: {status, body?, headers?, retryAfter?}, {delayMs}, {drop: before | after}, {truncate}, {withoutHeaders}. ' +
       'Delivery: {drop: true}, {delayMs}, {duplicate: n}, {reorder: n}, {signature: missing | wrong | otherSecret}, {ageMs}, ' +
       '{body: truncated | invalidJson}, {status}, {loseAnswer: true}. Callback: {delayMs}, {drop: true}, {status}, {loseAnswer: true}, {answer}.',
     fields: { rules: z.array(z.unknown()).optional(), ...fieldsLike(faultsBody, 'rules') },
@@ -155,7 +156,7 @@ export const judge = defineTool({
   reads: {
     about:
       'report (default): the report card from the logs: grade, facts, findings with advice and evidence (ids for requests and ' +
-      'deliveries); of all plugins without pluginId. since: an id of a request, or a time.',
+      'deliveries). Without pluginId: the grades and findings of all plugins. since: an id of a request, or a time.',
     fields: {
       what: z.enum(['report']).optional(),
       ...fieldsLike(reportQuery, 'all'),
@@ -164,9 +165,9 @@ export const judge = defineTool({
   },
   writes: {
     about:
-      'receiver: probes the webhook of pluginId, or url with secret, with right and deliberately wrong calls, and grades it. Side ' +
-      'effects: the plugin receives real HTTP calls with made-up events and may act on them (header X-Countertop-Check marks them); nothing ' +
-      'changes in the store.',
+      'receiver: tests the webhook of pluginId, or of url with secret, with valid and deliberately invalid calls, and grades it. Side ' +
+      'effects: the plugin receives real HTTP calls with made-up events and may act on them (header X-Countertop-Check marks them); the ' +
+      'store does not change.',
     fields: {
       what: z.enum(['report', 'receiver']).optional(),
       ...fieldsLike(receiverCheckBody, 'pluginId', 'only', 'action'),

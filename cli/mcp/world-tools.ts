@@ -63,8 +63,8 @@ export const state = defineTool({
   name: 'state',
   reads: {
     about:
-      'Begin here. Stores, plugins with their settings, clock, limits, faults, open accounts; with `what` one kind in detail, of ' +
-      'the first store unless serverId names one. `account` needs an id; elsewhere an id shows that row alone.',
+      'Start here: stores, plugins with their settings, clock, limits, faults and open accounts. `what` lists one kind in detail, of ' +
+      'the first store unless serverId names another. `account` needs an id; with other kinds an id returns only that row.',
     fields: { what: z.enum(Object.keys(KINDS)).optional(), ...page },
   },
   run: async (given, call) =>
@@ -163,9 +163,9 @@ export const plugin = defineTool({
   },
   writes: {
     about:
-      'Given settings change it: in webhook and callbacks the fields that are given, null removes them; scopes is the whole ' +
-      'list; webhook.secret is what deliveries are signed with. env: true gives the lines to start the plugin with: address, API ' +
-      'key and webhook secret (test keys of this emulator).',
+      'The given settings are changed: webhook and callbacks field by field (null removes them); scopes replaces the whole list; ' +
+      'webhook.secret signs deliveries. env: true returns the environment variables that the plugin needs: address, API key and webhook ' +
+      'secret (test keys of this emulator).',
     fields: { env: z.boolean().optional(), ...fieldsLike(installPatch) },
   },
   run: async ({ env = false, pluginId, serverId: named, ...changes }, call) => {
@@ -206,9 +206,9 @@ export const clock = defineTool({
   name: 'clock',
   writes: {
     about:
-      'Give exactly one of advanceMs, set, runNext, mode (real: system time; virtual: stands still; ticking: runs on from where it ' +
-      'stands) or settle. Moving does all that falls due on the way. settle: true moves nothing and waits until nothing that is ' +
-      'due is left or under way; use it after an action, before you look at deliveries.',
+      'Takes exactly one of advanceMs, set, runNext, mode (real: system time; virtual: stands still; ticking: runs on from its present ' +
+      'time) or settle. Moving the clock does everything that falls due on the way. settle: true does not move it, but waits until ' +
+      'everything due is done; use it after an action, before reading deliveries.',
     fields: {
       ...fieldsLike(clockBody),
       settle: z.literal(true).optional(),
@@ -255,11 +255,11 @@ async function movedBy(move: Row, call: ToolCall): Promise<object> {
 export const limits = defineTool({
   name: 'limits',
   reads: {
-    about: 'Reads the limits per minute and the windows that are used (`usage`).',
+    about: 'Reads the limits per minute and how much of them is used (`usage`).',
     fields: {},
   },
   writes: {
-    about: 'profile or single values change them; null lifts one.',
+    about: 'profile or single values change them; null removes a limit.',
     fields: fieldsLike(limitsBody),
   },
   run: async ({ serverId, ...body }, { control }) => {

@@ -9,7 +9,7 @@ import { CONTROL_CALLS } from './control/index.ts';
 import { firstViolation, valueAt } from './errors/schema-message.ts';
 import { safeParse } from './safe-parse.ts';
 import { fillReferences, printTerm, referencesIn } from './scenario-references.ts';
-import type { StaffVerb, TerminalVerb } from './scenario.ts';
+import { STAFF_VERBS, TERMINAL_VERBS } from './scenario.ts';
 
 /** The control call of a verb. */
 export interface VerbCall {
@@ -21,27 +21,16 @@ export interface VerbCall {
   readonly body: z.ZodType;
 }
 
-export const STAFF_CALLS: Readonly<Record<StaffVerb, VerbCall>> = {
-  openTable: verb('openTable'),
-  openPacket: verb('openPacket'),
-  addLines: verb('addLines'),
-  void: verb('voidLine'),
-  collect: verb('collectPayment'),
-  move: verb('moveAccount'),
-  close: verb('closeAccount'),
-  reopen: verb('reopenAccount'),
-  cancel: verb('cancelAccount'),
-  status: verb('setPacketStatus'),
-  requestPayment: verb('requestPayment'),
-  user: verb('createUser'),
-  customer: verb('createCustomer'),
-};
+export const STAFF_CALLS = callsOf(STAFF_VERBS);
 
-export const TERMINAL_CALLS: Readonly<Record<TerminalVerb, VerbCall>> = {
-  press: verb('pressButton'),
-  scenario: verb('playTerminalScenario'),
-  reconcile: verb('reconcilePayment'),
-};
+export const TERMINAL_CALLS = callsOf(TERMINAL_VERBS);
+
+function callsOf<Verb extends string>(
+  verbs: Readonly<Record<Verb, ClientCallName>>,
+): Readonly<Record<Verb, VerbCall>> {
+  const calls = Object.entries<ClientCallName>(verbs).map(([name, call]) => [name, verb(call)]);
+  return Object.fromEntries(calls) as Record<Verb, VerbCall>;
+}
 
 function verb(call: ClientCallName): VerbCall {
   const { path, body = z.strictObject({}) }: ControlCallDefinition = CONTROL_CALLS[call];

@@ -10,27 +10,28 @@ import { integerWithin, isoTime, slug, text } from './values.ts';
 /** Limits of a scenario (workbench contract, Scenarios). The values are our own choice. */
 export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;
 
-const STAFF_VERBS = [
-  'openTable',
-  'openPacket',
-  'addLines',
-  'void',
-  'collect',
-  'move',
-  'close',
-  'reopen',
-  'cancel',
-  'status',
-  'requestPayment',
-  'user',
-  'customer',
-] as const;
+/** The verbs of staff steps, and their control calls. */
+export const STAFF_VERBS = {
+  openTable: 'openTable',
+  openPacket: 'openPacket',
+  addLines: 'addLines',
+  void: 'voidLine',
+  collect: 'collectPayment',
+  move: 'moveAccount',
+  close: 'closeAccount',
+  reopen: 'reopenAccount',
+  cancel: 'cancelAccount',
+  status: 'setPacketStatus',
+  requestPayment: 'requestPayment',
+  user: 'createUser',
+  customer: 'createCustomer',
+} as const;
 
-export type StaffVerb = (typeof STAFF_VERBS)[number];
-
-const TERMINAL_VERBS = ['press', 'scenario', 'reconcile'] as const;
-
-export type TerminalVerb = (typeof TERMINAL_VERBS)[number];
+export const TERMINAL_VERBS = {
+  press: 'pressButton',
+  scenario: 'playTerminalScenario',
+  reconcile: 'reconcilePayment',
+} as const;
 
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,
@@ -157,7 +158,7 @@ const receiver = z.strictObject({
 export const STEP_SCHEMAS = {
   say: z.strictObject({ say: inBothLanguages, ...anyStep }),
   staff: z.strictObject({
-    staff: z.enum(STAFF_VERBS),
+    staff: z.enum(keysOf(STAFF_VERBS)),
     with: fields.default({}),
     as,
     expect: expectedAnswer,
@@ -173,7 +174,7 @@ export const STEP_SCHEMAS = {
     ...anyStep,
   }),
   terminal: z.strictObject({
-    terminal: z.enum(TERMINAL_VERBS),
+    terminal: z.enum(keysOf(TERMINAL_VERBS)),
     with: fields.default({}),
     as,
     expect: expectedAnswer,
@@ -198,7 +199,7 @@ export const STEP_SCHEMAS = {
 
 export type StepKind = keyof typeof STEP_SCHEMAS;
 
-export const STEP_KINDS = Object.keys(STEP_SCHEMAS) as StepKind[];
+export const STEP_KINDS = keysOf(STEP_SCHEMAS);
 
 /** A parsed step of a kind. */
 export type StepOf<Kind extends StepKind> = z.output<(typeof STEP_SCHEMAS)[Kind]>;
@@ -214,6 +215,10 @@ export function kindOf(step: Step): StepKind {
 /** True if a step is of the given kind. */
 export function isStep<Kind extends StepKind>(kind: Kind, step: Step): step is StepOf<Kind> & Step {
   return kindOf(step) === kind;
+}
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(table) as Key[];
 }
 
 const needed = integerWithin(0, 100).optional();

@@ -5,7 +5,6 @@ import { useState } from 'react';
 
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Evening, EveningWishes } from '#renderer/data/types.ts';
-import { useNow } from '#renderer/kit/clock.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -19,10 +18,7 @@ import { Popover } from '#renderer/ui/popover.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
-import { EveningCurve } from './evening-curve.tsx';
 import styles from './side-cards.module.css';
-
-const HOUR_MS = 3_600_000;
 
 const LARGEST_SEED = 4_294_967_295;
 
@@ -61,7 +57,6 @@ export function EveningCard() {
 
 function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
   const { evening: text } = useText().scenarios;
-  const now = useNow();
   const client = useQueryClient();
   const serverId = useServerId();
   const [habits, setHabits] = useState(USUAL);
@@ -73,12 +68,9 @@ function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
   const start = useMutation({ ...writeInForm('startAutopilot'), onSuccess: keep });
   const stop = useMutation({ ...write('stopAutopilot'), onSuccess: keep });
   const running = evening?.state === 'running';
-  const { hours } = habits;
-  const to = running ? Date.parse(evening.until) : now + hours * HOUR_MS;
   return (
     <>
       <Plan habits={habits} />
-      <EveningCurve from={to - hours * HOUR_MS} to={to} now={running ? now : null} />
       {evening !== null && <Done evening={evening} />}
       {!running && (
         <TempoRow tempo={tempo} onTempo={setTempo}>

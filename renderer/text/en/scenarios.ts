@@ -216,7 +216,6 @@ export const scenarios = {
     title: 'Autopilot',
     plan: (tables: string, packets: string, share: string) =>
       `${tables} tables, ${packets} packets, ${share} by card`,
-    curve: (from: string, to: string) => `Traffic from ${from} to ${to}, busiest in the middle`,
     tempo: 'Speed',
     tempos: { one: '1×', ten: '10×', sixty: '60×', fast: 'instant' },
     seed: 'Seed',

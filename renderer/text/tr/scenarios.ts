@@ -208,7 +208,6 @@ export const scenarios: Texts['scenarios'] = {
   evening: {
     title: 'Otopilot',
     plan: (tables, packets, share) => `${tables} masa, ${packets} paket, ${share} kartla`,
-    curve: (from, to) => `${from}–${to} arası yoğunluk; en çok ortaya doğru`,
     tempo: 'Hız',
     tempos: { one: '1×', ten: '10×', sixty: '60×', fast: 'hemen' },
     seed: 'Seed',

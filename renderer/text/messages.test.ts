@@ -114,6 +114,7 @@ const SAMPLES: {
   conflictingResult: [{ state: 'APPROVED', reported: 'DECLINED' }],
   incompleteMessage: [{ parts: ['MessageHeader'] }],
   staleReport: [{ state: 'APPROVED' }],
+  money: [{ amount: '12.5', currency: 'TRY' }],
   alarmAmountExceedsRequested: [{ approved: '12.5', requested: '10', currency: 'TRY' }],
   alarmConflictingResult: [{ state: 'APPROVED', reported: 'DECLINED' }],
   alarmNoAccount: [{ amount: '10', currency: 'TRY', accountId: 'pkt-1' }],
@@ -318,6 +319,27 @@ test('a code of a newer version is shown as it is', () => {
 });
 
 describe('parameters stand in the text', () => {
+  test('of an alarm, with amounts as everywhere in the interface', () => {
+    const alarm = {
+      code: 'alarmAmountExceedsRequested',
+      params: { approved: '12.5', requested: '10', currency: 'TRY' },
+    };
+    expect(en.say(alarm)).toBe(
+      'The terminal reported ₺12.50 as approved, more than the requested ₺10.00; it was not recorded',
+    );
+    expect(tr.say(alarm)).toContain('₺12,50 onaylandığını');
+    expect(tr.say({ ...alarm, params: { ...alarm.params, approved: 'x' } })).toContain('x TRY');
+  });
+
+  test('of a result that comes too late, with the state in words', () => {
+    const [state, reported] = ['APPROVED', 'DECLINED'];
+    const late = tr.say({ code: 'staleReport', params: { state } });
+    const conflict = tr.say({ code: 'conflictingResult', params: { state, reported } });
+    expect(late).toContain('“Onaylandı”');
+    expect(conflict).toContain('“Onaylandı”');
+    expect(conflict).toContain('“Reddedildi”');
+  });
+
   test('of a limit', () => {
     expect(tr.say({ code: 'overLimit', params: WINDOW })).toBe(
       'Dakikadaki 20 write çağrısı doldu, 41 sn sonra açılır. Retry-After kadar bekleyin.',

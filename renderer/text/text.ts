@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 
 import type { Say } from '#server/domain/messages/message.ts';
 import { render } from '#server/domain/messages/message.ts';
+import type { Approved } from '#server/domain/messages/payment-notes.ts';
 
 import type { en } from './en/index.ts';
 import type { Format } from './format.ts';
@@ -46,10 +47,13 @@ export function speechIn(language: Language, text: Texts): Speech {
     const params = { ...given.params, violation, expected: problem };
     return refusalInWords({ message, code, params }, text.refusals, format, say);
   };
-  const say: Say = (message) =>
-    message.code === 'refused'
-      ? refusal(message.params as GivenRefusal)
+  const say: Say = (message) => {
+    if (message.code === 'refused') return refusal(message.params as GivenRefusal);
+    const { amount, currency } = message.params as Partial<Approved>;
+    return message.code === 'money' && currency !== undefined && Number.isFinite(Number(amount))
+      ? format.money(Number(amount), currency)
       : render(text.messages, message, say);
+  };
   return { language, text, format, say, refusal };
 }
 

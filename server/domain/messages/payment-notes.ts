@@ -1,5 +1,6 @@
 import type { StatusProblem } from '../refusals/payments.ts';
 import { MISSPELLED_BEARER, STORE_EXPIRED } from './call-notes.ts';
+import type { Message, Say } from './message.ts';
 
 type TokenProblem =
   | 'misspelled'
@@ -53,7 +54,7 @@ export interface BadDeviceToken {
   readonly problem: TokenProblem;
 }
 
-type Approved = { readonly amount: string; readonly currency: string };
+export type Approved = { readonly amount: string; readonly currency: string };
 type Conflict = { readonly state: string; readonly reported: string };
 type NamedAccount = { readonly kind: 'table' | 'packet'; readonly name: string };
 
@@ -86,19 +87,33 @@ export const paymentNotes = {
     `Nothing new: the payment is ${state} already. Delivery is at least once, so this is no ` +
     'error; do not send it again.',
 
+  /** An amount inside another message; the interface formats it. */
+  money: ({ amount, currency }: Approved) => `${amount} ${currency}`,
+
   // Alarms
-  alarmAmountExceedsRequested: (reported: {
-    readonly approved: string;
-    readonly requested: string;
-    readonly currency: string;
-  }) =>
-    `The terminal reported ${reported.approved} ${reported.currency} as approved, more than the ` +
-    `requested ${reported.requested} ${reported.currency}; it was not recorded`,
+  alarmAmountExceedsRequested: (
+    reported: {
+      readonly approved: string;
+      readonly requested: string;
+      readonly currency: string;
+    },
+    say: Say,
+  ) =>
+    `The terminal reported ${say(money(reported.approved, reported.currency))} as approved, more ` +
+    `than the requested ${say(money(reported.requested, reported.currency))}; it was not recorded`,
   alarmConflictingResult: ({ state, reported }: Conflict) =>
     `The payment is ${state}, and now the terminal reports ${reported}`,
-  alarmNoAccount: ({ amount, currency, accountId }: Approved & { readonly accountId: string }) =>
-    `${amount} ${currency} were approved for account ${accountId}, which is not open any more`,
-  alarmExceedsTotal: ({ amount, currency, kind, name }: Approved & NamedAccount) =>
-    `${amount} ${currency} were approved, more than is left to pay on ${kind} ${name}; no payment ` +
-    'line was written',
+  alarmNoAccount: (
+    { amount, currency, accountId }: Approved & { readonly accountId: string },
+    say: Say,
+  ) =>
+    `${say(money(amount, currency))} were approved for account ${accountId}, which is not open any more`,
+  alarmExceedsTotal: ({ amount, currency, kind, name }: Approved & NamedAccount, say: Say) =>
+    `${say(money(amount, currency))} were approved, more than is left to pay on ${kind} ${name}; ` +
+    'no payment line was written',
 };
+
+/** The message of an amount in decimal units. */
+export function money(amount: string, currency: string): Message {
+  return { code: 'money', params: { amount, currency } };
+}

@@ -4,6 +4,7 @@ import type {
   BadStatus,
   paymentNotes as english,
 } from '#server/domain/messages/payment-notes.ts';
+import { money } from '#server/domain/messages/payment-notes.ts';
 
 import { terminal } from '../terminal.ts';
 import { MISSPELLED_BEARER, STORE_EXPIRED } from './call-notes.ts';
@@ -49,19 +50,20 @@ export const paymentNotes: Translation<typeof english> = {
   currencyMismatch: 'AmountsResp.Currency istenen para biriminden farklı.',
   amountExceedsRequested: 'İstenenden fazlası onaylandı: kaydedilmedi ve bir uyarı verildi.',
   conflictingResult: ({ state, reported }) =>
-    `Ödeme kesin olarak ${state}, ileti ise ${reported} diyor: bir uyarı verildi. Gerçek bir düzeltme, bildirim değil iade ya da iptaldir.`,
+    `Ödemenin kesin durumu “${stateName(state)}”, ileti ise “${stateName(reported)}” diyor: bir uyarı verildi. Gerçek bir düzeltme, bildirim değil iade ya da iptaldir.`,
   incompleteMessage: ({ parts }) =>
     `İleti şunlar olmadan alındı: ${parts.join(', ')}. Yazarkasaya giden SaleToPOIResponse’un tamamı beklenir.`,
   staleReport: ({ state }) =>
-    `Yeni bir şey yok: ödeme zaten ${state}. İletiler en az bir kez gelir, bu yüzden hata değildir; yeniden göndermeyin.`,
-  alarmAmountExceedsRequested: ({ approved, requested, currency }) =>
-    `Terminal, istenen ${requested} ${currency} yerine ${approved} ${currency} onaylandığını bildirdi; kaydedilmedi`,
+    `Yeni bir şey yok: ödemenin durumu zaten “${stateName(state)}”. İletiler en az bir kez gelir, bu yüzden hata değildir; yeniden göndermeyin.`,
+  money: ({ amount, currency }) => `${amount} ${currency}`,
+  alarmAmountExceedsRequested: ({ approved, requested, currency }, say) =>
+    `Terminal, istenen ${say(money(requested, currency))} yerine ${say(money(approved, currency))} onaylandığını bildirdi; kaydedilmedi`,
   alarmConflictingResult: ({ state, reported }) =>
     `Ödemenin durumu “${stateName(state)}”, terminal ise şimdi “${stateName(reported)}” bildiriyor`,
-  alarmNoAccount: ({ amount, currency, accountId }) =>
-    `${amount} ${currency} onaylandı, ama ${accountId} adisyonu artık açık değil`,
-  alarmExceedsTotal: ({ amount, currency, kind, name }) =>
-    `${amount} ${currency} onaylandı, ama ${kind === 'table' ? `${name} masasında` : `${name} paketinde`} kalan bundan az; ödeme satırı yazılmadı`,
+  alarmNoAccount: ({ amount, currency, accountId }, say) =>
+    `${say(money(amount, currency))} onaylandı, ama ${accountId} adisyonu artık açık değil`,
+  alarmExceedsTotal: ({ amount, currency, kind, name }, say) =>
+    `${say(money(amount, currency))} onaylandı, ama ${kind === 'table' ? `${name} masasında` : `${name} paketinde`} kalan bundan az; ödeme satırı yazılmadı`,
 };
 
 function stateName(state: string): string {

@@ -1,6 +1,6 @@
 // The types of the Data API and its events for a plugin's own code. `paths`, `operations`, `webhooks` and
 // `components` have the form that openapi-typescript gives an OpenAPI document, for clients like
-// openapi-fetch.
+// openapi-fetch. The build adds a type of its own for each schema, for instance `Account` (scripts/build/declarations.ts).
 import type {
   DataApiCallbacks,
   DataApiCalls,
@@ -128,81 +128,3 @@ export type webhooks = {
 } & {
   [Name in keyof DataApiCallbacks]: PathItem<{ post: CallbackOperation<Name> }>;
 };
-
-export type CartLine = Schemas['CartLine'];
-export type DeclaredPayment = Schemas['DeclaredPayment'];
-export type TableCreated = Schemas['TableCreated'];
-export type EventEnvelope = Schemas['EventEnvelope'];
-export type EventActor = Schemas['EventActor'];
-export type TableAccount = Schemas['TableAccount'];
-export type Line = Schemas['Line'];
-export type LineOption = Schemas['LineOption'];
-export type LineAmounts = Schemas['LineAmounts'];
-export type MetadataItem = Schemas['MetadataItem'];
-export type CancelledLine = Schemas['CancelledLine'];
-export type PaymentLine = Schemas['PaymentLine'];
-export type EmptyData = Schemas['EmptyData'];
-export type TableUpdated = Schemas['TableUpdated'];
-export type TableUpdatedData = Schemas['TableUpdatedData'];
-export type LineChange = Schemas['LineChange'];
-export type TableDeleted = Schemas['TableDeleted'];
-export type TableDeletedData = Schemas['TableDeletedData'];
-export type TableClosed = Schemas['TableClosed'];
-export type TableReopened = Schemas['TableReopened'];
-export type TableReopenedData = Schemas['TableReopenedData'];
-export type ReopenedFrom = Schemas['ReopenedFrom'];
-export type PacketCreated = Schemas['PacketCreated'];
-export type PacketAccount = Schemas['PacketAccount'];
-export type PacketCustomer = Schemas['PacketCustomer'];
-export type PacketUpdated = Schemas['PacketUpdated'];
-export type PacketUpdatedData = Schemas['PacketUpdatedData'];
-export type PacketClosed = Schemas['PacketClosed'];
-export type PacketCancelled = Schemas['PacketCancelled'];
-export type PacketReopened = Schemas['PacketReopened'];
-export type PacketReopenedData = Schemas['PacketReopenedData'];
-export type PacketStatusChanged = Schemas['PacketStatusChanged'];
-export type PacketStatusChangedData = Schemas['PacketStatusChangedData'];
-export type ProductCreated = Schemas['ProductCreated'];
-export type Product = Schemas['Product'];
-export type OptionGroup = Schemas['OptionGroup'];
-export type ProductUpdated = Schemas['ProductUpdated'];
-export type ProductDeleted = Schemas['ProductDeleted'];
-export type DeletedRecord = Schemas['DeletedRecord'];
-export type CategoryCreated = Schemas['CategoryCreated'];
-export type Category = Schemas['Category'];
-export type CategoryUpdated = Schemas['CategoryUpdated'];
-export type CategoryDeleted = Schemas['CategoryDeleted'];
-export type PaymentMethodCreated = Schemas['PaymentMethodCreated'];
-export type PaymentMethod = Schemas['PaymentMethod'];
-export type PaymentMethodUpdated = Schemas['PaymentMethodUpdated'];
-export type PaymentMethodDeleted = Schemas['PaymentMethodDeleted'];
-export type IngredientCreated = Schemas['IngredientCreated'];
-export type Ingredient = Schemas['Ingredient'];
-export type IngredientUpdated = Schemas['IngredientUpdated'];
-export type IngredientDeleted = Schemas['IngredientDeleted'];
-export type UserCreated = Schemas['UserCreated'];
-export type User = Schemas['User'];
-export type UserUpdated = Schemas['UserUpdated'];
-export type UserDeleted = Schemas['UserDeleted'];
-export type CustomerCreated = Schemas['CustomerCreated'];
-export type CustomerData = Schemas['CustomerData'];
-export type Customer = Schemas['Customer'];
-export type CustomerUpdated = Schemas['CustomerUpdated'];
-export type CustomerDeleted = Schemas['CustomerDeleted'];
-export type AppInstalled = Schemas['AppInstalled'];
-export type AppUninstalled = Schemas['AppUninstalled'];
-export type MessagingMessageStatus = Schemas['MessagingMessageStatus'];
-export type CapabilityStatus = Schemas['CapabilityStatus'];
-export type InvoiceStatus = Schemas['InvoiceStatus'];
-export type ActionCall = Schemas['ActionCall'];
-export type HookCall = Schemas['HookCall'];
-export type Account = Schemas['Account'];
-export type CapabilityCall = Schemas['CapabilityCall'];
-export type Error = Schemas['Error'];
-export type RateLimited = Schemas['RateLimited'];
-export type PacketSummary = Schemas['PacketSummary'];
-export type FloorSection = Schemas['FloorSection'];
-export type TableSummary = Schemas['TableSummary'];
-export type ActionAnswer = Schemas['ActionAnswer'];
-export type HookAnswer = Schemas['HookAnswer'];
-export type CapabilityAnswer = Schemas['CapabilityAnswer'];

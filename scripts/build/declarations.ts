@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
-import { asTypes, flatSource } from './flat-types.ts';
+import { asTypes, flatSource, memberNames } from './flat-types.ts';
 
 /** A reference to another file: `from './x.ts'` or `import('#generated/x.ts')`. */
 const NAMED_FILE = /(?<before>\bfrom\s+|\bimport\()(?<quote>['"])(?<file>[^'"]+)\k<quote>/gu;
@@ -16,6 +16,8 @@ interface Sources {
   readonly entries: Readonly<Record<string, string>>;
   /** Sources whose types are written out (flat-types.ts). */
   readonly flat: readonly string[];
+  /** Exports each member of a written out type as a type of its own: `Account` is `Schemas['Account']`. */
+  readonly membersOf: { readonly entry: string; readonly of: string; readonly type: string };
 }
 
 /**
@@ -48,7 +50,7 @@ interface Declaration {
   readonly text: (ending: '.js' | '.cjs') => string;
 }
 
-function declarationsOf({ entries, flat }: Sources): Declaration[] {
+function declarationsOf({ entries, flat, membersOf }: Sources): Declaration[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-declarations-'));
   // Inside the repository, because the compiler preserves each file's path relative to one root.
   const flatFolder = mkdtempSync(path.join(repositoryFolder, 'node_modules', '.flat-types-'));
@@ -61,9 +63,16 @@ function declarationsOf({ entries, flat }: Sources): Declaration[] {
       }),
     );
     const read = compile([...Object.values(entries), ...flatFiles.values()], folder);
-    return reachable(entries, (source) => {
+    const written = (source: string): string => {
       const flatFile = flatFiles.get(source);
       return flatFile === undefined ? read(source) : asTypes(read(flatFile));
+    };
+    return reachable(entries, (source) => {
+      const text = written(source);
+      if (source !== membersOf.entry) return text;
+      const names = memberNames(written(membersOf.of), membersOf.type);
+      const types = names.map((name) => `export type ${name} = components['schemas']['${name}'];`);
+      return [text.trimEnd(), ...types, ''].join('\n');
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -37,3 +37,10 @@ export function flatSource(source: string, folder: string): string {
 export function asTypes(declarations: string): string {
   return declarations.replaceAll(/^export declare const (\w+): /gmu, 'export type $1 = ');
 }
+
+/** The names of the members of a type in such declarations. */
+export function memberNames(declarations: string, type: string): string[] {
+  const [, body = ''] = declarations.split(`export type ${type} = {`);
+  const [members = ''] = body.split(/^\};/mu);
+  return [...members.matchAll(/^ {4}(\w+)\??: /gmu)].map(([, name = '']) => name);
+}

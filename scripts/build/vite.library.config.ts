@@ -13,11 +13,18 @@ const ENTRIES = {
 /** Sources of types that are inferred from schemas. */
 const FLAT_TYPES = ['library/control-types.ts', 'server/api/data-api-types.ts'];
 
+/** The schemas of the Data API. */
+const SCHEMAS = {
+  entry: ENTRIES.types,
+  of: 'server/api/data-api-types.ts',
+  type: 'DataApiSchemas',
+};
+
 // The library for test suites, `dist/library`: ES modules, CommonJS, and types for both. It needs no package at
 // run time and starts the server from the adjacent `dist/server`.
 export default defineConfig({
   publicDir: false,
-  plugins: [callTable(), declarations({ entries: ENTRIES, flat: FLAT_TYPES })],
+  plugins: [callTable(), declarations({ entries: ENTRIES, flat: FLAT_TYPES, membersOf: SCHEMAS })],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,

@@ -46,12 +46,9 @@ export const installsHandlers = handlers({
   listCodes: ({ context: { clock, database }, serverId, params: { pluginId } }) =>
     answer(requireInstall(database.read, serverId, pluginId), () =>
       listCodes(database.read, serverId, pluginId, clock.now()).map(
-        ({ code, scopes, customerConsent, userConsent, expiresAt }) => ({
-          code,
-          scopes,
-          customerConsent,
-          userConsent,
-          expiresAt: toIso(expiresAt),
+        ({ serverId: _serverId, pluginId: _pluginId, ...code }) => ({
+          ...code,
+          expiresAt: toIso(code.expiresAt),
         }),
       ),
     ),

@@ -34,14 +34,12 @@ export const peopleHandlers = handlers({
   }),
 
   createCustomer: ({ context, serverId, cause, body }) => {
-    const { name, phone, address, region } = body;
-    const fields = { name, phone, address, region };
+    const { actor: _actor, serverId: _serverId, ...fields } = body;
     return answer(createCustomer(context, { serverId, cause }, fields), viewCustomer);
   },
 
   changeCustomer: ({ context, serverId, cause, params: { customerId }, body }) => {
-    const { name, phone, address, region } = body;
-    const fields = { name, phone, address, region };
+    const { actor: _actor, serverId: _serverId, ...fields } = body;
     return answer(updateCustomer(context, { serverId, cause }, customerId, fields), viewCustomer);
   },
 

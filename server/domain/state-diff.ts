@@ -30,19 +30,6 @@ export function differenceBetween(
   return fields.length === 0 ? null : { change: 'changed', fields };
 }
 
-/** Compares the records of two states by key; added ones come last. */
-export function differencesBetween<Item extends object>(
-  from: ReadonlyMap<string, Item>,
-  to: ReadonlyMap<string, Item>,
-): ReadonlyMap<string, RecordDifference> {
-  const differences = new Map<string, RecordDifference>();
-  for (const key of new Set([...from.keys(), ...to.keys()])) {
-    const difference = differenceBetween(from.get(key), to.get(key));
-    if (difference !== null) differences.set(key, difference);
-  }
-  return differences;
-}
-
 function* fieldsBetween(from: JsonObject, to: JsonObject, at: string): Generator<FieldDifference> {
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
     const path = at === '' ? name : `${at}.${name}`;

@@ -14,20 +14,13 @@ import {
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
 import { openOwnRestaurant } from '#renderer/kit/overlays.ts';
 import type { StartProgress } from '#renderer/kit/start-progress.ts';
 import { useStartProgress } from '#renderer/kit/start-progress.ts';
-import {
-  choosePlugin,
-  useEmulator,
-  useInstalls,
-  usePlugin,
-  useServerId,
-} from '#renderer/kit/store.ts';
+import { choosePlugin, useInstalls, usePlugin } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
@@ -157,40 +150,17 @@ function Footer() {
     void navigate({ to: '/floor' });
   };
   return (
-    <Row as="footer" wrap align="center" gap="2 4" className={styles.footer}>
-      <WorldInWords />
+    <Row as="footer" wrap align="center" justify="end" gap="2 4" className={styles.footer}>
       <Button variant="link" onClick={openOwnRestaurant}>
         {ownRestaurant.title}
       </Button>
-      {startAway === true ? (
-        <Button variant="link" onClick={() => changeSettings({ startAway: false })}>
-          {text.stay}
-        </Button>
-      ) : (
-        <Button variant="link" onClick={putAway}>
-          {text.putAway}
-        </Button>
-      )}
+      <Button
+        variant="link"
+        onClick={startAway === true ? () => changeSettings({ startAway: false }) : putAway}
+      >
+        {startAway === true ? text.stay : text.putAway}
+      </Button>
     </Row>
-  );
-}
-
-function WorldInWords() {
-  const text = useText().start;
-  const format = useFormat();
-  const serverId = useServerId();
-  const store = useEmulator()?.stores.find((one) => one.serverId === serverId);
-  const sections = useQuery(read('listTables', { serverId })).data;
-  const products = useQuery(catalogQuery(serverId, 'products')).data;
-  const plugins = useInstalls().length;
-  if (store === undefined || sections === undefined || products === undefined)
-    return <Note as="p" grow />;
-  const tables = sections.reduce((sum, section) => sum + section.tables.length, 0);
-  const [ofTables, ofProducts, ofPlugins] = [tables, products.length, plugins].map(format.number);
-  return (
-    <Note as="p" grow>
-      {text.world(store.name, ofTables ?? '', ofProducts ?? '', ofPlugins ?? '')}
-    </Note>
   );
 }
 
@@ -262,34 +232,27 @@ function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
   const plugin = usePlugin();
   const newTable = useNewTable();
   const { data: scenarios } = useQuery(read('listScenarios'));
+  const webhook = { plugin: plugin?.pluginId, edit: 'webhook' } as const;
+  const count = scenarios === undefined ? '' : format.number(scenarios.length);
   return (
     <Stack as="ul" gap={3} className={styles.cards}>
       <li>
-        <Link
-          to="/webhooks"
-          search={{ plugin: plugin?.pluginId, edit: 'webhook' }}
-          className={styles.card}
-        >
-          <Inside
-            icon={Webhook}
-            title={text.webhook}
-            text={text.webhookText}
-            taken={taken.webhook}
-          />
+        <Link to="/webhooks" search={webhook} className={styles.card}>
+          <Inside icon={Webhook} name="webhook" text={text.webhookText} taken={taken} />
         </Link>
       </li>
       <li>
         <button type="button" className={styles.card} onClick={newTable}>
-          <Inside icon={Armchair} title={text.table} text={text.tableText} taken={taken.table} />
+          <Inside icon={Armchair} name="table" text={text.tableText} taken={taken} />
         </button>
       </li>
       <li>
         <Link to="/scenarios" className={styles.card}>
           <Inside
             icon={Clapperboard}
-            title={text.scenario}
-            text={scenarios === undefined ? '' : text.scenarioText(format.number(scenarios.length))}
-            taken={taken.scenario}
+            name="scenario"
+            text={count === '' ? '' : text.scenarioText(count)}
+            taken={taken}
           />
         </Link>
       </li>
@@ -299,19 +262,19 @@ function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
 
 interface InsideProps {
   readonly icon: LucideIcon;
-  readonly title: string;
+  readonly name: keyof StartProgress['taken'];
   readonly text: string;
-  readonly taken: boolean;
+  readonly taken: StartProgress['taken'];
 }
 
-function Inside({ icon: Icon, title, text, taken }: InsideProps) {
-  const { done } = useText().start;
+function Inside({ icon: Icon, name, text, taken }: InsideProps) {
+  const { cards, done } = useText().start;
   return (
     <>
       <Row as="span" align="center" gap={2} className={styles.cardTitle}>
         <Icon aria-hidden />
-        <b>{title}</b>
-        {taken ? <Check role="img" aria-label={done} /> : <ArrowRight aria-hidden />}
+        <b>{cards[name]}</b>
+        {taken[name] ? <Check role="img" aria-label={done} /> : <ArrowRight aria-hidden />}
       </Row>
       <Note>{text}</Note>
     </>

@@ -40,8 +40,6 @@ export const start = {
     scenarioText: (count: string) =>
       `${count} built in: guests move, a bill is split, a reply gets lost.`,
   },
-  world: (store: string, tables: string, products: string, plugins: string) =>
-    `${store} · ${tables} tables · ${products} products · ${plugins} plugins`,
   putAway: 'Hide this page',
   isAway: '“Start here” is hidden. Find it in the palette (Ctrl K).',
   stay: 'Keep it in the rail',

@@ -40,8 +40,6 @@ export const start: Texts['start'] = {
     scenarioText: (count) =>
       `${count} senaryo: misafirler masa değiştirir, adisyon bölünür, bir yanıt kaybolur.`,
   },
-  world: (store, tables, products, plugins) =>
-    `${store} · ${tables} masa · ${products} ürün · ${plugins} eklenti`,
   putAway: 'Bu sayfayı kaldır',
   isAway: '“Başlangıç” kaldırıldı. Komut paleti (Ctrl K) onu yeniden bulur.',
   stay: 'Menüde tut',

@@ -3,7 +3,7 @@ import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import type { FieldDifference, RecordDifference } from '#server/domain/state-diff.ts';
-import { differenceBetween, differencesBetween } from '#server/domain/state-diff.ts';
+import { differenceBetween } from '#server/domain/state-diff.ts';
 import { compareAccounts, PAUSE } from '#server/store/account-comparison.ts';
 import { listRecords } from '#server/store/catalog.ts';
 import type { ReadableDb } from '#server/store/database.ts';
@@ -83,19 +83,17 @@ interface Comparable<Names> {
   readonly record: object;
 }
 
-/** The rows of records that differ between two states. */
+/** The rows of records that differ between two states; added ones come last. */
 function rowsOf<Names>(
   { db: from }: ReadState,
   { db: to }: ReadState,
   read: (db: ReadableDb) => readonly Comparable<Names>[],
 ) {
-  const [before, after] = [read(from), read(to)];
-  const names = new Map([...before, ...after].map((item) => [item.key, item.names]));
-  const records = (items: readonly Comparable<Names>[]) =>
-    new Map(items.map(({ key, record }) => [key, record]));
-  return [...differencesBetween(records(before), records(after))].flatMap(([key, difference]) => {
-    const named = names.get(key);
-    return named === undefined ? [] : [{ ...named, ...shown(difference) }];
+  const byKey = (db: ReadableDb) => new Map(read(db).map((item) => [item.key, item]));
+  const [before, after] = [byKey(from), byKey(to)];
+  return [...new Map([...before, ...after])].flatMap(([key, { names }]) => {
+    const difference = differenceBetween(before.get(key)?.record, after.get(key)?.record);
+    return difference === null ? [] : [{ ...names, ...shown(difference) }];
   });
 }
 

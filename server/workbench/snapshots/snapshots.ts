@@ -160,10 +160,11 @@ export class Snapshots {
   }
 
   /** Does `work` with the read-only database of a snapshot. */
-  read<T>(name: string, work: (db: ReadableDb, snapshot: Snapshot) => T): Promise<Outcome<T>> {
-    return this.#use<T>(name, (saved, snapshot) =>
-      withOpened(saved, (db) => work(db, snapshot) as Outcome<T>),
-    );
+  read<T>(
+    name: string,
+    work: (db: ReadableDb, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    return this.#use<T>(name, (saved, snapshot) => withOpened(saved, (db) => work(db, snapshot)));
   }
 
   /**
@@ -175,19 +176,14 @@ export class Snapshots {
     work: (from: ReadState, to: ReadState) => Generator<void, T>,
   ): Promise<Outcome<T>> {
     const { database, present, flush } = this.#parts;
-    return this.#reading<T>(from, (before) => {
-      const compared = (after: ReadState) => runInTurns(work(before, after)) as Promise<Outcome<T>>;
-      if (to !== null) return this.#reading<T>(to, compared);
+    return this.read(from, (db, { clock }) => {
+      const before = { db, now: clock.now };
+      const compared = (after: ReadState) => runInTurns(work(before, after));
+      if (to !== null) return this.read(to, (db, { clock }) => compared({ db, now: clock.now }));
       flush();
       const { now } = present().clock;
       return withOpened({ image: imageOf(database.read) }, (db) => compared({ db, now }));
     });
-  }
-
-  #reading<T>(name: string, work: (state: ReadState) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    return this.#use<T>(name, (saved, { clock: { now } }) =>
-      withOpened(saved, (db) => work({ db, now })),
-    );
   }
 
   /** Does `work` with a snapshot after checking all of its rows. */

@@ -3,7 +3,6 @@ import type { EmulatorClock } from '#server/clock/clock.ts';
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime, yieldToEventLoop } from '#server/clock/real-time.ts';
 import { ANY } from '#server/domain/change.ts';
-import type { LiveFeed } from '#server/events/live-feed.ts';
 
 import type { Runs } from '../runs.ts';
 import type { EveningPlan } from './evening.ts';
@@ -15,16 +14,12 @@ import type { AutopilotSlot } from './slot.ts';
 export interface AutopilotContext extends EveningContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
-  readonly live: Pick<LiveFeed, 'announce'>;
   readonly runs: Runs;
   readonly autopilot: AutopilotSlot;
 }
 
 /** Without waiting, in real time, or at this multiple of real time. */
 export type Pace = 'fast' | 'real' | number;
-
-/** The shortest time between two announcements, in ms of real time. */
-const ANNOUNCE_EVERY_MS = 250;
 
 /** The step by which the clock is moved at a pace, in ms of real time. */
 const STEP_MS = 100;
@@ -47,18 +42,7 @@ export function canBegin(context: EveningContext, serverId: string): boolean {
  */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
   const { agenda, autopilot, runs, live } = context;
-  const announceProgress = throttled(() => {
-    if (evening.state === 'running') live.announce('autopilot', ANY);
-  });
-  const evening = new Evening(context, plan, {
-    // The end is not throttled: the client that stops the evening sees it with the response.
-    onProgress: () => {
-      if (evening.state === 'running') announceProgress();
-      else live.announce('autopilot', ANY);
-    },
-    onWoken: () => agenda.wake(),
-    onError: autopilot.onError,
-  });
+  const evening = new Evening(context, plan);
   autopilot.unregister();
   autopilot.unregister = runs.add({
     end: () => {
@@ -113,21 +97,4 @@ function keepPace(context: AutopilotContext, evening: Evening, pace: number): vo
     });
   };
   next();
-}
-
-/** Throttles `work`; the first and the last call are never dropped. */
-function throttled(work: () => void): () => void {
-  let isWaiting = false;
-  let isDue = false;
-  const call = (): void => {
-    isDue = isWaiting;
-    if (isWaiting) return;
-    isWaiting = true;
-    work();
-    afterRealTime(ANNOUNCE_EVERY_MS, () => {
-      isWaiting = false;
-      if (isDue) call();
-    });
-  };
-  return call;
 }

@@ -1,4 +1,5 @@
 import type { DueSource } from '#server/clock/agenda.ts';
+import { ANY } from '#server/domain/change.ts';
 
 import { Chance } from './chance.ts';
 import type { Expected } from './dinner-curve.ts';
@@ -17,15 +18,6 @@ export interface EveningPlan extends Habits {
   readonly tablesPerHour: number;
   readonly packetsPerHour: number;
   readonly hours: number;
-}
-
-export interface EveningListener {
-  /** Called when something happened, or the evening is over. */
-  readonly onProgress: () => void;
-  /** Called when an awaited promise has settled, so that the agenda may continue. */
-  readonly onWoken: () => void;
-  /** Called when a part fails outside of `runNext`. */
-  readonly onError: (error: unknown) => void;
 }
 
 interface Waiting {
@@ -59,7 +51,7 @@ export class Evening implements DueSource {
   /** Epoch ms. */
   readonly until: number;
   readonly done: Counts = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
-  readonly #listener: EveningListener;
+  readonly #context: EveningContext;
   /** The waiting parts: the earliest first, then in the order they were added. */
   readonly #turns: Waiting[] = [];
   readonly #shared: EveningState;
@@ -68,11 +60,11 @@ export class Evening implements DueSource {
   /** The number of parts that wait for a promise. */
   #pending = 0;
 
-  constructor(context: EveningContext, plan: EveningPlan, listener: EveningListener) {
+  constructor(context: EveningContext, plan: EveningPlan) {
     const begin = context.clock.now();
     this.seed = plan.seed;
     this.until = begin + Math.round(plan.hours * HOUR_MS);
-    this.#listener = listener;
+    this.#context = context;
     this.#shared = {
       restaurant: new Restaurant(context, plan.serverId),
       habits: plan,
@@ -99,7 +91,7 @@ export class Evening implements DueSource {
   stop(): void {
     if (this.#state !== 'running') return;
     this.#state = 'stopped';
-    this.#listener.onProgress();
+    this.#announce();
   }
 
   nextDueAt(): number | null {
@@ -141,7 +133,7 @@ export class Evening implements DueSource {
     if (this.#turns.length === 0 && this.#pending === 0 && this.#state === 'running') {
       this.#state = 'finished';
     }
-    this.#listener.onProgress();
+    this.#announce();
   }
 
   #waitFor(waiting: Waiting, turn: Turn): void {
@@ -164,10 +156,14 @@ export class Evening implements DueSource {
       try {
         this.#play(waiting, act);
       } catch (error) {
-        this.#listener.onError(error);
+        this.#context.autopilot.onError(error);
       }
     }
-    this.#listener.onWoken();
+    this.#context.agenda.wake();
+  }
+
+  #announce(): void {
+    this.#context.live.announce('autopilot', ANY);
   }
 
   /** Starts guests as they arrive; each has the rest of the evening. */

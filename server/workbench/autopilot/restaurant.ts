@@ -1,3 +1,4 @@
+import type { Agenda } from '#server/clock/agenda.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
@@ -5,6 +6,7 @@ import type { Customer } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
+import type { LiveFeed } from '#server/events/live-feed.ts';
 import { loginStore } from '#server/operations/login-store.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';
@@ -20,9 +22,13 @@ import type { Chance } from './chance.ts';
 import type { Part } from './evening-state.ts';
 import type { Menu } from './menu.ts';
 import { menuOf } from './menu.ts';
+import type { AutopilotSlot } from './slot.ts';
 
 export interface EveningContext extends OperationContext {
   readonly storage: Pick<StorageWatch, 'withRetry'>;
+  readonly agenda: Pick<Agenda, 'wake'>;
+  readonly live: Pick<LiveFeed, 'announce'>;
+  readonly autopilot: Pick<AutopilotSlot, 'onError'>;
   /** Closes an account as staff would, once every plugin with the hook agrees. */
   readonly close: (closing: {
     readonly serverId: string;

@@ -178,7 +178,6 @@ const SAMPLES: {
     { what, wanted: '{"x":1}', others: [], count: 0 },
     { what, wanted: '{"x":1}', others: ['GET /tables/get, 403'], count: 4 },
   ]),
-  stepListRefused: [{ path: '/requests', status: 500, body: '{}' }],
   stepNoPlugin: [CLAIMED],
   stepNoNumber: [{ reference: '{t.docNo}', found: QUOTED }],
   stepNoAmount: [{ amount: '{t.total / t.paid}' }],

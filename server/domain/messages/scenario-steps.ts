@@ -40,11 +40,6 @@ export const scenarioSteps = {
       (count === 0 ? 'there was none of that kind' : `there were: ${others.join('; ')}${rest}`)
     );
   },
-  stepListRefused: (list: {
-    readonly path: string;
-    readonly status: number;
-    readonly body: string;
-  }) => `GET ${list.path} answered ${list.status}: ${list.body}`,
   stepNoPlugin: ({ pluginId, serverId }: NamedPlugin) =>
     `There is no plugin ${pluginId} in the store ${serverId}`,
   stepBadAddress: ({ text }: { readonly text: string }) => `${text} fits into no address`,

@@ -1,10 +1,14 @@
 import type { StepOf } from '#server/contract/scenario.ts';
 import { durationMs } from '#server/contract/scenario.ts';
 import { fieldOf } from '#server/domain/json.ts';
-import type { CallStatus } from '#server/domain/logged-call.ts';
 import { meantStatus, statusText } from '#server/domain/logged-call.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import type { DeliveryFilter, ListedDelivery } from '#server/store/delivery-list.ts';
+import { listDeliveries } from '#server/store/delivery-list.ts';
+import type { RequestListItem } from '#server/store/request-list.ts';
+import { listRequests } from '#server/store/request-list.ts';
 
 import { splitCall, uriEncoded } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
@@ -49,7 +53,7 @@ export async function expectThat(
   }
 }
 
-function check(context: RunContext, expected: Expectation): Promise<Check> {
+async function check(context: RunContext, expected: Expectation): Promise<Check> {
   if (expected.account !== undefined) return checkAccount(context, expected);
   if (expected.delivery !== undefined) return checkDelivery(context, expected.delivery);
   return checkCall(context, expected.call ?? {});
@@ -76,56 +80,91 @@ async function checkAccount(
   };
 }
 
-interface LoggedDelivery {
-  readonly id: string;
-  readonly type: string;
-  readonly pluginId: string;
-  readonly status: string;
+const ANY_DELIVERY = {
+  serverId: null,
+  pluginId: null,
+  type: null,
+  status: null,
+  eventId: null,
+  before: null,
+};
+
+/** The newest id of a delivery; 0: none. */
+export function newestDelivery(db: ReadableDb): number {
+  return listDeliveries(db, { ...ANY_DELIVERY, limit: 1 })[0]?.id ?? 0;
 }
 
-async function checkDelivery(
-  context: RunContext,
+function checkDelivery(
+  { emulator, since }: RunContext,
   { status, ...filter }: NonNullable<Expectation['delivery']>,
-): Promise<Check> {
-  const { serverId, pluginId, type, ...fields } = filter;
-  const query = { serverId, pluginId, type };
-  const isNew = ({ id }: LoggedDelivery): boolean => Number(id) > context.since.delivery;
-  const found = await listAll(context, '/deliveries', { ...query, status }, isNew);
-  const match = found.find((delivery) => firstDifference(fields, delivery) === null);
-  if (match !== undefined) return { links: [{ kind: 'delivery', id: match.id }], miss: null };
-  const others = await listAll(context, '/deliveries', query, isNew);
+): Check {
+  const { read } = emulator.database;
+  const { serverId = null, pluginId = null, type = null, ...fields } = filter;
+  const limit = newestDelivery(read) - since.delivery;
+  const made = (of: DeliveryFilter['status']): ListedDelivery[] => {
+    const wanted = { ...ANY_DELIVERY, serverId, pluginId, type, status: of, limit };
+    return listDeliveries(read, wanted).filter(({ id }) => id > since.delivery);
+  };
+  const match = made(status ?? null).find((one) => firstDifference(fields, one) === null);
+  if (match !== undefined) return { links: [linkTo('delivery', match)], miss: null };
+  const others = made(null);
   const list = others.map((one) => `${one.type} to ${one.pluginId}, ${one.status}`);
   return {
-    links: others.slice(0, 1).map(({ id }) => ({ kind: 'delivery', id })),
+    links: others.slice(0, 1).map((one) => linkTo('delivery', one)),
     miss: notFound('delivery', { ...filter, status }, list),
   };
 }
 
-interface LoggedCall extends CallStatus {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-}
-
-async function checkCall(
+function checkCall(
   context: RunContext,
   { path, ...filter }: NonNullable<Expectation['call']>,
-): Promise<Check> {
-  const { status, ...query } = filter;
-  const since = String(context.since.request);
-  const found = await listAll<LoggedCall>(context, '/requests', { ...query, since });
+): Check {
+  const { status, ...fields } = filter;
+  const found = callsSince(context, context.since.request, fields);
   const match = found.find(
     (call) =>
       (path === undefined || withoutPrefix(call.path) === withoutPrefix(path)) &&
       (status === undefined || meantStatus(call) === status),
   );
-  if (match !== undefined) return { links: [{ kind: 'request', id: match.id }], miss: null };
+  if (match !== undefined) return { links: [linkTo('request', match)], miss: null };
   const list = found.map((call) => `${call.method} ${call.path}, ${statusText(call)}`);
   return { links: [], miss: notFound('call', { ...filter, path }, list) };
 }
 
+/** The calls after the one with an id, newest first. */
+export function callsSince(
+  { emulator: { database, requestLog } }: Pick<RunContext, 'emulator'>,
+  id: number,
+  filter: Pick<NonNullable<Expectation['call']>, 'serverId' | 'pluginId' | 'method'>,
+): RequestListItem[] {
+  requestLog.flush();
+  const { serverId = null, pluginId = null, method = null } = filter;
+  const limit = requestLog.newestId - id;
+  return listRequests(database.read, {
+    ...ANY_CALL,
+    serverId,
+    pluginId,
+    method,
+    since: { id },
+    limit,
+  });
+}
+
+const ANY_CALL = {
+  before: null,
+  path: null,
+  status: null,
+  statusFrom: null,
+  problems: false,
+  unknown: null,
+};
+
 function withoutPrefix(path: string): string {
   return splitCall(`GET ${path}`, '/plugin-api').path;
+}
+
+function linkTo(kind: StepLink['kind'], { id }: { readonly id: number }): StepLink {
+  return { kind, id: String(id) };
 }
 
 const MAX_LISTED = 5;
@@ -137,54 +176,4 @@ function notFound(
 ): KnownMessage {
   const listed = { others: others.slice(0, MAX_LISTED), count: others.length };
   return { code: 'stepNotFound', params: { what, wanted: printValue(wanted), ...listed } };
-}
-
-/** A run cannot fill more pages. */
-const MAX_PAGES = 40;
-const PAGE_SIZE = '500';
-
-/** The rows of a list, newest first, up to the first unwanted one. */
-async function listAll<Row>(
-  context: RunContext,
-  list: string,
-  filter: Readonly<Record<string, string | undefined>>,
-  isWanted: (row: Row) => boolean = () => true,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let before: string | null = null;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const query = new URLSearchParams({ limit: PAGE_SIZE });
-    for (const [name, value] of Object.entries({ ...filter, before })) {
-      if (value !== undefined && value !== null) query.set(name, value);
-    }
-    const { status, body } = await callControl(context, {
-      method: 'GET',
-      path: `${list}?${query}`,
-    });
-    if (status !== 200) {
-      const params = { path: list, status, body: printValue(body) };
-      throw new StepFailure({ code: 'stepListRefused', params });
-    }
-    const { items, nextCursor } = (body as { data: { items: Row[]; nextCursor: string | null } })
-      .data;
-    const wanted = items.filter((row) => isWanted(row));
-    rows.push(...wanted);
-    if (nextCursor === null || wanted.length < items.length) break;
-    before = nextCursor;
-  }
-  return rows;
-}
-
-/** The newest id of a list, 0 if it is empty. */
-export async function newestId(
-  context: Pick<RunContext, 'emulator' | 'signal'>,
-  list: '/requests' | '/deliveries',
-  filter: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  const path = `${list}?${new URLSearchParams({ ...filter, limit: '1' })}`;
-  const { body } = await callControl(context, { method: 'GET', path });
-  const { data } = body as {
-    readonly data?: { readonly items: readonly { readonly id: string }[] };
-  };
-  return Number(data?.items[0]?.id ?? 0);
 }

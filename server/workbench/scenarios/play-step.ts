@@ -8,7 +8,7 @@ import { findInstall } from '#server/store/installs.ts';
 import { firstServerId } from '#server/store/tenants.ts';
 
 import { splitCall, verbCall } from './calls.ts';
-import { expectThat, newestId } from './expectations.ts';
+import { callsSince, expectThat } from './expectations.ts';
 import { firstDifference, printed } from './first-difference.ts';
 import type { Answer } from './own-client.ts';
 import { callOwnServer } from './own-client.ts';
@@ -101,9 +101,7 @@ async function callDataApi(context: RunContext, step: StepOf<'plugin'>): Promise
     throw new StepFailure({ code: 'stepNoPlugin', params: { pluginId, serverId } });
   }
   const { method, path } = splitCall(context.named.fillPath(step.call), '/plugin-api');
-  const newestCall = async (since: number): Promise<number> =>
-    Math.max(since, await newestId(context, '/requests', { pluginId, since: String(since) }));
-  const before = await newestCall(context.since.request);
+  const { newestId: before } = context.emulator.requestLog;
   const answer = await callOwnServer(context.emulator.url(), {
     method,
     path: `/plugin-api${path}`,
@@ -111,8 +109,8 @@ async function callDataApi(context: RunContext, step: StepOf<'plugin'>): Promise
     body: context.named.fill(body),
     signal: context.signal,
   });
-  const own = await newestCall(before);
-  const links: Links = own > before ? [{ kind: 'request', id: String(own) }] : [];
+  const [own] = callsSince(context, before, { pluginId });
+  const links: Links = own ? [{ kind: 'request', id: String(own.id) }] : [];
   return [...links, ...checkResponse(context, step, answer)];
 }
 

@@ -28,6 +28,8 @@ export interface ScenarioEmulator extends OperationContext {
   /** Time that plugins have to respond, in ms of real time. */
   readonly timeouts: { readonly webhookMs: number; readonly hookMs: number };
   readonly runs: Runs;
+  /** Calls are logged in batches. */
+  readonly requestLog: { readonly newestId: number; flush(): void };
   readonly scenarioSlot: ScenarioSlot;
   readonly url: () => string;
   readonly controlToken: string;

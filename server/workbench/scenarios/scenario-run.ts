@@ -6,7 +6,7 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 import type { World } from '#server/domain/world.ts';
 
 import type { Run } from '../runs.ts';
-import { newestId } from './expectations.ts';
+import { newestDelivery } from './expectations.ts';
 import { NamedResponses } from './named-responses.ts';
 import { obstacleOf, takenTables } from './obstacles.ts';
 import type { PlayPace } from './pace.ts';
@@ -111,7 +111,7 @@ export class ScenarioRun implements Run {
     let context: RunContext;
     try {
       await this.#prepare(world);
-      context = await this.#enter();
+      context = this.#enter();
     } catch (error) {
       unregister();
       await this.#finish('stopped');
@@ -162,7 +162,7 @@ export class ScenarioRun implements Run {
     this.#aborter.signal.throwIfAborted();
   }
 
-  async #enter(): Promise<RunContext> {
+  #enter(): RunContext {
     const { read } = this.#emulator.database;
     if (this.#scenario.world === 'keep') this.#taken = takenTables(this.#scenario.steps, read);
     for (const [name, value] of choosePlaceholders(restaurantIn(read))) {
@@ -170,15 +170,15 @@ export class ScenarioRun implements Run {
     }
     for (const { step, view } of this.#steps) view.title = this.#named.preview(titleOf(step));
     this.#receivers = new Receivers(this.#emulator, this.#receiverOwner);
-    const parts = { emulator: this.#emulator, signal: this.#aborter.signal };
     return {
-      ...parts,
+      emulator: this.#emulator,
+      signal: this.#aborter.signal,
       named: this.#named,
       receivers: this.#receivers,
       faults: this.#faults,
       since: {
-        request: await newestId(parts, '/requests'),
-        delivery: await newestId(parts, '/deliveries'),
+        request: this.#emulator.requestLog.newestId,
+        delivery: newestDelivery(read),
       },
       pace: this.#pace,
     };

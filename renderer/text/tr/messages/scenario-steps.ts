@@ -16,7 +16,6 @@ export const scenarioSteps: Translation<typeof english> = {
       (count === 0 ? 'o türden hiç yoktu' : `olanlar: ${others.join('; ')}${rest}`)
     );
   },
-  stepListRefused: ({ path, status, body }) => `GET ${path}, ${status} yanıtladı: ${body}`,
   stepNoPlugin: ({ pluginId, serverId }) => `${serverId} mağazasında ${pluginId} eklentisi yok`,
   stepBadAddress: ({ text }) => `${text} hiçbir adrese sığmaz`,
   stepNotAnswered: ({ method, path, reason }) => `${method} ${path} yanıtlanmadı: ${reason}`,

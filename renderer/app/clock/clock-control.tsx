@@ -4,9 +4,10 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Text } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
-import styles from './clock-control.module.css';
 import { CLOCK_PANEL, toggleClockPanel, useClockPanelOpen } from './panel-open.ts';
 
 /** The emulator's clock; opens the clock panel, which moves it. */
@@ -17,18 +18,18 @@ export function ClockControl() {
   const mode = useEmulator()?.clock.mode ?? 'real';
   const open = useClockPanelOpen();
   return (
-    <button
-      type="button"
-      className={styles.now}
+    <Button
+      icon={Clock3}
       title={format.longDate(now)}
       aria-expanded={open}
       aria-controls={open ? CLOCK_PANEL : undefined}
       onClick={toggleClockPanel}
     >
-      <Clock3 aria-hidden />
       <span className={a11y.visuallyHidden}>{text.frame.clock}</span>
-      <span>{format.time(now)}</span>
+      <Text mono size="sm" weight="normal">
+        {format.time(now)}
+      </Text>
       <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
-    </button>
+    </Button>
   );
 }

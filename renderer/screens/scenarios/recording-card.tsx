@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Circle, Square } from 'lucide-react';
 import { useState } from 'react';
 
@@ -42,8 +42,7 @@ export function RecordingCard() {
 
 function IdleRecording() {
   const { recording: text } = useText().scenarios;
-  const refresh = useRefresh();
-  const start = useMutation({ ...write('controlRecording'), onSuccess: refresh });
+  const start = useMutation(write('controlRecording'));
   return (
     <>
       <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
@@ -65,15 +64,11 @@ function IdleRecording() {
 function RunningRecording({ recording }: { readonly recording: Recording }) {
   const { recording: text } = useText().scenarios;
   const format = useFormat();
-  const refresh = useRefresh();
   const [keeping, setKeeping] = useState(false);
   const { steps, last } = recording;
   const discard = useMutation({
     ...writeInForm('controlRecording'),
-    onSuccess: () => {
-      showToast({ title: text.discarded });
-      return refresh();
-    },
+    onSuccess: () => showToast({ title: text.discarded }),
   });
   return (
     <>
@@ -117,7 +112,6 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const { recording: text } = useText().scenarios;
   const format = useFormat();
   const now = useNow();
-  const refresh = useRefresh();
   const [entered, setEntered] = useState('');
   const title = entered.trim();
   const keep = useMutation({
@@ -125,7 +119,6 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
     onSuccess: (_file, { name = '' }) => {
       onClose();
       showToast({ title: text.kept(title === '' ? name : title) });
-      return refresh();
     },
   });
   return (
@@ -147,16 +140,4 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
       />
     </NameDialog>
   );
-}
-
-/** Reloads the recording and the scenarios without waiting for the live feed. */
-function useRefresh() {
-  const client = useQueryClient();
-  return async (): Promise<void> => {
-    await Promise.all(
-      [read('getRecording').queryKey, read('listScenarios').queryKey].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-  };
 }

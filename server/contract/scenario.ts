@@ -1,11 +1,15 @@
 import * as z from 'zod';
 
 import { faultRules } from './control/faults.ts';
-import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
 import { isPlaceholder, PLACEHOLDERS } from './scenario-placeholders.ts';
 import { integerWithin, isoTime, slug, text } from './values.ts';
+
+/** A text in both languages. */
+export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
+
+export const scenarioAudience = z.enum(['merchant', 'developer']);
 
 /** Limits of a scenario (workbench contract, Scenarios). The values are our own choice. */
 export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;

@@ -18,7 +18,7 @@ import { offender } from '#server/contract/errors/bodies.ts';
 import { ACCOUNT_LISTS } from '#server/contract/fixture-accounts.ts';
 import { fixture } from '#server/contract/fixture.ts';
 import { room } from '#server/contract/floor-plan.ts';
-import { scenarioFile } from '#server/contract/scenario.ts';
+import { inBothLanguages, scenarioFile } from '#server/contract/scenario.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 const BASE = '/control';
@@ -42,7 +42,7 @@ const SCHEMAS = {
   ScenarioFile: scenarios.scenarioFileBody,
   ScenarioStepObstacle: scenarios.stepObstacle,
   Scenario: scenarioFile,
-  InBothLanguages: scenarios.inBothLanguages,
+  InBothLanguages: inBothLanguages,
   World: fixture,
   WorldAllocation: ACCOUNT_LISTS.allocations,
   Offender: offender,

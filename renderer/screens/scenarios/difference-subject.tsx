@@ -20,7 +20,7 @@ interface SubjectProps {
 /** The changed object, with a link unless it was removed. */
 export function DifferenceSubject({ difference, head }: SubjectProps) {
   const subjectOf = SUBJECTS[difference.kind] as SubjectOf<Difference['kind']>;
-  const { title, also, to, pluginId } = subjectOf(difference.row, useText().scenarios, head);
+  const { title, also, to } = subjectOf(difference.row, useText().scenarios, head);
   const isGone = difference.row.change === 'removed';
   return (
     <Text truncate>
@@ -29,7 +29,7 @@ export function DifferenceSubject({ difference, head }: SubjectProps) {
           title
         ) : (
           <>
-            {pluginId !== undefined && <OwnerDot pluginId={pluginId} />}{' '}
+            {difference.kind === 'installs' && <OwnerDot pluginId={title} />}{' '}
             <Link {...to} className={link.link}>
               {title}
             </Link>
@@ -45,8 +45,6 @@ interface Subject {
   readonly title: string;
   readonly also: string;
   readonly to: LinkProps;
-  /** Set if the object belongs to a plugin. */
-  readonly pluginId?: string;
 }
 
 type RowOf<Kind> = Extract<Difference, { readonly kind: Kind }>['row'];
@@ -77,7 +75,6 @@ const SUBJECTS: { readonly [Kind in Difference['kind']]: SubjectOf<Kind> } = {
     title: pluginId,
     also: text.plugin,
     to: linkOptions({ to: '/plugins', search: { plugin: pluginId, store: serverId } }),
-    pluginId,
   }),
   catalog: ({ entity, id, title, serverId, change }, text) => {
     const words: Readonly<Record<string, string>> = text.entities;

@@ -46,7 +46,6 @@ export function ScenarioCards() {
 function Filters({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   const [search, change] = useScenariosSearch();
   const text = useText().scenarios;
-  const known = rows.some((row) => row.for !== null);
   return (
     <Row wrap align="center" gap={2} push>
       {(rows.length > MANY || search.find !== undefined) && (
@@ -57,14 +56,12 @@ function Filters({ rows }: { readonly rows: readonly ScenarioRow[] }) {
           wide
         />
       )}
-      {known && (
-        <Segmented
-          label={text.audience}
-          value={search.for ?? 'all'}
-          onChange={(whom) => change({ for: whom === 'all' ? undefined : whom })}
-          segments={optionsOf(['all', 'merchant', 'developer'], text.audiences)}
-        />
-      )}
+      <Segmented
+        label={text.audience}
+        value={search.for ?? 'all'}
+        onChange={(whom) => change({ for: whom === 'all' ? undefined : whom })}
+        segments={optionsOf(['all', 'merchant', 'developer'], text.audiences)}
+      />
     </Row>
   );
 }

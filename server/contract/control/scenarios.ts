@@ -1,11 +1,9 @@
 import * as z from 'zod';
 
+import { inBothLanguages, scenarioAudience, STEP_KINDS } from '../scenario.ts';
 import { listOf, named, numberWithin } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { error, message } from './fields.ts';
-
-/** A text in both languages. */
-export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
 
 /** A number is a multiple of real time. */
 const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
@@ -23,8 +21,6 @@ export const scenarioRunBody = z.strictObject({
         'and used wherever the plugin has no address.',
     ),
 });
-
-export const scenarioAudience = z.enum(['merchant', 'developer']);
 
 /** A scenario without its steps. */
 export const scenarioRow = named('ScenarioRow', {
@@ -95,18 +91,7 @@ export const runAnswer = named('ScenarioRun', {
         'Which `next` plays it at the pace `steps`, from 1: a `say` comes with the next staff, ' +
           'plugin or terminal step, and steps that show nothing follow without one of their own.',
       ),
-    kind: z.enum([
-      'say',
-      'staff',
-      'plugin',
-      'terminal',
-      'clock',
-      'faults',
-      'control',
-      'expect',
-      'receiver',
-      'pause',
-    ]),
+    kind: z.enum(STEP_KINDS),
     title: inBothLanguages,
     state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
     subject: z

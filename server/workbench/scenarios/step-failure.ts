@@ -1,12 +1,16 @@
+import * as z from 'zod';
+
+import { stepRefusal } from '#server/contract/control/scenarios.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 
 /** A refusal as returned by the control API. */
-export interface RefusedCall {
-  readonly code: string;
-  readonly message: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+const refusedCall = z.object({
+  ...stepRefusal.shape,
+  params: stepRefusal.shape.params.catch({}),
+});
+
+type RefusedCall = z.output<typeof refusedCall>;
 
 /** The plugin that kept a table open, and its reason. */
 export interface Gate {
@@ -43,10 +47,5 @@ export class StepFailure extends Error {
 
 /** The refusal in a response; null for successes and for the Data API, which has no codes. */
 export function refusalIn({ body }: { readonly body: unknown }): RefusedCall | null {
-  const { code, message, params } = (typeof body === 'object' && body !== null ? body : {}) as {
-    readonly [Field in keyof RefusedCall]?: unknown;
-  };
-  if (typeof code !== 'string' || typeof message !== 'string') return null;
-  const about = typeof params === 'object' && params !== null ? params : {};
-  return { code, message, params: about as RefusedCall['params'] };
+  return refusedCall.safeParse(body).data ?? null;
 }

@@ -7,8 +7,7 @@ import { useSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
-import { noteRun } from '#renderer/kit/scenario-run/outcomes.ts';
-import { useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
+import { noteRun, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
-import { sessionState } from '#renderer/data/shared-state.ts';
+import { sessionState, sharedState } from '#renderer/data/shared-state.ts';
 import type { Run } from '#renderer/data/types.ts';
 
 const last = sessionState('countertop.putAway');
@@ -20,3 +20,14 @@ export function useShownRun(): Run | null {
 
 /** Hides a run that is over. */
 export const putAway = (run: Run): void => last.set(fingerprint(run));
+
+/** The finished runs that this page has observed, by scenario; the server only keeps the last one. */
+const ends = sharedState<ReadonlyMap<string, Run>>(new Map());
+
+/** Keeps a run that is over, unless it was stopped. */
+export function noteRun(run: Run): void {
+  if (run.state !== 'passed' && run.state !== 'failed') return;
+  ends.set(new Map(ends.get()).set(run.name, run));
+}
+
+export const useRunEnds = ends.use;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Run } from '#renderer/data/types.ts';
 
-import { noteRun, useRunEnds } from './outcomes.ts';
+import { noteRun, useRunEnds } from './shown-run.ts';
 
 function Ends() {
   const ends = [...useRunEnds().values()];

@@ -10,7 +10,6 @@ import plans from './plan/plan.module.css';
 import { Room, Seats, areaStyle } from './plan/room.tsx';
 import { Rooms } from './plan/rooms.tsx';
 import type { Plan } from './plan/use-plan.ts';
-import { useFloorSearch } from './search.ts';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import type { Drop, Moving } from './use-moving.ts';
@@ -35,7 +34,6 @@ interface FloorSectionsProps extends FloorState {
 
 /** The sections as a grid or as rooms. */
 export function FloorSections({ plan, sections, ...state }: FloorSectionsProps) {
-  const [, change] = useFloorSearch();
   const { rooms, fit, tab } = plan;
   if (fit === false) {
     return sections.map((section) => (
@@ -44,7 +42,7 @@ export function FloorSections({ plan, sections, ...state }: FloorSectionsProps) 
   }
   return (
     fit !== null && (
-      <Rooms sections={rooms} fit={fit} tab={tab} onTab={(section) => change({ section })}>
+      <Rooms sections={rooms} fit={fit} tab={tab}>
         {(room) => (
           <FloorSection
             key={room.id}

@@ -15,8 +15,6 @@ import { IconButton } from '#renderer/ui/button.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
-import type { Fit } from '../plan/fit-rooms.ts';
-import { SMALLEST_STEP } from '../plan/fit-rooms.ts';
 import { Rooms } from '../plan/rooms.tsx';
 import { useFit } from '../plan/use-fit.ts';
 import { useFloorSearch } from '../search.ts';
@@ -122,9 +120,6 @@ function UndoAndRedo({ arranging }: Pick<ArrangedRoomsProps, 'arranging'>) {
   ));
 }
 
-/** In a narrow window. */
-const SCROLLED: Fit = { tabs: true, stepOf: () => SMALLEST_STEP };
-
 interface ArrangedRoomsProps {
   readonly arranging: ReturnType<typeof useArranging>;
   readonly item: Item | null;
@@ -135,7 +130,7 @@ interface ArrangedRoomsProps {
 function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps) {
   const text = useText().floor.arrange;
   const element = useRef<HTMLDivElement>(null);
-  const [search, change] = useFloorSearch();
+  const [{ section }] = useFloorSearch();
   const { plan, refused } = arranging;
   const fit = useFit(element, plan);
   const { hands, landing } = useHands({
@@ -144,7 +139,6 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
     // The fields may be those of another item until the next render.
     edit: () => window.setTimeout(() => panel.current?.querySelector('input')?.focus()),
   });
-  const tab = plan.find(({ id }) => id === search.section) ?? plan[0];
   return (
     <>
       <Text
@@ -163,12 +157,7 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
       </p>
       <div ref={element} data-floor>
         {fit !== null && (
-          <Rooms
-            sections={plan}
-            fit={fit === false ? SCROLLED : fit}
-            tab={tab?.id}
-            onTab={(section) => change({ section })}
-          >
+          <Rooms sections={plan} fit={fit} tab={section}>
             {(section) => (
               <ArrangedRoom
                 key={section.id}

@@ -4,8 +4,8 @@ import { doOverlap, findMisplaced } from '#server/domain/room.ts';
 
 import { buildOpenTable, buildTable } from '../tables-for-tests.ts';
 import { stepToward } from '../use-floor-keys.ts';
-import { fitRooms } from './fit-rooms.ts';
 import { seatsOf } from './seats.ts';
+import { fitRooms } from './use-fit.ts';
 import { hasPlan, withPlaces } from './with-places.ts';
 
 const ROOMS = [
@@ -22,11 +22,12 @@ describe('rooms in a window', () => {
   test('are in tabs if they do not fit together', () => {
     const fit = fitRooms(ROOMS, { width: 760, height: 300 });
     expect(fit).toMatchObject({ tabs: true });
-    for (const room of ROOMS) expect(room.w * (fit?.stepOf(room) ?? 0)).toBeLessThanOrEqual(760);
+    for (const room of ROOMS) expect(room.w * fit.stepOf(room)).toBeLessThanOrEqual(760);
   });
 
-  test('are not drawn in a window that is narrower than the widest', () => {
-    expect(fitRooms(ROOMS, { width: 400, height: 640 })).toBeNull();
+  test('do not fit in a window that is narrower than the widest', () => {
+    expect(fitRooms(ROOMS, { width: 400, height: 640 }).narrow).toBe(true);
+    expect(fitRooms(ROOMS, { width: 760, height: 300 }).narrow).toBe(false);
   });
 });
 

@@ -4,32 +4,30 @@ import { useText } from '#renderer/text/text.ts';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import type { Tabs } from '#renderer/ui/tabs.tsx';
 
-import type { Fit, Size } from './fit-rooms.ts';
-import { ROOM_GAP } from './fit-rooms.ts';
+import { useFloorSearch } from '../search.ts';
 import styles from './plan.module.css';
+import type { Fit } from './use-fit.ts';
+import { ROOM_GAP } from './use-fit.ts';
+import type { PlacedSection } from './with-places.ts';
 
 const RoomTabs = lazyComponent<ComponentProps<typeof Tabs<string>>>(
   async () => (await import('../floor-parts.ts')).Tabs,
 );
-
-interface SectionOfRooms {
-  readonly id: string;
-  readonly title: string;
-  readonly room: Size;
-}
 
 interface RoomsProps<Section> {
   readonly sections: readonly Section[];
   readonly fit: Fit;
   /** The id of the section that is shown in tabs. */
   readonly tab: string | undefined;
-  readonly onTab: (sectionId: string) => void;
   readonly children: (section: Section) => ReactNode;
 }
 
 /** Rooms side by side, or in tabs. */
-export function Rooms<Section extends SectionOfRooms>(props: RoomsProps<Section>) {
-  const { sections, fit, tab, onTab, children } = props;
+export function Rooms<Section extends Pick<PlacedSection, 'id' | 'title' | 'room'>>(
+  props: RoomsProps<Section>,
+) {
+  const { sections, fit, tab, children } = props;
+  const [, change] = useFloorSearch();
   const { floor } = useText();
   const shown = sections.find(({ id }) => id === tab) ?? sections[0];
   if (shown === undefined) return null;
@@ -46,7 +44,7 @@ export function Rooms<Section extends SectionOfRooms>(props: RoomsProps<Section>
       <RoomTabs
         label={floor.section}
         value={shown.id}
-        onChange={onTab}
+        onChange={(section) => change({ section })}
         tabs={sections.map((section) => ({
           name: section.id,
           label: section.title,

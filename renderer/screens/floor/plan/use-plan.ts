@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import type { Section } from '#renderer/data/types.ts';
 
 import { useFloorSearch } from '../search.ts';
-import type { Fit } from './fit-rooms.ts';
+import type { Fit } from './use-fit.ts';
 import { useFit } from './use-fit.ts';
 import type { PlacedSection } from './with-places.ts';
 import { withPlaces } from './with-places.ts';
@@ -27,14 +27,15 @@ export function usePlan(
   const rooms = useMemo(() => withPlaces(sections ?? []), [sections]);
   const measured = useFit(element, rooms);
   const isGrid = sections === null;
+  const narrow = measured?.narrow;
   useLayoutEffect(() => {
-    if (measured !== null && !isGrid) onNarrow(measured === false);
-  }, [measured, isGrid, onNarrow]);
+    if (narrow !== undefined && !isGrid) onNarrow(narrow);
+  }, [narrow, isGrid, onNarrow]);
   const tab =
     rooms.find(({ id }) => id === search.section) ??
     rooms.find(({ tables }) => tables.some(({ tableId }) => tableId === search.table)) ??
     rooms[0];
-  return { rooms, fit: isGrid ? false : measured, tab: tab?.id };
+  return { rooms, fit: isGrid || narrow ? false : measured, tab: tab?.id };
 }
 
 /** The tables that can be reached: in tabs, only those of one section. */

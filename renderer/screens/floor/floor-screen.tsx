@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Armchair, ArrowRightLeft, Plus, ReceiptText } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Plus, ReceiptText } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
-import type { Section, Table } from '#renderer/data/types.ts';
-import type { Command } from '#renderer/kit/commands.ts';
+import type { Section } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -13,18 +12,14 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
-import { floorFilter, sumUp } from './filter-tables.ts';
+import { sumUp } from './filter-tables.ts';
 import { FloorActions } from './floor-actions.tsx';
-import type { FloorHandle } from './floor-view.tsx';
 import { FloorView } from './floor-view.tsx';
 import styles from './floor.module.css';
-import { hasPlan } from './plan/with-places.ts';
-import type { FloorSearch } from './search.ts';
-import { useFloorSearch, viewOf } from './search.ts';
-import { useTables } from './use-tables.tsx';
+import { useFloorSearch } from './search.ts';
 
 const AccountPanel = lazyComponent(
   async () => (await import('./floor-parts.ts')).AccountPanel,
@@ -76,106 +71,29 @@ function ServiceScreen() {
 
 const Stage = lazyComponent(async () => (await import('./floor-parts.ts')).Stage);
 
-const NO_SECTIONS: readonly Section[] = [];
-
 function Floor({ onNarrow }: { readonly onNarrow: (narrow: boolean) => void }) {
-  const [search, change] = useFloorSearch();
+  const { floor } = useText();
+  const [, change] = useFloorSearch();
   const query = useQuery(read('listTables', { serverId: useServerId() }));
-  const sections = query.data ?? NO_SECTIONS;
-  const view = useRef<FloorHandle>(null);
-  const { account } = search;
-  const { tables, select, choose, dialog } = useTables(query.data);
-  const { whole, shown } = useShown(sections, search);
-  const chosen =
-    account === undefined
-      ? undefined
-      : [...tables.values()].find((table) => table.account?.accountId === account);
-  useFloorCommands(
-    chosen,
-    () => change({ open: '' }),
-    (table) => view.current?.beginMove(table),
-  );
-  return (
-    <>
-      <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
-        {() =>
-          shown.length === 0 ? (
-            <NothingShown hasTables={sections.length > 0} />
-          ) : (
-            <>
-              <FloorSums sections={sections} />
-              <FloorView
-                ref={view}
-                whole={whole}
-                onNarrow={onNarrow}
-                sections={shown}
-                tables={tables}
-                selected={account}
-                pointedAt={search.table}
-                onChoose={choose}
-                onMoved={select}
-              />
-            </>
-          )
-        }
-      </Loaded>
-      {dialog}
-    </>
-  );
-}
-
-/** The sections after filtering, and all that are drawn as rooms; null in the grid. */
-function useShown(sections: readonly Section[], search: FloorSearch) {
-  const { show, find } = search;
-  const isPlan = viewOf(search, hasPlan(sections)) === 'plan';
-  // In a plan, the section is a tab.
-  const section = isPlan ? undefined : search.section;
-  const filter = useMemo(() => floorFilter({ show, section, find }), [show, section, find]);
-  const shown = useMemo(() => filter(sections), [filter, sections]);
-  return { whole: isPlan ? sections : null, shown };
-}
-
-/** `chosen` is the table of the open panel. */
-function useFloorCommands(
-  chosen: Table | undefined,
-  open: () => void,
-  move: (table: Table) => void,
-): void {
-  const text = useText().floor;
-  const commands: Command[] = [
+  useCommands([
     {
       id: 'floor open',
       group: 'here',
-      title: text.openTable,
+      title: floor.openTable,
       icon: Plus,
       keys: 'o',
-      run: open,
+      run: () => change({ open: '' }),
     },
-  ];
-  if (chosen !== undefined) {
-    commands.push({
-      id: 'floor move',
-      group: 'here',
-      title: text.moveCommand(chosen.title),
-      icon: ArrowRightLeft,
-      run: () => move(chosen),
-    });
-  }
-  useCommands(commands);
-}
-
-function NothingShown({ hasTables }: { readonly hasTables: boolean }) {
-  const { floor } = useText();
-  const [, change] = useFloorSearch();
-  const clear = (): void => change({ show: undefined, section: undefined, find: undefined });
-  return hasTables ? (
-    <NoneFit title={floor.nothingShownTitle} clear={floor.showAll} onClear={clear}>
-      {floor.nothingShownText}
-    </NoneFit>
-  ) : (
-    <EmptyState icon={Armchair} title={floor.emptyTitle}>
-      {floor.emptyText}
-    </EmptyState>
+  ]);
+  return (
+    <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
+      {(sections) => (
+        <>
+          {sections.length > 0 && <FloorSums sections={sections} />}
+          <FloorView sections={sections} onNarrow={onNarrow} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,74 +1,112 @@
-import type { PointerEvent, Ref, RefObject } from 'react';
-import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { ArrowRightLeft, Armchair } from 'lucide-react';
+import type { RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
+import { floorFilter } from './filter-tables.ts';
 import { FloorSections } from './floor-section.tsx';
 import styles from './floor.module.css';
-import { followDrag } from './follow-drag.ts';
 import { tablesIn, usePlan } from './plan/use-plan.ts';
-import type { TileActions } from './table-tile.tsx';
+import { hasPlan } from './plan/with-places.ts';
+import { useFloorSearch, viewOf } from './search.ts';
 import { useFloorKeys } from './use-floor-keys.ts';
-import { dropOn, takes, useMoving } from './use-moving.ts';
+import { useMoving } from './use-moving.ts';
+import type { Floor } from './use-tile-actions.ts';
+import { useTileActions } from './use-tile-actions.ts';
 
 const parts = () => import('./floor-parts.ts');
 const Peek = lazyComponent(async () => (await parts()).Peek);
 const MoveDialog = lazyComponent(async () => (await parts()).MoveDialog);
-
-export interface FloorHandle {
-  /** Starts to move a table's account; the target is chosen with the keyboard or a click. */
-  readonly beginMove: (table: Table) => void;
-}
+const OpenTableDialog = lazyComponent(async () => (await parts()).OpenTableDialog);
 
 interface FloorViewProps {
-  readonly ref: Ref<FloorHandle>;
-  /** All sections if they are drawn as rooms; null for a grid. */
-  readonly whole: readonly Section[] | null;
-  /** Called with true if the window is too narrow for a plan. */
-  readonly onNarrow: (narrow: boolean) => void;
-  /** The sections after filtering. */
   readonly sections: readonly Section[];
-  /** All tables of the store. */
-  readonly tables: ReadonlyMap<string, Table>;
-  /** The account whose panel is open. */
-  readonly selected: string | undefined;
-  /** The table given in the address. */
-  readonly pointedAt: string | undefined;
+  /** Called with true if the window is too narrow for a plan. */
+  readonly onNarrow?: (narrow: boolean) => void;
   /** The table that a presented step is about. */
   readonly spot?: string | undefined;
-  readonly onChoose: (table: Table) => void;
-  readonly onMoved: (accountId: string, tableId: string) => void;
+}
+
+/** The tables that the filters leave, and the dialog for a new account; in presentation mode all, as a plan. */
+export function FloorView(props: FloorViewProps) {
+  const { sections } = props;
+  const [address] = useFloorSearch();
+  const { presentation } = useSettings();
+  const search = presentation ? {} : address;
+  const isPlan = viewOf(search, hasPlan(sections)) === 'plan';
+  const { show, find } = search;
+  // In a plan, the section is a tab.
+  const section = isPlan ? undefined : search.section;
+  const filter = useMemo(() => floorFilter({ show, section, find }), [show, section, find]);
+  const shown = useMemo(() => filter(sections), [filter, sections]);
+  return (
+    <>
+      {shown.length === 0 ? (
+        <NothingShown hasTables={sections.length > 0} />
+      ) : (
+        <DrawnFloor {...props} shown={shown} isPlan={isPlan} />
+      )}
+      {address.open !== undefined && <OpenTableDialog key={address.open} sections={sections} />}
+    </>
+  );
+}
+
+function NothingShown({ hasTables }: { readonly hasTables: boolean }) {
+  const { floor } = useText();
+  const [, change] = useFloorSearch();
+  const clear = (): void => change({ show: undefined, section: undefined, find: undefined });
+  return hasTables ? (
+    <NoneFit title={floor.nothingShownTitle} clear={floor.showAll} onClear={clear}>
+      {floor.nothingShownText}
+    </NoneFit>
+  ) : (
+    <EmptyState icon={Armchair} title={floor.emptyTitle}>
+      {floor.emptyText}
+    </EmptyState>
+  );
+}
+
+interface DrawnFloorProps extends FloorViewProps {
+  /** The sections after filtering. */
+  readonly shown: readonly Section[];
+  readonly isPlan: boolean;
 }
 
 /** Tiles are smaller from this number of tables. */
 const DENSE_FROM = 100;
 
-export function FloorView(props: FloorViewProps) {
-  const { ref, whole, sections, tables, selected, pointedAt, onChoose, onMoved } = props;
+function DrawnFloor({ sections, shown, isPlan, onNarrow, spot }: DrawnFloorProps) {
   const element = useRef<HTMLDivElement>(null);
-  const plan = usePlan(element, whole, props.onNarrow);
+  const [{ account: selected, table: pointedAt }, change, go] = useFloorSearch();
+  const tables = useMemo(
+    () => new Map(sections.flatMap((each) => each.tables.map((table) => [table.tableId, table]))),
+    [sections],
+  );
+  const plan = usePlan(element, isPlan ? sections : null, onNarrow);
   const { fit } = plan;
   const { presentation } = useSettings();
-  const shown = tablesIn(sections, plan);
+  const reached = tablesIn(shown, plan);
   const move = useMoving(tables);
-  const keys = useFloorKeys(element, shown, { inPlan: fit !== false, onMove: move.beginByKeys });
-  const actions = useTileActions({ tables, move, keys, onChoose });
-  const { moving, source, drop } = move;
-  const dense = fit === false && shown.length >= DENSE_FROM;
-  usePointedTable(element, pointedAt, fit !== null, keys.focus);
-  useImperativeHandle(ref, () => ({
-    beginMove: (table) => {
-      keys.focus(table.tableId);
-      move.beginByKeys(table);
-    },
-  }));
+  const keys = useFloorKeys(element, reached, { inPlan: fit !== false, onMove: move.beginByKeys });
+  const select = (account: string, table: string): void => go({ account, table, open: undefined });
+  const choose = ({ account, tableId, active }: Table): void => {
+    if (account !== null) select(account.accountId, tableId);
+    else if (active) change({ open: tableId });
+  };
+  const actions = useTileActions({ tables, move, keys, choose });
+  const { moving, drop } = move;
+  const dense = fit === false && reached.length >= DENSE_FROM;
+  useMoveCommand({ tables, keys, move }, selected);
+  usePointedTable(element, presentation ? undefined : pointedAt, fit !== null, keys.focus);
   return (
     <Stack
       ref={element}
@@ -81,15 +119,35 @@ export function FloorView(props: FloorViewProps) {
       data-dense={dense || undefined}
     >
       <FloorSections
-        {...{ plan, sections, selected, moving, drop, dense, actions }}
+        {...{ plan, selected, moving, drop, dense, spot, actions }}
+        sections={shown}
         tabStop={keys.current}
-        spot={props.spot}
       />
-      {source !== null && moving?.by === 'keys' && <MovingBar title={source.title} />}
-      <Review {...{ move, tables, onMoved }} />
+      <MovingBar move={move} />
+      <Review {...{ move, tables }} onMoved={select} />
       {!presentation && <Peek floor={element} tables={tables} selected={selected} />}
       <Hints said={move.said} short={fit !== false || presentation} />
     </Stack>
+  );
+}
+
+/** Moves the account of the open panel; its target is chosen with the keyboard or a click. */
+function useMoveCommand({ tables, keys, move }: Omit<Floor, 'choose'>, selected?: string): void {
+  const { floor } = useText();
+  const chosen = [...tables.values()].filter(
+    ({ account }) => account !== null && account.accountId === selected,
+  );
+  useCommands(
+    chosen.map((table) => ({
+      id: 'floor move',
+      group: 'here',
+      title: floor.moveCommand(table.title),
+      icon: ArrowRightLeft,
+      run: () => {
+        keys.focus(table.tableId);
+        move.beginByKeys(table);
+      },
+    })),
   );
 }
 
@@ -107,8 +165,8 @@ function usePointedTable(
   }, [pointedAt, isDrawn]);
 }
 
-interface ReviewProps extends Pick<FloorViewProps, 'tables' | 'onMoved'> {
-  readonly move: ReturnType<typeof useMoving>;
+interface ReviewProps extends Pick<Floor, 'tables' | 'move'> {
+  readonly onMoved: (accountId: string, tableId: string) => void;
 }
 
 /** The preview of a move. */
@@ -156,11 +214,12 @@ const Hints = memo(function Hints({ said, short }: { said: string; short: boolea
 });
 
 /** The keys of a move with the keyboard. */
-function MovingBar({ title }: { readonly title: string }) {
+function MovingBar({ move: { source, moving } }: Pick<Floor, 'move'>) {
   const { floor, kit } = useText();
+  if (source === null || moving?.by !== 'keys') return null;
   return (
     <Row wrap align="center" gap="2 4" pad="2 4" radius="lg" fill="raised" className={styles.bar}>
-      <strong>{floor.moving(title)}</strong>
+      <strong>{floor.moving(source.title)}</strong>
       <span>{floor.movingText}</span>
       <Row as="span" align="center" gap={2} tone="soft">
         <Key>Enter</Key> {floor.review}
@@ -168,64 +227,4 @@ function MovingBar({ title }: { readonly title: string }) {
       </Row>
     </Row>
   );
-}
-
-interface Floor {
-  readonly tables: ReadonlyMap<string, Table>;
-  readonly move: ReturnType<typeof useMoving>;
-  readonly keys: ReturnType<typeof useFloorKeys>;
-  readonly onChoose: (table: Table) => void;
-}
-
-/** Handlers of tiles. The object never changes, so tiles are rendered only when their table changes. */
-function useTileActions(floor: Floor): TileActions {
-  const { give } = useText().floor;
-  const latest = useLatest({ ...floor, give });
-  return useMemo((): TileActions => {
-    const drag = (table: Table, event: PointerEvent<HTMLElement>): void =>
-      followDrag(event.nativeEvent, event.currentTarget.parentElement, {
-        begin: () => latest.current.move.begin(table, 'pointer'),
-        at: (x, y) => {
-          const { tables, move, give } = latest.current;
-          const over = tableAt(tables, x, y);
-          move.point(over);
-          return over === null ? undefined : give[dropOn(table, over)];
-        },
-        drop: () => letGo(latest.current),
-        cancel: () => latest.current.move.cancel(),
-      });
-    return {
-      choose: (table) => {
-        const { move, onChoose } = latest.current;
-        if (move.moving === null) onChoose(table);
-        else move.choose(table);
-      },
-      focus: (table) => {
-        const { move, keys } = latest.current;
-        keys.pointAt(table.tableId);
-        if (move.moving?.by === 'keys') move.point(table);
-      },
-      press: (table, event) => latest.current.keys.press(table, event),
-      grab: (table, event) => {
-        const { moving } = latest.current.move;
-        if (event.button === 0 && table.account !== null && moving === null) drag(table, event);
-      },
-    };
-  }, [latest]);
-}
-
-function tableAt(tables: Floor['tables'], x: number, y: number): Table | null {
-  const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-table]');
-  return tables.get(tile?.dataset['table'] ?? '') ?? null;
-}
-
-function letGo({ move, tables, keys }: Floor): void {
-  const over = tables.get(move.moving?.overId ?? '');
-  if (over !== undefined && move.drop !== undefined && takes(move.drop)) {
-    // When the preview closes, the focus returns to the target table.
-    keys.focus(over.tableId);
-    move.choose(over);
-  } else {
-    move.cancel();
-  }
 }

@@ -5,7 +5,7 @@ import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.ts';
 import { read, writeInForm } from '#renderer/data/queries.ts';
-import type { Section, Table } from '#renderer/data/types.ts';
+import type { Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -13,24 +13,21 @@ import { Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-interface OpenTableDialogProps {
-  /** Null to choose the table in the dialog. */
-  readonly table: Table | null;
-  readonly sections: readonly Section[];
-  readonly onClose: () => void;
-  readonly onOpened: (accountId: string, tableId: string) => void;
-}
+import { useFloorSearch } from './search.ts';
 
 const MOST_PERSONS = 999;
 
-export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTableDialogProps) {
+/** Opens the table in the address, or one that is chosen in the dialog. */
+export function OpenTableDialog({ sections }: { readonly sections: readonly Section[] }) {
   const { floor } = useText();
+  const [search, change, go] = useFloorSearch();
+  const tables = sections.flatMap((section) => section.tables);
+  const table = tables.find((each) => each.tableId === search.open) ?? null;
   const [tableId, setTableId] = useState(table?.tableId ?? null);
   const [persons, setPersons] = useState<number | null>(2);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const serverId = useServerId();
   const open = useMutation(writeInForm('openTable', { serverId }));
-  const free = freeTables(sections);
   const { currency, sum } = useSum(cart, persons ?? 0);
 
   function submit(): void {
@@ -38,10 +35,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
     open.mutate(
       { tableId, personCount: persons ?? 0, ...(cart.length > 0 && { cart: printCart(cart) }) },
       {
-        onSuccess: ({ accountId }) => {
-          onClose();
-          onOpened(accountId, tableId);
-        },
+        onSuccess: ({ accountId }) => go({ account: accountId, table: tableId, open: undefined }),
       },
     );
   }
@@ -50,7 +44,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
     <FormDialog
       wide
       entered={cart.length > 0}
-      onClose={onClose}
+      onClose={() => change({ open: undefined })}
       returnTo={() => tileOf(tableId)}
       title={table === null ? floor.openTable : floor.openNamed(table.title)}
       onSubmit={submit}
@@ -59,7 +53,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       mutation={open}
     >
       <Stack gap={4} fit={3}>
-        {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
+        {table === null && <FreeTable {...{ sections, tableId }} onChange={setTableId} />}
         <NumberField
           label={floor.personCount}
           hint={floor.personHint}
@@ -86,36 +80,31 @@ function useSum(cart: readonly CartItem[], persons: number) {
   return { currency, sum: currency === '' ? format.amount(total) : format.money(total, currency) };
 }
 
-interface FreeTableProps {
-  readonly options: ReturnType<typeof freeTables>;
-  readonly value: string | null;
-  readonly onChange: (tableId: string) => void;
-}
-
-function FreeTable({ options, value, onChange }: FreeTableProps) {
-  const { floor } = useText();
-  return (
-    <Select
-      label={floor.table}
-      value={value}
-      onChange={onChange}
-      options={options}
-      placeholder={floor.chooseTable}
-      {...(options.length === 0 && { error: floor.noFreeTable })}
-    />
-  );
-}
-
 function tileOf(tableId: string | null): HTMLElement | null {
   return tableId === null
     ? null
     : document.querySelector<HTMLElement>(`[data-table="${CSS.escape(tableId)}"]`);
 }
 
-function freeTables(sections: readonly Section[]) {
-  return sections.flatMap((section) =>
+interface FreeTableProps {
+  readonly sections: readonly Section[];
+  readonly tableId: string | null;
+  readonly onChange: (tableId: string) => void;
+}
+
+function FreeTable({ sections, tableId: value, onChange }: FreeTableProps) {
+  const { floor } = useText();
+  const options = sections.flatMap((section) =>
     section.tables
       .filter(({ state }) => state === 'free')
       .map(({ tableId, title }) => ({ value: tableId, label: title, hint: section.title })),
+  );
+  return (
+    <Select
+      label={floor.table}
+      {...{ value, onChange, options }}
+      placeholder={floor.chooseTable}
+      {...(options.length === 0 && { error: floor.noFreeTable })}
+    />
   );
 }

@@ -24,44 +24,42 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
   const format = useFormat();
   const [lifted, setLifted] = useState<Moving | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, say] = useState('');
+  const from = tables.get(lifted?.sourceId ?? '');
   // Null if the account was closed or moved elsewhere meanwhile.
-  const source = movable(tables.get(lifted?.sourceId ?? ''));
+  const source = canMove(from) ? from : null;
   const moving = source === null ? null : lifted;
   const over = tables.get(moving?.overId ?? '');
   const drop = source === null || over === undefined ? undefined : dropOn(source, over);
 
   function begin(table: Table, by: Moving['by']): void {
     setLifted({ sourceId: table.tableId, overId: null, by });
-    setSaid(floor.say.begin(table.title));
+    say(floor.say.begin(table.title));
   }
 
   function point(table: Table | null): void {
-    if (moving === null || source === null || moving.overId === (table?.tableId ?? null)) return;
-    setLifted({ ...moving, overId: table?.tableId ?? null });
-    if (table !== null) setSaid(sayOver(source, table));
+    const overId = table?.tableId ?? null;
+    if (moving === null || source === null || moving.overId === overId) return;
+    setLifted({ ...moving, overId });
+    if (table !== null) sayOver(source, table);
   }
 
-  function sayOver(from: Table, table: Table): string {
-    const drop = dropOn(from, table);
+  function sayOver(moved: Table, table: Table): void {
     const { account, title } = table;
-    if (drop !== 'merge') return floor.say[drop](title);
-    return floor.say.merge(
-      title,
-      account === null ? '' : format.money(account.total, account.currency),
-    );
+    const total = account === null ? '' : format.money(account.total, account.currency);
+    say(floor.say[dropOn(moved, table)](title, total));
   }
 
   function cancel(): void {
     if (lifted === null) return;
     setLifted(null);
-    setSaid(floor.say.cancelled(source?.title ?? ''));
+    say(floor.say.cancelled(source?.title ?? ''));
   }
 
   /** Opens the preview, or announces why the target cannot be used. */
   function choose(target: Table): void {
     if (source === null || source.account === null) return;
-    if (!takes(dropOn(source, target))) return setSaid(sayOver(source, target));
+    if (!takes(dropOn(source, target))) return sayOver(source, target);
     setLifted(null);
     setReviewed({
       accountId: source.account.accountId,
@@ -79,12 +77,8 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
 
   useEscape(moving?.by === 'keys', cancel);
   const endReview = (): void => setReviewed(null);
-  const doing = { say: setSaid, begin, beginByKeys, point, cancel, choose, endReview };
+  const doing = { say, begin, beginByKeys, point, cancel, choose, endReview };
   return { moving, source, drop, said, reviewed, ...doing };
-}
-
-function movable(table: Table | undefined): Table | null {
-  return table !== undefined && canMove(table) ? table : null;
 }
 
 function useEscape(listening: boolean, cancel: () => void): void {
@@ -103,8 +97,8 @@ function useEscape(listening: boolean, cancel: () => void): void {
 /** The result of dropping an account on a table. */
 export type Drop = 'move' | 'merge' | 'same' | 'inactive';
 
-export function canMove(table: Table): boolean {
-  return table.account !== null;
+export function canMove(table: Table | undefined): table is Table {
+  return table !== undefined && table.account !== null;
 }
 
 /** The expected result; the server decides. */

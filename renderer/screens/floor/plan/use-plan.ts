@@ -21,7 +21,7 @@ export interface Plan {
 export function usePlan(
   element: RefObject<HTMLElement | null>,
   sections: readonly Section[] | null,
-  onNarrow: (narrow: boolean) => void,
+  onNarrow: ((narrow: boolean) => void) | undefined,
 ): Plan {
   const [search] = useFloorSearch();
   const rooms = useMemo(() => withPlaces(sections ?? []), [sections]);
@@ -29,7 +29,7 @@ export function usePlan(
   const isGrid = sections === null;
   const narrow = measured?.narrow;
   useLayoutEffect(() => {
-    if (narrow !== undefined && !isGrid) onNarrow(narrow);
+    if (narrow !== undefined && !isGrid) onNarrow?.(narrow);
   }, [narrow, isGrid, onNarrow]);
   const tab =
     rooms.find(({ id }) => id === search.section) ??

@@ -11,13 +11,13 @@ import { Stack } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
+import { FloorView } from '../floor-view.tsx';
 import { useFloorSearch } from '../search.ts';
 import { BillCard } from './bill-card.tsx';
 import { EveningCard } from './evening-card.tsx';
 import { Flight } from './flight.tsx';
 import type { MovedBill } from './moved-bill.ts';
 import { movedBill } from './moved-bill.ts';
-import { StageFloor } from './stage-floor.tsx';
 import { StageTerminal } from './stage-terminal.tsx';
 import styles from './stage.module.css';
 
@@ -53,7 +53,7 @@ function LoadedStage({ sections }: { readonly sections: readonly Section[] }) {
   return (
     <>
       <div ref={place} className={styles.place} data-stage>
-        <StageFloor sections={sections} spot={acting ? undefined : spot} />
+        <FloorView sections={sections} spot={acting ? undefined : spot} />
         {moved !== null && <Flight key={JSON.stringify(moved)} bill={moved} floor={place} />}
         {payment !== undefined && (
           <StageTerminal payment={payment} spot={spot} acting={acting} onDone={putAway} />

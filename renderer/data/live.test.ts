@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { liveEvent } from '#server/contract/control/live.ts';
+import { liveEvent } from '#server/contract/control/emulator.ts';
 
 import { accountsQuery, moveDryRunQuery } from './accounts.ts';
 import { catalogQuery } from './catalog.ts';

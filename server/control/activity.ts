@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#server/api/http/event-stream.ts';
 import type { Log } from '#server/api/inspector/clock-rewinds.ts';
 import { toIso } from '#server/clock/clock.ts';
-import type { LiveEventData } from '#server/contract/control/live.ts';
+import type { LiveEventData } from '#server/contract/control/emulator.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#server/store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#server/store/activity.ts';
 import { readFirsts } from '#server/store/firsts.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type * as z from 'zod';
 
-import { liveEvent } from '#server/contract/control/live.ts';
+import { liveEvent } from '#server/contract/control/emulator.ts';
 
 import { TEST_TOKEN } from './start-test-server.ts';
 

@@ -1,4 +1,4 @@
-import { parsed } from '#server/domain/json.ts';
+import { fieldOf, objectsOf, parsed, textOf } from '#server/domain/json.ts';
 
 /** Formatted JSON; any other text unchanged. */
 export function pretty(body: string): string {
@@ -10,7 +10,7 @@ export function pretty(body: string): string {
 }
 
 /** An error response. */
-export interface SaidError {
+interface SaidError {
   readonly message: string;
   /** Places in the request, such as `cart[0].lineId`. */
   readonly places: readonly string[];
@@ -19,15 +19,10 @@ export interface SaidError {
 /** The error in a response body; null if there is none. */
 export function errorIn(body: string): SaidError | null {
   const answer = parsed(body);
-  if (!isObject(answer) || answer['success'] !== false) return null;
-  const { message, details } = answer;
-  const places = Array.isArray(details) ? details.filter(isObject).map(({ path }) => path) : [];
+  if (fieldOf(answer, 'success') !== false) return null;
+  const places = objectsOf(fieldOf(answer, 'details')).map((detail) => textOf(detail, 'path'));
   return {
-    message: typeof message === 'string' ? message : '',
-    places: places.filter((path) => typeof path === 'string'),
+    message: textOf(answer, 'message') ?? '',
+    places: places.filter((path) => path !== null),
   };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,116 +1,96 @@
 import type { LoggedRequest } from '#renderer/data/types.ts';
-import { parsed } from '#server/domain/json.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, isObject, numberOf, objectsOf, parsed, textOf } from '#server/domain/json.ts';
 
 import type { ComparableLine, ReplacedLines, WrittenItem } from './compare-lines.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The lines of the account before and after a call, from its event; null without an event. An event has all
  * current lines, and the previous version of the changed ones (D4).
  */
 export function linesByEvent({ events }: Pick<LoggedRequest, 'events'>): ReplacedLines | null {
-  for (const { data } of events) {
-    const { lineChanges, orders } = fieldsOf(data);
-    if (!Array.isArray(lineChanges) || !Array.isArray(orders)) continue;
-    const changes = lineChanges.map(fieldsOf);
-    const after = orders.map((line) => accountLine(fieldsOf(line)));
-    const created = new Set(
-      changes.filter(({ op }) => op === 'created').map((change) => wordOf(change['id'])),
-    );
-    const previous = new Map(
-      changes
-        .filter((change) => change['before'] !== undefined)
-        .map((change) => [wordOf(change['id']), accountLine(fieldsOf(change['before']))]),
-    );
-    const present = new Set(after.map(({ key }) => key));
-    return {
-      before: [
-        ...after
-          .filter(({ key }) => !created.has(key))
-          .map((line) => previous.get(line.key) ?? line),
-        ...[...previous.values()].filter(({ key }) => !present.has(key)),
-      ],
-      after,
-    };
-  }
-  return null;
-}
-
-function accountLine(line: Fields): ComparableLine {
-  const { id, lineId, productId, title, quantity, lineTotalDecimal, metadata, ...others } = line;
-  const items = itemsOf(metadata, '');
+  const data = events
+    .map((event) => event.data)
+    .find((one) => ['lineChanges', 'orders'].every((list) => Array.isArray(fieldOf(one, list))));
+  if (data === undefined) return null;
+  const changes = objectsOf(fieldOf(data, 'lineChanges'));
+  const after = objectsOf(fieldOf(data, 'orders')).map(accountLine);
+  const created = new Set(changes.filter(({ op }) => op === 'created').map(({ id }) => wordOf(id)));
+  const previous = new Map(
+    changes.flatMap(({ id, before }) =>
+      objectsOf([before]).map((line) => [wordOf(id), accountLine(line)] as const),
+    ),
+  );
+  const present = new Set(after.map(({ key }) => key));
   return {
-    key: wordOf(id),
-    lineId: textOf(lineId),
-    product: textOf(productId),
-    title: textOf(title) ?? wordOf(productId),
-    quantity: numberOf(quantity) ?? 0,
-    amount: numberOf(lineTotalDecimal),
-    metadata: items,
-    content: JSON.stringify([productId, quantity, lineTotalDecimal, items, others]),
+    before: [
+      ...after.filter(({ key }) => !created.has(key)).map((line) => previous.get(line.key) ?? line),
+      ...[...previous.values()].filter(({ key }) => !present.has(key)),
+    ],
+    after,
   };
 }
 
+function accountLine(line: JsonObject): ComparableLine {
+  const { id, metadata, ...others } = line;
+  const items = itemsOf(metadata, '');
+  return {
+    key: wordOf(id),
+    lineId: textOf(line, 'lineId'),
+    product: textOf(line, 'productId'),
+    title: textOf(line, 'title') ?? wordOf(line['productId']),
+    quantity: numberOf(line, 'quantity') ?? 0,
+    amount: numberOf(line, 'lineTotalDecimal'),
+    metadata: items,
+    content: JSON.stringify([items, { ...others, lineId: undefined, title: undefined }]),
+  };
+}
+
+type Replace = Pick<LoggedRequest, 'requestBody' | 'pluginId'>;
+
 /** The lines of two full replaces, from their bodies; null if a body is truncated or has no list. */
-export function linesByBodies(
-  previous: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
-  call: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
-): ReplacedLines | null {
+export function linesByBodies(previous: Replace, call: Replace): ReplacedLines | null {
   const before = declaredLines(previous, 'before');
   const after = declaredLines(call, 'after');
   return before === null || after === null ? null : { before, after };
 }
 
 function declaredLines(
-  { requestBody, pluginId }: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
+  { requestBody, pluginId }: Replace,
   side: 'before' | 'after',
 ): ComparableLine[] | null {
-  const body = fieldsOf(parsed(requestBody));
-  const list = body['cart'] ?? body['payments'];
+  const body = parsed(requestBody);
+  const list = fieldOf(body, 'cart') ?? fieldOf(body, 'payments');
   if (!Array.isArray(list)) return null;
-  return list.map((line, place) =>
-    declaredLine(fieldsOf(line), `${side} ${place}`, pluginId ?? ''),
+  return list.map((line: unknown, place) =>
+    declaredLine(isObject(line) ? line : {}, `${side} ${place}`, pluginId ?? ''),
   );
 }
 
 /** A line without an identity never equals another one (B27). */
-function declaredLine(line: Fields, place: string, pluginId: string): ComparableLine {
-  const { lineId, product, id, title, quantity, amount, metadata, ...others } = line;
-  const identity = textOf(lineId);
-  const named = textOf(product) ?? textOf(id);
+function declaredLine(line: JsonObject, place: string, pluginId: string): ComparableLine {
+  const { metadata, ...others } = line;
+  const lineId = textOf(line, 'lineId');
+  const named = textOf(line, 'product') ?? textOf(line, 'id');
   const items = itemsOf(metadata, pluginId);
   return {
-    key: identity ?? place,
-    lineId: identity,
+    key: lineId ?? place,
+    lineId,
     product: named,
-    title: textOf(title) ?? named ?? '',
-    quantity: numberOf(quantity) ?? 1,
-    amount: numberOf(amount),
+    title: textOf(line, 'title') ?? named ?? '',
+    quantity: numberOf(line, 'quantity') ?? 1,
+    amount: numberOf(line, 'amount'),
     metadata: items,
-    content: JSON.stringify([named, quantity, amount, items, others]),
+    content: JSON.stringify([items, { ...others, lineId: undefined, title: undefined }]),
   };
 }
 
 function itemsOf(metadata: unknown, writer: string): WrittenItem[] {
-  if (!Array.isArray(metadata)) return [];
-  return metadata.map(fieldsOf).map(({ by, key, value }) => ({
-    by: textOf(by) ?? writer,
-    key: wordOf(key),
-    value: wordOf(value),
+  return objectsOf(metadata).map((item) => ({
+    by: textOf(item, 'by') ?? writer,
+    key: wordOf(item['key']),
+    value: wordOf(item['value']),
   }));
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
 }
 
 function wordOf(value: unknown): string {

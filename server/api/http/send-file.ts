@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 
 import { NO_GUESSING } from './send.ts';
 
@@ -27,10 +27,6 @@ export async function sendFile(
     response.end();
     return;
   }
-  const source = open();
-  response.on('close', () => source.destroy());
   // The status has already been sent, so only a broken connection can show that the file is incomplete.
-  source.on('error', () => response.destroy());
-  source.pipe(response);
-  await finished(response).catch(() => undefined);
+  await pipeline(open(), response).catch(() => undefined);
 }

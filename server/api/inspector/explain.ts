@@ -53,6 +53,29 @@ export function scopeMissing(missing: readonly string[]): Note {
   };
 }
 
+/**
+ * Updates a note about missing scopes that may have been granted since. `scopesNow` returns the
+ * scopes of the install, or null if it was removed; it is called for such notes only.
+ */
+export function updateScopeNote(given: Note, scopesNow: () => readonly string[] | null): Note {
+  if (given.fact?.kind !== 'scopes') return given;
+  const scopes = scopesNow();
+  if (scopes === null) return given;
+  const held = new Set(scopes);
+  const { missing } = given.fact;
+  const still = missing.filter((scope) => !held.has(scope));
+  if (still.length === missing.length) return given;
+  return {
+    ...given,
+    ...note(
+      still.length === 0
+        ? { code: 'scopesApprovedSince', params: { missing } }
+        : { code: 'scopesStillMissing', params: { missing, still } },
+      given.ledger,
+    ),
+  };
+}
+
 export function packetLacks(fields: readonly string[]): Note {
   return note({ code: 'packetLacks', params: { fields } }, 'B4');
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import { inEnglish } from '#server/domain/messages/english.ts';
 
-import { replayed, scopeMissing } from './explain.ts';
-import { updateScopeNote } from './update-scope-note.ts';
+import { replayed, scopeMissing, updateScopeNote } from './explain.ts';
 
 test('the scopes that are still missing are named', () => {
   const note = scopeMissing(['orders:write', 'products:write']);

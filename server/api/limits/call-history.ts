@@ -1,5 +1,7 @@
 import type { Clock } from '#server/clock/clock.ts';
 
+import { makeRoom } from './window.ts';
+
 export interface MinuteOfCalls {
   /** The start of the minute, epoch ms. */
   readonly at: number;
@@ -70,25 +72,14 @@ export class CallHistory {
   }
 
   #begin(key: string, open: boolean): KeptHistory {
-    if (this.#kept.size >= MOST_BUCKETS) this.#makeRoom();
+    if (this.#kept.size >= MOST_BUCKETS) {
+      const now = this.#minute();
+      const hasEnded = ({ newest }: KeptHistory) => !isWithin(newest, now);
+      makeRoom(this.#kept, LEFT_BUCKETS, hasEnded, (history) => history.open);
+    }
     const kept: KeptHistory = { open, minutes: [], newest: 0 };
     this.#kept.set(key, kept);
     return kept;
-  }
-
-  /** Deletes ended buckets, then the oldest open ones, then the oldest. */
-  #makeRoom(): void {
-    const now = this.#minute();
-    for (const [key, { newest }] of this.#kept) if (!isWithin(newest, now)) this.#kept.delete(key);
-    this.#deleteOldest(({ open }) => open);
-    this.#deleteOldest(() => true);
-  }
-
-  #deleteOldest(mayDelete: (kept: KeptHistory) => boolean): void {
-    for (const [key, kept] of this.#kept) {
-      if (this.#kept.size <= LEFT_BUCKETS) return;
-      if (mayDelete(kept)) this.#kept.delete(key);
-    }
   }
 }
 

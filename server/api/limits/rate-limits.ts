@@ -8,7 +8,14 @@ import { CallHistory } from './call-history.ts';
 import type { LimitValues } from './profiles.ts';
 import { LIMIT_OF, PROFILES } from './profiles.ts';
 import type { WindowState, Window, WindowKind } from './window.ts';
-import { MINUTE_WINDOW, newWindow, openWindow, stateOf, UTC_DAY_WINDOW } from './window.ts';
+import {
+  MINUTE_WINDOW,
+  makeRoom,
+  newWindow,
+  openWindow,
+  stateOf,
+  UTC_DAY_WINDOW,
+} from './window.ts';
 
 export interface Verdict extends WindowState {
   readonly allowed: boolean;
@@ -157,23 +164,11 @@ export class RateLimits {
     return single === undefined ? PROFILES[this.#profile][name] : single;
   }
 
-  /**
-   * Deletes ended windows, then the oldest that can be opened without a key, so that made-up client
-   * ids do not reset the counts of installs, then the oldest.
-   */
+  /** Made-up client ids must not reset the counts of installs. */
   #makeRoom(now: number): void {
     const hasEnded = (window: KeptWindow) =>
       openWindow(window, kindOf(window.bucket), now) === null;
-    for (const [key, window] of this.#windows) if (hasEnded(window)) this.#windows.delete(key);
-    this.#deleteOldest(({ bucket }) => bucket === 'token');
-    this.#deleteOldest(() => true);
-  }
-
-  #deleteOldest(mayDelete: (window: KeptWindow) => boolean): void {
-    for (const [key, window] of this.#windows) {
-      if (this.#windows.size <= LEFT_WINDOWS) return;
-      if (mayDelete(window)) this.#windows.delete(key);
-    }
+    makeRoom(this.#windows, LEFT_WINDOWS, hasEnded, ({ bucket }) => bucket === 'token');
   }
 }
 

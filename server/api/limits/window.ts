@@ -32,6 +32,22 @@ export function newWindow(kind: WindowKind, now: number): Window {
   return { startedAt, count: 0 };
 }
 
+/** Deletes ended entries, then the oldest that can be made without a key, then the oldest, down to `left`. */
+export function makeRoom<Kept>(
+  kept: Map<string, Kept>,
+  left: number,
+  hasEnded: (one: Kept) => boolean,
+  isOpen: (one: Kept) => boolean,
+): void {
+  for (const [key, one] of kept) if (hasEnded(one)) kept.delete(key);
+  for (const mayDelete of [isOpen, () => true]) {
+    for (const [key, one] of kept) {
+      if (kept.size <= left) return;
+      if (mayDelete(one)) kept.delete(key);
+    }
+  }
+}
+
 export interface WindowState {
   readonly limit: number;
   /** Never below 0. */

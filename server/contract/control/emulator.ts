@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
+import { TOPICS } from '#server/domain/change.ts';
+import { isTargetKey, readTargetAddress } from '#server/domain/target-address.ts';
+
+import { violation } from '../errors/violation.ts';
 import { fixture } from '../fixture.ts';
-import { listOf, named } from '../values.ts';
+import { integerWithin, listOf, named, text } from '../values.ts';
 import { clockRead } from './clock.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
-import { fixtureChoice } from './fields.ts';
+import { error, fixtureChoice } from './fields.ts';
 import { installAnswer } from './installs.ts';
 import { limitsAnswer } from './limits.ts';
 import { storeIdentity } from './stores.ts';
@@ -77,5 +81,71 @@ export const worldCalls = defineCalls('emulator', {
     // A reset to this fixture restores a world whose export is equal.
     response: fixture,
     refusals: ['storeNotFound'],
+  },
+});
+
+export const liveEvent = z
+  .strictObject({
+    topic: z.enum(['hello', ...TOPICS]),
+    id: z.string(),
+  })
+  .meta({
+    id: 'LiveEvent',
+    description:
+      'What has changed. `id` names it, `*` stands for any of the topic. `world` means that ' +
+      'everything must be read again. `hello` comes first to a client without Last-Event-ID.',
+  });
+
+export type LiveEventData = z.output<typeof liveEvent>;
+
+export const liveCalls = defineCalls('emulator', {
+  followEvents: {
+    request: 'GET /events',
+    kind: 'stream',
+    summary: 'Announces every change, as server-sent events.',
+    response: liveEvent,
+    refusals: ['tooManyStreams'],
+  },
+});
+
+export const pullAnswer = z.strictObject({
+  target: z.string(),
+  state: z.enum(['running', 'done', 'failed', 'stopped']),
+  calls: listOf({
+    call: z.string(),
+    state: z.enum(['pending', 'waiting', 'running', 'done', 'skipped']),
+    status: z.int().nullable(),
+  }),
+  leftMs: z.int().nonnegative().describe('Real time that the remaining calls take.'),
+  ...error,
+  fixture: fixture.nullable().describe('Null until it is done.'),
+});
+
+export const pullCalls = defineCalls('emulator', {
+  getPull: {
+    request: 'GET /world/pull',
+    summary: 'Shows how far the restaurant of a real sandbox has been read, and the result.',
+    topics: ['pull'],
+    response: pullAnswer.nullable(),
+  },
+  startPull: {
+    request: 'POST /world/pull',
+    body: z.strictObject({
+      target: text(2000)
+        .refine((value) => 'address' in readTargetAddress(value), violation('mustBeAddress'))
+        .describe('The address of a sandbox, with or without `/plugin-api`.'),
+      key: z.string().refine(isTargetKey, violation('mustBePrintable')),
+      readsPerMinute: integerWithin(1, 1_000_000).default(5),
+    }),
+    summary:
+      'Starts to read the restaurant of a real sandbox as a fixture, or goes on with the one that was read last.',
+    response: pullAnswer,
+    refusals: ['pullRuns'],
+  },
+  stopPull: {
+    request: 'DELETE /world/pull',
+    summary: 'Stops it; what was read stays until the process ends.',
+    response: pullAnswer,
+    refusals: ['pullNotRunning'],
   },
 });

@@ -8,8 +8,8 @@ import {
 
 import { paymentState } from '../data/terminal.ts';
 import { violation } from '../errors/violation.ts';
-import { amount, amountRead, currency, identifier, listOf, named } from '../values.ts';
-import { defineCalls } from './define-calls.ts';
+import { amount, amountRead, currency, identifier, listOf, named, slug, text } from '../values.ts';
+import { defineCalls, storeInput } from './define-calls.ts';
 import { equalParts, generatedTestAnswer, message, staffInput, time } from './fields.ts';
 
 export const paymentAnswer = named('Payment', {
@@ -134,5 +134,44 @@ export const paymentCalls = defineCalls('store', {
       'Says that staff has looked at alarms: they stay listed and no longer ask for anybody.',
     response: alarmsAnswer,
     refusals: ['noSuchAlarm'],
+  },
+});
+
+/** A paired device with a new session token. */
+export const deviceAnswer = named('Device', {
+  deviceId: z.string(),
+  name: z.string(),
+  pluginId: z.string(),
+  token: z.string(),
+  expiresAt: time,
+});
+
+export const deviceCalls = defineCalls('store', {
+  listDevices: {
+    request: 'GET /devices',
+    summary: 'Lists the paired devices, each with a fresh session token.',
+    topics: ['devices', 'installs'],
+    response: z.array(deviceAnswer),
+  },
+  pairDevice: {
+    request: 'POST /devices',
+    body: storeInput.extend({ pluginId: slug, name: text(200).min(1) }),
+    summary: 'Pairs a device with a provider plugin.',
+    response: deviceAnswer,
+    refusals: ['installNotFound'],
+  },
+  issueDeviceToken: {
+    request: 'POST /devices/{deviceId}/token',
+    summary: 'Gives a device a fresh session token.',
+    response: z.strictObject({ token: z.string(), expiresAt: time }),
+    refusals: ['deviceNotFound'],
+  },
+  listDevicePayments: {
+    request: 'GET /device/payments',
+    concerns: 'emulator',
+    device: true,
+    summary: 'Lists the ids of the payments that wait for the device that asks.',
+    response: z.array(z.string()),
+    refusals: ['unauthorized'],
   },
 });

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
 import { asCurl } from '#server/api/inspector/as-curl.ts';
+import { updateScopeNote } from '#server/api/inspector/explain.ts';
 import type { Note } from '#server/api/inspector/note.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { replaceBeside } from '#server/api/inspector/replace-beside.ts';
-import { updateScopeNote } from '#server/api/inspector/update-scope-note.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';

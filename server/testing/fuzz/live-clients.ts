@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Agent, request } from 'undici';
 
-import { liveEvent } from '#server/contract/control/live.ts';
+import { liveEvent } from '#server/contract/control/emulator.ts';
 
 const HABITS = [
   'reads',

@@ -28,8 +28,18 @@ export function writeWholeFile(file: string, text: string): void {
   }
 }
 
+/** Reads a JSON file. Throws `CannotDo`. */
+export function readJsonFile(file: string): unknown {
+  const text = readTextFile(file);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new CannotDo(`${file} is not JSON: ${messageOf(error)}.`);
+  }
+}
+
 /** Reads a text file. Throws `CannotDo`. */
-export function readTextFile(file: string): string {
+function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -4,7 +4,7 @@ import { runHere } from '#server/testing/run-here.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
 
 import manifest from '../package.json' with { type: 'json' };
-import { COMMANDS, findCommand } from './commands.ts';
+import { COMMAND_NAMES, SUMMARIES, findCommand } from './commands.ts';
 
 /** How `countertop` ends with these arguments; that a process ends so is held in `serve.test.ts`. */
 const run = (...argv: string[]) => runHere(argv);
@@ -20,13 +20,13 @@ describe('countertop', () => {
   test('--help lists every command', async () => {
     const { code, stdout } = await run('--help');
     expect(code).toBe(0);
-    for (const { name, summary } of COMMANDS) {
+    for (const [name, summary] of Object.entries(SUMMARIES)) {
       expect(stdout.replaceAll(/ +/gu, ' ')).toContain(`\n ${name} ${summary}\n`);
     }
     expect(await run('help')).toMatchObject({ code: 0, stdout });
   });
 
-  test.each(COMMANDS.map(({ name }) => name))(
+  test.each(COMMAND_NAMES)(
     '%s --help ends with examples that begin with its name',
     async (name) => {
       const command = await findCommand(name);
@@ -56,7 +56,7 @@ describe('countertop', () => {
   });
 
   test('lists the commands for an unknown one', async () => {
-    const names = COMMANDS.map(({ name }) => name).join(', ');
+    const names = COMMAND_NAMES.join(', ');
     expect(await run('banana')).toEqual({
       code: 2,
       stdout: '',

@@ -2,7 +2,7 @@ import { writeError, writeOut } from '#server/start/process/terminal.ts';
 import { VERSION } from '#server/start/process/version.ts';
 
 import { CannotDo, EXIT, UsageError, suggestion } from './command.ts';
-import { COMMANDS, findCommand } from './commands.ts';
+import { COMMAND_NAMES, SUMMARIES, findCommand } from './commands.ts';
 import { Interrupted, codeOfSignal } from './signals.ts';
 
 /** Runs a command line; `argv` excludes the program's name. Without a command it runs `serve`. */
@@ -47,7 +47,7 @@ function asksFor(argv: readonly string[], flag: string, short: string): boolean 
 }
 
 function overview(): string {
-  const longest = Math.max(...COMMANDS.map(({ name }) => name.length));
+  const longest = Math.max(...COMMAND_NAMES.map((name) => name.length));
   return [
     'Usage: countertop [serve] [options]',
     '       countertop COMMAND [options]',
@@ -55,7 +55,7 @@ function overview(): string {
     'A local sandbox for the plugin Data API of a restaurant point-of-sale platform.',
     '',
     'Commands:',
-    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(longest)}  ${summary}`),
+    ...COMMAND_NAMES.map((name) => `  ${name.padEnd(longest)}  ${SUMMARIES[name]}`),
     '',
     'countertop COMMAND --help says more about one of them.',
     '',
@@ -63,8 +63,7 @@ function overview(): string {
 }
 
 function refuseUnknown(given: string): void {
-  const names = COMMANDS.map(({ name }) => name);
-  const sentence = `Unknown command "${given}"; ${suggestion(given, names)} See countertop --help.`;
+  const sentence = `Unknown command "${given}"; ${suggestion(given, COMMAND_NAMES)} See countertop --help.`;
   fail(sentence, EXIT.badUsage);
 }
 

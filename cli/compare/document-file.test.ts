@@ -41,7 +41,7 @@ describe('the document of a comparison', () => {
 
   test.each<[string, string | null, RegExp]>([
     ['is not there', null, /cannot be read: there is no such file/u],
-    ['is no JSON', '{"target"', /it is not JSON/u],
+    ['is no JSON', '{"target"', /is not JSON: /u],
     ['is something else', '{"stores": []}', /is not a comparison document: at target/u],
     [
       'has more than a document',

@@ -1,14 +1,10 @@
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
 import { readViolation } from '#server/contract/errors/violation.ts';
-import { parsed } from '#server/domain/json.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { CannotDo } from '../command.ts';
-import { readTextFile, writeWholeFile } from '../files.ts';
-
-/** In characters. */
-const LARGEST = 16 * 1024 * 1024;
+import { readJsonFile, writeWholeFile } from '../files.ts';
 
 /** Replaces the file as a whole. Throws `CannotDo`. */
 export function writeDocument(file: string, document: ComparisonDocument): void {
@@ -17,15 +13,7 @@ export function writeDocument(file: string, document: ComparisonDocument): void 
 
 /** Reads the document of an interrupted comparison with this target. Throws `CannotDo`. */
 export function readDocument(file: string, target: string): ComparisonDocument {
-  const text = readTextFile(file);
-  if (text.length > LARGEST) {
-    throw new CannotDo(`${file} is too large for a comparison document.`);
-  }
-  const json = parsed(text);
-  if (json === undefined) {
-    throw new CannotDo(`${file} is not a comparison document: it is not JSON.`);
-  }
-  const read = comparisonDocument.safeParse(json);
+  const read = comparisonDocument.safeParse(readJsonFile(file));
   if (!read.success) {
     const [issue] = read.error.issues;
     const where = issue?.path.join('.') ?? '';

@@ -1,14 +1,18 @@
+import { basename } from 'node:path';
+
 import type * as z from 'zod';
 
 import { passRealTime } from '#server/clock/real-time.ts';
+import type { CallInput } from '#server/contract/control/client.ts';
 import type { runAnswer } from '#server/contract/control/scenarios.ts';
+import { isObject } from '#server/domain/json.ts';
 
 import { CannotDo, suggestion } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
+import { readJsonFile } from '../files.ts';
 import type { RunOptions } from './command-line.ts';
 import { isScenarioFile } from './command-line.ts';
-import { storeScenarioFile } from './scenario-file.ts';
 
 /** The state of a scenario's run. */
 export type Run = z.output<typeof runAnswer>;
@@ -73,4 +77,38 @@ export async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
   });
+}
+
+/** The status of the refusal if a built-in scenario has the same name. */
+const NAME_TAKEN = 409;
+
+/**
+ * Uploads a scenario file and returns the scenario's name on the server, which differs if a built-in scenario has the
+ * same name. Throws `CannotDo` if the file is invalid.
+ */
+async function storeScenarioFile(client: Client, file: string): Promise<string> {
+  const json = readJsonFile(file);
+  const fields = isObject(json) ? json : {};
+  const name = typeof fields['name'] === 'string' ? fields['name'] : '';
+  const first = name || basename(file, '.json');
+  const refused = await put(client, first, json);
+  if (refused === null) return first;
+  const second = `${first.slice(0, 50)} from a file`;
+  const refusedAgain =
+    refused.status === NAME_TAKEN
+      ? await put(client, second, { ...fields, name: second })
+      : refused;
+  if (refusedAgain === null) return second;
+  throw new CannotDo(`${file}: ${refusedAgain.reason}`);
+}
+
+/** Stores a scenario; returns the refusal of the server, or null. */
+async function put(client: Client, name: string, json: unknown): Promise<Refused | null> {
+  try {
+    await client.putScenario({ ...(json as CallInput<'putScenario'>), name });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 
 import type { Fixture } from '#server/contract/fixture.ts';
-import { parsed } from '#server/domain/json.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { counted } from '#server/domain/messages/plural.ts';
 import { readFlags, readNumber } from '#server/start/process/cli.ts';
@@ -17,7 +16,7 @@ import { runPull } from '#server/workbench/pull/run-pull.ts';
 import { CannotDo, UsageError } from '../command.ts';
 import { KEY_VARIABLE, MOST_PER_MINUTE, readKey, readTarget } from '../compare/command-line.ts';
 import { duration } from '../compare/compare.ts';
-import { readTextFile, writeWholeFile } from '../files.ts';
+import { readJsonFile, writeWholeFile } from '../files.ts';
 import { Interrupted, stoppable } from '../signals.ts';
 
 const FLAGS = {
@@ -72,7 +71,7 @@ export async function pullWorld(argv: readonly string[]): Promise<void> {
 /** The answers of an interrupted pull from the same target. */
 function readPartial(file: string, target: string): KeptAnswers {
   if (!existsSync(file)) return {};
-  const partial = parsed(readTextFile(file)) as { target?: unknown; answers?: unknown } | undefined;
+  const partial = readJsonFile(file) as { target?: unknown; answers?: unknown } | null;
   return partial?.target === target ? (keptAnswers.safeParse(partial.answers).data ?? {}) : {};
 }
 

@@ -12,7 +12,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { COMMANDS, findCommand } from '#cli/commands.ts';
+import { COMMAND_NAMES, findCommand } from '#cli/commands.ts';
 import { TOOLS } from '#cli/mcp/server.ts';
 import * as library from '#library/index.ts';
 import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
@@ -71,7 +71,7 @@ describe('the skill', () => {
     for (const line of lines) {
       const [ours = ''] = line.split(' -- ');
       const [, name = '', ...rest] = ours.split(' ');
-      expect(COMMANDS.map((command) => command.name)).toContain(name);
+      expect(COMMAND_NAMES).toContain(name);
       const help = `${(await findCommand(name))?.help} ${(await findCommand('serve'))?.help}`;
       for (const option of rest.filter((word) => word.startsWith('--'))) {
         expect([line, help.includes(option)]).toEqual([line, true]);

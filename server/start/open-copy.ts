@@ -85,6 +85,6 @@ async function startOf(
     const kept = { hasBegun: true, image, limitValues };
     return { limits, clock, image, world: emulator.startWorld, origin: kept };
   }
-  const start = await origins.ofStart({ fixture: undefined, clock }, limits);
+  const start = await origins.ofStart(undefined, clock, limits);
   return { ...start, origin: { ...start.origin, limitValues } };
 }

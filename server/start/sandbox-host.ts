@@ -132,7 +132,7 @@ export class SandboxHost implements Sandboxes {
   }: WantedSandbox): Outcome<SandboxStart> | Promise<Outcome<SandboxStart>> {
     switch (source.kind) {
       case 'start':
-        return this.#origins.ofStart({ fixture: source.fixture, clock }, this.#options.limits);
+        return this.#origins.ofStart(source.fixture, clock, this.#options.limits);
       case 'now':
         return this.#origins.ofEmulator(this.#emulator);
       case 'snapshot':

@@ -30,7 +30,7 @@ test('a world is built once for each standing clock, and once for all running on
   const { server } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
   const image = async (fixture: object | string | undefined, clock: number | null) =>
-    (await origins.ofStart({ fixture, clock }, 'off')).image;
+    (await origins.ofStart(fixture, clock, 'off')).image;
 
   expect(await image(undefined, NOON)).toBe(await image(undefined, NOON));
   expect(await image(undefined, NOON)).not.toBe(await image(undefined, NOON + 1));
@@ -42,8 +42,7 @@ test('a world is built once for each standing clock, and once for all running on
 test('the least recently used worlds are dropped', async () => {
   const { server } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
-  const image = async (name: string) =>
-    (await origins.ofStart({ fixture: world(name), clock: NOON }, 'off')).image;
+  const image = async (name: string) => (await origins.ofStart(world(name), NOON, 'off')).image;
 
   const [often, seldom] = [await image('often'), await image('seldom')];
   for (let other = 0; other < 7; other += 1) {

@@ -26,11 +26,8 @@ export interface SandboxStart {
 /** A world, and the image of a database with it or with the part that does not depend on its start time. */
 type Template = Pick<SandboxStart, 'world' | 'image'>;
 
-/** A fixture (undefined: that of the server) and a clock. */
-interface WantedStart {
-  readonly fixture: string | object | undefined;
-  readonly clock: ClockStart;
-}
+/** Undefined for that of the server. */
+type WantedFixture = string | object | undefined;
 
 /** The maximum number of cached templates, and their maximum size in bytes. */
 const MOST_TEMPLATES = 8;
@@ -55,7 +52,11 @@ export class SandboxOrigins {
    * A new world; throws `BadFixture`. With a stopped clock the whole world is cached; with a running one, the
    * accounts are created for each sandbox.
    */
-  async ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Promise<SandboxStart> {
+  async ofStart(
+    fixture: WantedFixture,
+    clock: ClockStart,
+    limits: LimitProfile,
+  ): Promise<SandboxStart> {
     const at = typeof clock === 'number' ? clock : null;
     const { world, image } = await this.#templateOf(fixture, at);
     const origin = { hasBegun: at !== null, image: null, limitValues: {} };
@@ -81,7 +82,7 @@ export class SandboxOrigins {
     );
   }
 
-  async #templateOf(fixture: WantedStart['fixture'], at: number | null): Promise<Template> {
+  async #templateOf(fixture: WantedFixture, at: number | null): Promise<Template> {
     const name = `${nameOf(fixture)} ${at}`;
     const known = this.#templates.get(name);
     // Reinserted, so that the least recently used one is first.
@@ -94,7 +95,7 @@ export class SandboxOrigins {
     return template;
   }
 
-  async #worldOf(fixture: WantedStart['fixture']): Promise<World> {
+  async #worldOf(fixture: WantedFixture): Promise<World> {
     if (fixture === undefined) return this.#startWorld;
     // Building the schemas of fixtures takes longer than the rest of a start.
     const { loadBuiltInWorld, readWorld } = await import('#server/workbench/worlds/load-world.ts');
@@ -122,7 +123,7 @@ function startOfCopy(
   return { limits: limits.profile, clock: clockStartOf(clock), image, world, origin };
 }
 
-function nameOf(fixture: WantedStart['fixture']): string {
+function nameOf(fixture: WantedFixture): string {
   if (fixture === undefined) return 'start';
   if (typeof fixture === 'string') return `named ${fixture}`;
   return createHash('sha256').update(JSON.stringify(fixture)).digest('base64');

@@ -6,22 +6,17 @@ import * as z from 'zod';
 
 // The files beside a database: the control token, and the address of the running server.
 
-/** Connection details of a database's running server. */
-export interface RunFile {
+const runFile = z.object({
   /** For instance `http://127.0.0.1:4010`. */
-  readonly url: string;
-  readonly controlToken: string;
-  readonly pid: number;
-  /** ISO 8601, in the system's time. */
-  readonly startedAt: string;
-}
-
-const runFile = z.looseObject({
   url: z.url({ protocol: /^http$/u }),
   controlToken: z.string().min(1),
   pid: z.int().positive(),
+  /** ISO 8601, in the system's time. */
   startedAt: z.string(),
 });
+
+/** Connection details of a database's running server. */
+export type RunFile = Readonly<z.output<typeof runFile>>;
 
 /** Time limit for the server of a run file to accept the token, in real time. */
 const ANSWER_WITHIN_MS = 2000;

@@ -48,7 +48,7 @@ function documentSection(name: string, document: OpenApiDocument): string {
       const operation = item[method];
       return operation === undefined
         ? []
-        : [operationEntry(document, method, `${base}${path}`, operation)];
+        : [operationEntry(document, method.toUpperCase(), `${base}${path}`, operation)];
     }),
   );
   return `    <h2 id="${name}">${escaped(info.title)}</h2>
@@ -60,24 +60,12 @@ ${schemaEntries(components?.schemas).join('\n')}`;
 }
 
 /** The calls to plugins, by their names in the document. */
-function webhookEntries({ webhooks = {} }: OpenApiDocument): string[] {
+function webhookEntries(document: OpenApiDocument): string[] {
+  const { webhooks = {} } = document;
   const entries = Object.entries(webhooks).flatMap(([name, { post }]) =>
-    post === undefined ? [] : [webhookEntry(name, post)],
+    post === undefined ? [] : [operationEntry(document, name, '', post)],
   );
   return entries.length === 0 ? [] : ['    <h3>Calls to plugins</h3>', ...entries];
-}
-
-function webhookEntry(name: string, operation: DescribedOperation): string {
-  const { summary = '', description = '', requestBody, responses = {} } = operation;
-  const answer = contentOf(responses['2XX'])?.schema;
-  return `    <details>
-      <summary><span class="method">${escaped(name)}</span> ${escaped(summary)}</summary>
-      <p>${escaped(description)}</p>
-      ${list('Needed to see its data', operation['x-scopes'])}
-      ${list('Ledger rows', operation['x-ledger'])}
-      <p>Body</p>${json(contentOf(requestBody)?.schema)}
-      ${answer === undefined ? '' : `<p>Answer</p>${json(answer)}`}
-    </details>`;
 }
 
 /** The schemas that entries refer to. */
@@ -91,27 +79,33 @@ function schemaEntries(schemas: Readonly<Record<string, unknown>> = {}): string[
   return entries.length === 0 ? [] : ['    <h3>Schemas</h3>', ...entries];
 }
 
+/** A call of the API, or a call to plugins, which has a name instead of a method and a path. */
 function operationEntry(
   document: OpenApiDocument,
   method: string,
   path: string,
   operation: DescribedOperation,
 ): string {
-  const { summary = '', parameters = [], requestBody, responses = {} } = operation;
-  const body = contentOf(requestBody)?.schema;
+  const { summary = '', description = '', parameters, requestBody, responses = {} } = operation;
+  const answer = contentOf(responses['200'] ?? responses['2XX'])?.schema;
+  const refusals = Object.entries(responses).flatMap(([status, response]) =>
+    refusalItems(document, status, response),
+  );
   return `    <details>
-      <summary><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code>
+      <summary><span class="method">${escaped(method)}</span> <code>${escaped(path)}</code>
         ${escaped(summary)}</summary>
+      <p>${escaped(description)}</p>
       ${list('Scopes', operation['x-scopes'])}
       ${list('Ledger rows', operation['x-ledger'])}
-      ${parameters.length > 0 ? `<p>Parameters</p>${json(parameters)}` : ''}
-      ${body === undefined ? '' : `<p>Body</p>${json(body)}`}
-      <p>Answer</p>${json(contentOf(responses['200'])?.schema)}
-      <p>Refusals</p>
-      <ul>${Object.entries(responses)
-        .flatMap(([status, response]) => refusalItems(document, status, response))
-        .join('')}</ul>
+      ${part('Parameters', parameters)}
+      ${part('Body', contentOf(requestBody)?.schema)}
+      ${part('Answer', answer)}
+      ${refusals.length === 0 ? '' : `<p>Refusals</p><ul>${refusals.join('')}</ul>`}
     </details>`;
+}
+
+function part(title: string, value: unknown): string {
+  return value === undefined ? '' : `<p>${title}</p>${json(value)}`;
 }
 
 /** The parts of a body that the page shows. */

@@ -7,19 +7,17 @@ import type { ControlSession } from '#server/control/control-session.ts';
 import { isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
 import { openApiDocuments } from './openapi-documents.ts';
 
-const PAGE_HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  ...NO_GUESSING,
-};
-
 /** The printed link contains the control token, so it must not be cached or sent as a referrer. */
 const OPEN_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   ...NO_GUESSING,
+};
+
+const PAGE_HEADERS = {
+  ...OPEN_HEADERS,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 };
 
 const INTERFACE_HEADERS = {

@@ -24,7 +24,7 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
   return (
     <Callout as="p" tone="bad" icon={Zap} size="sm" icons="sm">
       <Text grow shrink breakAnywhere>
-        <strong>{ruleName({ id: rule }, text) ?? text.mark.title(rule)}:</strong>{' '}
+        <strong>{ruleName({ id: rule, effect }, text) ?? text.mark.title(rule)}:</strong>{' '}
         {effectInWords({ on, effect }, text, format)} · {text.mark.text}
       </Text>
       <Link to="/resilience" className={styles.link}>

@@ -1,4 +1,4 @@
-import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
+import { presetOfRule } from '#server/domain/faults/presets.ts';
 
 import type { Format } from './format.ts';
 import type { Texts } from './text.ts';
@@ -120,15 +120,11 @@ export function presetInWords(
   return Object.hasOwn(texts, name) ? (texts[name] ?? { title, about }) : { title, about };
 }
 
-interface Titled {
-  readonly id?: string | undefined;
-  readonly title?: string | undefined;
-}
-
 /** The name of a rule: that of its preset, or else its own; undefined if it has none. */
-export function ruleName({ id, title }: Titled, text: Texts['faults']): string | undefined {
-  const preset = FAULT_PRESETS.find(({ rules }) =>
-    rules.some((rule) => rule.id === id && (title ?? rule.title) === rule.title),
-  );
-  return preset === undefined ? title : presetInWords(preset, text).title;
+export function ruleName(
+  rule: Parameters<typeof presetOfRule>[0],
+  text: Texts['faults'],
+): string | undefined {
+  const preset = presetOfRule(rule);
+  return preset === undefined ? rule.title : presetInWords(preset, text).title;
 }

@@ -27,9 +27,11 @@ describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s
 });
 
 test('a rule of one’s own keeps its name', () => {
-  expect(ruleName({ id: 'r-1', title: 'Mine' }, TEXTS.tr.faults)).toBe('Mine');
-  expect(ruleName({ id: 'storm', title: 'Mine' }, TEXTS.tr.faults)).toBe('Mine');
-  expect(ruleName({ id: 'constructor' }, TEXTS.tr.faults)).toBeUndefined();
+  const effect = { status: 429, retryAfter: 1 };
+  expect(ruleName({ id: 'r-1', title: 'Mine', effect }, TEXTS.tr.faults)).toBe('Mine');
+  expect(ruleName({ id: 'storm', title: 'Mine', effect }, TEXTS.tr.faults)).toBe('Mine');
+  expect(ruleName({ id: 'storm', effect: { status: 500 } }, TEXTS.tr.faults)).toBeUndefined();
+  expect(ruleName({ id: 'constructor', effect }, TEXTS.tr.faults)).toBeUndefined();
 });
 
 test.each([

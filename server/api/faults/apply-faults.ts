@@ -109,9 +109,9 @@ async function delay(
   } finally {
     if (key !== null) keys.end(key);
   }
-  const { rule } = fault;
+  const { rule, effect } = fault;
   if (end === 'noRoom') {
-    exchange.notes.push(note({ code: 'faultDidNotDelay', params: { rule } }, null));
+    exchange.notes.push(note({ code: 'faultDidNotDelay', params: { rule, effect } }, null));
   } else exchange.fault = fault;
   if (end === 'ended') abandon(context, exchange);
   else proceed();
@@ -121,7 +121,8 @@ async function delay(
 function abandon(context: DataApiContext, exchange: Exchange): void {
   const { fault, notes } = exchange;
   if (fault !== null) {
-    notes.push(note({ code: 'faultDelayedUntilEnd', params: { rule: fault.rule } }, null));
+    const { rule, effect } = fault;
+    notes.push(note({ code: 'faultDelayedUntilEnd', params: { rule, effect } }, null));
   }
   send(context, exchange, NO_RESPONSE);
   logCall(context, exchange, NO_RESPONSE);

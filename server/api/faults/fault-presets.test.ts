@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { lastCall } from '#server/testing/last-call.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
@@ -65,6 +66,16 @@ test('flaky-network: some calls are lost, slow or cut, most arrive, and nothing 
     'no JSON by flaky-request-cut',
   ]);
   expect(seen.get('200 by none') ?? 0).toBeGreaterThan(20);
+});
+
+test('a note names the preset, but not for a custom rule with the id of one of its rules', async () => {
+  const server = await startWith('platform-deploy');
+  await server.get('/tables/open');
+  expect((await lastCall(server)).notes[0]).toContain('The fault “The platform deploys” answered');
+  const rules = [{ id: 'deploy', on: 'request', effect: { status: 500 } }];
+  await server.control('PUT', '/faults', { rules });
+  await server.get('/tables/open');
+  expect((await lastCall(server)).notes[0]).toContain('The fault rule deploy answered 500');
 });
 
 test('not-owner: writes to what another plugin opened are 403, and to nothing else', async () => {

@@ -49,8 +49,14 @@ const headers = z
     violation('mustNotFrame', { values: [...FRAMING] }),
   );
 
+/** One of several effects; an error names those that would fit. */
+function oneOf<const Effects extends readonly z.ZodObject[]>(effects: Effects) {
+  const values = effects.map(({ shape }) => Object.keys(shape)[0] ?? '');
+  return z.union(effects, violation('mustBeOneOf', { values }));
+}
+
 /** Effects on a request. */
-export const requestEffect = z.union([
+export const requestEffect = oneOf([
   z.strictObject({
     status,
     body: z
@@ -76,7 +82,7 @@ export const requestEffect = z.union([
 ]);
 
 /** Effects on a delivery attempt. */
-export const deliveryEffect = z.union([
+export const deliveryEffect = oneOf([
   z.strictObject({ drop: z.literal(true) }),
   z.strictObject({ delayMs }),
   z.strictObject({ duplicate: z.int().min(1).max(20) }),
@@ -90,7 +96,7 @@ export const deliveryEffect = z.union([
 ]);
 
 /** Effects on an action or a hook. */
-export const callbackEffect = z.union([
+export const callbackEffect = oneOf([
   z.strictObject({ delayMs }),
   z.strictObject({ drop: z.literal(true) }),
   ...replacedAnswer,

@@ -103,7 +103,7 @@ function typeViolation(path: Path, input: unknown, message: KnownMessage): Viola
   return { rank: TYPE, path, message: missing ? REQUIRED : message };
 }
 
-/** The violation of the best matching branch that has the same type as the value. */
+/** The violation of the best matching branch that has the same type as the value, or what would fit. */
 function unionViolation(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   path: Path,
@@ -114,22 +114,37 @@ function unionViolation(
       branch.every((inner) => inner.code !== 'invalid_type' || inner.path.length > 0),
     )
     .toSorted((one, other) => misfit(one, path, input) - misfit(other, path, input));
-  if (meant !== undefined) return firstOf(meant, path, input);
+  const named = readViolation(issue.message);
+  const isNamed = named.code !== 'quoted';
+  if (meant !== undefined && !(isNamed && isOther(meant, path, input))) {
+    return firstOf(meant, path, input);
+  }
+  if (isNamed) return typeViolation(path, input, named);
   const types = issue.errors.map(([first]) =>
     first?.code === 'invalid_type' ? first.expected : 'object',
   );
-  return typeViolation(path, input, { code: 'mustBeOneOf', params: { values: types } });
+  const values = 'options' in issue ? (issue.options ?? []).map(String) : types;
+  return typeViolation(path, input, { code: 'mustBeOneOf', params: { values } });
 }
 
 /** The number of unknown and missing fields for a branch. */
 function misfit(branch: readonly Issue[], parent: Path, input: unknown): number {
   return branch.reduce((sum, issue) => {
-    if (issue.path.length === 0) {
-      return issue.code === 'unrecognized_keys' ? sum + issue.keys.length : sum;
+    if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
+      return sum + issue.keys.length;
     }
-    const field = [...parent, ...issue.path.slice(0, 1)];
-    return valueAt(input, field) === undefined ? sum + 1 : sum;
+    return isMissing(issue, parent, input) ? sum + 1 : sum;
   }, 0);
+}
+
+/** True if a branch is about other fields: the value lacks some of its fields, and has unknown ones. */
+function isOther(branch: readonly Issue[], parent: Path, input: unknown): boolean {
+  const unknown = branch.some(({ code }) => code === 'unrecognized_keys');
+  return unknown && branch.some((issue) => isMissing(issue, parent, input));
+}
+
+function isMissing({ path: [field] }: Issue, parent: Path, input: unknown): boolean {
+  return field !== undefined && valueAt(input, [...parent, field]) === undefined;
 }
 
 function isTypeIssue(issue: Extract<Issue, { code: 'custom' }>): boolean {

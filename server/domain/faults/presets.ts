@@ -197,9 +197,25 @@ const PRESETS = [
 /** Predefined sets of rules (workbench contract, Faults), with their English texts. */
 export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
 
-/** The preset that a rule belongs to, by the rule's id. */
-export function presetOfRule(id: string): (typeof PRESETS)[number] | undefined {
-  return PRESETS.find(({ rules }) => rules.some((rule) => rule.id === id));
+/** A rule, or what is known of it from what it did. */
+interface SeenRule {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly effect?: object | undefined;
+}
+
+/** The preset that a rule belongs to; a custom rule may have the id of one. */
+export function presetOfRule({ id, title, effect = {} }: SeenRule) {
+  return PRESETS.find(({ rules }) =>
+    rules.some((rule) => {
+      const own = new Map<string, unknown>(Object.entries(rule.effect));
+      const does = ([name, value]: [string, unknown]): boolean =>
+        JSON.stringify(own.get(name)) === JSON.stringify(value);
+      return (
+        rule.id === id && (title ?? rule.title) === rule.title && Object.entries(effect).every(does)
+      );
+    }),
+  );
 }
 
 /** Texts of the presets by name. */

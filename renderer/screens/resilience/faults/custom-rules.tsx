@@ -220,7 +220,7 @@ function Applied({
       </Note>
       <Text shrink breakAnywhere>
         {effectInWords({ on, effect }, text, format)}
-        <Note title={rule}> · {ruleName({ id: rule }, text) ?? rule}</Note>
+        <Note title={rule}> · {ruleName({ id: rule, effect }, text) ?? rule}</Note>
       </Text>
       <Text tone="accent" weight="strong" nowrap>
         <SubjectLink kind={subject.kind} id={subject.id}>

@@ -7,28 +7,28 @@ import { faults } from '../faults.ts';
 export const faultNotes: Translation<typeof english> = {
   faultOnCall: ({ rule, effect }) => {
     if ('status' in effect)
-      return `${faultOf(rule)} hiçbir şey yapmadan ${effect.status} yanıtını verdi.`;
+      return `${faultOf(rule, effect)} hiçbir şey yapmadan ${effect.status} yanıtını verdi.`;
     if ('delayMs' in effect)
-      return `${faultOf(rule)} bu çağrıyı yapılmadan önce gerçek zamanda ${effect.delayMs} msn bekletti.`;
+      return `${faultOf(rule, effect)} bu çağrıyı yapılmadan önce gerçek zamanda ${effect.delayMs} msn bekletti.`;
     if ('truncate' in effect)
-      return `${faultOf(rule)} yanıtı ${effect.truncate} bayttan sonra kesti.`;
+      return `${faultOf(rule, effect)} yanıtı ${effect.truncate} bayttan sonra kesti.`;
     if ('withoutHeaders' in effect)
-      return `${faultOf(rule)} şu başlıkları çıkardı: ${effect.withoutHeaders.join(', ')}.`;
+      return `${faultOf(rule, effect)} şu başlıkları çıkardı: ${effect.withoutHeaders.join(', ')}.`;
     return effect.drop === 'before'
-      ? `${faultOf(rule)} hiçbir şey yapılmadan bağlantıyı kapattı. Durum 0, yanıt yok demektir.`
-      : `${faultOf(rule)} çağrı yapıldıktan sonra bağlantıyı kapattı: burada görünen yanıt hiç gönderilmedi.`;
+      ? `${faultOf(rule, effect)} hiçbir şey yapılmadan bağlantıyı kapattı. Durum 0, yanıt yok demektir.`
+      : `${faultOf(rule, effect)} çağrı yapıldıktan sonra bağlantıyı kapattı: burada görünen yanıt hiç gönderilmedi.`;
   },
-  faultDidNotDelay: ({ rule }) =>
-    `${faultOf(rule)} bu çağrıyı bekletmedi: bekleyen çağrı zaten çok fazla.`,
-  faultDelayedUntilEnd: ({ rule }) =>
-    `${faultOf(rule)}, emülatör kapandığında bu çağrıyı bekletiyordu; hiçbir şey yapılmadı. Durum 0, yanıt yok demektir.`,
+  faultDidNotDelay: ({ rule, effect }) =>
+    `${faultOf(rule, effect)} bu çağrıyı bekletmedi: bekleyen çağrı zaten çok fazla.`,
+  faultDelayedUntilEnd: ({ rule, effect }) =>
+    `${faultOf(rule, effect)}, emülatör kapandığında bu çağrıyı bekletiyordu; hiçbir şey yapılmadı. Durum 0, yanıt yok demektir.`,
   sentAgainByFault: ({ rule, times }) =>
-    `${faultOf(rule)} bu olayı aynı kimlikle ${times} kez daha gönderdi; eklenti onu bir kez ` +
+    `${faultOf(rule, { duplicate: times })} bu olayı aynı kimlikle ${times} kez daha gönderdi; eklenti onu bir kez ` +
     'işlemelidir.',
 };
 
-function faultOf(rule: string): string {
-  const preset = presetOfRule(rule);
+function faultOf(rule: string, effect: object | undefined): string {
+  const preset = presetOfRule({ id: rule, effect });
   return preset === undefined
     ? `${rule} arıza kuralı`
     : `“${faults.presetTexts[preset.name].title}” arızası`;

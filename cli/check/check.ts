@@ -5,6 +5,7 @@ import type {
 } from '#server/contract/control/receiver-checks.ts';
 import { isAtLeast } from '#server/domain/grade.ts';
 import { counted } from '#server/domain/messages/plural.ts';
+import { wrapped } from '#server/domain/visible.ts';
 import { writeError, writeResult } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
@@ -145,10 +146,10 @@ function linesOf(
     case 'passed':
       return [head];
     case 'skipped':
-      return [`${head} (skipped)`, ...(next?.found === found ? [] : wrapped(found))];
+      return [`${head} (skipped)`, ...(next?.found === found ? [] : indented(found))];
     case 'failed':
     case 'warning':
-      return [`${head} [${id}]`, ...[found, why, advice].flatMap(wrapped)];
+      return [`${head} [${id}]`, ...[found, why, advice].flatMap(indented)];
   }
 }
 
@@ -163,8 +164,6 @@ function countsOf(checks: readonly ReceiverCheck[]): string {
   ].join(', ');
 }
 
-/** A text in indented lines of at most 96 characters, unless a word is longer. */
-function wrapped(text: string): string[] {
-  const lines = text.match(/\S.{0,89}(?= |$)|\S+/gsu) ?? [''];
-  return lines.map((line) => `      ${line}`);
+function indented(text: string): string[] {
+  return wrapped(text, '      ', 96);
 }

@@ -3,14 +3,12 @@ import { SearchX } from 'lucide-react';
 
 import { callbackQuery } from '#renderer/data/callbacks.ts';
 import type { CallbackEntry } from '#renderer/data/types.ts';
-import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
+import { CallProblem } from '#renderer/kit/call-notes.tsx';
 import { Detail, Fact, Facts, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
-import { MessageView } from '#renderer/kit/message-view.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { SignatureOf } from '#renderer/kit/signature-panel.tsx';
-import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
+import { SignedCallSides } from '#renderer/kit/signed-call-sides.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
@@ -92,35 +90,15 @@ function CallFacts({ entry }: { readonly entry: CallbackEntry }) {
 }
 
 function Sides({ entry }: { readonly entry: CallbackEntry }) {
-  const [{ side = 'request' }, change] = useCallbacksSearch();
-  const { callbacks, webhooks } = useText();
-  const { id, requestHeaders, requestBody, responseHeaders, responseBody, signedContent } = entry;
+  const [{ side }, change] = useCallbacksSearch();
   return (
-    <CallSides
-      label={callbacks.sides}
+    <SignedCallSides
+      label={useText().callbacks.sides}
       side={side}
       onSide={(next) => change({ side: next })}
-      request={
-        <MessageView headers={requestHeaders} body={requestBody} fileName={`callback-${id}`} />
-      }
-      response={
-        responseHeaders === null ? (
-          <NothingHere>{webhooks.noAnswerTitle}</NothingHere>
-        ) : (
-          <MessageView
-            headers={responseHeaders}
-            body={responseBody ?? ''}
-            fileName={`callback-${id}-answer`}
-          />
-        )
-      }
-      signature={
-        <SignatureOf
-          of={entry}
-          call={signedContent === null ? null : readSignedCall(requestHeaders, signedContent)}
-          otherTimestamps={[]}
-        />
-      }
+      call={entry}
+      of={entry}
+      fileName={`callback-${entry.id}`}
     />
   );
 }

@@ -4,24 +4,22 @@ import { Ban, Play, RotateCw, Send, Unlink } from 'lucide-react';
 
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Delivery } from '#renderer/data/types.ts';
-import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
+import { CallProblem, NothingHere } from '#renderer/kit/call-notes.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { curlOf } from '#renderer/kit/curl.ts';
 import { Detail, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
-import { MessageView } from '#renderer/kit/message-view.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { SignatureOf } from '#renderer/kit/signature-panel.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
+import { SignedCallSides } from '#renderer/kit/signed-call-sides.tsx';
 import { StepNote } from '#renderer/kit/step-note.tsx';
 import { useInstallsOf } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { CopyButton } from '#renderer/ui/copy.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
@@ -133,7 +131,7 @@ interface SidesProps {
 }
 
 function Sides({ delivery, attempt }: SidesProps) {
-  const [{ side = 'request' }, change] = useWebhooksSearch();
+  const [{ side }, change] = useWebhooksSearch();
   const { webhooks } = useText();
   const say = useSay();
   const format = useFormat();
@@ -150,52 +148,21 @@ function Sides({ delivery, attempt }: SidesProps) {
       </Row>
       <FaultNote on="delivery" fault={attempt.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
-      <CallSides
+      <SignedCallSides
+        key={n}
         label={webhooks.sides}
         side={side}
         onSide={(next) => change({ side: next })}
-        request={
-          <MessageView
-            headers={attempt.requestHeaders}
-            body={attempt.requestBody}
-            fileName={delivery.eventId}
-          />
-        }
-        response={<Answer delivery={delivery} attempt={attempt} />}
-        signature={
-          <SignatureOf
-            key={n}
-            of={delivery}
-            call={signedCallOf(attempt)}
-            otherTimestamps={delivery.attempts.flatMap(
-              (other) => signedCallOf(other)?.timestamp ?? [],
-            )}
-          />
-        }
+        call={attempt}
+        of={delivery}
+        otherTimestamps={delivery.attempts.flatMap(
+          ({ requestHeaders, signedContent }) =>
+            readSignedCall(requestHeaders, signedContent)?.timestamp ?? [],
+        )}
+        fileName={`${delivery.eventId}-${n}`}
       />
     </Stack>
   );
-}
-
-function Answer({ delivery, attempt }: SidesProps) {
-  const { webhooks } = useText();
-  const say = useSay();
-  const { n, responseHeaders, responseBody, errorCode } = attempt;
-  if (responseHeaders === null) {
-    const why = errorCode === null ? '' : say(errorCode);
-    return <CodeBlock label={webhooks.noAnswerTitle} value={why} />;
-  }
-  return (
-    <MessageView
-      headers={responseHeaders}
-      body={responseBody ?? ''}
-      fileName={`${delivery.eventId}-answer-${n}`}
-    />
-  );
-}
-
-function signedCallOf({ requestHeaders, signedContent }: Attempt) {
-  return readSignedCall(requestHeaders, signedContent);
 }
 
 /** Suggests a fix for a failing delivery: resume the plugin, enable its webhook, or redeliver. */

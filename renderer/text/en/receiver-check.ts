@@ -83,8 +83,6 @@ export const receiverCheck = {
   asTest: 'As a test',
   copyCurl: 'Copy as curl',
   export: 'Export',
-  exportJson: 'As JSON, with all requests and responses',
-  exportMarkdown: 'As Markdown',
   gone: 'This run is no longer stored. Check again.',
   checks: CHECK_TEXTS,
 };

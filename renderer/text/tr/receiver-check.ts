@@ -83,8 +83,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   asTest: 'Test olarak',
   copyCurl: 'curl olarak kopyala',
   export: 'Dışa aktar',
-  exportJson: 'JSON: gönderilen ve yanıtlanan her şey',
-  exportMarkdown: 'Markdown: okumak için',
   gone: 'Bu denetim artık saklanmıyor. Yeniden denetleyin.',
   checks: CHECK_TEXTS,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
+import type { FaultPlace } from '#server/domain/faults/rule.ts';
 import { FAULT_PLACES } from '#server/domain/faults/rule.ts';
 
 import { BOUNDS } from '../bounds.ts';
@@ -64,28 +65,20 @@ const common = {
 
 /** A fault rule. The first one whose `match` and `when` hold is applied. */
 export const faultRule = z.discriminatedUnion('on', [
-  z.strictObject({
-    ...common,
-    on: z.literal('request'),
-    match: requestMatch.optional(),
-    when: faultWhen.optional(),
-    effect: requestEffect,
-  }),
-  z.strictObject({
-    ...common,
-    on: z.literal('delivery'),
-    match: eventMatch.optional(),
-    when: eventWhen.optional(),
-    effect: deliveryEffect,
-  }),
-  z.strictObject({
-    ...common,
-    on: z.literal('callback'),
-    match: eventMatch.optional(),
-    when: eventWhen.optional(),
-    effect: callbackEffect,
-  }),
+  ruleOn('request', requestMatch, faultWhen, requestEffect),
+  ruleOn('delivery', eventMatch, eventWhen, deliveryEffect),
+  ruleOn('callback', eventMatch, eventWhen, callbackEffect),
 ]);
+
+function ruleOn<
+  const Place extends FaultPlace,
+  Match extends z.ZodObject,
+  When extends z.ZodObject,
+  Effect extends z.ZodUnion,
+>(place: Place, match: Match, when: When, effect: Effect) {
+  const on = z.literal(place);
+  return z.strictObject({ ...common, on, match: match.optional(), when: when.optional(), effect });
+}
 
 export const faultRules = z
   .array(faultRule)

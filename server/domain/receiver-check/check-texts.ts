@@ -1,5 +1,3 @@
-import type { ReceiverCheckId } from './checks.ts';
-
 interface CheckText {
   readonly title: string;
   readonly why: string;
@@ -10,8 +8,8 @@ const COMPARE =
   'Compute the HMAC from the raw bytes, compare it in constant time (crypto.timingSafeEqual, ' +
   'hmac.compare_digest, hash_equals, hmac.Equal), and if it differs answer 401 before using the body.';
 
-/** English texts of all checks: title, why it matters, and what to change if it fails. */
-export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
+/** English texts of all checks in their order: title, why it matters, and what to change if it fails. */
+export const CHECK_TEXTS = {
   reachable: {
     title: 'Is reachable',
     why: 'If nothing answers, every event is tried six times and then dropped.',
@@ -172,4 +170,4 @@ export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
       'Answer 400 if the body is not JSON, even with a valid signature, and 404 or 405 to other methods ' +
       'than POST. Catch the errors of the parser so that the process keeps running.',
   },
-};
+} satisfies Readonly<Record<string, CheckText>>;

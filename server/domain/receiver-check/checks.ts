@@ -1,33 +1,10 @@
 import type { FailedSecurity } from '../report-card/plugin-log.ts';
+import { CHECK_TEXTS } from './check-texts.ts';
+
+export type ReceiverCheckId = keyof typeof CHECK_TEXTS;
 
 /** All checks, in the order in which they run (workbench contract, The receiver check). */
-export const RECEIVER_CHECK_IDS = [
-  'reachable',
-  'accepts-valid',
-  'rejects-missing-signature',
-  'rejects-wrong-signature',
-  'rejects-other-secret',
-  'rejects-tampered-body',
-  'rejects-stale-timestamp',
-  'accepts-clock-skew',
-  'verifies-raw-body',
-  'accepts-duplicate',
-  'accepts-unknown-event',
-  'accepts-unknown-fields',
-  'accepts-empty-data',
-  'accepts-out-of-order',
-  'accepts-large-body',
-  'answers-in-time',
-  'handles-parallel',
-  'no-redirect',
-  'action-answers',
-  'action-unknown',
-  'hook-answers',
-  'callbacks-reject-wrong-signature',
-  'survives-garbage',
-] as const;
-
-export type ReceiverCheckId = (typeof RECEIVER_CHECK_IDS)[number];
+export const RECEIVER_CHECK_IDS = Object.keys(CHECK_TEXTS) as readonly ReceiverCheckId[];
 
 export const CHECK_OUTCOMES = ['passed', 'failed', 'warning', 'skipped'] as const;
 

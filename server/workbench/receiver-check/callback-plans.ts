@@ -11,7 +11,7 @@ import type { ProbeBody, ProbeMaker } from './probe-maker.ts';
 import { newScope } from './probe-maker.ts';
 import type { Sending } from './prober.ts';
 import { SAMPLE_ACTOR, sampleTable } from './sample-events.ts';
-import { signedHeaders, wronglySigned } from './signing.ts';
+import { wronglySigned } from './signing.ts';
 
 const UNKNOWN_ACTION = 'countertop-check-unknown';
 
@@ -71,13 +71,13 @@ function call(
   probe: ProbeBody,
   what: KnownMessage | null = null,
 ): Sending {
-  const { target, check, timeouts } = maker;
+  const { target, timeouts } = maker;
   maker.checkSchema(probe.body.toString());
   return {
     what,
     url: pluginAddress({ baseUrl: target.callbacks?.baseUrl ?? '' }, kind),
     method: 'POST',
-    headers: signedHeaders(target, { check, ...probe }),
+    headers: maker.signed(probe),
     body: probe.body,
     timeoutMs: kind === 'action' ? timeouts.actionMs : timeouts.hookMs,
   };

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
+import { systemTime } from '#server/clock/clock.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
 import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import { signatureHeaders } from '#server/webhooks/signature.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { CheckTarget } from './plan.ts';
 import type { Sending } from './prober.ts';
 import type { SampleKind } from './sample-events.ts';
 import { SAMPLE_ACTOR, isOfSale, sampleData, sampleKindFor } from './sample-events.ts';
-import type { SignedProbe } from './signing.ts';
-import { plainHeaders, signedHeaders } from './signing.ts';
 
 export interface ProbeContext {
   /** Time of a probe's event, epoch ms on the emulator's clock. */
@@ -23,6 +23,13 @@ export interface ProbeContext {
 export interface ProbeBody {
   readonly id: string;
   readonly body: Buffer | string;
+}
+
+interface Signing {
+  /** Offset of the signature's time from now, in ms; negative for the past. */
+  readonly aheadMs?: number;
+  /** Used instead of the receiver's own secret. */
+  readonly secret?: string;
 }
 
 export class ProbeMaker {
@@ -77,14 +84,23 @@ export class ProbeMaker {
 
   /** A valid call, unless `aheadMs` or `secret` make its signature invalid. */
   valid(
-    { id, body }: ProbeBody = this.event(),
-    {
-      what = null,
-      ...signing
-    }: Pick<SignedProbe, 'aheadMs' | 'secret'> & { readonly what?: KnownMessage | null } = {},
+    probe: ProbeBody = this.event(),
+    { what = null, ...signing }: Signing & { readonly what?: KnownMessage | null } = {},
   ): Sending {
-    const headers = signedHeaders(this.target, { check: this.check, id, body, ...signing });
-    return this.webhook(what, headers, body);
+    return this.webhook(what, this.signed(probe, signing), probe.body);
+  }
+
+  /** The headers of a signed call (D5). */
+  signed({ id, body }: ProbeBody, { aheadMs = 0, secret = this.target.secret }: Signing = {}) {
+    const { scheme, headerPrefix } = this.target;
+    const at = systemTime() + aheadMs;
+    const signature = signatureHeaders({ scheme, headerPrefix, id, body, at, secret });
+    return { 'Content-Type': 'application/json', ...this.#plainHeaders, ...signature };
+  }
+
+  get #plainHeaders(): Readonly<Record<string, string>> {
+    const { headerPrefix, environment } = this.target;
+    return { [`${headerPrefix}-Environment`]: environment, 'X-Countertop-Check': this.check };
   }
 
   webhook(what: KnownMessage | null, headers: Sending['headers'], body: Buffer | string): Sending {
@@ -93,10 +109,9 @@ export class ProbeMaker {
   }
 
   get(what: KnownMessage): Sending {
-    const { 'Content-Type': _none, ...headers } = plainHeaders(this.target, this.check);
     const { url } = this.target;
     const { webhookMs: timeoutMs } = this.timeouts;
-    return { what, url, method: 'GET', headers, body: null, timeoutMs };
+    return { what, url, method: 'GET', headers: this.#plainHeaders, body: null, timeoutMs };
   }
 }
 

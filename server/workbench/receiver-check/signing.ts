@@ -1,44 +1,4 @@
-import { systemTime } from '#server/clock/clock.ts';
-import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
-import { signatureHeaders } from '#server/webhooks/signature.ts';
-
-import type { CheckTarget } from './plan.ts';
-
-export interface SignedProbe {
-  readonly check: ReceiverCheckId;
-  /** The id in the body. */
-  readonly id: string;
-  readonly body: string | Buffer;
-  /** Offset of the signature's time from now, in ms; negative for the past. */
-  readonly aheadMs?: number;
-  /** Used instead of the receiver's own secret. */
-  readonly secret?: string;
-}
-
 type Headers = Readonly<Record<string, string>>;
-
-/** The headers of a signed call, with the name of its check (D5). */
-export function signedHeaders(target: CheckTarget, probe: SignedProbe): Headers {
-  const { scheme, headerPrefix } = target;
-  const { check, id, body, aheadMs = 0, secret = target.secret } = probe;
-  const at = systemTime() + aheadMs;
-  return {
-    ...plainHeaders(target, check),
-    ...signatureHeaders({ scheme, headerPrefix, id, body, at, secret }),
-  };
-}
-
-/** The headers of an unsigned call. */
-export function plainHeaders(
-  { headerPrefix, environment }: CheckTarget,
-  check: ReceiverCheckId,
-): Headers {
-  return {
-    'Content-Type': 'application/json',
-    [`${headerPrefix}-Environment`]: environment,
-    'X-Countertop-Check': check,
-  };
-}
 
 /** Removes the signature; id and time stay. */
 export function unsigned(headers: Headers): Headers {

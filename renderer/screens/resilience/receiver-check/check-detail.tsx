@@ -215,30 +215,28 @@ export function expectationOf(id: CheckId): Expectation {
 
 const SLOW_MS = 2000;
 
+const isIn = (from: number, to: number) => (probe: Probe) =>
+  probe.status !== null && probe.status >= from && probe.status < to;
+const isAccepted = isIn(200, 300);
+const isRedirected = isIn(300, 400);
+
+/** Whether the response to a probe is right. */
+const IS_RIGHT: Readonly<Record<Expectation, (probe: Probe, isLast: boolean) => boolean>> = {
+  answer: () => true,
+  accept: isAccepted,
+  form: isAccepted,
+  inTime: ({ durationMs }) => durationMs <= SLOW_MS,
+  reject: isIn(400, 500),
+  noRedirect: (probe) => !isRedirected(probe),
+  recover: (probe, isLast) => isAccepted(probe) === isLast,
+};
+
 /** The initially selected probe: the first with a wrong response, or else the last. */
 export function tellingProbe(id: CheckId, probes: readonly Probe[]): number {
-  const wants = expectationOf(id);
-  const slowest = Math.max(...probes.map(({ durationMs }) => durationMs));
-  const wrong = probes.findIndex((probe, index) => {
-    if (wants === 'inTime') return probe.durationMs === slowest && slowest > SLOW_MS;
-    return isWrong(wants, probe, index === probes.length - 1);
-  });
-  return wrong === -1 ? Math.max(probes.length - 1, 0) : wrong;
-}
-
-function isWrong(wants: Expectation, { status, errorCode }: Probe, isLast: boolean): boolean {
-  if (status === null || errorCode !== null) return true;
-  const accepted = status >= 200 && status < 300;
-  switch (wants) {
-    case 'reject':
-      return status < 400 || status >= 500;
-    case 'noRedirect':
-      return status >= 300 && status < 400;
-    case 'recover':
-      return accepted !== isLast;
-    case 'answer':
-      return false;
-    default:
-      return !accepted;
-  }
+  const last = probes.length - 1;
+  const isRight = IS_RIGHT[expectationOf(id)];
+  const wrong = probes.findIndex(
+    (probe, index) => probe.errorCode !== null || !isRight(probe, index === last),
+  );
+  return wrong === -1 ? Math.max(last, 0) : wrong;
 }

@@ -1,6 +1,8 @@
 // `countertop/testing/matchers`: matchers for vitest and jest.
 import type { EventPattern, PluginEvent } from './events.ts';
+import type { Plugin } from './plugin.ts';
 import type { NextOptions } from './receiver.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { SentOptions } from './sent.ts';
 
 export interface MatcherResult {
@@ -8,17 +10,9 @@ export interface MatcherResult {
   readonly message: () => string;
 }
 
-interface Sends {
-  sent(call: string, options?: SentOptions): Promise<unknown>;
-}
-
 interface Receives {
   received(type: string, options?: NextOptions<PluginEvent>): Promise<unknown>;
   none(type: string, options?: NextOptions<PluginEvent>): Promise<void>;
-}
-
-interface Warns {
-  noWarnings(pluginId?: string): Promise<void>;
 }
 
 interface Context {
@@ -28,7 +22,7 @@ interface Context {
 /** `expect(sandbox.plugin(id)).toHaveSent('POST /tables/update-orders', { times: 1 })`. */
 async function toHaveSent(
   this: Context,
-  received: Sends,
+  received: Pick<Plugin, 'sent'>,
   call: string,
   options: SentOptions = {},
 ): Promise<MatcherResult> {
@@ -56,7 +50,7 @@ async function toHaveReceived(
 /** `expect(sandbox).toHaveNoWarnings('demo-qr')`. */
 async function toHaveNoWarnings(
   this: Context,
-  received: Warns,
+  received: Pick<Sandbox, 'noWarnings'>,
   pluginId?: string,
 ): Promise<MatcherResult> {
   requireMethod('toHaveNoWarnings', 'the sandbox of startSandbox()', received, 'noWarnings');

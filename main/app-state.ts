@@ -26,15 +26,11 @@ export class AppState {
   readonly #onFailure: (error: unknown) => void;
   #values: AppStateValues;
 
-  private constructor(file: string, onFailure: (error: unknown) => void) {
+  /** Reads the file; the values are the defaults if it is missing or invalid. */
+  constructor(file: string, onFailure: (error: unknown) => void) {
     this.#file = file;
     this.#onFailure = onFailure;
     this.#values = appStateSchema.parse(readJson(file));
-  }
-
-  /** The content of the file, or the defaults if it is missing or invalid. */
-  static read(file: string, onFailure: (error: unknown) => void): AppState {
-    return new AppState(file, onFailure);
   }
 
   get values(): AppStateValues {

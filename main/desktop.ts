@@ -66,7 +66,7 @@ export class Desktop {
     this.#platform = platform;
     this.#log = log;
     this.#host = host;
-    this.#appState = AppState.read(paths.appStateFile, (error) =>
+    this.#appState = new AppState(paths.appStateFile, (error) =>
       log.warn({ error }, 'what the window remembers could not be kept'),
     );
     this.#database = this.#appState.values.database ?? paths.database;

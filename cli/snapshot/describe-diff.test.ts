@@ -58,7 +58,7 @@ test('an account is described by its table, lines and amounts', () => {
     '  line ln-1 quantity: 2 -> 3',
     '  line ln-2 went: 2 x Su, 25',
     '  line ln-3 came: 2 x Su, 25',
-    '  line ln-2 was voided: 2 x Su, 25',
+    '  voided line ln-2 came: 2 x Su, 25',
     '  payment 1 came: 12.5 Nakit',
     '  payment 2 amount: 10 -> 20',
     'Packet Ali (p-1) is new.',

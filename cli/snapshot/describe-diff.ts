@@ -53,43 +53,40 @@ function describeRecord(
   return [head, ...shown.map((field) => `  ${describeField(field)}`)];
 }
 
+const NAMES: Readonly<Record<string, (id: string) => string>> = {
+  orders: (id) => `line ${id}`,
+  cancels: (id) => `voided line ${id}`,
+  payments: (id) => `payment ${Number(id) + 1}`,
+};
+
 /** An added or removed line or payment has its own sentence. */
 function describeField({ path, from, to }: Field): string {
-  const [, list, id] = /^(orders|cancels|payments)\[([^\]]*)\]$/u.exec(path) ?? [];
-  if (list !== undefined && id !== undefined && (from === null || to === null)) {
-    return describeItem(list, id, from ?? to, from === null);
-  }
-  return `${describePath(path)}: ${printValue(from)} -> ${printValue(to)}`;
+  const change = `${printValue(from)} -> ${printValue(to)}`;
+  const place = itemIn(path);
+  if (place === null) return `${path}: ${change}`;
+  const { list, name, field } = place;
+  if (field !== '') return `${name} ${field}: ${change}`;
+  if (from !== null && to !== null) return `${name}: ${change}`;
+  return `${name} ${from === null ? 'came' : 'went'}: ${describeItem(list, from ?? to)}`;
 }
 
-function describeItem(list: string, id: string, item: unknown, isNew: boolean): string {
-  const { title, quantity, lineTotalDecimal, amount } = fieldsOf(item);
-  if (list === 'payments') {
-    return `payment ${Number(id) + 1} ${isNew ? 'came' : 'went'}: ${printValue(amount)} ${printTitle(title)}`;
-  }
-  const what = `${printValue(quantity)} x ${printTitle(title)}, ${printValue(lineTotalDecimal)}`;
-  if (list === 'cancels') {
-    return isNew
-      ? `line ${id} was voided: ${what}`
-      : `line ${id} is no longer among the voided: ${what}`;
-  }
-  return `line ${id} ${isNew ? 'came' : 'went'}: ${what}`;
+/** The line or payment of a path, and the rest of the path. */
+function itemIn(path: string) {
+  const [, list = '', id = '', field = ''] = /^(\w+)\[([^\]]*)\]\.?(.*)$/u.exec(path) ?? [];
+  const name = NAMES[list]?.(id);
+  return name === undefined ? null : { list, name, field };
 }
 
-const LISTS: readonly (readonly [RegExp, (id: string) => string])[] = [
-  [/^orders\[([^\]]*)\]\.?/u, (id) => `line ${id} `],
-  [/^cancels\[([^\]]*)\]\.?/u, (id) => `voided line ${id} `],
-  [/^payments\[(\d+)\]\.?/u, (id) => `payment ${Number(id) + 1} `],
-];
-
-function describePath(path: string): string {
-  for (const [pattern, name] of LISTS) {
-    const [start, id] = pattern.exec(path) ?? [];
-    if (start !== undefined && id !== undefined) {
-      return `${name(id)}${path.slice(start.length)}`.trimEnd();
-    }
-  }
-  return path;
+function describeItem(list: string, item: unknown): string {
+  const {
+    title = '',
+    quantity,
+    lineTotalDecimal,
+    amount,
+  } = (item ?? {}) as Record<string, unknown>;
+  return list === 'payments'
+    ? `${printValue(amount)} ${String(title)}`
+    : `${printValue(quantity)} x ${String(title)}, ${printValue(lineTotalDecimal)}`;
 }
 
 const LONGEST = 120;
@@ -99,12 +96,4 @@ function printValue(value: unknown): string {
   if (typeof value === 'number') return String(value);
   const text = JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
-
-function printTitle(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {
-  return typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
 }

@@ -9,8 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
@@ -85,30 +84,23 @@ export class FolderStore implements SnapshotStore {
 
   receive(): IncomingSnapshot {
     const path = this.newFile();
-    let file: Promise<FileHandle> | null = null;
-    let at = 0;
-    const opened = (): Promise<FileHandle> => (file ??= open(path, 'w+', PRIVATE_FILE));
-    const close = async (): Promise<void> => {
-      const handle = await file;
-      file = null;
-      await handle?.close();
-    };
+    let isFirst = true;
+    const append = (piece: Buffer): Promise<void> =>
+      appendFile(path, piece, { mode: PRIVATE_FILE }).catch((error: unknown) => {
+        throw unkept(path, error);
+      });
     return {
       write: async (piece) => {
-        const whole = at === 0 ? withJournal(Buffer.from(piece)) : piece;
-        await keeping(path, async () => (await opened()).write(whole, 0, whole.length, at));
-        at += whole.length;
+        await append(isFirst ? withJournal(Buffer.from(piece)) : piece);
+        isFirst = false;
       },
       finish: async () => {
-        await keeping(path, async () => (await opened()).sync());
-        await close();
+        // An empty upload has no pieces.
+        await append(Buffer.alloc(0));
         return { path };
       },
       keep: (name, state) => this.adopt(name, state, path),
-      abandon: async () => {
-        await close();
-        removeQuietly(path);
-      },
+      abandon: async () => removeQuietly(path),
     };
   }
 
@@ -167,14 +159,6 @@ export class FolderStore implements SnapshotStore {
 function unkept(path: string, error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error;
   return isOfSystem ? new UnwritableFile(path, error as NodeJS.ErrnoException) : error;
-}
-
-async function keeping(path: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    throw unkept(path, error);
-  }
 }
 
 /** A file that cannot be removed now is removed at the next start. */

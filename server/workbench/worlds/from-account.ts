@@ -12,7 +12,6 @@ import { packetFields, saleCustomer, saleTexts } from '#server/domain/account.ts
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
 import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
-import type { MetadataItem } from '#server/domain/line-metadata.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { WorldStore } from '#server/domain/world.ts';
 
@@ -120,7 +119,7 @@ function fromLine(line: OrderLine): FixtureLine & { price: number } {
     ...(lineId === null ? { id } : { lineId }),
     createdAt: toIso(line.createdAt),
     ...withoutEmpty({ ready, storages: [...storages] }),
-    ...withoutNulls({ metadata: metadata && metadata.map(fromMetadata) }),
+    ...withoutNulls({ metadata: metadata && [...metadata] }),
   };
 }
 
@@ -157,10 +156,6 @@ function fromPayment(payment: PaymentLine): FixturePayment {
     ...withoutEmpty({ cash, noreport, isDiscount }),
     ...withoutNulls({ lineId }),
     ...(id !== lineId && { id }),
-    ...withoutNulls({ metadata: metadata && metadata.map(fromMetadata) }),
+    ...withoutNulls({ metadata: metadata && [...metadata] }),
   };
-}
-
-function fromMetadata({ key, value, by }: MetadataItem): MetadataItem {
-  return { key, value, by };
 }

@@ -1,19 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { Actor } from '#server/domain/actor.ts';
 import { viewOf } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
+import type { Bucket, Counted } from '#server/domain/limits.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import { authenticateInstall } from './auth/install-key.ts';
-import { countCall } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
-import { renderAnswer } from './endpoint.ts';
+import { renderAnswer, takesInput } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
+import type { JsonObject } from './http/body.ts';
+import { parseJsonBody } from './http/body.ts';
+import type { ParsedInput } from './http/input.ts';
+import { parseFields, parseWith } from './http/input.ts';
 import { answerOnce } from './idempotency.ts';
-import { badKey, scopesMissing } from './inspector/explain.ts';
+import { badKey, overLimit, scopesMissing } from './inspector/explain.ts';
 import { claimedInstall, withoutSecrets } from './inspector/redact.ts';
-import { parseInput } from './parse-input.ts';
+import { secondsUntil } from './limits/rate-limits.ts';
 
 /**
  * The stages of A2 from authentication on; size and path are checked before. The operation checks
@@ -90,4 +96,61 @@ function answer(
   const once = answerOnce(context, exchange, endpoint, scope, work);
   if (isRefusal(once)) return once;
   return once.replay ? { body: once.body, headers: { 'X-Idempotent-Replay': 'true' } } : once;
+}
+
+/**
+ * Stage 5 of A2: content type, JSON, missing parameters, then the schema (A16). The input is the
+ * query of a GET and the body of a POST. Too many query parameters are refused first.
+ */
+export function parseInput(
+  endpoint: Endpoint,
+  request: IncomingMessage,
+  query: string,
+  body: Buffer,
+): Outcome<ParsedInput> {
+  const given = readFields(endpoint, request, query, body);
+  if (isRefusal(given)) return given;
+  const { fields } = given;
+  if (endpoint.required.some((name) => isMissing(fields, name))) {
+    return { refused: 'missingParams', resource: endpoint.resource };
+  }
+  return parseWith(endpoint.input, fields);
+}
+
+/** Ignores the query of an endpoint without parameters. */
+function readFields(
+  { method, input }: Endpoint,
+  request: IncomingMessage,
+  query: string,
+  body: Buffer,
+): Outcome<JsonObject> {
+  if (method === 'POST') return parseJsonBody(request, body);
+  return parseFields('query', takesInput(input) ? query : '');
+}
+
+/** Empty values count as missing (A12). */
+function isMissing(fields: Readonly<Record<string, unknown>>, name: string): boolean {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return value === undefined || value === '';
+}
+
+/** Stage 3 of A2: counts a call in its bucket, or refuses it if the limit is reached. */
+export function countCall(
+  context: DataApiContext,
+  exchange: Exchange,
+  bucket: Bucket,
+  who: Counted,
+): Refusal | null {
+  const verdict = context.limits.take(who, bucket);
+  exchange.verdict = verdict;
+  exchange.bucket = bucket;
+  if (verdict === null) return null;
+  if (verdict.allowed) {
+    exchange.uncount = () => context.limits.giveBack(who, bucket);
+    return null;
+  }
+  const retryAfter = secondsUntil(verdict.resetAt, exchange.at);
+  const { limit } = verdict;
+  exchange.notes.push(overLimit({ bucket, limit, retryAfter }, context.requestLog.newestId));
+  return { refused: 'rateLimited' };
 }

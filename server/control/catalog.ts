@@ -1,5 +1,5 @@
 import { violates } from '#server/api/http/input.ts';
-import { presentRecord } from '#server/contract/present/catalog.ts';
+import { presentRecord } from '#server/contract/present/records.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { toMinor } from '#server/domain/money.ts';

@@ -1,4 +1,4 @@
-import { presentCustomer, presentUser } from '#server/contract/present/people.ts';
+import { presentCustomer, presentUser } from '#server/contract/present/records.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import type { Customer, User } from '#server/domain/people.ts';
 import { createCustomer } from '#server/operations/create-customer.ts';

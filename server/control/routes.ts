@@ -9,7 +9,6 @@ import { callbacksHandlers } from './callbacks/callbacks.ts';
 import { catalogHandlers } from './catalog.ts';
 import { clockHandlers } from './clock/clock.ts';
 import { dueHandlers } from './clock/due.ts';
-import { pastHandlers } from './clock/past.ts';
 import { deliveriesHandlers } from './deliveries/deliveries.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { faultsHandlers } from './faults.ts';
@@ -45,7 +44,6 @@ const HANDLERS: Handlers = {
   ...catalogHandlers,
   ...clockHandlers,
   ...dueHandlers,
-  ...pastHandlers,
   ...deliveriesHandlers,
   ...faultsHandlers,
   ...harHandlers,

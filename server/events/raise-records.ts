@@ -1,5 +1,4 @@
-import { presentRecord } from '#server/contract/present/catalog.ts';
-import { presentCustomer, presentUser } from '#server/contract/present/people.ts';
+import { presentCustomer, presentRecord, presentUser } from '#server/contract/present/records.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import type { View } from '#server/domain/customer-gate.ts';

@@ -7,12 +7,11 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { holdsScope } from '#server/domain/scopes.ts';
 
-import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { parseWith } from '../http/input.ts';
 import { scopesMissing } from '../inspector/explain.ts';
-import { authenticate } from '../pipeline.ts';
+import { authenticate, countCall } from '../pipeline.ts';
 
 /** A capability call that has passed the stages. */
 export interface CapabilityCall<Input> {

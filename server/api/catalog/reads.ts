@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { catalogGetQuery, catalogRead } from '#server/contract/data/catalog.ts';
-import { presentRecord } from '#server/contract/present/catalog.ts';
+import { presentRecord } from '#server/contract/present/records.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import type { Resource } from '#server/domain/refusals/sales.ts';
 import { countRecords, findRecord, listRecords, listText } from '#server/store/catalog.ts';

@@ -7,7 +7,7 @@ import {
   catalogRead,
   catalogUpdate,
 } from '#server/contract/data/catalog.ts';
-import { presentRecord } from '#server/contract/present/catalog.ts';
+import { presentRecord } from '#server/contract/present/records.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';

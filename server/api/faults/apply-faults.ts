@@ -14,10 +14,10 @@ import { ENDPOINTS, ROUTES } from '../index.ts';
 import { explainFault } from '../inspector/explain.ts';
 import { note } from '../inspector/note.ts';
 import { claimedInstall, withoutSecrets } from '../inspector/redact.ts';
-import { parseInput } from '../parse-input.ts';
-import { OWN_DEVICE, logCall, send } from '../respond.ts';
+import { parseInput } from '../pipeline.ts';
+import { logCall, OWN_DEVICE, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
-import { NO_RESPONSE, replacementResponse, applyToResponse } from './faulty-response.ts';
+import { applyToResponse, NO_RESPONSE, replacementResponse } from './faulty-response.ts';
 
 /**
  * Applies the first matching fault rule to a call, before authentication (workbench contract,

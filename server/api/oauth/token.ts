@@ -8,11 +8,11 @@ import { exchangeCode } from '#server/operations/exchange-code.ts';
 import { listInstallsOf } from '#server/store/installs.ts';
 
 import { sameSecret } from '../auth/install-key.ts';
-import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import type { JsonObject } from '../http/body.ts';
 import { mediaTypeOf, parseJsonBody } from '../http/body.ts';
 import { parseFields } from '../http/input.ts';
+import { countCall } from '../pipeline.ts';
 
 /** Required parameters, in the order in which missing ones are reported. */
 const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const;

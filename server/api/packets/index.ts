@@ -14,7 +14,7 @@ import {
   packetsUpdateBody,
   packetsUpdateOrdersBody,
   packetsUpdatePaymentsBody,
-} from '#server/contract/data/packet-requests.ts';
+} from '#server/contract/data/sale-requests.ts';
 import { presentTotals } from '#server/contract/present/account.ts';
 import type { PacketHead } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';

@@ -15,11 +15,11 @@ import { pullPayment } from '#server/operations/pull-payment.ts';
 import { recordTerminalResult } from '#server/operations/record-terminal-result.ts';
 
 import { authenticateDevice } from '../auth/device-token.ts';
-import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { badDeviceToken } from '../inspector/explain.ts';
 import { note } from '../inspector/note.ts';
+import { countCall } from '../pipeline.ts';
 
 /** GET payments/{paymentId}: a device reads the amount that it is to collect (E9). */
 export const getPayment = {

@@ -6,7 +6,7 @@ import {
   customersListQuery,
   userRead,
 } from '#server/contract/data/people.ts';
-import { presentCustomer, presentUser } from '#server/contract/present/people.ts';
+import { presentCustomer, presentUser } from '#server/contract/present/records.ts';
 import { findCustomer, listCustomers, listUsers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';

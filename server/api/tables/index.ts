@@ -13,7 +13,7 @@ import {
   tablesGetQuery,
   tablesUpdateOrdersBody,
   tablesUpdatePaymentsBody,
-} from '#server/contract/data/table-requests.ts';
+} from '#server/contract/data/sale-requests.ts';
 import { presentTablePlace, presentTotals } from '#server/contract/present/account.ts';
 import type { TableHead } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';

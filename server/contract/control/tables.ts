@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
 import { consumptionTypeWrite } from '../data/consumption-type.ts';
-import { newCustomer } from '../data/packet-requests.ts';
+import { newCustomer } from '../data/sale-requests.ts';
 import { violation } from '../errors/violation.ts';
 import { title } from '../fixture.ts';
 import { place, placeInput, room, roomInput } from '../floor-plan.ts';

@@ -8,7 +8,7 @@ import {
   packetsUpdateBody,
   packetsUpdateOrdersBody,
   packetsUpdatePaymentsBody,
-} from './packet-requests.ts';
+} from './sale-requests.ts';
 
 const CART = [{ product: 'p-cay', quantity: 1 }];
 

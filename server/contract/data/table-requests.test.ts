@@ -7,7 +7,7 @@ import {
   tablesGetQuery,
   tablesUpdateOrdersBody,
   tablesUpdatePaymentsBody,
-} from './table-requests.ts';
+} from './sale-requests.ts';
 
 describe('the body of tables/create', () => {
   const told = (fields: Record<string, unknown>) =>

@@ -4,8 +4,7 @@ import * as z from 'zod';
 
 import { messageFor } from '#server/testing/message-for.ts';
 
-import { packetsCreateBody } from '../data/packet-requests.ts';
-import { tablesCreateBody, tablesGetQuery } from '../data/table-requests.ts';
+import { packetsCreateBody, tablesCreateBody, tablesGetQuery } from '../data/sale-requests.ts';
 import { printPath, valueAt } from './schema-message.ts';
 
 const LINE = { product: 'p-cay', quantity: 1 };

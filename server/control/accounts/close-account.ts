@@ -10,7 +10,7 @@ import { callHook } from '#server/webhooks/call-plugin.ts';
 import type { CallbackResult } from '#server/webhooks/callback.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 
-import { hookSubject, nextWithCloseHook } from '../callbacks/callable-install.ts';
+import { hookSubject, nextWithCloseHook } from '../callbacks/callbacks.ts';
 import type { ControlContext } from '../context.ts';
 import { answer, handlers } from '../handler.ts';
 

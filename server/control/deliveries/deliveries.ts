@@ -1,6 +1,9 @@
 import { explainCopies } from '#server/api/inspector/explain.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { toIso } from '#server/clock/clock.ts';
+import { readFaultMark } from '#server/domain/faults/rule.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { cancelDelivery } from '#server/operations/cancel-delivery.ts';
@@ -9,16 +12,21 @@ import { redeliverDropped } from '#server/operations/redeliver-dropped.ts';
 import { redeliver } from '#server/operations/redeliver.ts';
 import { runDelivery } from '#server/operations/run-delivery.ts';
 import type { ReadableDb } from '#server/store/database.ts';
+import type { Attempt } from '#server/store/deliveries.ts';
+import { findDelivery, listAttempts } from '#server/store/deliveries.ts';
 import type { DeliveryItem, ListedDelivery } from '#server/store/delivery-list.ts';
 import { findDeliveryItem, listDeliveries, searchDeliveries } from '#server/store/delivery-list.ts';
 import { subjectOfEvent } from '#server/store/log-subjects.ts';
+import { readAttemptMark } from '#server/webhooks/attempt.ts';
+import { envelopeBody } from '#server/webhooks/envelope.ts';
+import { arrivingBody } from '#server/webhooks/fault-effects.ts';
+import { cutBody } from '#server/webhooks/logged-answer.ts';
 
 import type { ControlContext } from '../context.ts';
 import type { ControlAnswer } from '../handler.ts';
 import { answer, handlers } from '../handler.ts';
 import { chainOfEvent } from '../log-links.ts';
-import { isoOrNull, pageOf, rowIdOf } from '../views.ts';
-import { viewAttempts } from './attempt-view.ts';
+import { isoOrNull, pageOf, rowIdOf, viewError } from '../views.ts';
 
 export const deliveriesHandlers = handlers({
   listDeliveries: ({ context, query }) => {
@@ -130,4 +138,48 @@ function viewItem({ deliverer }: ControlContext, item: DeliveryItem) {
     createdAt: toIso(item.createdAt),
     subject: subjectOfEvent(item),
   };
+}
+
+/**
+ * The attempts of a delivery. All of them send the bytes of the event, unless a fault damages them. The signed
+ * content is these bytes after the prefix of the signature scheme.
+ */
+export function viewAttempts(db: ReadableDb, id: number) {
+  const delivery = findDelivery(db, id);
+  if (delivery === undefined) return [];
+  const body = envelopeBody(delivery.event);
+  const whole = { signed: body.toString(), shown: cutBody(body.toString()) };
+  return listAttempts(db, id).map((attempt) => ({
+    n: attempt.n,
+    at: toIso(attempt.at),
+    url: attempt.url,
+    status: attempt.status,
+    durationMs: attempt.durationUs / 1000,
+    requestHeaders: JSON.parse(attempt.requestHeaders) as LoggedHeaders,
+    requestBody: attempt.fault === null ? whole.shown : sentBody(body, attempt.fault),
+    signedContent: `${attempt.signedPrefix}${whole.signed}`,
+    responseHeaders:
+      attempt.responseHeaders === null
+        ? null
+        : (JSON.parse(attempt.responseHeaders) as LoggedHeaders),
+    responseBody: attempt.responseBody,
+    ...viewError(attempt.error),
+    ...faultOf(attempt),
+  }));
+}
+
+/** The sent body of an attempt with a fault, in the form shown in logs. */
+export function sentBody(whole: Buffer, fault: string | null): string {
+  const effect = readAttemptMark(fault)?.effect ?? null;
+  return cutBody(arrivingBody(whole, effect).toString());
+}
+
+/** The effect of a rule on an attempt, and the results of the copies it sent. */
+function faultOf({ fault }: Attempt) {
+  const copies = (readAttemptMark(fault)?.copies ?? []).map(({ error, ...copy }) => ({
+    ...copy,
+    error: error && inEnglish(error),
+    errorCode: error,
+  }));
+  return { fault: readFaultMark(fault), ...(copies.length > 0 && { copies }) };
 }

@@ -11,7 +11,7 @@ import { listLoggedPlaces } from '#server/store/exchanges.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
 
 import type { ControlContext } from '../context.ts';
-import { sentBody } from '../deliveries/attempt-view.ts';
+import { sentBody } from '../deliveries/deliveries.ts';
 import { viewError } from '../views.ts';
 import { toHarEntry } from './har-entry.ts';
 

@@ -1,5 +1,5 @@
 import { presentAccount } from '#server/contract/present/account.ts';
-import { presentRecord } from '#server/contract/present/catalog.ts';
+import { presentRecord } from '#server/contract/present/records.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import type { Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';

@@ -1,7 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
 import { presentAccount } from '#server/contract/present/account.ts';
-import { presentRecord } from '#server/contract/present/catalog.ts';
 import { presentInstall } from '#server/contract/present/install.ts';
+import { presentRecord } from '#server/contract/present/records.ts';
 import type { Account, LineAmounts } from '#server/domain/account.ts';
 import { readLines } from '#server/domain/account.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';

@@ -1,7 +1,10 @@
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
+import type { View } from '#server/domain/customer-gate.ts';
 import { toDecimal } from '#server/domain/money.ts';
+import type { Customer, User } from '#server/domain/people.ts';
 
 import type { ProductRead } from '../data/catalog.ts';
+import type { CustomerRecordRead, UserRead } from '../data/people.ts';
 
 /** A catalog record in responses; only products are stored in a different form. */
 export function presentRecord<E extends CatalogEntity>(
@@ -31,5 +34,20 @@ function presentProduct(product: Product): ProductRead {
       ...group,
       choices: group.choices.map((choice) => ({ ...choice, price: toDecimal(choice.price) })),
     })),
+  };
+}
+
+/** The name is gated (C5). */
+export function presentUser({ id, name, role }: User, view: View): UserRead {
+  return { id, ...(view.users && { name }), role };
+}
+
+/** All fields except `id` and `region` are gated (C5). */
+export function presentCustomer(customer: Customer, view: View): CustomerRecordRead {
+  const { id, region, name, phone, address, total } = customer;
+  return {
+    id,
+    region,
+    ...(view.customers && { name, phone, address, total: toDecimal(total) }),
   };
 }

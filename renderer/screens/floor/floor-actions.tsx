@@ -8,7 +8,6 @@ import { CommandButton } from '#renderer/kit/command-button.tsx';
 import type { FilterSelect as Filter } from '#renderer/kit/filter-bar.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { Box } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -27,15 +26,13 @@ const FilterSelect = lazyComponent<ComponentProps<typeof Filter<string>>>(
 interface FloorActionsProps {
   /** The window is too narrow for a plan. */
   readonly narrow: boolean;
-  /** Opens the dialog for a new account without a chosen table. */
-  readonly onOpen: () => void;
 }
 
 /** The search field is shown from this number of tables. */
 const FIND_FROM = 40;
 
 /** Filters, and a button that opens a table. Not rendered again when accounts change. */
-export function FloorActions({ narrow, onOpen }: FloorActionsProps) {
+export function FloorActions({ narrow }: FloorActionsProps) {
   const { floor } = useText();
   const [filter, change] = useFloorSearch();
   const { data: { count, sections, planned } = placesOf([]) } = useQuery({
@@ -55,7 +52,14 @@ export function FloorActions({ narrow, onOpen }: FloorActionsProps) {
   return (
     <>
       <FloorFilters count={count} sections={view === 'grid' ? sections : []} />
-      {!narrow && <ViewChoice view={view} />}
+      {!narrow && (
+        <Segmented
+          label={floor.view}
+          value={view}
+          onChange={(chosen) => change({ view: chosen })}
+          segments={optionsOf(['plan', 'grid'], floor.views)}
+        />
+      )}
       <Segmented
         label={floor.show}
         value={filter.show ?? 'all'}
@@ -63,9 +67,14 @@ export function FloorActions({ narrow, onOpen }: FloorActionsProps) {
         segments={optionsOf(['all', 'open', 'free'], floor.shown)}
       />
       {arrange}
-      <Button variant="primary" icon={Plus} onClick={onOpen}>
+      <CommandButton
+        command={{ id: 'floor open', group: 'here', keys: 'o' }}
+        variant="primary"
+        icon={Plus}
+        onClick={() => change({ open: '' })}
+      >
         {floor.openTable}
-      </Button>
+      </CommandButton>
     </>
   );
 }
@@ -102,19 +111,6 @@ function FloorFilters({ count, sections }: FloorFiltersProps) {
         </Box>
       )}
     </>
-  );
-}
-
-function ViewChoice({ view }: { readonly view: ReturnType<typeof viewOf> }) {
-  const { floor } = useText();
-  const [, change] = useFloorSearch();
-  return (
-    <Segmented
-      label={floor.view}
-      value={view}
-      onChange={(chosen) => change({ view: chosen })}
-      segments={optionsOf(['plan', 'grid'], floor.views)}
-    />
   );
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Section } from '#renderer/data/types.ts';
-import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -38,7 +37,7 @@ export function FloorScreen() {
 /** The floor, with the account of the chosen table beside it. Changes of tables render only `Floor`. */
 function ServiceScreen() {
   const { floor } = useText();
-  const [search, change, go] = useFloorSearch();
+  const [search, , go] = useFloorSearch();
   const { data: hasTables = false } = useQuery({
     ...read('listTables', { serverId: useServerId() }),
     select: (sections) => sections.length > 0,
@@ -47,7 +46,7 @@ function ServiceScreen() {
   return (
     <Screen
       title={floor.title}
-      actions={<FloorActions narrow={narrow} onOpen={() => change({ open: '' })} />}
+      actions={<FloorActions narrow={narrow} />}
       aside={
         search.account !== undefined && (
           <AccountPanel
@@ -72,19 +71,7 @@ function ServiceScreen() {
 const Stage = lazyComponent(async () => (await import('./floor-parts.ts')).Stage);
 
 function Floor({ onNarrow }: { readonly onNarrow: (narrow: boolean) => void }) {
-  const { floor } = useText();
-  const [, change] = useFloorSearch();
   const query = useQuery(read('listTables', { serverId: useServerId() }));
-  useCommands([
-    {
-      id: 'floor open',
-      group: 'here',
-      title: floor.openTable,
-      icon: Plus,
-      keys: 'o',
-      run: () => change({ open: '' }),
-    },
-  ]);
   return (
     <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
       {(sections) => (

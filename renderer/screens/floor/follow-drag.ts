@@ -35,10 +35,10 @@ export function followDrag(press: PointerEvent, dragged: HTMLElement | null, dra
   let copy: HTMLElement | null = null;
 
   function move(): void {
-    const word = drag.at(x, y);
+    const word = drag.at(x, y) ?? '';
     if (copy === null) return;
     copy.style.translate = `${x - start.x}px ${y - start.y}px`;
-    copy.dataset['word'] = word ?? '';
+    if (copy.dataset['word'] !== word) copy.dataset['word'] = word;
   }
 
   function begin(): void {

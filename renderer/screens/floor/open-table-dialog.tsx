@@ -14,6 +14,7 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { useFloorSearch } from './search.ts';
+import { tileOf } from './tile-of.ts';
 
 const MOST_PERSONS = 999;
 
@@ -45,7 +46,7 @@ export function OpenTableDialog({ sections }: { readonly sections: readonly Sect
       wide
       entered={cart.length > 0}
       onClose={() => change({ open: undefined })}
-      returnTo={() => tileOf(tableId)}
+      returnTo={() => (tableId === null ? null : tileOf(tableId))}
       title={table === null ? floor.openTable : floor.openNamed(table.title)}
       onSubmit={submit}
       action={cart.length === 0 ? floor.openIt : floor.openFor(sum)}
@@ -78,12 +79,6 @@ function useSum(cart: readonly CartItem[], persons: number) {
   const currency = store?.currency ?? '';
   const total = totalOfCart(cart) + persons * (store?.cover.rate ?? 0);
   return { currency, sum: currency === '' ? format.amount(total) : format.money(total, currency) };
-}
-
-function tileOf(tableId: string | null): HTMLElement | null {
-  return tableId === null
-    ? null
-    : document.querySelector<HTMLElement>(`[data-table="${CSS.escape(tableId)}"]`);
 }
 
 interface FreeTableProps {

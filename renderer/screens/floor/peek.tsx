@@ -16,6 +16,7 @@ import { Note, Row } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './peek.module.css';
+import { isRightIn } from './tile-of.ts';
 
 /** The key to hold; no command and no table name starts with it. */
 const PEEK_KEY = '.';
@@ -37,26 +38,12 @@ export function Peek({ floor, tables, selected }: PeekProps) {
     const tableId = tableToSee(floor.current, tables, selected);
     if (tableId !== undefined) peekAt({ tableId, held: isDown });
   };
-  useCommands(
-    plugin === undefined
-      ? []
-      : [
-          {
-            id: 'peek',
-            group: 'here',
-            title: text.hold(plugin.title),
-            icon: ScanEye,
-            keys: PEEK_KEY,
-            run: peek,
-          },
-        ],
-  );
+  const title = text.hold(plugin?.title ?? '');
+  const command = { id: 'peek', group: 'here', title, icon: ScanEye, keys: PEEK_KEY } as const;
+  useCommands(plugin === undefined ? [] : [{ ...command, run: peek }]);
   useEndOfPeek();
   if (plugin === undefined || peeked === null || table === undefined) return null;
-  return createPortal(
-    <Card table={table} plugin={plugin} held={peeked.held} side={sideOf(table.tableId)} />,
-    document.body,
-  );
+  return createPortal(<Card table={table} plugin={plugin} held={peeked.held} />, document.body);
 }
 
 /** The table under the pointer, or else the focused one, or else the one of the open panel. */
@@ -103,26 +90,19 @@ function useEndOfPeek(): void {
   }, []);
 }
 
-/** The half of the window without the table. */
-function sideOf(tableId: string): 'start' | 'end' {
-  const tile = document.querySelector(`[data-table="${CSS.escape(tableId)}"]`);
-  if (tile === null) return 'end';
-  const { left, width } = tile.getBoundingClientRect();
-  return left + width / 2 > window.innerWidth / 2 ? 'start' : 'end';
-}
-
 interface CardProps {
   readonly table: Table;
   readonly plugin: Install;
   readonly held: boolean;
-  readonly side: 'start' | 'end';
 }
 
-function Card({ table, plugin, held, side }: CardProps) {
+/** In the half of the window without the table. */
+function Card({ table, plugin, held }: CardProps) {
   const text = useText().floor.peek;
   const name = text.seen(table.title, plugin.title);
+  const isRight = isRightIn({ x: 0, width: window.innerWidth }, table.tableId);
   return (
-    <section className={styles.card} data-side={side} aria-label={name}>
+    <section className={styles.card} data-side={isRight ? 'start' : 'end'} aria-label={name}>
       <Row as="header" wrap align="center" gap={2} className={styles.head} role="status">
         <ScanEye aria-hidden />
         <strong>{name}</strong>

@@ -5,6 +5,8 @@ import type { Table } from '#renderer/data/types.ts';
 import { isTaken } from '#renderer/kit/keys.ts';
 import { folded } from '#server/domain/folded.ts';
 
+import { tileOf } from './tile-of.ts';
+
 interface FloorKeys {
   /** Tables are anywhere in rooms, not in rows. */
   readonly inPlan: boolean;
@@ -25,11 +27,7 @@ export function useFloorKeys(
   const current = isThere ? pointedAt : (tables[0]?.tableId ?? null);
 
   function focus(tableId: string | null): void {
-    const tile =
-      tableId === null
-        ? null
-        : floor.current?.querySelector<HTMLElement>(`[data-table="${CSS.escape(tableId)}"]`);
-    tile?.focus();
+    if (tableId !== null && floor.current !== null) tileOf(tableId, floor.current)?.focus();
   }
 
   function press(table: Table, event: KeyboardEvent<HTMLElement>): void {
@@ -80,13 +78,6 @@ export interface Spot {
   readonly y: number;
 }
 
-const STEP_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type StepKey = (typeof STEP_KEYS)[number];
-
-export function isStepKey(key: string): key is StepKey {
-  return STEP_KEYS.some((known) => known === key);
-}
-
 /** Tiles within this many pixels are in the same row. */
 const ROW = 8;
 
@@ -98,19 +89,25 @@ export function stepFrom(spots: readonly Spot[], from: string | null, key: StepK
   const index = spots.findIndex(({ id }) => id === from);
   const here = spots[index];
   if (here === undefined) return (key === 'End' ? spots.at(-1) : spots[0])?.id ?? null;
-  return (STEPS[key](spots, here, index) ?? here).id;
+  return ((STEPS[key] as Step)(spots, here, index) ?? here).id;
 }
 
 type Step = (spots: readonly Spot[], here: Spot, index: number) => Spot | undefined;
 
-const STEPS: Readonly<Record<StepKey, Step>> = {
+const STEPS = {
   Home: (spots) => spots[0],
   End: (spots) => spots.at(-1),
   ArrowLeft: (spots, _, index) => spots[index - 1],
   ArrowRight: (spots, _, index) => spots[index + 1],
   ArrowUp: (spots, here) => nearest(rowBeside(spots, here, -1), here.x),
   ArrowDown: (spots, here) => nearest(rowBeside(spots, here, 1), here.x),
-};
+} satisfies Readonly<Record<string, Step>>;
+
+export type StepKey = keyof typeof STEPS;
+
+export function isStepKey(key: string): key is StepKey {
+  return Object.hasOwn(STEPS, key);
+}
 
 /** The row above (-1) or below (1) a table's row. */
 function rowBeside(spots: readonly Spot[], here: Spot, side: -1 | 1): readonly Spot[] {
@@ -124,7 +121,7 @@ function nearest(row: readonly Spot[], x: number): Spot | undefined {
   return row.toSorted((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))[0];
 }
 
-const DIRECTIONS: Readonly<Partial<Record<StepKey, readonly [x: number, y: number]>>> = {
+export const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -189,25 +186,17 @@ export function findTyped(
 ): string | null {
   const wanted = folded(letters);
   const first = wanted.charAt(0);
-  const found = search(tables, from, wanted, wanted.length > 1);
-  if (found !== null || wanted.length === 1) return found;
-  const repeated = first.repeat(wanted.length) === wanted;
-  return repeated ? search(tables, from, first, false) : null;
-}
-
-function search(
-  tables: readonly Named[],
-  from: string | null,
-  wanted: string,
-  mayStay: boolean,
-): string | null {
   const index = tables.findIndex(({ id }) => id === from);
-  const start = mayStay ? Math.max(index, 0) : index + 1;
-  const inTurn = [...tables.slice(start), ...tables.slice(0, start)];
-  const begins = inTurn.find(({ title }) => folded(title).startsWith(wanted));
-  const hasWord = (title: string): boolean =>
-    folded(title)
-      .split(/\s+/u)
-      .some((word) => word.startsWith(wanted));
-  return (begins ?? inTurn.find(({ title }) => hasWord(title)))?.id ?? null;
+  const search = (start: number, text: string): string | null => {
+    const inTurn = [...tables.slice(start), ...tables.slice(0, start)];
+    const hasWord = ({ title }: Named): boolean =>
+      folded(title)
+        .split(/\s+/u)
+        .some((word) => word.startsWith(text));
+    const begins = inTurn.find(({ title }) => folded(title).startsWith(text));
+    return (begins ?? inTurn.find(hasWord))?.id ?? null;
+  };
+  if (wanted.length === 1) return search(index + 1, wanted);
+  const isRepeated = first.repeat(wanted.length) === wanted;
+  return search(Math.max(index, 0), wanted) ?? (isRepeated ? search(index + 1, first) : null);
 }

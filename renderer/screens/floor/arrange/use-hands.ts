@@ -5,6 +5,7 @@ import { useLatest } from '#renderer/kit/latest.ts';
 import type { Area } from '#server/domain/room.ts';
 
 import { followDrag } from '../follow-drag.ts';
+import { DIRECTIONS } from '../use-floor-keys.ts';
 import type { Edit, Item } from './edits.ts';
 import { areaOf, edited, find, moveTo, remove, reshape, rotate, step } from './edits.ts';
 import type { useArranging } from './use-arranging.ts';
@@ -47,13 +48,6 @@ export function useHands(owner: Owner) {
   return { hands, landing };
 }
 
-const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 function pressKey(owner: Owner, item: Item, event: KeyboardEvent<HTMLElement>): void {
   const { arranging, select, edit } = owner;
   const { plan, change } = arranging;
@@ -77,7 +71,7 @@ function pressKey(owner: Owner, item: Item, event: KeyboardEvent<HTMLElement>): 
 /** How a key moves, resizes or rotates a table or part; null for other keys. */
 function editOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Edit | null {
   if (key.toLowerCase() === 'r') return rotate;
-  const arrow = ARROWS[key];
+  const arrow = DIRECTIONS[key];
   if (arrow === undefined) return null;
   const [dx, dy] = arrow;
   return (found, draft) => {

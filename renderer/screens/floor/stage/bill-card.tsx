@@ -7,12 +7,13 @@ import { ActionDialogs } from '#renderer/account/actions/action-dialogs.tsx';
 import type { OpenDialog } from '#renderer/account/actions/open-dialog.ts';
 import { dueOf } from '#renderer/account/payment-attempts.ts';
 import { read } from '#renderer/data/queries.ts';
-import type { Account, OrderLine } from '#renderer/data/types.ts';
+import type { Account, OrderLine, Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useRolling } from '#renderer/kit/use-rolling.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
 
+import { sumUp } from '../filter-tables.ts';
 import styles from './bill-card.module.css';
 
 interface BillCardProps {
@@ -163,5 +164,25 @@ function Actions({ account }: { readonly account: Account }) {
         onDone={() => setDialog(null)}
       />
     </>
+  );
+}
+
+/** How busy the restaurant is, while no table is chosen. */
+export function EveningCard({ sections }: { readonly sections: readonly Section[] }) {
+  const { stage } = useText();
+  const format = useFormat();
+  const { tables, open, total, currency } = sumUp(sections);
+  const shown = useRolling(total);
+  return (
+    <Stack as="dl" packed gap={2} pad={5} className={styles.card}>
+      <dt>{stage.tablesOpen}</dt>
+      <dd className={styles.sum}>{stage.of(format.number(open), format.number(tables))}</dd>
+      {currency !== null && (
+        <>
+          <dt>{stage.onTables}</dt>
+          <dd className={styles.sum}>{format.money(shown, currency)}</dd>
+        </>
+      )}
+    </Stack>
   );
 }

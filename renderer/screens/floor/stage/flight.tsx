@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { useFormat } from '#renderer/text/text.ts';
 
+import { tileOf } from '../tile-of.ts';
 import type { MovedBill } from './moved-bill.ts';
 import styles from './stage.module.css';
 
@@ -46,36 +47,26 @@ const BEND = 0.22;
 
 function curveBetween(floor: HTMLElement, from: string, to: string): string | null {
   const origin = floor.getBoundingClientRect();
-  const boxOf = (id: string): DOMRect | undefined =>
-    floor.querySelector(`[data-table="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-  const [source, target] = [boxOf(from), boxOf(to)];
+  const source = tileOf(from, floor)?.getBoundingClientRect();
+  const target = tileOf(to, floor)?.getBoundingClientRect();
   if (source === undefined || target === undefined) return null;
-  const start = edgeOf(source, centreOf(target));
-  const end = edgeOf(target, start);
+  const start = edgeOf(source, target);
+  const end = edgeOf(target, source);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   // Below the line, or beside one that goes down or up.
-  const side = dx < 0 ? -1 : 1;
-  const bend = {
-    x: (start.x + end.x) / 2 - dy * BEND * side,
-    y: (start.y + end.y) / 2 + dx * BEND * side,
+  const bend = dx < 0 ? -BEND : BEND;
+  const middle = {
+    x: (start.x + end.x) / 2 - dy * bend,
+    y: (start.y + end.y) / 2 + dx * bend,
   };
-  const [a, b, c] = [start, bend, end].map(({ x, y }) => `${x - origin.x} ${y - origin.y}`);
+  const [a, b, c] = [start, middle, end].map(({ x, y }) => `${x - origin.x} ${y - origin.y}`);
   return `M${a} Q${b} ${c}`;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-function centreOf({ x, y, width, height }: DOMRect): Point {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** The middle of the edge of a table that faces a point. */
-function edgeOf(box: DOMRect, towards: Point): Point {
-  const { x, y } = centreOf(box);
-  const [dx, dy] = [towards.x - x, towards.y - y];
+/** The middle of the edge of a table that faces another. */
+function edgeOf(box: DOMRect, other: DOMRect): { readonly x: number; readonly y: number } {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [dx, dy] = [other.x + other.width / 2 - x, other.y + other.height / 2 - y];
   return Math.abs(dx) > Math.abs(dy)
     ? { x: dx < 0 ? box.left : box.right, y }
     : { x, y: dy < 0 ? box.top : box.bottom };

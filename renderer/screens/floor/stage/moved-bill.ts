@@ -11,22 +11,14 @@ export interface MovedBill {
 
 /** The bill that moved between two states of the floor; null if none did. */
 export function movedBill(before: readonly Section[], now: readonly Section[]): MovedBill | null {
-  const earlier = new Map(tablesOf(before).map((table) => [table.tableId, table]));
-  const changes = tablesOf(now).map((table) => {
-    const previous = earlier.get(table.tableId);
-    return { table, by: minorTotal(table) - (previous === undefined ? 0 : minorTotal(previous)) };
-  });
-  const grown = changes.filter(({ by }) => by > 0);
-  const shrunk = changes.filter(({ by }) => by < 0);
-  const [to, from] = [grown[0], shrunk[0]];
-  if (grown.length !== 1 || shrunk.length !== 1 || !to?.table.account || !from) return null;
-  if (to.by !== -from.by) return null;
-  return {
-    from: from.table.tableId,
-    to: to.table.tableId,
-    amount: to.by / 100,
-    currency: to.table.account.currency,
-  };
+  const earlier = new Map(tablesOf(before).map((table) => [table.tableId, minorTotal(table)]));
+  const changes = tablesOf(now)
+    .map((table) => ({ ...table, by: minorTotal(table) - (earlier.get(table.tableId) ?? 0) }))
+    .filter(({ by }) => by !== 0);
+  const [from, to] = changes.toSorted((one, other) => one.by - other.by);
+  if (changes.length !== 2 || !from || !to?.account || to.by !== -from.by) return null;
+  const { currency } = to.account;
+  return { from: from.tableId, to: to.tableId, amount: to.by / 100, currency };
 }
 
 function tablesOf(sections: readonly Section[]): readonly Table[] {

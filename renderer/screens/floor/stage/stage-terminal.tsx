@@ -11,6 +11,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
+import { isRightIn } from '../tile-of.ts';
 import styles from './stage.module.css';
 
 interface StageTerminalProps {
@@ -30,7 +31,9 @@ export function StageTerminal({ payment, spot, acting, onDone }: StageTerminalPr
     mutate({ paymentId: payment.paymentId, button });
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (element.current !== null) element.current.dataset['side'] = sideAwayFrom(spot);
+    const floor = element.current?.parentElement?.getBoundingClientRect();
+    if (element.current === null || floor === undefined) return;
+    element.current.dataset['side'] = isRightIn(floor, spot ?? '') ? 'left' : 'right';
   }, [spot]);
   return (
     <section ref={element} className={styles.terminal} aria-label={text.label}>
@@ -60,13 +63,4 @@ export function StageTerminal({ payment, spot, acting, onDone }: StageTerminalPr
       )}
     </section>
   );
-}
-
-/** The half of the floor where a table is not. */
-function sideAwayFrom(tableId = ''): 'left' | 'right' {
-  const tile = document.querySelector(`[data-table="${CSS.escape(tableId)}"]`);
-  const floor = tile?.closest('[data-stage]');
-  if (!tile || !floor) return 'right';
-  const [inner, outer] = [tile.getBoundingClientRect(), floor.getBoundingClientRect()];
-  return inner.x + inner.width / 2 < outer.x + outer.width / 2 ? 'right' : 'left';
 }

@@ -13,8 +13,7 @@ import { isSettled } from '#server/domain/terminal-payment.ts';
 
 import { FloorView } from '../floor-view.tsx';
 import { useFloorSearch } from '../search.ts';
-import { BillCard } from './bill-card.tsx';
-import { EveningCard } from './evening-card.tsx';
+import { BillCard, EveningCard } from './bill-card.tsx';
 import { Flight } from './flight.tsx';
 import type { MovedBill } from './moved-bill.ts';
 import { movedBill } from './moved-bill.ts';

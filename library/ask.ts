@@ -13,13 +13,13 @@ type NameOf<Line extends RequestLine> = {
 }[CallName];
 
 /** The input of a call: its path ids and the fields of its query and body, in one object. */
-export type AskedAt<Line extends RequestLine> = CallInput<NameOf<Line>>;
+export type InputOf<Line extends RequestLine> = CallInput<NameOf<Line>>;
 
 /** The `data` of a call's response, plus the resulting `events` as a property. */
-export type ToldAt<Line extends RequestLine> = CallResult<NameOf<Line>>;
+export type ResultOf<Line extends RequestLine> = CallResult<NameOf<Line>>;
 
 /** A call as a function. Its argument is optional if it has no required fields. */
-export type CallAt<Line extends RequestLine> = ControlClient[NameOf<Line>];
+export type CallOf<Line extends RequestLine> = ControlClient[NameOf<Line>];
 
 const NAMES = new Map(
   Object.entries(CALL_TABLE).map(([name, { method, path }]) => [`${method} ${path}`, name]),
@@ -29,11 +29,11 @@ const NAMES = new Map(
 export function ask<Line extends RequestLine>(
   client: ControlClient,
   line: Line,
-  asked: AskedAt<Line>,
-): Promise<ToldAt<Line>> {
+  asked: InputOf<Line>,
+): Promise<ResultOf<Line>> {
   const call = anyCalls(client)[NAMES.get(line) ?? ''];
   if (call === undefined) {
     throw new CountertopError(`The control API has no call ${line}.`, { asked: line });
   }
-  return call(asked, line) as Promise<ToldAt<Line>>;
+  return call(asked, line) as Promise<ResultOf<Line>>;
 }

@@ -19,10 +19,10 @@ export type {
 export { CountertopError, ExpectationError } from './countertop-error.ts';
 export type { Clock, ClockMode, ClockState, Settled } from './clock.ts';
 export type {
-  AskedAt as Asked,
-  CallAt as Call,
+  InputOf as Asked,
+  CallOf as Call,
   RequestLine as CallName,
-  ToldAt as Told,
+  ResultOf as Told,
 } from './ask.ts';
 export type { EventPattern, EventType, PluginEvent } from './events.ts';
 export type { AppliedFault, FaultPreset, FaultRule, Faults, FaultSettings } from './faults.ts';

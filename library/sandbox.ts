@@ -1,4 +1,4 @@
-import type { AskedAt, RequestLine, ToldAt } from './ask.ts';
+import type { InputOf, RequestLine, ResultOf } from './ask.ts';
 import { ask } from './ask.ts';
 import { Clock } from './clock.ts';
 import type { CallInput, ControlClient, CallResult } from './control-client.ts';
@@ -191,8 +191,8 @@ export class Sandbox {
   /** Any call of the control API by its method and path, for instance `GET /activity`. */
   async ask<Line extends RequestLine>(
     name: Line,
-    asked: AskedAt<Line> = {} as AskedAt<Line>,
-  ): Promise<ToldAt<Line>> {
+    asked: InputOf<Line> = {} as InputOf<Line>,
+  ): Promise<ResultOf<Line>> {
     return ask(this.#client, name, asked);
   }
 

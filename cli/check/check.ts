@@ -16,7 +16,7 @@ import { writeTextFile } from '../files.ts';
 import { ADDRESS_HELP, requireServer } from '../find-server.ts';
 import type { TestCase } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
-import type { CheckLine, CheckTarget } from './command-line.ts';
+import type { CheckTarget } from './command-line.ts';
 import { readCheckLine } from './command-line.ts';
 
 const HELP = `Usage: countertop check [URL] [options]
@@ -66,22 +66,14 @@ export const check: Command = {
     const what = line.what ?? (await onlyReceiver(client));
     writeError(WARNING);
     const startedAt = toIso(systemTime());
-    const result = await runCheck(client, what, line);
+    const asked = line.only === null ? what : { ...what, only: line.only };
+    const result = await client.checkReceiver(asked, { withinMs: ANSWER_WITHIN_MS });
     if (line.junit !== null) writeTextFile(line.junit, checkJunit(result, startedAt));
     writeResult(line.json, result, checkText(result));
     const { minGrade } = line;
     if (minGrade !== null && !isAtLeast(result.grade, minGrade)) process.exitCode = EXIT.notPassed;
   },
 };
-
-function runCheck(
-  client: Client,
-  what: CheckTarget,
-  { only }: CheckLine,
-): Promise<ReceiverCheckResult> {
-  const asked = only === null ? what : { ...what, only };
-  return client.checkReceiver(asked, { withinMs: ANSWER_WITHIN_MS });
-}
 
 /** The only plugin with a receiver. Throws if there is none or more than one. */
 async function onlyReceiver(client: Client): Promise<CheckTarget> {

@@ -16,9 +16,6 @@ export type CheckTarget =
       readonly headerPrefix?: string;
     };
 
-/** The parsed command line. */
-export type CheckLine = ReturnType<typeof readCheckLine>;
-
 const FLAGS = {
   ...ADDRESS_FLAGS,
   plugin: { type: 'string' },

@@ -15,7 +15,6 @@ import { inOneLine, passes, printReports } from '../report/formats.ts';
 import { activeOf } from '../report/report.ts';
 import { startSandbox } from '../sandbox.ts';
 import { playScenario } from '../scenario/play.ts';
-import type { CommandEnd } from './child-command.ts';
 import { runChildCommand } from './child-command.ts';
 import type { ExecOptions } from './command-line.ts';
 import { readExecLine } from './command-line.ts';
@@ -84,7 +83,8 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   const end = await runChildCommand(command, args, env);
   commandRuns = false;
   if (end.problem !== undefined) say(end.problem);
-  if (options.har !== null && hasFailed(end)) await keepHar(address, options.har);
+  const hasFailed = end.code !== EXIT.done && end.problem === undefined;
+  if (options.har !== null && hasFailed) await keepHar(address, options.har);
   const code = await codeOfReport(client, options);
   await server.end();
   return end.code === EXIT.done ? code : end.code;
@@ -118,10 +118,6 @@ async function playFirst(server: ChildServer, client: Client, asked: string): Pr
     await server.end();
     throw error;
   }
-}
-
-function hasFailed({ code, problem }: CommandEnd): boolean {
-  return code !== EXIT.done && problem === undefined;
 }
 
 /** Writes the HAR file of a failed run. A failure does not change the exit code. */

@@ -15,8 +15,8 @@ export const LOCK_WAIT_MS = 2000;
  * `path` is the file's path with links resolved, `file` its name in messages.
  */
 export function lockDatabase(path: string, file: string = path): { readonly release: () => void } {
-  makePrivateFile(lockOf(path));
-  const connection = new BetterSqlite(lockOf(path), { timeout: LOCK_WAIT_MS });
+  makePrivateFile(lockFileOf(path));
+  const connection = new BetterSqlite(lockFileOf(path), { timeout: LOCK_WAIT_MS });
   try {
     connection.exec('BEGIN EXCLUSIVE');
     return { release: () => connection.close() };
@@ -28,8 +28,8 @@ export function lockDatabase(path: string, file: string = path): { readonly rele
 
 /** Returns true if another process holds the lock of a database at this path. */
 export function isLockHeld(path: string): boolean {
-  if (!existsSync(lockOf(path))) return false;
-  const connection = new BetterSqlite(lockOf(path), { timeout: 0 });
+  if (!existsSync(lockFileOf(path))) return false;
+  const connection = new BetterSqlite(lockFileOf(path), { timeout: 0 });
   try {
     connection.exec('BEGIN EXCLUSIVE');
     return false;
@@ -49,6 +49,6 @@ export function inUse(file: string, cause?: unknown, as?: string): UnusableDatab
   );
 }
 
-function lockOf(path: string): string {
+function lockFileOf(path: string): string {
   return `${path}.lock`;
 }

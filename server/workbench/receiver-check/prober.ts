@@ -95,7 +95,7 @@ function readResponse(answer: PostAnswer | null, hidden: (text: string) => strin
 }
 
 /** Shorter secrets occur in any text by chance. */
-const MIN_REPLACED = 6;
+const SHORTEST_MASKED = 6;
 
 /** Masks the receiver's secret, which a response may contain. */
 export function withoutSecret(text: string, secret: string): string {
@@ -105,6 +105,6 @@ export function withoutSecret(text: string, secret: string): string {
       encodeURIComponent(one.toWellFormed()),
       JSON.stringify(one).slice(1, -1),
     ])
-    .filter((one) => one.length >= MIN_REPLACED);
+    .filter((one) => one.length >= SHORTEST_MASKED);
   return spellings.reduce((left, one) => left.replaceAll(one, HIDDEN), text);
 }

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { useServerId } from './store.ts';
 
 interface InstallDialogProps {
   readonly install: Install;
@@ -28,12 +26,9 @@ export function InstallDialog(props: InstallDialogProps) {
   const { install, title, text, wide = false, changes, remove, onClose, children } = props;
   const { kit } = useText();
   const plugins = useText().plugins;
-  const save = useMutation({
-    ...writeInForm('changeInstall', { serverId: useServerId() }),
-    onSuccess: () => {
-      showToast({ title: plugins.saved });
-      onClose();
-    },
+  const save = useStoreForm('changeInstall', () => {
+    showToast({ title: plugins.saved });
+    onClose();
   });
   const send = (body: InstallChanges): void => save.mutate({ pluginId: install.pluginId, ...body });
   return (

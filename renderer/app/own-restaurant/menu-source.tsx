@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callControl } from '#renderer/data/client.ts';
-import { writeInForm } from '#renderer/data/queries.ts';
 import { closeOverlay } from '#renderer/kit/overlays.ts';
+import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
@@ -179,13 +179,9 @@ function usePreview(text: string) {
 export type Menu = ReturnType<typeof useMenu>;
 
 function useChangeMenu(done: string) {
-  const serverId = useServerId();
-  return useMutation({
-    ...writeInForm('pasteMenu', { serverId }),
-    onSuccess: () => {
-      closeOverlay();
-      showToast({ title: done });
-    },
+  return useStoreForm('pasteMenu', () => {
+    closeOverlay();
+    showToast({ title: done });
   });
 }
 

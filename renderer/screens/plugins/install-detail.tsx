@@ -5,6 +5,7 @@ import { read, write } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -162,10 +163,7 @@ function ConnectTab({ install }: { readonly install: Install }) {
 /** Sets the webhook's URL to the receiver's. */
 function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
   const text = useText().plugins.connect;
-  const change = useMutation({
-    ...write('changeInstall', { serverId: useServerId() }),
-    onSuccess: () => showToast({ title: text.webhookSet }),
-  });
+  const change = useStoreWrite('changeInstall', () => showToast({ title: text.webhookSet }));
   return (
     <Button
       size="sm"

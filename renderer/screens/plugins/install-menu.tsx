@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { CirclePause, CirclePlay, KeyRound, ShieldCheck, Trash2 } from 'lucide-react';
 
-import { write, writeInForm } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { CommandMenu } from '#renderer/kit/command-menu.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm, useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -46,20 +44,15 @@ export function InstallMenu({ install, onConsent }: { install: Install; onConsen
 
 function useSuspend({ pluginId, title, suspended }: Install): () => void {
   const text = useText().plugins;
-  const { mutate } = useMutation({
-    ...write('changeInstall', { serverId: useServerId() }),
-    onSuccess: (changed) =>
-      showToast({ title: changed.suspended ? text.suspendedNow(title) : text.resumedNow(title) }),
-  });
+  const { mutate } = useStoreWrite('changeInstall', (changed) =>
+    showToast({ title: changed.suspended ? text.suspendedNow(title) : text.resumedNow(title) }),
+  );
   return () => mutate({ pluginId, suspended: !suspended });
 }
 
 function useRekey({ pluginId }: Install) {
   const text = useText().plugins;
-  const mutation = useMutation({
-    ...writeInForm('rekeyInstall', { serverId: useServerId() }),
-    onSuccess: () => showToast({ title: text.rekeyed }),
-  });
+  const mutation = useStoreForm('rekeyInstall', () => showToast({ title: text.rekeyed }));
   return useConfirm({
     title: text.rekeyTitle,
     text: text.rekeyText,
@@ -72,12 +65,9 @@ function useRekey({ pluginId }: Install) {
 function useUninstall({ pluginId, title }: Install) {
   const text = useText().plugins;
   const [, , push] = usePluginsSearch();
-  const mutation = useMutation({
-    ...writeInForm('deleteInstall', { serverId: useServerId() }),
-    onSuccess: () => {
-      showToast({ title: text.uninstalled(title) });
-      push({ plugin: undefined });
-    },
+  const mutation = useStoreForm('deleteInstall', () => {
+    showToast({ title: text.uninstalled(title) });
+    push({ plugin: undefined });
   });
   return useConfirm({
     title: text.uninstallTitle(title),

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
 import type { Payment } from '#renderer/data/types.ts';
 import { usePlace } from '#renderer/kit/account-name.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { TerminalDisplay } from '#renderer/kit/terminal-display.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -26,7 +24,7 @@ interface StageTerminalProps {
 /** The enlarged card terminal, shown during a card payment. */
 export function StageTerminal({ payment, spot, acting, onDone }: StageTerminalProps) {
   const text = useText().stage.terminal;
-  const { mutate, isPending } = useMutation(write('pressButton', { serverId: useServerId() }));
+  const { mutate, isPending } = useStoreWrite('pressButton');
   const press = (button: 'approve' | 'refusal') => (): void =>
     mutate({ paymentId: payment.paymentId, button });
   const element = useRef<HTMLElement>(null);

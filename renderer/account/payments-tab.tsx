@@ -6,7 +6,6 @@ import { read } from '#renderer/data/queries.ts';
 import type { Account, Payment, PaymentLine } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -19,6 +18,7 @@ import styles from './account-panel.module.css';
 import row from './line-row.module.css';
 import { titleOfLine } from './order-lines.ts';
 import { attemptsOf } from './payment-attempts.ts';
+import { StateBadge } from './payment-state.tsx';
 import { RetryPayment } from './retry-payment.tsx';
 
 /** The payments, and all attempts at the terminal. */
@@ -72,7 +72,6 @@ function Attempts({ account, attempts }: { account: Account; attempts: readonly 
 
 function AttemptRow({ account, payment }: { account: Account; payment: Payment }) {
   const text = useText().account.payments;
-  const terminal = useText().terminal;
   const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);
@@ -84,7 +83,7 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
         <time className={row.details} dateTime={createdAt}>
           {format.time(createdAt)}
         </time>
-        <Badge tone={TONES[state] ?? 'warn'}>{terminal.states[state]}</Badge>
+        <StateBadge state={state} />
         {last4 !== null && <span className={row.details}>•••• {last4}</span>}
         <Link
           className={styles.attemptLink}
@@ -109,12 +108,6 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
     </li>
   );
 }
-
-const TONES: Readonly<Record<string, Tone>> = {
-  APPROVED: 'good',
-  DECLINED: 'bad',
-  CANCELLED: 'bad',
-};
 
 interface PaymentRowProps {
   readonly account: Account;

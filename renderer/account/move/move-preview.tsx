@@ -57,10 +57,8 @@ export function MovePreview({ events: dryRun, source, target }: MovePreviewProps
   );
 }
 
-interface TotalsProps {
+interface TotalsProps extends Omit<MovePreviewProps, 'events'> {
   readonly events: readonly PreviewedEvent[];
-  readonly source: MoveSide;
-  readonly target: MoveSide;
 }
 
 function Totals({ events, source, target }: TotalsProps) {
@@ -100,24 +98,11 @@ interface EventProps extends Omit<MovePreviewProps, 'events'> {
   readonly event: PreviewedEvent;
 }
 
-function Sentence({ event, source, target }: EventProps) {
+function Sentence({ event: { says, docNo, lines }, source, target }: EventProps) {
   const { preview } = useText().account.moving;
   const format = useFormat();
-  const [from, to] = [source.title, target.title];
-  const lines = preview.lines(event.lines.length);
-  switch (event.kind) {
-    case 'placed':
-      return <span>{preview.arrives(from, to, format.number(event.docNo))}</span>;
-    case 'merged':
-    case 'received':
-      return <span>{preview.takesOver(from, to, lines)}</span>;
-    case 'given':
-      return <span>{preview.gives(from, to, lines)}</span>;
-    case 'removed':
-      return <span>{preview.leaves(from, to)}</span>;
-    case 'ended':
-      return <span>{preview.ends(from, to)}</span>;
-  }
+  const what = says === 'arrives' ? format.number(docNo) : preview.lines(lines.length);
+  return <span>{preview[says](source.title, target.title, what)}</span>;
 }
 
 /** The maximum number of lines shown; the rest are only counted. */
@@ -161,30 +146,23 @@ function Lines({ event, source, target }: EventProps) {
 }
 
 /** The identity of a line, and whether the move changes it. */
-function Identity({ line }: { readonly line: MovedLine }) {
+function Identity({ line: { lineId, formerLineId, change } }: { readonly line: MovedLine }) {
   const { preview } = useText().account.moving;
-  if (line.lineId === null) {
-    return (
-      <span data-technical>
-        <Badge tone="warn">{preview.nameless}</Badge>
-      </span>
-    );
-  }
-  return (
-    <Row as="span" align="center" gap={2} data-technical>
-      <Badge mono>{line.lineId}</Badge>
-      <IdentityChange line={line} />
-    </Row>
-  );
-}
-
-function IdentityChange({ line: { change, formerLineId } }: { readonly line: MovedLine }) {
-  const { preview } = useText().account.moving;
-  if (change === 'removed') return null;
   const added = formerLineId === null ? preview.keeps : preview.renamed(formerLineId);
   return (
-    <Text tone="faint" size="sm">
-      {change === 'added' ? added : preview.restKeeps}
-    </Text>
+    <Row as="span" align="center" gap={2} data-technical>
+      {lineId === null ? (
+        <Badge tone="warn">{preview.nameless}</Badge>
+      ) : (
+        <>
+          <Badge mono>{lineId}</Badge>
+          {change !== 'removed' && (
+            <Text tone="faint" size="sm">
+              {change === 'added' ? added : preview.restKeeps}
+            </Text>
+          )}
+        </>
+      )}
+    </Row>
   );
 }

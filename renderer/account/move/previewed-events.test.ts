@@ -40,7 +40,7 @@ describe('the events of moving an account', () => {
       {
         type: 'table.updated',
         tableId: 's-1',
-        kind: 'placed',
+        says: 'arrives',
         docNo: 1,
         before: null,
         after: 745,
@@ -48,7 +48,7 @@ describe('the events of moving an account', () => {
       {
         type: 'table.deleted',
         tableId: 's-2',
-        kind: 'removed',
+        says: 'leaves',
         before: 745,
         after: null,
         lines: [],
@@ -59,8 +59,8 @@ describe('the events of moving an account', () => {
   test('to an open table: it is merged, with the totals before and after', () => {
     const events = [updated('s-4', { total: 2090, lineChanges: [] }), deleted('merged')];
     expect(previewMove(events, S2, S4)).toMatchObject([
-      { kind: 'merged', before: 1300, after: 2090 },
-      { kind: 'ended', before: 745, after: null },
+      { says: 'takesOver', before: 1300, after: 2090 },
+      { says: 'ends', before: 745, after: null },
     ]);
   });
 
@@ -101,8 +101,8 @@ describe('the events of moving lines', () => {
         updated('s-2', { total: 585, lineChanges: [] }),
       ];
       expect(previewMove(events, S2, target)).toMatchObject([
-        { kind: 'received', tableId: 's-4', before, after },
-        { kind: 'given', tableId: 's-2', before: 745, after: 585 },
+        { says: 'takesOver', tableId: 's-4', before, after },
+        { says: 'gives', tableId: 's-2', before: 745, after: 585 },
       ]);
     },
   );

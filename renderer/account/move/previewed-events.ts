@@ -61,10 +61,10 @@ export interface PreviewedEvent {
   readonly type: string;
   readonly tableId: string;
   /**
-   * A whole account is `placed` on the target and `removed` from the source, or `merged` into the
-   * target and `ended`. Lines are `received` by the target and `given` by the source.
+   * The text about it. A whole account `arrives` at the target and `leaves` the source, or the target
+   * `takesOver` its lines and it `ends`. Single lines are taken over too, and the source `gives` them.
    */
-  readonly kind: 'placed' | 'removed' | 'merged' | 'ended' | 'received' | 'given';
+  readonly says: 'arrives' | 'leaves' | 'takesOver' | 'ends' | 'gives';
   readonly docNo: number;
   readonly lines: readonly MovedLine[];
   /** The total of the table before the move; null if it was free. */
@@ -84,19 +84,16 @@ export function previewMove(
     const { docNo, total, lineChanges, deleteReason } = body.parse(data);
     const event = { type, tableId, docNo };
     if (deleteReason !== undefined) {
-      const kind = deleteReason === 'merged' ? 'ended' : 'removed';
-      return { ...event, kind, lines: [], before: source.account?.total ?? total, after: null };
+      const says = deleteReason === 'merged' ? 'ends' : 'leaves';
+      return { ...event, says, lines: [], before: source.account?.total ?? total, after: null };
     }
     const isSource = tableId === source.tableId;
     const { account } = isSource ? source : target;
-    const kind = isWhole ? placedKind(account) : isSource ? 'given' : 'received';
+    const isPlaced = isWhole && account === null;
+    const says = isSource ? 'gives' : isPlaced ? 'arrives' : 'takesOver';
     const lines = lineChanges.flatMap(movedLine);
-    return { ...event, kind, lines, before: account?.total ?? null, after: total };
+    return { ...event, says, lines, before: account?.total ?? null, after: total };
   });
-}
-
-function placedKind(onTarget: MoveSide['account']) {
-  return onTarget === null ? 'placed' : 'merged';
 }
 
 function movedLine(change: z.output<typeof lineChange>): MovedLine[] {

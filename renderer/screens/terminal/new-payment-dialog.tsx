@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { dueOf } from '#renderer/account/payment-attempts.ts';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
@@ -150,9 +151,4 @@ function MethodChoice(choice: ChoiceProps) {
       ]}
     />
   );
-}
-
-/** The unpaid amount, in decimal units. */
-function dueOf({ total, paid }: AccountHead): number {
-  return Math.max(0, Math.round((total - paid) * 100) / 100);
 }

@@ -1,25 +1,8 @@
-import type { AmountRule, PaymentEntry, PaymentState } from '#renderer/data/types.ts';
+import { PAYMENT_TONES } from '#renderer/account/payment-state.tsx';
+import type { AmountRule, PaymentEntry } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
-
-const TONES: Readonly<Record<PaymentState, Tone>> = {
-  PENDING: 'neutral',
-  SENT_TO_TERMINAL: 'info',
-  WAITING_CARD: 'info',
-  WAITING_CUSTOMER: 'info',
-  PROCESSING: 'info',
-  APPROVED: 'good',
-  DECLINED: 'bad',
-  CANCELLED: 'bad',
-  UNCERTAIN: 'warn',
-};
-
-/** The state of a payment. */
-export function StateBadge({ state }: { readonly state: PaymentState }) {
-  const { states } = useText().terminal;
-  return <Badge tone={TONES[state]}>{states[state]}</Badge>;
-}
 
 /** The amount rule that determines the outcome of a payment. */
 export function RuleBadge({ rule }: { readonly rule: AmountRule | null }) {
@@ -30,5 +13,5 @@ export function RuleBadge({ rule }: { readonly rule: AmountRule | null }) {
 /** The colour of a history entry. */
 export function toneOfEntry({ kind, state }: PaymentEntry): Tone {
   if (kind === 'refused') return 'bad';
-  return ['progress', 'result', 'reconciled'].includes(kind) ? TONES[state] : 'neutral';
+  return ['progress', 'result', 'reconciled'].includes(kind) ? PAYMENT_TONES[state] : 'neutral';
 }

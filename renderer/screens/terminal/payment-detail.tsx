@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { StateBadge } from '#renderer/account/payment-state.tsx';
 import { RetryPayment } from '#renderer/account/retry-payment.tsx';
 import type { AmountRule, Payment, PaymentEntry, PaymentState } from '#renderer/data/types.ts';
 import { useAccount, usePlace } from '#renderer/kit/account-name.ts';
@@ -16,7 +17,7 @@ import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
 
 import { ExchangeView } from './exchange.tsx';
 import { meaningOfMessage } from './message-meaning.ts';
-import { RuleBadge, StateBadge, toneOfEntry } from './payment-badges.tsx';
+import { RuleBadge, toneOfEntry } from './payment-badges.tsx';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { useTerminalSearch } from './search.ts';
 import styles from './terminal.module.css';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { StateBadge } from '#renderer/account/payment-state.tsx';
 import { read } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules, Device, Payment } from '#renderer/data/types.ts';
 import { usePlace } from '#renderer/kit/account-name.ts';
@@ -19,7 +20,6 @@ import { toMinor } from '#server/domain/money.ts';
 import { DeviceButtons } from './device-buttons.tsx';
 import { TerminalDevice } from './device.tsx';
 import { NormalSale } from './normal-sale.tsx';
-import { StateBadge } from './payment-badges.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
 import type { PaymentFilter } from './payment-filter.ts';
 import { PAYMENT_FILTERS, actingDevice, listed, stageOf } from './payment-filter.ts';

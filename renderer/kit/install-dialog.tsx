@@ -7,7 +7,6 @@ import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
-
 interface InstallDialogProps {
   readonly install: Install;
   readonly title: string;

@@ -89,11 +89,14 @@ export function previewMove(
     }
     const isSource = tableId === source.tableId;
     const { account } = isSource ? source : target;
-    const isPlaced = isWhole && account === null;
-    const says = isSource ? 'gives' : isPlaced ? 'arrives' : 'takesOver';
+    const says = isSource ? 'gives' : saysOfTarget(isWhole, account);
     const lines = lineChanges.flatMap(movedLine);
     return { ...event, says, lines, before: account?.total ?? null, after: total };
   });
+}
+
+function saysOfTarget(isWhole: boolean, account: MoveSide['account']): PreviewedEvent['says'] {
+  return isWhole && account === null ? 'arrives' : 'takesOver';
 }
 
 function movedLine(change: z.output<typeof lineChange>): MovedLine[] {

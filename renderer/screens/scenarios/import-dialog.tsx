@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { writeInForm } from '#renderer/data/queries.ts';
 import { importSnapshot } from '#renderer/data/snapshots.ts';
-import { NameDialog } from '#renderer/kit/name-dialog.tsx';
-import { isName } from '#renderer/kit/saved-name.ts';
+import { isName, NameDialog } from '#renderer/kit/name-dialog.tsx';
 import type { Texts } from '#renderer/text/text.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { snapshotName } from '#server/contract/control/snapshots.ts';
 
-import { fittingName, isName } from './saved-name.ts';
+import { fittingName, isName } from './name-dialog.tsx';
 
 const NAMES = [
   'friday-dinner',

@@ -1,25 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  Check,
-  CircleDot,
-  Clapperboard,
-  Download,
-  Ellipsis,
-  FileJson,
-  Play,
-  Trash2,
-} from 'lucide-react';
+import { CircleDot, Clapperboard, Download, Ellipsis, FileJson, Play, Trash2 } from 'lucide-react';
 
 import { control } from '#renderer/data/client.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
 import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
-import { Badge, Dot } from '#renderer/ui/badge.tsx';
+import { Badge } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
-import { Note, Row, Text } from '#renderer/ui/layout.tsx';
+import { Note, Row } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
@@ -88,29 +79,20 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
   );
 }
 
+/** The current step, or how the last run ended. */
 function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
   const text = useText().scenarios;
   const format = useFormat();
   if (run !== null) {
     const step = Math.min(run.step + 1, run.steps.length);
-    return (
-      <Text as="b" tone="accent">
-        {text.atStep(format.number(step))}
-      </Text>
-    );
+    return <Badge tone="accent">{text.atStep(format.number(step))}</Badge>;
   }
   if (end === undefined) return <span>{text.notRun}</span>;
   const failed = end.steps.find(({ state }) => state === 'failed');
   return failed === undefined ? (
-    <Row as="span" inline align="center" gap={1} tone="good" icons="sm">
-      <Check aria-hidden />
-      {text.passed}
-    </Row>
+    <Badge tone="good">{text.passed}</Badge>
   ) : (
-    <Row as="b" inline align="center" gap={1} tone="bad">
-      <Dot tone="bad" />
-      {text.failedAt(format.number(failed.index + 1))}
-    </Row>
+    <Badge tone="bad">{text.failedAt(format.number(failed.index + 1))}</Badge>
   );
 }
 

@@ -30,7 +30,7 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
 
 test('an evening runs at once and reports what it did @long', async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/scenarios`);
-  const card = page.getByRole('region', { name: 'Autopilot' });
+  const card = page.getByRole('article', { name: 'Autopilot' });
   await card.getByRole('button', { name: 'instant' }).click();
   await card.getByRole('textbox', { name: 'Seed' }).fill('4711');
   await card.getByRole('button', { name: 'Start' }).click();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Dices, Play, Settings2, Square } from 'lucide-react';
+import { Dices, Moon, Play, Settings2, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
@@ -10,7 +10,8 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -36,97 +37,68 @@ type Habits = typeof USUAL;
 
 /** The autopilot card. */
 export function EveningCard() {
-  const { evening: text } = useText().scenarios;
   const query = useQuery(read('getAutopilot'));
   return (
-    <Stack
-      as="section"
-      gap={2}
-      shrink
-      pad={3}
-      surface
-      className={styles.card}
-      aria-label={text.title}
-    >
-      <Loaded query={query} loading={<Skeleton rows={3} />}>
-        {(evening) => <LoadedEvening evening={evening} />}
-      </Loaded>
-    </Stack>
+    <Loaded query={query} loading={<Skeleton rows={3} />}>
+      {(evening) => <LoadedEvening evening={evening} />}
+    </Loaded>
   );
 }
 
 function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
   const { evening: text } = useText().scenarios;
+  const format = useFormat();
   const client = useQueryClient();
   const serverId = useServerId();
   const [habits, setHabits] = useState(USUAL);
   const [tempo, setTempo] = useState<Tempo>('sixty');
   const [seed, setSeed] = useState(evening?.seed ?? throwDice());
-  const keep = (after: Evening): void => {
+  const onSuccess = (after: Evening): void => {
     client.setQueryData(read('getAutopilot').queryKey, after);
   };
-  const start = useMutation({ ...writeInForm('startAutopilot'), onSuccess: keep });
-  const stop = useMutation({ ...write('stopAutopilot'), onSuccess: keep });
+  const start = useMutation({ ...writeInForm('startAutopilot'), onSuccess });
+  const stop = useMutation({ ...write('stopAutopilot'), onSuccess });
   const running = evening?.state === 'running';
-  return (
-    <>
-      <Plan habits={habits} />
-      {evening !== null && <Done evening={evening} />}
-      {!running && (
-        <TempoRow tempo={tempo} onTempo={setTempo}>
-          <EveningSettings habits={habits} onChange={setHabits} />
-        </TempoRow>
-      )}
-      <Row wrap align="center" gap="1 2" className={styles.row}>
-        <Note weight="strong" className={styles.label} aria-hidden>
-          {text.seed}
-        </Note>
-        {running ? (
-          <>
-            <code className={styles.seed}>{evening.seed}</code>
-            <Text push>
-              <Button size="sm" icon={Square} busy={stop.isPending} onClick={() => stop.mutate()}>
-                {text.stop}
-              </Button>
-            </Text>
-          </>
-        ) : (
-          <>
-            <Seed seed={seed} onChange={setSeed} />
-            <Text push>
-              <Button
-                size="sm"
-                icon={Play}
-                busy={start.isPending}
-                onClick={() => start.mutate({ ...habits, serverId, seed, pace: TEMPOS[tempo] })}
-              >
-                {text.start}
-              </Button>
-            </Text>
-          </>
-        )}
-      </Row>
-      <Refusal error={start.error} />
-    </>
-  );
-}
-
-/** The title, and how many guests there will be. */
-function Plan({ habits }: { readonly habits: Habits }) {
-  const { evening: text } = useText().scenarios;
-  const format = useFormat();
+  const begin = (): void => start.mutate({ ...habits, serverId, seed, pace: TEMPOS[tempo] });
   const { tablesPerHour, packetsPerHour, cardShare, hours } = habits;
   return (
-    <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
-      <h2>{text.title}</h2>
-      <Note className={styles.plan}>
+    <Card
+      icon={Moon}
+      title={text.title}
+      level="h2"
+      actions={
+        running ? (
+          <Button size="sm" icon={Square} busy={stop.isPending} onClick={() => stop.mutate()}>
+            {text.stop}
+          </Button>
+        ) : (
+          <Button size="sm" icon={Play} busy={start.isPending} onClick={begin}>
+            {text.start}
+          </Button>
+        )
+      }
+    >
+      <Note as="p">
         {text.plan(
           format.number(Math.round(tablesPerHour * hours)),
           format.number(Math.round(packetsPerHour * hours)),
           format.percent(cardShare),
         )}
       </Note>
-    </Row>
+      {evening !== null && <Done evening={evening} />}
+      {!running && (
+        <TempoRow tempo={tempo} onTempo={setTempo}>
+          <EveningSettings habits={habits} onChange={setHabits} />
+        </TempoRow>
+      )}
+      <Row wrap align="center" gap="1 2">
+        <Note weight="strong" className={styles.label} aria-hidden>
+          {text.seed}
+        </Note>
+        {running ? <code>{evening.seed}</code> : <Seed seed={seed} onChange={setSeed} />}
+      </Row>
+      <Refusal error={start.error} />
+    </Card>
   );
 }
 
@@ -140,7 +112,7 @@ interface TempoRowProps {
 function TempoRow({ tempo, onTempo, children }: TempoRowProps) {
   const { evening: text } = useText().scenarios;
   return (
-    <Row wrap align="center" gap="1 2" className={styles.row}>
+    <Row wrap align="center" gap="1 2">
       <Note weight="strong" className={styles.label}>
         {text.tempo}
       </Note>

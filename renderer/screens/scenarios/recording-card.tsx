@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Circle, Square } from 'lucide-react';
+import { Circle, CircleDot, Square } from 'lucide-react';
 import { useState } from 'react';
 
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
@@ -10,9 +10,10 @@ import { RecordingTime } from '#renderer/kit/recording-time.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Box, Note, Row, Stack } from '#renderer/ui/layout.tsx';
+import { Note } from '#renderer/ui/layout.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -22,21 +23,11 @@ import styles from './side-cards.module.css';
 export function RecordingCard() {
   const query = useQuery(read('getRecording'));
   return (
-    <Stack
-      as="section"
-      gap={2}
-      shrink
-      pad={3}
-      surface
-      className={styles.card}
-      data-recording={query.data ? true : undefined}
-    >
-      <Loaded query={query} loading={<Skeleton rows={2} />}>
-        {(recording) =>
-          recording === null ? <IdleRecording /> : <RunningRecording recording={recording} />
-        }
-      </Loaded>
-    </Stack>
+    <Loaded query={query} loading={<Skeleton rows={2} />}>
+      {(recording) =>
+        recording === null ? <IdleRecording /> : <RunningRecording recording={recording} />
+      }
+    </Loaded>
   );
 }
 
@@ -44,9 +35,11 @@ function IdleRecording() {
   const { recording: text } = useText().scenarios;
   const start = useMutation(write('controlRecording'));
   return (
-    <>
-      <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
-        <h2>{text.idleTitle}</h2>
+    <Card
+      icon={CircleDot}
+      title={text.idleTitle}
+      level="h2"
+      actions={
         <Button
           size="sm"
           icon={Circle}
@@ -55,9 +48,10 @@ function IdleRecording() {
         >
           {text.start}
         </Button>
-      </Row>
+      }
+    >
       <Note as="p">{text.idle}</Note>
-    </>
+    </Card>
   );
 }
 
@@ -70,30 +64,31 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
     ...writeInForm('controlRecording'),
     onSuccess: () => showToast({ title: text.discarded }),
   });
+  const question = {
+    title: text.discardTitle,
+    text: text.discardText(steps, format.number(steps)),
+    action: text.discard,
+    mutation: discard,
+    variables: { do: 'discard' },
+  } as const;
   return (
-    <>
-      <Row as="header" wrap align="center" gap="1 2" minHeight="sm" className={styles.head}>
-        <h2>{text.title}</h2>
-        <Box grow>
+    <Card
+      icon={CircleDot}
+      title={text.title}
+      level="h2"
+      on="bad"
+      actions={
+        <>
           <RecordingTime />
-        </Box>
-        <ConfirmButton
-          size="sm"
-          variant="quiet"
-          question={{
-            title: text.discardTitle,
-            text: text.discardText(steps, format.number(steps)),
-            action: text.discard,
-            mutation: discard,
-            variables: { do: 'discard' },
-          }}
-        >
-          {text.discard}
-        </ConfirmButton>
-        <Button size="sm" icon={Square} onClick={() => setKeeping(true)}>
-          {text.stop}
-        </Button>
-      </Row>
+          <ConfirmButton size="sm" variant="quiet" question={question}>
+            {text.discard}
+          </ConfirmButton>
+          <Button size="sm" icon={Square} onClick={() => setKeeping(true)}>
+            {text.stop}
+          </Button>
+        </>
+      }
+    >
       <Note as="p" className={styles.about} role="status">
         {text.soFar(steps, format.number(steps))}
         {last !== null && (
@@ -103,7 +98,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
         )}
       </Note>
       {keeping && <KeepDialog onClose={() => setKeeping(false)} />}
-    </>
+    </Card>
   );
 }
 

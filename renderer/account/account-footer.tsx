@@ -67,7 +67,7 @@ function Totals({ account }: { readonly account: Account }) {
   const settled = isSettled(account);
   return (
     <Stack gap={2}>
-      <Row as="dl" wrap align="baseline" justify="space-between" className={styles.sums}>
+      <Row as="dl" wrap align="baseline" justify="space-between" gap="0 4">
         <Row align="baseline" gap={2} className={styles.total}>
           <Text as="dt" tone="soft">
             {text.total}
@@ -113,7 +113,7 @@ export function AccountActions({ account, chosen, onOpen }: ActionsProps) {
   const first = isSettled(account) ? 'close' : 'pay';
   const isTable = account.kind === 'table';
   return (
-    <Stack gap={2} className={styles.actions} role="group" aria-label={text.label}>
+    <Stack gap={2} columns="3fr 2fr 2fr auto" role="group" aria-label={text.label}>
       <CommandButton {...action(first)} wide variant="primary">
         {text[first]}
       </CommandButton>

@@ -89,7 +89,7 @@ function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
           />
         )}
       </span>
-      <Row wrap align="baseline" shrink className={row.what}>
+      <Row wrap align="baseline" shrink gap="0 2">
         <bdi className={row.title}>{line.title}</bdi> <Details line={line} />
         {paid > 0 && (
           <Badge tone="good">
@@ -128,7 +128,7 @@ function VoidedRow({ line }: { readonly line: CancelledLine }) {
   return (
     <li className={row.line} data-voided>
       <span className={row.choice} />
-      <Row wrap align="baseline" shrink className={row.what}>
+      <Row wrap align="baseline" shrink gap="0 2">
         <bdi>
           <s className={row.title}>{line.title}</s>
         </bdi>{' '}
@@ -159,7 +159,11 @@ function Details({ line }: { readonly line: OrderLine }) {
     ...(line.discountDecimal > 0 ? [text.discount(format.amount(line.discountDecimal))] : []),
     ...(line.ready ? [text.ready] : []),
   ];
-  return <span className={row.details}>{parts.join(' · ')}</span>;
+  return (
+    <Text tone="faint" size="sm">
+      {parts.join(' · ')}
+    </Text>
+  );
 }
 
 const IDENTITY_TONES = {

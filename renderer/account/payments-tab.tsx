@@ -79,7 +79,7 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
   const linkText = isEnded ? text.details : text.toTerminal;
   return (
     <li className={row.line} data-payment>
-      <Row wrap align="baseline" shrink className={row.what}>
+      <Row wrap align="baseline" shrink gap="0 2">
         <time className={row.details} dateTime={createdAt}>
           {format.time(createdAt)}
         </time>
@@ -98,7 +98,7 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
         <Money value={amount} />
       </span>
       {!isEnded && (
-        <Callout as="p" tone="warn" className={styles.waiting}>
+        <Callout as="p" tone="warn" wholeRow>
           {state === 'UNCERTAIN' ? text.uncertain(money) : text.waiting(money)}
         </Callout>
       )}
@@ -120,7 +120,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
   const allocation = useAllocation(account, index);
   return (
     <li className={row.line} data-payment>
-      <Row wrap align="baseline" shrink className={row.what}>
+      <Row wrap align="baseline" shrink gap="0 2">
         <bdi className={row.title}>{payment.title}</bdi>
         {payment.cash && !isSameText(payment.title, text.cash) && <Badge>{text.cash}</Badge>}
         {payment.isDiscount && <Badge tone="accent">{text.discount}</Badge>}

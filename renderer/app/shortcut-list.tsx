@@ -56,7 +56,7 @@ function Shortcuts() {
 function Shortcut({ command: { title, keys = '' } }: { readonly command: Command }) {
   const { frame } = useText();
   return (
-    <Row align="center" justify="space-between" gap={4} lineBelow className={styles.row}>
+    <Row align="center" justify="space-between" gap={4} lineBelow minHeight="md">
       <dt>{title}</dt>
       <Row as="dd" gap={1}>
         {printKeys(keys).map((key, index) => (

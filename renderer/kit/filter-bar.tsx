@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Box, Row, Stack } from '#renderer/ui/layout.tsx';
 import type { Option } from '#renderer/ui/select.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
@@ -81,7 +81,7 @@ interface FilterSelectProps<Value extends string> {
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, onChange, any, options, wide = false } = props;
   return (
-    <div className={wide ? styles.wide : styles.filter}>
+    <Box {...(wide ? { width: 4 } : { className: styles.filter })}>
       <Select<Value | typeof ANY>
         label={label}
         labelHidden
@@ -89,7 +89,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
         onChange={(chosen) => onChange(chosen === ANY ? undefined : (chosen as Value))}
         options={[{ value: ANY, label: any }, ...options]}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Payment, PaymentState } from '#renderer/data/types.ts';
 import { useFormat } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './terminal-display.module.css';
 
@@ -51,7 +51,9 @@ export function TerminalDisplay(props: TerminalDisplayProps) {
       data-look={look}
       data-large={large || undefined}
     >
-      <p className={styles.place}>{place}</p>
+      <Text as="p" tone="screen-soft" size="lg" className={styles.place}>
+        {place}
+      </Text>
       <p className={styles.amount}>{format.money(approvedAmount ?? amount, currency)}</p>
       <Stack columns="auto 1fr" align="center" className={styles.message} role="status">
         <Stack
@@ -63,8 +65,14 @@ export function TerminalDisplay(props: TerminalDisplayProps) {
         >
           <Icon aria-hidden />
         </Stack>
-        <p className={styles.state}>{label}</p>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        <Text as="p" size="lg" weight="strong" className={styles.state}>
+          {label}
+        </Text>
+        {hint !== undefined && (
+          <Text as="p" tone="screen-soft" size="sm" tight className={styles.hint}>
+            {hint}
+          </Text>
+        )}
       </Stack>
       {children}
     </Stack>

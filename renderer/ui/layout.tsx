@@ -28,6 +28,9 @@ const TONES = {
   warn: '--warn',
   bad: '--bad',
   info: '--info',
+  virtual: '--virtual',
+  'night-soft': '--night-soft',
+  'screen-soft': '--screen-soft',
   /** Of a class of tones.module.css. */
   own: '--tone',
 };
@@ -61,7 +64,8 @@ const VALUES = {
   /** Column widths as in CSS; `fr` columns may shrink below the width of their content. */
   columns: (columns: string) => columns.replaceAll(/[\d.]+fr/gu, 'minmax(0, $&)'),
   /** As many equal columns as fit, each at least this wide, in units of `--space-16`. */
-  fit: (width: number) => `repeat(auto-fit, minmax(calc(var(--space-16) * ${width}), 1fr))`,
+  fit: (width: number) =>
+    `repeat(auto-fit, minmax(min(100%, calc(var(--space-16) * ${width})), 1fr))`,
 };
 
 try {
@@ -123,6 +127,8 @@ interface Flags {
 
 interface LayoutProps extends Values, Flags, Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: keyof HTMLElementTagNameMap;
+  /** Of a `time`. */
+  readonly dateTime?: string | undefined;
   readonly ref?: RefObject<HTMLElement | null> | ((element: HTMLElement | null) => void);
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { OptionGroup } from '#renderer/ui/option-pill.tsx';
@@ -29,7 +29,7 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
   const [more, setMore] = useState(false);
   const { product } = item;
   return (
-    <Stack as="li" gap={2} border radius="md" className={styles.item}>
+    <Stack as="li" gap={2} border radius="md" pad="2 3 3" fill="paper">
       <Row align="center" gap={2}>
         <Text grow shrink weight="strong" breakAnywhere>
           {product.title}
@@ -55,7 +55,7 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
         />
       ))}
       <Row align="center" gap={2} justify="space-between">
-        <div className={styles.itemQuantity}>
+        <Box width={2}>
           <NumberField
             label={text.quantityOf(product.title)}
             labelHidden
@@ -64,7 +64,7 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
             min={0.001}
             max={9999}
           />
-        </div>
+        </Box>
         <Button
           size="sm"
           variant="quiet"

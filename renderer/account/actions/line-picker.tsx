@@ -27,7 +27,7 @@ export function LinePicker(props: LinePickerProps) {
   const all = lines.every(({ line, max }) => picked.has(line.id) || max === 0);
   return (
     <Stack gap={1} shrink role="group" aria-label={label}>
-      <Row align="center" justify="space-between" gap={3} className={styles.head}>
+      <Row align="center" justify="space-between" gap={3} minHeight="sm">
         <Text weight="strong" aria-hidden>
           {label}
         </Text>
@@ -96,9 +96,9 @@ function Choice({ line, max, part, whole, tooMuch, onPart }: ChoiceProps) {
         onChange={(checked) => onPart(checked ? max : null)}
       />
       {!whole && part !== null && <PartField line={line} max={max} part={part} onPart={onPart} />}
-      <span className={styles.worth}>
+      <Text fixed minWidth={1} textAlign="end">
         <Money value={totalOfPicked(new Map([[line.id, part ?? offered]]), [line])} />
-      </span>
+      </Text>
     </Row>
   );
 }
@@ -107,7 +107,7 @@ function PartField({ line, max, part, onPart }: Omit<ChoiceProps, 'whole' | 'too
   const text = useText().account.picker;
   const format = useFormat();
   return (
-    <div className={styles.quantity}>
+    <Box fixed width={2.5}>
       <NumberField
         label={text.quantityOf(line.title)}
         labelHidden
@@ -117,6 +117,6 @@ function PartField({ line, max, part, onPart }: Omit<ChoiceProps, 'whole' | 'too
         max={max}
         unit={`/ ${format.number(max)}`}
       />
-    </div>
+    </Box>
   );
 }

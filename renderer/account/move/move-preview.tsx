@@ -37,7 +37,19 @@ export function MovePreview({ events: dryRun, source, target }: MovePreviewProps
               gap={3}
               data-technical={event.after === null || undefined}
             >
-              <span className={styles.number}>{index + 1}</span>
+              <Stack
+                as="span"
+                fixed
+                centered
+                square={6}
+                radius="full"
+                fill="neutral-soft"
+                tone="soft"
+                size="sm"
+                weight="strong"
+              >
+                {index + 1}
+              </Stack>
               <Stack gap={2} grow shrink>
                 <Row wrap align="center" gap={2} className={styles.sentence}>
                   <span data-technical>
@@ -65,7 +77,7 @@ function Totals({ events, source, target }: TotalsProps) {
   const { preview } = useText().account.moving;
   const currency = source.account?.currency ?? target.account?.currency;
   return (
-    <Stack gap={3} className={styles.sums}>
+    <Stack gap={3} fit={4}>
       {events.toReversed().map((event) => (
         <Row
           key={event.tableId}
@@ -74,6 +86,7 @@ function Totals({ events, source, target }: TotalsProps) {
           pad="3 4"
           border
           radius="lg"
+          fill="paper"
           className={styles.sum}
         >
           <Text grow shrink size="lg" weight="heavy">

@@ -46,7 +46,7 @@ export function Scrubber({ items, now }: Due) {
   return (
     <>
       <Chosen items={items} now={now} at={shown} />
-      <Stack grow shrinkY className={styles.line}>
+      <Stack grow shrinkY columns="1fr 6fr">
         <PastStrip now={now} />
         <Column shrink>
           <Track items={items} now={now} at={at} onChoose={setChosen} />

@@ -116,7 +116,7 @@ function Filters() {
 function OneAccount({ onClear }: { readonly onClear: () => void }) {
   const words = useText().finding;
   return (
-    <Row as="p" wrap gap={2} align="center" tone="soft" size="sm" className={styles.oneAccount}>
+    <Row as="p" wrap gap={2} align="center" tone="soft" size="sm" wholeRow>
       {words.ofOneAccount}
       <Button size="sm" icon={X} onClick={onClear}>
         {words.showAllCallbacks}

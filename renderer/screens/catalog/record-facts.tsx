@@ -23,7 +23,7 @@ export function RecordFacts({ entry }: { readonly entry: Entry }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (
-    <Stack as="dl" gap="2 5" className={styles.facts}>
+    <Stack as="dl" gap="2 5" columns="minmax(0, max-content) 1fr" className={styles.facts}>
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -159,10 +159,12 @@ function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
         onClick={() => onToggle(row.id)}
       >
         <ChevronRight aria-hidden className={styles.chevron} />
-        <Note as="code" fixed mono className={styles.id}>
+        <Note as="code" fixed mono minWidth={0.5}>
           {row.id}
         </Note>
-        <span className={styles.topic}>{row.topic}</span>
+        <Text grow weight="strong" className={styles.topic}>
+          {row.topic}
+        </Text>
         <RowVerdict evidence={row.evidence} />
         <Badge tone={row.kind === 'assumed' ? 'warn' : 'info'}>{text.kinds[row.kind]}</Badge>
       </button>

@@ -82,6 +82,7 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
       pad="2 3"
       border
       radius="md"
+      fill="paper"
       className={styles.limit}
     >
       <Note>{word}</Note>

@@ -69,7 +69,13 @@ function Keys({ install }: { readonly install: Install }) {
       title={text.keys}
       dialog={(onClose) => <NamesDialog install={install} onClose={onClose} />}
     >
-      <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
+      <Stack
+        as="dl"
+        align="center"
+        gap="2 4"
+        columns="calc(var(--space-16) * 2.25) 1fr"
+        className={styles.facts}
+      >
         <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`} />
         <Secret label={text.clientSecret} value={clientSecret} />
         <Secret label={text.webhookSecret} value={webhookSecret} />
@@ -96,7 +102,13 @@ function Webhook({ install }: { readonly install: Install }) {
       {webhook === null ? (
         <p>{text.noWebhook}</p>
       ) : (
-        <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
+        <Stack
+          as="dl"
+          align="center"
+          gap="2 4"
+          columns="calc(var(--space-16) * 2.25) 1fr"
+          className={styles.facts}
+        >
           <dt>{text.url}</dt>
           <dd>
             <IdChip id={webhook.url} />
@@ -135,7 +147,13 @@ function Callbacks({ install }: { readonly install: Install }) {
       {callbacks === null ? (
         <p>{text.noCallbacks}</p>
       ) : (
-        <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
+        <Stack
+          as="dl"
+          align="center"
+          gap="2 4"
+          columns="calc(var(--space-16) * 2.25) 1fr"
+          className={styles.facts}
+        >
           <dt>{text.baseUrl}</dt>
           <dd>
             <IdChip id={callbacks.baseUrl} />

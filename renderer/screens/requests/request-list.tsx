@@ -145,15 +145,33 @@ const CallRow = memo(function CallRow({ item, place, count, selected, today, onS
       style={{ translate: `0 ${place * 100}%` }}
       onClick={() => onSelect(item.id)}
     >
-      <time className={styles.time} dateTime={item.at} title={format.dateTime(item.at)}>
+      <Text
+        as="time"
+        fixed
+        tight
+        nowrap
+        minWidth={1}
+        tone="soft"
+        size="sm"
+        dateTime={item.at}
+        title={format.dateTime(item.at)}
+      >
         {format.time(item.at)}
-        {date !== today && <span className={styles.date}>{date}</span>}
-      </time>
+        {date !== today && (
+          <Text as="div" size="xs">
+            {date}
+          </Text>
+        )}
+      </Text>
       <Call item={item} />
       <Fact item={item} />
-      <span className={styles.plugin}>{item.pluginId ?? text.unknownCaller}</span>
+      <Text fixed mono truncate tone="soft" size="sm" className={styles.plugin}>
+        {item.pluginId ?? text.unknownCaller}
+      </Text>
       {item.subject !== null && <SubjectChip subject={item.subject} />}
-      <span className={styles.duration}>{format.duration(item.durationMs)}</span>
+      <Text fixed mono nowrap tone="soft" size="sm" textAlign="end" className={styles.duration}>
+        {format.duration(item.durationMs)}
+      </Text>
       <StatusBadge call={item} />
     </div>
   );

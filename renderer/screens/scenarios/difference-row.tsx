@@ -9,8 +9,7 @@ import type { AccountHead } from '#renderer/data/types.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { classes } from '#renderer/ui/classes.ts';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
 import { numberOf, textOf } from '#server/domain/json.ts';
 
@@ -56,7 +55,10 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
         as="span"
         centered
         radius="sm"
-        className={classes(styles.mark, tones[tone])}
+        square={5}
+        fill="tone-soft"
+        tone="own"
+        className={tones[tone]}
         role="img"
         aria-label={kinds[row.change]}
       >
@@ -123,9 +125,18 @@ function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
     );
     return (
       <span key={JSON.stringify(one)}>
-        {labelOf(one, line, speech)} {was && <del className={styles.was}>{was}</del>}
+        {labelOf(one, line, speech)}{' '}
+        {was && (
+          <Text as="del" pad="0 1" radius="sm" fill="bad-soft" tone="bad">
+            {was}
+          </Text>
+        )}
         {was && is && <span aria-hidden> → </span>}
-        {is && <ins className={styles.now}>{is}</ins>}
+        {is && (
+          <Text as="ins" pad="0 1" radius="sm" fill="good-soft" tone="good" className={styles.now}>
+            {is}
+          </Text>
+        )}
       </span>
     );
   };

@@ -85,7 +85,7 @@ function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   }
   const current = run && !isOver(run) ? run : null;
   return (
-    <Stack as="ul" gap={3} className={styles.cards}>
+    <Stack as="ul" gap={3} fit={3.5}>
       {shown.map((row) => (
         <Stack as="li" key={row.name} shrink>
           <ScenarioCard

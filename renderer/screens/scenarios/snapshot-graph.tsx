@@ -154,8 +154,12 @@ function SandboxRow({ row, ends }: { row: Extract<GraphRow, { kind: 'sandbox' }>
         <Text as="b" truncate className={styles.name}>
           {name}
         </Text>
-        <span className={styles.violet}>{text.sandbox}</span>
-        <code className={styles.address}>{new URL(url).host}</code>
+        <Text fixed tone="virtual" size="sm">
+          {text.sandbox}
+        </Text>
+        <Text as="code" truncate tone="soft" size="xs" className={styles.address}>
+          {new URL(url).host}
+        </Text>
       </a>
       <EndSandbox id={id} name={name} />
       <MadeAt at={createdAt} />

@@ -11,7 +11,7 @@ import { usePlugin } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
-import { Note, Row } from '#renderer/ui/layout.tsx';
+import { Note, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './start-screen.module.css';
@@ -113,8 +113,10 @@ function Waiting() {
     <>
       <span className={styles.pulse} aria-hidden />
       <b>{text.waiting}</b>
-      <span className={styles.dim}>{text.waitingText}</span>
-      <code className={styles.host}>{location.host}</code>
+      <Text tone="night-soft">{text.waitingText}</Text>
+      <Text as="code" push tone="night-soft" size="sm">
+        {location.host}
+      </Text>
     </>
   );
 }
@@ -124,7 +126,7 @@ function Cleared() {
   return (
     <>
       <b>{text.cleared}</b>
-      <span className={styles.dim}>{text.clearedText}</span>
+      <Text tone="night-soft">{text.clearedText}</Text>
     </>
   );
 }
@@ -135,13 +137,17 @@ function Came({ call }: { readonly call: RequestItem }) {
     <>
       <StatusBadge call={call} mono />
       <b>{text.came}</b>
-      <span className={styles.dim}>
+      <Text tone="night-soft">
         {text.cameText(`${call.method} ${shortPath(call.path)}`, call.pluginId ?? text.nobody)}
-      </span>
+      </Text>
       <Link to="/requests" search={{ request: Number(call.id) }} className={styles.look}>
         {text.look}
       </Link>
-      {wasRefused(call) && <p className={styles.refused}>{text.refusedText}</p>}
+      {wasRefused(call) && (
+        <Text as="p" tone="night-soft" wholeRow>
+          {text.refusedText}
+        </Text>
+      )}
     </>
   );
 }

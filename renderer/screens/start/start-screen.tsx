@@ -90,6 +90,9 @@ function Step({ n, title, state, children }: StepProps) {
         size="sm"
         weight="strong"
         icons="sm"
+        square={6}
+        fill="neutral-soft"
+        tone="soft"
         className={styles.number}
         data-state={state}
       >
@@ -100,7 +103,9 @@ function Step({ n, title, state, children }: StepProps) {
         )}
       </Stack>
       <Stack columns="1fr" gap={3}>
-        <h2 className={styles.name}>{title}</h2>
+        <Text as="h2" size="lg" className={styles.name}>
+          {title}
+        </Text>
         {children}
       </Stack>
     </li>
@@ -235,7 +240,7 @@ function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
   const webhook = { plugin: plugin?.pluginId, edit: 'webhook' } as const;
   const count = scenarios === undefined ? '' : format.number(scenarios.length);
   return (
-    <Stack as="ul" gap={3} className={styles.cards}>
+    <Stack as="ul" gap={3} fit={3}>
       <li>
         <Link to="/webhooks" search={webhook} className={styles.card}>
           <Inside icon={Webhook} name="webhook" text={text.webhookText} taken={taken} />

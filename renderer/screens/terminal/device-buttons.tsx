@@ -2,7 +2,7 @@ import type { Button } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import type { ButtonGroup } from './buttons.ts';
 import { RARE_GROUPS, USUAL_GROUPS } from './buttons.ts';
@@ -53,8 +53,10 @@ function Group(props: DeviceButtonsProps & { readonly group: ButtonGroup }) {
   const alone = useSingleKeys();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{terminal.groups[group.name]}</legend>
-      <Stack gap="1 2" className={styles.grid}>
+      <Text as="legend" tone="night-soft" size="sm" pad="0 0 1">
+        {terminal.groups[group.name]}
+      </Text>
+      <Stack gap="1 2" columns="1fr 1fr">
         {group.buttons.map(({ name, tone, keys }) => (
           <button
             key={name}
@@ -68,9 +70,9 @@ function Group(props: DeviceButtonsProps & { readonly group: ButtonGroup }) {
             onClick={() => !disabled && onPush(name)}
           >
             <span>{terminal.buttons[name]}</span>
-            <kbd className={styles.keys} data-single-key>
+            <Text as="kbd" fixed size="xs" weight="normal" data-single-key>
               {printKeys(keys).join(' ')}
-            </kbd>
+            </Text>
           </button>
         ))}
       </Stack>

@@ -32,7 +32,7 @@ export function TerminalDevice({ device, payment, rule, onPair, children }: Term
         gap={3}
         pad="0 1"
         size="sm"
-        className={styles.header}
+        tone="night-soft"
       >
         <Text truncate shrink>
           {device?.name ?? '—'}
@@ -60,10 +60,22 @@ export function TerminalDevice({ device, payment, rule, onPair, children }: Term
 function IdleDisplay({ paired, onPair }: { paired: boolean; onPair: () => void }) {
   const { terminal } = useText();
   return (
-    <Stack fixed packed pad={4} radius="lg" className={styles.idleDisplay}>
+    <Stack
+      fixed
+      centered
+      gap={2}
+      pad={4}
+      radius="lg"
+      textAlign="center"
+      className={styles.idleDisplay}
+    >
       <CreditCard aria-hidden className={styles.idle} />
-      <p className={styles.state}>{paired ? terminal.ready : terminal.noDevice}</p>
-      <p className={styles.hint}>{paired ? terminal.readyText : terminal.noDeviceText}</p>
+      <Text as="p" size="lg" weight="strong">
+        {paired ? terminal.ready : terminal.noDevice}
+      </Text>
+      <Text as="p" tone="screen-soft" size="sm" tight>
+        {paired ? terminal.readyText : terminal.noDeviceText}
+      </Text>
       {!paired && <Button onClick={onPair}>{terminal.pair}</Button>}
     </Stack>
   );
@@ -84,9 +96,9 @@ function PaymentDisplay({ payment, rule }: { payment: Payment; rule: AmountRule 
           {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
         </Text>
       )}
-      <p className={styles.foot}>
+      <Text as="p" tone="screen-soft" mono size="xs" pad="2 0 0">
         {shortened(paymentId)} {state}
-      </p>
+      </Text>
     </TerminalDisplay>
   );
 }

@@ -53,7 +53,7 @@ function Columns({ delivery, today }: ColumnsProps) {
       <Text tone="faint" mono size="sm">
         <time dateTime={createdAt} title={format.dateTime(createdAt)}>
           {format.time(createdAt)}
-          {date !== today && <span className={styles.date}>{date}</span>}
+          {date !== today && <div>{date}</div>}
         </time>
       </Text>
       <Text truncate title={`${type} → ${pluginId}`}>

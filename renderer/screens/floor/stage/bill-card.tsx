@@ -34,12 +34,12 @@ function Bill({ account, acting }: { readonly account: Account; readonly acting:
   const name = account.kind === 'table' ? account.tableName : text.packet;
   return (
     <Column fullY shrinkY gap={3} pad={5} role="group" aria-label={name} className={styles.card}>
-      <h2 className={styles.title}>
+      <Text as="h2" size="3xl" weight="heavy" breakAnywhere>
         <bdi>{name}</bdi>{' '}
         <Text tone="soft" size="xl" weight="normal">
           {useSubtitle(account)}
         </Text>
-      </h2>
+      </Text>
       <Lines account={account} label={stage.bill} />
       <Totals account={account} />
       {acting && account.state === 'open' && <Actions account={account} />}
@@ -135,7 +135,15 @@ function Totals({ account }: { readonly account: Account }) {
   const money = (amount: number): string => format.money(amount, currency);
   const [shownTotal, shownDue] = [useRolling(total), useRolling(due)];
   return (
-    <Stack as="dl" gap="1 3" className={styles.totals} data-settled={settled || undefined}>
+    <Stack
+      as="dl"
+      columns="1fr auto"
+      align="baseline"
+      gap="1 3"
+      size="xl"
+      className={styles.totals}
+      data-settled={settled || undefined}
+    >
       {paid > 0 && (
         <>
           <dt>{text.total}</dt>

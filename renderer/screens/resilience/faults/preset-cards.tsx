@@ -8,7 +8,6 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { Note, Stack } from '#renderer/ui/layout.tsx';
 
-import styles from './faults.module.css';
 import type { FaultChanges } from './use-fault-changes.ts';
 
 interface PresetCardsProps {
@@ -21,7 +20,7 @@ export function PresetCards({ faults, changes }: PresetCardsProps) {
   const text = useText().faults;
   const active = activePreset(faults);
   return (
-    <Stack as="ul" gap={2} className={styles.cards} aria-label={text.presets}>
+    <Stack as="ul" gap={2} fit={4} aria-label={text.presets}>
       {faults.presets.map((preset) => (
         <Stack as="li" key={preset.name} shrink>
           <PresetCard

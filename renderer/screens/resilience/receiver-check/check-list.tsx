@@ -144,6 +144,9 @@ export function OutcomeIcon({ outcome, large = false }: OutcomeIconProps) {
       fixed
       centered
       radius="full"
+      square={large ? 8 : 4}
+      fill="tone-soft"
+      tone="own"
       className={classes(styles.sign, large && styles.large, tones[tone])}
       data-outcome={outcome}
       aria-hidden

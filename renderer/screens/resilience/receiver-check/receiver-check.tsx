@@ -83,7 +83,7 @@ function Results({ state, checking }: { state: ReceiverState; checking: Checking
   return (
     <Stack gap={3} shrink>
       <GradeCard state={state} running={checking.running} />
-      <Stack gap={3} align="start" className={styles.columns}>
+      <Stack gap={3} align="start" columns="calc(var(--space-16) * 4) 1fr">
         <CheckList results={results} selected={chosen} onSelect={(check) => change({ check })} />
         <Box shrink surface className={styles.detail}>
           {result && <CheckDetail key={result.check.id} result={result} checking={checking} />}

@@ -108,7 +108,7 @@ function Opened({ id, install, finding, advice }: OpenedProps) {
   return (
     <Stack id={id} gap={2} shrink className={styles.body}>
       <EvidenceList key={finding.id} install={install} finding={finding} />
-      <Stack align="start" gap={2} className={styles.advice}>
+      <Stack align="start" gap={2} columns="auto 1fr auto" className={styles.advice}>
         <CornerDownRight aria-hidden />
         <p>
           <Marked text={advice} />
@@ -164,7 +164,9 @@ function SeverityMark({ severity }: Pick<Finding, 'severity'>) {
       centered
       radius="sm"
       icons="sm"
-      className={styles.mark}
+      square={6}
+      fill="tone-soft"
+      tone="own"
       role="img"
       aria-label={text.severities[severity]}
     >

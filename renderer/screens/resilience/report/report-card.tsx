@@ -11,7 +11,7 @@ import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { FINDING_IDS } from '#server/domain/report-card/finding-texts.ts';
@@ -132,14 +132,14 @@ function Facts({ report: { facts } }: { readonly report: Report }) {
         const value = facts[name];
         return (
           value !== null && (
-            <div key={name} className={styles.fact}>
+            <Column key={name} className={styles.fact}>
               <Note as="dt" nowrap>
                 {text.fact[name]}
               </Note>
               <Text as="dd" size="2xl" weight="heavy" tight nowrap>
                 {name === 'medianReceiverMs' ? format.duration(value) : format.number(value)}
               </Text>
-            </div>
+            </Column>
           )
         );
       })}

@@ -61,7 +61,7 @@ export const useOpenPackets: UseBadge = () => {
 };
 
 /** The number of payments in progress and unacknowledged alarms. */
-export const usePendingPayments: UseBadge = () => {
+export const useOpenPayments: UseBadge = () => {
   const serverId = useServerId();
   const { data: payments = [] } = useQuery(read('listPayments', { serverId }));
   const { data: raised = [] } = useQuery(read('listAlarms', { serverId }));

@@ -23,7 +23,12 @@ const screenRoutes: ScreenRoute[] = SCREENS.map(({ route }) => route);
 
 /** The component gallery: served by `npm run dev`, left out of builds. */
 const galleryRoutes = import.meta.env.DEV
-  ? [screenRoute('/kit', 'KitScreen', () => import('#renderer/screens/kit/kit-screen.tsx'))]
+  ? [
+      screenRoute(
+        '/kit',
+        async () => (await import('#renderer/screens/kit/kit-screen.tsx')).KitScreen,
+      ),
+    ]
   : [];
 
 export const router = createRouter({

@@ -14,105 +14,90 @@ import { search as scenariosSearch } from '#renderer/screens/scenarios/search.ts
 import { search as terminalSearch } from '#renderer/screens/terminal/search.ts';
 import { search as webhooksSearch } from '#renderer/screens/webhooks/search.ts';
 
-export const callbacksRoute = screenRoute(
+export const callbacks = screenRoute(
   '/callbacks',
-  'CallbacksScreen',
-  () => import('#renderer/screens/callbacks/callbacks-screen.tsx'),
+  async () => (await import('#renderer/screens/callbacks/callbacks-screen.tsx')).CallbacksScreen,
   callbacksSearch,
 );
 
-export const catalogRoute = screenRoute(
+export const catalog = screenRoute(
   '/catalog',
-  'CatalogScreen',
-  () => import('#renderer/screens/catalog/catalog-screen.tsx'),
+  async () => (await import('#renderer/screens/catalog/catalog-screen.tsx')).CatalogScreen,
   catalogSearch,
 );
 
-export const fidelityRoute = screenRoute(
+export const fidelity = screenRoute(
   '/fidelity',
-  'FidelityScreen',
-  () => import('#renderer/screens/fidelity/fidelity-screen.tsx'),
+  async () => (await import('#renderer/screens/fidelity/fidelity-screen.tsx')).FidelityScreen,
   fidelitySearch,
 );
 
-export const floorRoute = screenRoute(
+export const floor = screenRoute(
   '/floor',
-  'FloorScreen',
-  () => import('#renderer/screens/floor/floor-screen.tsx'),
+  async () => (await import('#renderer/screens/floor/floor-screen.tsx')).FloorScreen,
   floorSearch,
 );
 
-export const limitsRoute = screenRoute(
+export const limits = screenRoute(
   '/limits',
-  'LimitsScreen',
-  () => import('#renderer/screens/limits/limits-screen.tsx'),
+  async () => (await import('#renderer/screens/limits/limits-screen.tsx')).LimitsScreen,
   limitsSearch,
 );
 
-export const metadataRoute = screenRoute(
+export const metadata = screenRoute(
   '/metadata',
-  'MetadataScreen',
-  () => import('#renderer/screens/metadata/metadata-screen.tsx'),
+  async () => (await import('#renderer/screens/metadata/metadata-screen.tsx')).MetadataScreen,
   metadataSearch,
 );
 
-export const packetsRoute = screenRoute(
+export const packets = screenRoute(
   '/packets',
-  'PacketsScreen',
-  () => import('#renderer/screens/packets/packets-screen.tsx'),
+  async () => (await import('#renderer/screens/packets/packets-screen.tsx')).PacketsScreen,
   packetsSearch,
 );
 
-export const pluginsRoute = screenRoute(
+export const plugins = screenRoute(
   '/plugins',
-  'PluginsScreen',
-  () => import('#renderer/screens/plugins/plugins-screen.tsx'),
+  async () => (await import('#renderer/screens/plugins/plugins-screen.tsx')).PluginsScreen,
   pluginsSearch,
 );
 
-export const requestsRoute = screenRoute(
+export const requests = screenRoute(
   '/requests',
-  'RequestsScreen',
-  () => import('#renderer/screens/requests/requests-screen.tsx'),
+  async () => (await import('#renderer/screens/requests/requests-screen.tsx')).RequestsScreen,
   requestsSearch,
 );
 
-export const resilienceRoute = screenRoute(
+export const resilience = screenRoute(
   '/resilience',
-  'ResilienceScreen',
-  () => import('#renderer/screens/resilience/resilience-screen.tsx'),
+  async () => (await import('#renderer/screens/resilience/resilience-screen.tsx')).ResilienceScreen,
   resilienceSearch,
 );
 
-export const scenariosRoute = screenRoute(
+export const scenarios = screenRoute(
   '/scenarios',
-  'ScenariosScreen',
-  () => import('#renderer/screens/scenarios/scenarios-screen.tsx'),
+  async () => (await import('#renderer/screens/scenarios/scenarios-screen.tsx')).ScenariosScreen,
   scenariosSearch,
 );
 
-export const startRoute = screenRoute(
+export const start = screenRoute(
   '/start',
-  'StartScreen',
-  () => import('#renderer/screens/start/start-screen.tsx'),
+  async () => (await import('#renderer/screens/start/start-screen.tsx')).StartScreen,
 );
 
-export const storesRoute = screenRoute(
+export const stores = screenRoute(
   '/stores',
-  'StoresScreen',
-  () => import('#renderer/screens/stores/stores-screen.tsx'),
+  async () => (await import('#renderer/screens/stores/stores-screen.tsx')).StoresScreen,
 );
 
-export const terminalRoute = screenRoute(
+export const terminal = screenRoute(
   '/terminal',
-  'TerminalScreen',
-  () => import('#renderer/screens/terminal/terminal-screen.tsx'),
+  async () => (await import('#renderer/screens/terminal/terminal-screen.tsx')).TerminalScreen,
   terminalSearch,
 );
 
-export const webhooksRoute = screenRoute(
+export const webhooks = screenRoute(
   '/webhooks',
-  'WebhooksScreen',
-  () => import('#renderer/screens/webhooks/webhooks-screen.tsx'),
+  async () => (await import('#renderer/screens/webhooks/webhooks-screen.tsx')).WebhooksScreen,
   webhooksSearch,
 );

@@ -42,28 +42,12 @@ import type { UseBadge } from './badges.ts';
 import {
   useOpenPackets,
   useOpenTables,
-  usePendingPayments,
+  useOpenPayments,
   useRunningScenario,
   useStepsDone,
   useUndelivered,
 } from './badges.ts';
-import {
-  callbacksRoute,
-  catalogRoute,
-  fidelityRoute,
-  floorRoute,
-  limitsRoute,
-  metadataRoute,
-  packetsRoute,
-  pluginsRoute,
-  requestsRoute,
-  resilienceRoute,
-  scenariosRoute,
-  startRoute,
-  storesRoute,
-  terminalRoute,
-  webhooksRoute,
-} from './routes.ts';
+import * as route from './routes.ts';
 
 /** `start` is shown above the groups until it is dismissed, `more` in a menu below them. */
 type Group = 'start' | 'restaurant' | 'plugin' | 'world' | 'more';
@@ -72,21 +56,28 @@ const noBadge: UseBadge = () => null;
 
 /** In the order of the rail. G followed by the key opens the screen. */
 export const SCREENS = [
-  screen('start', startRoute, 'h', Flag, (t) => t.frame.startHere, useStepsDone),
-  screen('restaurant', floorRoute, 'f', Armchair, (t) => t.floor.title, useOpenTables),
-  screen('restaurant', packetsRoute, 'p', ShoppingBag, (t) => t.packets.title, useOpenPackets),
-  screen('restaurant', terminalRoute, 't', CreditCard, (t) => t.terminal.title, usePendingPayments),
-  screen('restaurant', callbacksRoute, 'b', PhoneCall, (t) => t.callbacks.title),
-  screen('plugin', requestsRoute, 'r', ArrowLeftRight, (t) => t.requests.title),
-  screen('plugin', webhooksRoute, 'w', Webhook, (t) => t.webhooks.title, useUndelivered),
-  screen('plugin', metadataRoute, 'm', Tags, (t) => t.metadata.title),
-  screen('plugin', limitsRoute, 'l', Gauge, (t) => t.limits.title),
-  screen('plugin', resilienceRoute, 'x', ShieldHalf, (t) => t.faults.screen),
-  screen('world', pluginsRoute, 'i', Blocks, (t) => t.plugins.title),
-  screen('world', catalogRoute, 'o', BookOpen, (t) => t.catalog.title),
-  screen('world', scenariosRoute, 'n', Clapperboard, (t) => t.scenarios.title, useRunningScenario),
-  screen('more', fidelityRoute, 'y', Scale, (t) => t.fidelity.title),
-  screen('more', storesRoute, 's', Store, (t) => t.stores.title),
+  screen('start', route.start, 'h', Flag, (t) => t.frame.startHere, useStepsDone),
+  screen('restaurant', route.floor, 'f', Armchair, (t) => t.floor.title, useOpenTables),
+  screen('restaurant', route.packets, 'p', ShoppingBag, (t) => t.packets.title, useOpenPackets),
+  screen(
+    'restaurant',
+    route.terminal,
+    't',
+    CreditCard,
+    (t) => t.terminal.title,
+    useOpenPayments,
+  ),
+  screen('restaurant', route.callbacks, 'b', PhoneCall, (t) => t.callbacks.title),
+  screen('plugin', route.requests, 'r', ArrowLeftRight, (t) => t.requests.title),
+  screen('plugin', route.webhooks, 'w', Webhook, (t) => t.webhooks.title, useUndelivered),
+  screen('plugin', route.metadata, 'm', Tags, (t) => t.metadata.title),
+  screen('plugin', route.limits, 'l', Gauge, (t) => t.limits.title),
+  screen('plugin', route.resilience, 'x', ShieldHalf, (t) => t.faults.screen),
+  screen('world', route.plugins, 'i', Blocks, (t) => t.plugins.title),
+  screen('world', route.catalog, 'o', BookOpen, (t) => t.catalog.title),
+  screen('world', route.scenarios, 'n', Clapperboard, (t) => t.scenarios.title, useRunningScenario),
+  screen('more', route.fidelity, 'y', Scale, (t) => t.fidelity.title),
+  screen('more', route.stores, 's', Store, (t) => t.stores.title),
 ] as const;
 
 function screen<Route>(

@@ -4,12 +4,14 @@ import { reportQuery } from '#renderer/data/report.ts';
 import type { Grade } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
-import { GradeMark } from '#renderer/ui/grade-mark.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import tones from '#renderer/ui/tones.module.css';
 
+import styles from './report-grade.module.css';
 import { useServerId } from './store.ts';
 
 /** The tones of grades, of reports and of receiver checks. */
-export const GRADE_TONES: Readonly<Record<Grade, Tone>> = {
+const GRADE_TONES: Readonly<Record<Grade, Tone>> = {
   A: 'good',
   B: 'info',
   C: 'warn',
@@ -25,14 +27,20 @@ interface GradeLetterProps {
 
 export function GradeLetter({ grade, large = false }: GradeLetterProps) {
   const text = useText().report;
+  const label = grade === null ? text.noGrade : text.grade(grade);
   return (
-    <GradeMark
-      tone={grade === null ? 'neutral' : GRADE_TONES[grade]}
-      label={grade === null ? text.noGrade : text.grade(grade)}
-      large={large}
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className={classes(
+        styles.grade,
+        tones[grade === null ? 'neutral' : GRADE_TONES[grade]],
+        large && styles.large,
+      )}
     >
       {grade ?? '–'}
-    </GradeMark>
+    </span>
   );
 }
 

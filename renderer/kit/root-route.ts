@@ -1,3 +1,4 @@
+import type { NavigateOptions } from '@tanstack/react-router';
 import {
   createRootRoute,
   createRoute,
@@ -10,7 +11,6 @@ import type { FunctionComponent } from 'react';
 import { importChunk } from '#renderer/ui/import-chunk.ts';
 
 import { addressOf, text } from './address.ts';
-import { movedTo } from './moved.ts';
 
 const search = addressOf({
   /** The chosen store; defaults to the last chosen one. */
@@ -27,25 +27,35 @@ export const rootRoute = createRootRoute({
   search: { middlewares: [retainSearchParams(['store'])] },
 });
 
+/** Where an address of an earlier version leads now; null if it has not changed. */
+function movedTo(
+  pathname: string,
+  { tab, view, ...search }: Readonly<Record<string, unknown>>,
+): NavigateOptions | null {
+  if (pathname === '/webhooks' && tab === 'check') {
+    return { to: '/resilience', hash: 'receiver', search };
+  }
+  return pathname === '/faults' || (pathname === '/plugins' && view === 'report')
+    ? { to: '/resilience', search }
+    : null;
+}
+
 /**
  * The route of a screen in its own chunk. If the chunk cannot be loaded, screen-failure.tsx is shown; by
  * default the router would reload the page, which shows nothing while the connection to the server is lost.
  */
 export function screenRoute<
   const Path extends string,
-  Module extends object,
   Search extends object = Record<never, never>,
 >(
   path: Path,
-  component: keyof Module & string,
-  load: () => Promise<Module>,
+  load: () => Promise<FunctionComponent>,
   validateSearch?: (given: Readonly<Record<string, unknown>>) => Search,
 ) {
-  const parts = load as () => Promise<Readonly<Record<string, FunctionComponent>>>;
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     ...(validateSearch !== undefined && { validateSearch }),
-    component: lazyRouteComponent(() => importChunk(parts), component),
+    component: lazyRouteComponent(() => importChunk(async () => ({ default: await load() }))),
   });
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import type { RequestItem } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
-
-import styles from './subject-chip.module.css';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Text } from '#renderer/ui/layout.tsx';
 
 export type Subject = NonNullable<RequestItem['subject']>;
 
@@ -20,10 +20,14 @@ export function SubjectChip({ subject: { kind, title } }: { readonly subject: Su
   const Icon = ICONS[kind];
   const shown = title.length > MAX_LENGTH ? `${title.slice(0, MAX_LENGTH - 1)}…` : title;
   return (
-    <span className={styles.chip} title={`${words.kinds[kind]} ${title}`}>
-      <Icon aria-label={words.kinds[kind]} role="img" />
-      <bdi>{shown}</bdi>
-    </span>
+    <Text fixed title={`${words.kinds[kind]} ${title}`}>
+      <Badge>
+        <Icon aria-label={words.kinds[kind]} role="img" />
+        <Text as="bdi" tone="ink">
+          {shown}
+        </Text>
+      </Badge>
+    </Text>
   );
 }
 
@@ -36,7 +40,7 @@ export function SubjectLinkChip({ subject }: { readonly subject: Subject }) {
     table: { to: '/floor', search: { account: accountId ?? undefined, table: id } },
   } as const;
   return (
-    <Link {...place[kind]} className={styles.link} aria-label={title}>
+    <Link {...place[kind]} aria-label={title}>
       <SubjectChip subject={subject} />
     </Link>
   );

@@ -7,10 +7,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import group from '#renderer/ui/option-pill.module.css';
+import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { EVENT_KINDS, covers, kindOfPattern, togglePattern } from './event-kinds.ts';
-import styles from './event-patterns.module.css';
 import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 const ALL = '*';
@@ -139,7 +140,7 @@ function EventPatterns({ patterns, onChange }: EventPatternsProps) {
   const isAll = patterns.includes(ALL);
   const others = patterns.filter((pattern) => !families.flat().includes(pattern));
   return (
-    <fieldset className={styles.patterns}>
+    <Stack as="fieldset" columns="1fr" gap={2} pad={0} className={group.group}>
       <Text as="legend" tone="soft" size="sm" weight="strong" pad={0}>
         {webhooks.events}
       </Text>
@@ -167,7 +168,7 @@ function EventPatterns({ patterns, onChange }: EventPatternsProps) {
           <OtherPattern onAdd={(pattern) => !patterns.includes(pattern) && toggle(pattern)} />
         </>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -182,16 +183,13 @@ function PatternChip({ pattern, patterns, onToggle }: PatternChipProps) {
   const covered = !chosen && patterns.some((wider) => covers(wider, pattern));
   const unknown = kindOfPattern(pattern) === 'unknown';
   return (
-    <button
-      type="button"
-      className={styles.pattern}
-      aria-pressed={chosen}
-      data-covered={covered || undefined}
-      data-unknown={unknown || undefined}
-      onClick={() => onToggle(pattern)}
-    >
-      {pattern}
-    </button>
+    <OptionPill
+      title={pattern}
+      chosen={chosen}
+      mono
+      look={unknown ? 'unknown' : covered ? 'covered' : undefined}
+      onPress={() => onToggle(pattern)}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { FocusEventHandler, ReactNode, Ref, RefObject } from 'react';
+import type { InputEventHandler, ReactNode, Ref, RefObject } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { Row, Stack } from './layout.tsx';
@@ -25,7 +25,7 @@ export interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** The element to focus after closing; by default (and if null) the previously focused one. */
   readonly returnTo?: () => HTMLElement | null;
-  readonly onFocus?: FocusEventHandler;
+  readonly onInput?: InputEventHandler;
   /** Turns the dialog into a form; `actions` must then include a submit button. */
   readonly onSubmit?: () => void;
   readonly children?: ReactNode;
@@ -36,7 +36,7 @@ const DISMISSED: ReadonlySet<string> = new Set(['escape-key', 'outside-press']);
 /** A modal dialog. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
-  const { initialFocus, returnTo, problem, onDismiss = onClose, onFocus } = props;
+  const { initialFocus, returnTo, problem, onDismiss = onClose, onInput } = props;
   const text = useText();
   const inside = (
     <>
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classes(styles.popup, wide && styles.wide)}
-            onFocus={onFocus}
+            onInput={onInput}
             {...(initialFocus !== undefined && { initialFocus })}
             {...(returnTo !== undefined && { finalFocus: returnTo })}
           >
@@ -79,9 +79,9 @@ export function Dialog(props: DialogProps) {
               <DialogForm onSubmit={onSubmit}>{inside}</DialogForm>
             )}
             {/* Last in the tab order. */}
-            <Base.Close className={styles.close} aria-label={text.kit.close}>
-              <X aria-hidden />
-            </Base.Close>
+            <div className={styles.close}>
+              <Base.Close render={<IconButton icon={X} label={text.kit.close} />} />
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

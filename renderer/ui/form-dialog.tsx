@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
@@ -38,13 +37,15 @@ export function FormDialog(props: FormDialogProps) {
   const buttons = { onClose: dialog.onClose, leave, action, mainRef, danger, busy, autoFocus };
   const words = useText().kit.leaving;
   const [leaving, setLeaving] = useState(false);
-  const { onFocus, hasInput } = useInputTracking();
+  const typed = useRef(false);
   return (
     <Dialog
       {...dialog}
       open
-      onDismiss={() => (entered || hasInput() ? setLeaving(true) : dialog.onClose())}
-      onFocus={onFocus}
+      onDismiss={() => (entered || typed.current ? setLeaving(true) : dialog.onClose())}
+      onInput={({ target }) => {
+        typed.current ||= isWorthKeeping(target);
+      }}
       onSubmit={() => ready && !busy && onSubmit()}
       problem={<Problem error={error} />}
       actions={<DialogActions {...buttons} before={before} disabled={!ready} />}
@@ -81,29 +82,10 @@ function Problem({ error }: { readonly error: Error | null }) {
   );
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
 /** Input types that hold no input worth keeping. */
 const UNTRACKED = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit', 'hidden']);
 
-/**
- * Detects input by comparing the form's fields with their values at the first focus. `onFocus` must be set on
- * the form.
- */
-function useInputTracking() {
-  const initial = useRef(new Map<Field, string>());
-  return {
-    onFocus: ({ target }: FocusEvent): void => {
-      if (isTracked(target) && !initial.current.has(target)) {
-        initial.current.set(target, target.value);
-      }
-    },
-    hasInput: (): boolean =>
-      [...initial.current].some(([field, before]) => field.isConnected && field.value !== before),
-  };
-}
-
-function isTracked(target: Element): target is Field {
+function isWorthKeeping(target: EventTarget): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && !UNTRACKED.has(target.type);
 }

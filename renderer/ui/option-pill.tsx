@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useFormat } from '#renderer/text/text.ts';
 
+import { classes } from './classes.ts';
 import { Row, Text } from './layout.tsx';
 import styles from './option-pill.module.css';
 
@@ -10,14 +11,25 @@ interface OptionPillProps {
   /** The surcharge, in decimal units. */
   readonly price?: number;
   readonly chosen: boolean;
+  /** Monospaced, for names in code. */
+  readonly mono?: boolean;
+  /** `covered` is chosen by another one; `unknown` is a mistake. */
+  readonly look?: 'covered' | 'unknown' | undefined;
   readonly onPress: () => void;
 }
 
 /** A toggle, for instance of a product option. */
-export function OptionPill({ title, price = 0, chosen, onPress }: OptionPillProps) {
+export function OptionPill(props: OptionPillProps) {
+  const { title, price = 0, chosen, mono = false, look, onPress } = props;
   const format = useFormat();
   return (
-    <button type="button" className={styles.option} aria-pressed={chosen} onClick={onPress}>
+    <button
+      type="button"
+      className={classes(styles.option, mono && styles.mono)}
+      aria-pressed={chosen}
+      data-look={look}
+      onClick={onPress}
+    >
       {title}
       {price > 0 && <span className={styles.more}>+{format.amount(price)}</span>}
     </button>

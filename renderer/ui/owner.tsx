@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { classes } from './classes.ts';
 import styles from './owner.module.css';
 
@@ -10,6 +12,12 @@ export function ownerColour(pluginId: string): number {
   return (hash % COLOURS) + 1;
 }
 
+/** The tokens of the colour, for text and background. */
+function toneOf(pluginId: string): CSSProperties {
+  const colour = `--owner-${ownerColour(pluginId)}`;
+  return { '--tone': `var(${colour})`, '--tone-soft': `var(${colour}-soft)` } as CSSProperties;
+}
+
 interface OwnerChipProps {
   readonly pluginId: string;
   /** A detail, for example the metadata item `station=grill`. */
@@ -19,7 +27,7 @@ interface OwnerChipProps {
 /** A plugin's id in its colour. */
 export function OwnerChip({ pluginId, children }: OwnerChipProps) {
   return (
-    <span className={classes(styles.chip, styles[`owner${ownerColour(pluginId)}`])}>
+    <span className={styles.chip} style={toneOf(pluginId)}>
       <b>{pluginId}</b> {children}
     </span>
   );
@@ -51,11 +59,8 @@ export function OwnerDot({ pluginId, light = false }: OwnerDotProps) {
       role="img"
       aria-label={pluginId}
       title={pluginId}
-      className={classes(
-        styles.dot,
-        light && styles.light,
-        styles[`owner${ownerColour(pluginId)}`],
-      )}
+      className={classes(styles.dot, light && styles.light)}
+      style={toneOf(pluginId)}
     />
   );
 }

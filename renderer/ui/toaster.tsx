@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { useLanguage, useText } from '#renderer/text/text.ts';
 
+import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Box } from './layout.tsx';
 import { useFailureWords } from './notice.tsx';
@@ -61,10 +62,10 @@ function Toasts() {
           <Base.Title className={styles.title}>{error && words(error)}</Base.Title>
           <Base.Description className={styles.description} />
         </Box>
-        {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
-        <Base.Close className={styles.close} aria-label={kit.close}>
-          <X aria-hidden />
-        </Base.Close>
+        {toast.actionProps !== undefined && (
+          <Base.Action render={<Button size="sm" variant="link" />} />
+        )}
+        <Base.Close render={<IconButton size="sm" icon={X} label={kit.close} />} />
       </Base.Root>
     );
   });

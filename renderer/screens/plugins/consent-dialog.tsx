@@ -103,13 +103,7 @@ function CodeStep({ issued, onClose }: { issued: IssuedCode; onClose: () => void
         </>
       }
     >
-      <Stack
-        as="dl"
-        align="center"
-        gap="2 5"
-        columns="minmax(0, max-content) 1fr"
-        className={styles.handed}
-      >
+      <Stack as="dl" align="center" gap="2 5" columns="auto 1fr" className={styles.handed}>
         <dt>{text.code}</dt>
         <dd>
           <IdChip large id={code} label={text.code} />

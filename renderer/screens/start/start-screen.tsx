@@ -90,9 +90,6 @@ function Step({ n, title, state, children }: StepProps) {
         size="sm"
         weight="strong"
         icons="sm"
-        square={6}
-        fill="neutral-soft"
-        tone="soft"
         className={styles.number}
         data-state={state}
       >
@@ -103,9 +100,7 @@ function Step({ n, title, state, children }: StepProps) {
         )}
       </Stack>
       <Stack columns="1fr" gap={3}>
-        <Text as="h2" size="lg" className={styles.name}>
-          {title}
-        </Text>
+        <h2 className={styles.name}>{title}</h2>
         {children}
       </Stack>
     </li>

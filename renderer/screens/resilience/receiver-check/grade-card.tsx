@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
 
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
-import { GRADE_TONES } from '#renderer/kit/report-grade.tsx';
+import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { GradeMark } from '#renderer/ui/grade-mark.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { showFailure } from '#renderer/ui/toast.ts';
@@ -34,9 +33,13 @@ export function GradeCard({ state, running }: GradeCardProps) {
       surface
       aria-label={text.grade(graded.grade)}
     >
-      <GradeMark tone={GRADE_TONES[graded.grade]} large>
-        {running ? <LoaderCircle className={styles.spin} /> : graded.grade}
-      </GradeMark>
+      <Stack fixed centered square={16}>
+        {running ? (
+          <LoaderCircle className={styles.spin} />
+        ) : (
+          <GradeLetter grade={graded.grade} large />
+        )}
+      </Stack>
       <Stack grow gap={1} shrink>
         <Text as="h3" size="xl" tight role="status">
           {running ? text.running : text.verdicts[verdictOf(graded)]}

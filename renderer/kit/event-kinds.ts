@@ -1,41 +1,34 @@
-const SALE = ['created', 'updated', 'deleted', 'closed', 'reopened'];
 const RECORD = ['created', 'updated', 'deleted'];
 
-/** The event types that a webhook can subscribe to, by family (D3). */
-export const EVENT_KINDS: readonly {
-  readonly family: string;
-  readonly types: readonly string[];
-}[] = [
-  family('table', SALE),
-  family('packet', ['created', 'updated', 'closed', 'cancelled', 'reopened', 'status_changed']),
-  family('product', RECORD),
-  family('category', RECORD),
-  family('payment_method', RECORD),
-  family('ingredient', RECORD),
-  family('user', RECORD),
-  family('customer', RECORD),
-];
+/** What happens to the things of each family (D3). */
+const VERBS = {
+  table: ['created', 'updated', 'deleted', 'closed', 'reopened'],
+  packet: ['created', 'updated', 'closed', 'cancelled', 'reopened', 'status_changed'],
+  product: RECORD,
+  category: RECORD,
+  payment_method: RECORD,
+  ingredient: RECORD,
+  user: RECORD,
+  customer: RECORD,
+};
+
+/** The patterns that a webhook can subscribe to, by family: the family and its types. */
+export const EVENT_PATTERNS: readonly (readonly string[])[] = Object.entries(VERBS).map(
+  ([family, verbs]) => ['*', ...verbs].map((verb) => `${family}.${verb}`),
+);
 
 /** All event types; the last two are delivered without a subscription too. */
 export const EVENT_TYPES: readonly string[] = [
-  ...EVENT_KINDS.flatMap(({ types }) => types),
+  ...EVENT_PATTERNS.flatMap(([, ...types]) => types),
   'app.installed',
   'app.uninstalled',
 ];
 
-function family(name: string, verbs: readonly string[]) {
-  return { family: name, types: verbs.map((verb) => `${name}.${verb}`) };
-}
+const KNOWN = new Set(['*', 'app.*', ...EVENT_PATTERNS.flat(), ...EVENT_TYPES]);
 
-export type PatternKind = 'all' | 'family' | 'type' | 'unknown';
-
-/** The kind of a subscription's pattern: `*`, `table.*` or a type (D1). */
-export function kindOfPattern(pattern: string): PatternKind {
-  if (pattern === '*') return 'all';
-  if (EVENT_TYPES.includes(pattern)) return 'type';
-  const isFamily =
-    pattern.endsWith('.*') && EVENT_TYPES.some((type) => type.startsWith(pattern.slice(0, -1)));
-  return isFamily ? 'family' : 'unknown';
+/** True if a pattern is `*`, a family such as `table.*`, or a type (D1). */
+export function isKnown(pattern: string): boolean {
+  return KNOWN.has(pattern);
 }
 
 /** Adds or removes a pattern. Patterns covered by an added one are removed. */

@@ -11,7 +11,7 @@ import group from '#renderer/ui/option-pill.module.css';
 import { OptionPill } from '#renderer/ui/option-pill.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import { EVENT_KINDS, covers, kindOfPattern, togglePattern } from './event-kinds.ts';
+import { EVENT_PATTERNS, covers, isKnown, togglePattern } from './event-kinds.ts';
 import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 const ALL = '*';
@@ -136,9 +136,8 @@ interface EventPatternsProps {
 function EventPatterns({ patterns, onChange }: EventPatternsProps) {
   const { webhooks } = useText();
   const toggle = (pattern: string): void => onChange(togglePattern(patterns, pattern));
-  const families = EVENT_KINDS.map(({ family, types }) => [`${family}.*`, ...types]);
   const isAll = patterns.includes(ALL);
-  const others = patterns.filter((pattern) => !families.flat().includes(pattern));
+  const others = patterns.filter((pattern) => !EVENT_PATTERNS.flat().includes(pattern));
   return (
     <Stack as="fieldset" columns="1fr" gap={2} pad={0} className={group.group}>
       <Text as="legend" tone="soft" size="sm" weight="strong" pad={0}>
@@ -152,7 +151,7 @@ function EventPatterns({ patterns, onChange }: EventPatternsProps) {
       />
       {!isAll && (
         <>
-          {[...families, others].map((row) => (
+          {[...EVENT_PATTERNS, others].map((row) => (
             <Row key={row[0] ?? ''} wrap gap={1}>
               {row.map((pattern) => (
                 <PatternChip
@@ -181,13 +180,12 @@ interface PatternChipProps {
 function PatternChip({ pattern, patterns, onToggle }: PatternChipProps) {
   const chosen = patterns.includes(pattern);
   const covered = !chosen && patterns.some((wider) => covers(wider, pattern));
-  const unknown = kindOfPattern(pattern) === 'unknown';
   return (
     <OptionPill
       title={pattern}
       chosen={chosen}
       mono
-      look={unknown ? 'unknown' : covered ? 'covered' : undefined}
+      look={isKnown(pattern) ? (covered ? 'covered' : undefined) : 'unknown'}
       onPress={() => onToggle(pattern)}
     />
   );
@@ -196,7 +194,7 @@ function PatternChip({ pattern, patterns, onToggle }: PatternChipProps) {
 /** Warns of unknown patterns and of an empty subscription. */
 function PatternNote({ patterns }: Pick<EventPatternsProps, 'patterns'>) {
   const { webhooks } = useText();
-  const unknown = patterns.filter((pattern) => kindOfPattern(pattern) === 'unknown').join(', ');
+  const unknown = patterns.filter((pattern) => !isKnown(pattern)).join(', ');
   const warning =
     patterns.length === 0 ? webhooks.noPatterns : unknown && webhooks.unknownPatterns(unknown);
   return (

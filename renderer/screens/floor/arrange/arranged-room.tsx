@@ -75,7 +75,7 @@ export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps)
   );
 });
 
-export function isSame(one: Item | null, other: Item): boolean {
+function isSame(one: Item | null, other: Item): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { memo } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
-import { classes } from '#renderer/ui/classes.ts';
 import type { Area, Place, Room as RoomSize } from '#server/domain/room.ts';
 
 import styles from './plan.module.css';
@@ -10,14 +9,13 @@ import { seatsOf } from './seats.ts';
 
 interface RoomProps {
   readonly room: RoomSize;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A section as a room. The steps of its grid are `--step` wide. */
-export function Room({ room, className, children }: RoomProps) {
+export function Room({ room, children }: RoomProps) {
   return (
-    <div className={classes(styles.room, className)} style={areaStyle({ x: 0, y: 0, ...room })}>
+    <div className={styles.room} style={areaStyle({ x: 0, y: 0, ...room })}>
       <RoomLines room={room} />
       {children}
     </div>
@@ -44,14 +42,12 @@ const RoomLines = memo(function RoomLines({ room }: { readonly room: RoomSize })
   );
 });
 
-type Part = RoomSize['fixed'][number];
-
 interface FixedPartProps {
-  readonly part: Part;
+  readonly part: RoomSize['fixed'][number];
   readonly room: RoomSize;
 }
 
-export function FixedPart({ part, room }: FixedPartProps) {
+function FixedPart({ part, room }: FixedPartProps) {
   const { floor } = useText();
   const { kind, x, y, w, h } = part;
   if (kind === 'plant') {
@@ -94,11 +90,8 @@ function Door({ part, room }: FixedPartProps) {
     return <rect className={styles.innerDoor} {...{ x, y }} width={w} height={h} />;
   }
   const at = (from === 0 ? 0 : wall) - GAP / 2;
-  return isAcross ? (
-    <rect className={styles.door} x={x} y={at} width={w} height={GAP} />
-  ) : (
-    <rect className={styles.door} x={at} y={y} width={GAP} height={h} />
-  );
+  const gap = isAcross ? { x, y: at, width: w, height: GAP } : { x: at, y, width: GAP, height: h };
+  return <rect className={styles.door} {...gap} />;
 }
 
 /** The chairs around a table. */

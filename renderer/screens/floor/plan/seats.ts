@@ -8,13 +8,10 @@ const CLOSEST = 1.4;
 
 /** The chairs of a table, relative to its corner. */
 export function seatsOf(place: Place): readonly Area[] {
-  const { w, h, shape, turn } = place;
+  const { w, h, shape, turn, seats } = place;
   if (shape === 'round') return seatsAround(place);
-  const isTurned = turn === 90;
-  const seats = isTurned
-    ? seatsAlong({ w: h, h: w, seats: place.seats })
-    : seatsAlong({ w, h, seats: place.seats });
-  return isTurned ? seats.map((seat) => ({ x: seat.y, y: seat.x, w: seat.h, h: seat.w })) : seats;
+  if (turn === 0) return seatsAlong(w, h, seats);
+  return seatsAlong(h, w, seats).map((seat) => ({ x: seat.y, y: seat.x, w: seat.h, h: seat.w }));
 }
 
 function seatsAround({ w, h, seats }: Place): Area[] {
@@ -28,7 +25,7 @@ function seatsAround({ w, h, seats }: Place): Area[] {
 }
 
 /** Chairs above and below, and at the ends if there are too many. */
-function seatsAlong({ w, h, seats }: Pick<Place, 'w' | 'h' | 'seats'>): Area[] {
+function seatsAlong(w: number, h: number, seats: number): Area[] {
   const ends = Math.min(
     Math.max(0, seats - 2 * Math.floor(w / CLOSEST)),
     2 * Math.floor(h / CLOSEST),

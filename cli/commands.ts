@@ -12,6 +12,7 @@ export const SUMMARIES = {
   check: 'say what the receiver of a plugin would do wrong in production',
   mcp: 'let other programs work with it over the Model Context Protocol',
   compare: 'say where a real sandbox of the platform answers otherwise',
+  docs: 'show the documentation, offline',
 } as const;
 
 type Name = keyof typeof SUMMARIES;
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<Name, () => Promise<Command>>> = {
   check: async () => (await import('./check/check.ts')).check,
   mcp: async () => (await import('./mcp/mcp.ts')).mcp,
   compare: async () => (await import('./compare/compare.ts')).compare,
+  docs: async () => (await import('./docs.ts')).docs,
 };
 
 export const COMMAND_NAMES = Object.keys(SUMMARIES) as readonly Name[];

@@ -1,12 +1,13 @@
 // `npm run build`: the interface to dist/renderer, the server to dist/server, the library for test suites to
-// dist/library, the one for Python to dist/python, the desktop app's main process to dist/main; with names
-// (`interface`, `server`, `library`, `python`, `desktop`) only those. With --clean, no file of an earlier
-// build is kept for servers that still run; that is how `npm pack` builds.
+// dist/library, the one for Python to dist/python, the documentation to dist/docs, the desktop app's main
+// process to dist/main; with names (`interface`, `server`, `library`, `python`, `site`, `desktop`) only those.
+// With --clean, no file of an earlier build is kept for servers that still run; that is how `npm pack` builds.
 import { parseArgs } from 'node:util';
 
 import {
   build,
   theDesktop,
+  theSite,
   theInterface,
   theLibrary,
   thePythonPackage,
@@ -18,6 +19,7 @@ const all = {
   server: theServer,
   library: theLibrary,
   python: thePythonPackage,
+  site: theSite,
   desktop: theDesktop,
 };
 const { values, positionals } = parseArgs({

@@ -79,7 +79,9 @@ export const tasks = {
       schema: { run: ['scripts/write-fixture-schema.ts'] },
     },
   },
-  prepack: { run: ['scripts/build.ts', '--clean', 'interface', 'server', 'library', 'python'] },
+  prepack: {
+    run: ['scripts/build.ts', '--clean', 'interface', 'server', 'library', 'python', 'site'],
+  },
   package: { run: ['scripts/package.ts'], packages: ['scripts/package'] },
 
   format: { run: ['node_modules/oxfmt/bin/oxfmt', '--write'] },

@@ -22,6 +22,6 @@ test('a link to a row opens it, whatever is filtered @long', async ({ page, emul
   await page.getByRole('button', { name: 'API reference' }).click();
   await expect(page.getByRole('link', { name: 'Plugin Data API', exact: true })).toHaveAttribute(
     'href',
-    '/openapi#data-api',
+    '/docs/data-api',
   );
 });

@@ -68,6 +68,26 @@ export const thePythonPackage = {
   ],
 };
 
+/** The documentation as static pages, in dist/docs. */
+export const theSite = {
+  name: 'documentation',
+  folder: 'dist/docs',
+  configs: ['scripts/site/site.ts'],
+  sources: [
+    'docs',
+    'examples/kitchen-board/README.md',
+    'examples/tips/README.md',
+    'CHANGELOG.md',
+    'scripts/site',
+    'server/api',
+    'server/contract',
+    'server/control',
+    'server/domain',
+    'renderer/theme/tokens.css',
+    ...dependencies,
+  ],
+};
+
 /** The main process of the desktop app with the server in it, in dist/main. */
 export const theDesktop = {
   name: 'desktop app',
@@ -103,10 +123,12 @@ export const theServer = {
   ],
 };
 
-/** Builds the interface if its sources have changed. A failure stops nothing. */
+/** Builds the interface and the documentation if their sources have changed. A failure stops nothing. */
 export async function ensureInterface(node) {
-  if (await ensureBuilt(node, theInterface)) return;
-  console.error('countertop: the interface could not be built; the APIs work without it.');
+  for (const what of [theInterface, theSite]) {
+    if (await ensureBuilt(node, what)) continue;
+    console.error(`countertop: the ${what.name} could not be built; the APIs work without it.`);
+  }
 }
 
 /** Builds the server if its sources have changed. */

@@ -23,7 +23,7 @@ interface StepResult {
 const STEPS: readonly Step[] = [
   { name: 'types', nodeArguments: [...tasks.typecheck.run, '--checkers', '1'] },
   { name: 'lint', nodeArguments: [...tasks.lint.run, '--deny-warnings'] },
-  { name: 'build', nodeArguments: [...tasks.build.run, 'interface', 'server', 'desktop'] },
+  { name: 'build', nodeArguments: [...tasks.build.run, 'interface', 'server', 'desktop', 'site'] },
   { name: 'dead code', nodeArguments: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'format', nodeArguments: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];

@@ -119,9 +119,7 @@ describe('the interface', () => {
       const policyOf = async (place: string): Promise<string | null> =>
         (await get(place)).headers.get('content-security-policy');
       expect(await policyOf('/')).toContain("script-src 'self' 'unsafe-inline'");
-      expect(await policyOf('/openapi')).toBe(
-        "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
-      );
+      expect(await policyOf('/docs')).toContain("script-src 'self';");
     },
   );
 

@@ -16,7 +16,7 @@ import type { ApiOutcome } from './api-loop.ts';
 import { proxyTo, refuse } from './proxy.ts';
 
 /** Paths that are proxied to the server; everything else is the interface. */
-const API_PATHS = /^\/(?:plugin-api|control|open|openapi)(?:[/?]|$)/u;
+const API_PATHS = /^\/(?:plugin-api|control|open|openapi|docs)(?:[/?]|$)/u;
 
 /**
  * The policy of the shipped interface (server/start/web), plus what hot reload needs: its small inline script,

@@ -28,6 +28,7 @@ import {
   theLibrary,
   thePythonPackage,
   theServer,
+  theSite,
 } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { copyExample } from './example.ts';
@@ -44,7 +45,7 @@ const python =
     (program) => spawnSync(program, ['-c', 'import pytest, flask, xdist']).status === 0,
   ) ?? null;
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 
 let folder: string;
 let project: string;
@@ -55,7 +56,7 @@ beforeAll(async () => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-tarball-')));
   project = path.join(folder, 'the project of a plugin');
   installed = path.join(project, 'node_modules', 'countertop');
-  for (const what of [theInterface, theServer, theLibrary, thePythonPackage]) {
+  for (const what of [theInterface, theServer, theLibrary, thePythonPackage, theSite]) {
     if (!(await ensureBuilt(process.execPath, what))) throw new Error(`No ${what.name}.`);
   }
   tarball = await packInto(folder, { builds: false });
@@ -83,7 +84,9 @@ describe('the tarball', () => {
     const files = filesOf(installed);
     const strange = files.filter(
       (file) =>
-        !/^(?:LICENSE|README\.md|package\.json|skills\/countertop\/SKILL\.md)$/u.test(file) &&
+        !/^(?:LICENSE|[A-Z]+\.md|package\.json|skills\/countertop\/SKILL\.md)$/u.test(file) &&
+        !/^(?:docs|examples)\//u.test(file) &&
+        !/^dist\/docs\/[\w-]+\.(?:html|css|js|json|svg|png)$/u.test(file) &&
         !/^dist\/server\/(?:[\w-]+\.js|licenses\.md)$/u.test(file) &&
         !/^dist\/library\/(?:[\w-]+\.(?:js|cjs|d\.ts|d\.cts)|licenses\.md)$/u.test(file) &&
         !/^dist\/python\/countertop-[\d.]+-py3-none-any\.whl$/u.test(file) &&
@@ -108,7 +111,7 @@ describe('the tarball', () => {
     );
   });
 
-  it('weighs less than 8 MB', () => {
+  it('weighs less than 4 MiB', () => {
     expect(statSync(tarball).size).toBeLessThan(MOST_BYTES);
   });
 

@@ -26,7 +26,7 @@ import { closeServer, hostName, listen } from './listen.ts';
 import { copying } from './open-copy.ts';
 import type { Logger } from './process/log.ts';
 import { VERSION } from './process/version.ts';
-import { builtInterfaceFolder } from './web/interface-files.ts';
+import { builtFolder } from './web/interface-files.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
@@ -110,7 +110,7 @@ export async function serveEmulator(
     dataApi: { ...emulator, keysInProgress, checkAnswers },
     control,
     session: sessionOf(emulator, options, controlToken, () => port),
-    interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
+    interfaceFolder: options.interfaceFolder ?? builtFolder('renderer'),
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);

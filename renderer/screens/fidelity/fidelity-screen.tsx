@@ -122,7 +122,7 @@ function ApiReference() {
     >
       {DESCRIPTIONS.map((name) => (
         <Row key={name} gap={2} align="baseline" justify="space-between">
-          <a className={styles.link} href={`/openapi#${name}`}>
+          <a className={styles.link} href={`/docs/${name}`}>
             {text.names[name]}
           </a>
           <a

@@ -22,12 +22,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Files of the top folder and of `assets`, except hidden ones. */
 const FILE_PATH = /^\/(?:assets\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.[a-z0-9]+$/u;
 
-/** Where `npm run build` puts the interface, relative to the sources or the built server. */
-export function builtInterfaceFolder(): string {
+/** Where `npm run build` puts the interface or the documentation, from the sources and the built server. */
+export function builtFolder(name: 'renderer' | 'docs'): string {
   const here = import.meta.dirname;
   return path.basename(path.dirname(here)) === 'dist'
-    ? path.join(here, '..', 'renderer')
-    : path.join(here, '..', '..', '..', 'dist', 'renderer');
+    ? path.join(here, '..', name)
+    : path.join(here, '..', '..', '..', 'dist', name);
 }
 
 export function isBuilt(folder: string): boolean {

@@ -10,6 +10,7 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop snapshot save NAME | restore NAME | diff NAME\`: states to go back to
 - \`countertop check URL\`: what the receiver of webhooks would do wrong in production
 - \`countertop compare --target URL\`: where a real sandbox of the platform answers otherwise; reads only unless asked
+- \`countertop docs\`: the documentation, offline
 - \`countertop mcp\`: all of this as tools of the Model Context Protocol`;
 
 /**
@@ -34,7 +35,7 @@ interface, or the environment of \`countertop exec\`).
 - [Control API, OpenAPI](${origin}/openapi/control-api.json): what tests and tools call below ${origin}/control, with
   \`Authorization: Bearer <control token>\`: staff, clock, deliveries, requests, snapshots, scenarios, faults,
   receiver check, report
-- [Both on a page](${origin}/openapi): the same for people
+- [Documentation](${origin}/docs): guides, both APIs, the scenarios and the fidelity ledger, for people
 - [Fidelity ledger](${origin}/control/fidelity): what is a guess (with the control token)
 
 ## Interface
@@ -62,6 +63,6 @@ ${COMMANDS}
 
 ## Optional
 
-- The package holds a skill for agents, \`skills/countertop/SKILL.md\`; the guides are in docs/guides of the repository.
+- The package holds a skill for agents, \`skills/countertop/SKILL.md\`, and the documentation as Markdown in \`docs\`.
 `;
 }

@@ -281,7 +281,8 @@ describe('the built interface', () => {
     const { send } = await startTestServer({ interfaceFolder: builtInterface() });
     expect((await send('/control/nothing')).status).toBe(401);
     expect((await send('/plugin-api/nothing')).body.success).toBe(false);
-    expect((await send('/openapi')).text).toContain('<h1>The APIs</h1>');
+    expect((await send('/openapi/data-api.json')).status).toBe(200);
+    expect((await send('/docs/nothing')).status).toBe(404);
     expect((await send('/openapi/gone.json')).status).toBe(404);
     expect((await send('/floor', { method: 'POST' })).status).toBe(404);
   });

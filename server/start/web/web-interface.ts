@@ -4,7 +4,7 @@ import { NO_GUESSING, sendJson, sendRefusal } from '#server/api/http/send.ts';
 import { splitTarget } from '#server/api/http/target.ts';
 import type { ControlSession } from '#server/control/control-session.ts';
 
-import { isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
+import { builtFolder, isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
 import { openApiDocuments } from './openapi-documents.ts';
 
 /** The printed link contains the control token, so it must not be cached or sent as a referrer. */
@@ -35,15 +35,12 @@ const INTERFACE_HEADERS = {
 export function createWebInterface(session: ControlSession, folder: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path, query } = splitTarget(request.url ?? '');
-    const page = request.method === 'GET' ? path : null;
-    if (page === '/open') openSession(session, query, response);
-    else if (page?.startsWith('/openapi') === true) await showOpenApi(page, response);
-    else if (page === '/llms.txt') await showLlmsText(request, response);
-    else if (page !== null && isBuilt(folder)) await showInterface(folder, page, response);
-    else if (page === '/') {
-      const html = startPage(request.headers.host);
-      response.writeHead(200, PAGE_HEADERS).end(html);
-    } else sendRefusal(response, { refused: 'noSuchPage', path });
+    if (request.method !== 'GET') sendRefusal(response, { refused: 'noSuchPage', path });
+    else if (path === '/open') openSession(session, query, response);
+    else if (path === '/llms.txt') await showLlmsText(request, response);
+    else if (path.startsWith('/openapi')) await showOpenApi(path, response);
+    else if (/^\/docs(?:\/|$)/u.test(path)) await showDocs(path, response);
+    else await showInterface(folder, path, request, response);
   };
 }
 
@@ -76,19 +73,14 @@ function markedAsUnknown(place: string): string {
   return `${path}${query === '' ? '?' : `${query}&`}link=unknown${hash}`;
 }
 
-/** The OpenAPI documents, and a page that shows them. */
+/** The OpenAPI documents; for people they are a part of the documentation. */
 async function showOpenApi(path: string, response: ServerResponse): Promise<void> {
-  if (path === '/openapi/style.css') {
-    const type = { 'Content-Type': 'text/css; charset=utf-8' };
-    const { OPENAPI_STYLE } = await import('./openapi-page.ts');
-    response.writeHead(200, { ...NO_GUESSING, ...type }).end(OPENAPI_STYLE);
+  if (path === '/openapi') {
+    response.writeHead(302, { ...NO_GUESSING, Location: '/docs/data-api' }).end();
     return;
   }
   const documents = await openApiDocuments();
-  if (path === '/openapi') {
-    const { openApiPage } = await import('./openapi-page.ts');
-    response.writeHead(200, PAGE_HEADERS).end(openApiPage(documents));
-  } else if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
+  if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
   else if (path === '/openapi/control-api.json') sendJson(response, 200, documents['control-api']);
   else sendRefusal(response, { refused: 'noSuchPage', path });
 }
@@ -109,9 +101,28 @@ async function showLlmsText({ headers }: IncomingMessage, response: ServerRespon
 async function showInterface(
   folder: string,
   path: string,
+  { headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = await readInterfaceFile(folder, namesFile(path) ? path : '/index.html');
+  if (path === '/' && !isBuilt(folder))
+    response.writeHead(200, PAGE_HEADERS).end(startPage(headers.host));
+  else await sendFile(response, folder, path, namesFile(path) ? path : '/index.html');
+}
+
+/** Sends a page or a file of the documentation, below `/docs`. */
+async function showDocs(path: string, response: ServerResponse): Promise<void> {
+  const below = path.replace(/^\/docs\/?/u, '/');
+  const page = below === '/' ? '/index.html' : `${below}.html`;
+  await sendFile(response, builtFolder('docs'), path, namesFile(below) ? below : page);
+}
+
+async function sendFile(
+  response: ServerResponse,
+  folder: string,
+  path: string,
+  name: string,
+): Promise<void> {
+  const file = await readInterfaceFile(folder, name);
   if (file === undefined) {
     sendRefusal(response, { refused: 'noSuchPage', path });
     return;
@@ -135,7 +146,7 @@ function startPage(host = ''): string {
     <h1>Countertop is running</h1>
     <p>The plugin Data API is at <code>${origin}/plugin-api</code>, the control API at
       <code>${origin}/control</code>.</p>
-    <p><a href="/openapi">Every call of both APIs</a>, with its answers and refusals.</p>
+    <p><a href="/docs">The documentation</a> has every call of both APIs.</p>
     <p>The interface has not been built: stop Countertop, run <code>npm run build</code> and start it
       again.</p>
     <p>The terminal window that started it shows an API key and a first request to try.</p>

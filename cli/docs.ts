@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+
+import { readFlags } from '#server/start/process/cli.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
+
+import type { Command } from './command.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from './find-server.ts';
+import { startSandbox } from './sandbox.ts';
+import { Interrupted, onSignals } from './signals.ts';
+
+const HELP = `Usage: countertop docs [options]
+
+Shows the documentation, which works offline: that of a running Countertop, or else pages that this command
+serves until you end it. Prints their address, and opens it in the browser if it runs in a terminal.
+
+Options:
+${ADDRESS_HELP}
+  --json                print one JSON document, and open no browser
+
+Exit codes: 0 shown; 1 the pages cannot be served; 2 bad usage.
+
+Examples:
+  countertop docs
+  countertop docs --json
+`;
+
+const FLAGS = { ...ADDRESS_FLAGS, json: { type: 'boolean', default: false } } as const;
+
+/** Programs that open an address in the browser. */
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** `countertop docs`: the documentation of a running Countertop, or of a server of its own. */
+export const docs: Command = {
+  help: HELP,
+  run: async (argv) => {
+    const { values } = readFlags(argv, FLAGS);
+    const show = (address: string): void => {
+      const url = `${address}/docs`;
+      writeResult(values.json, { url }, `${url}\n`);
+      if (!values.json && process.stdout.isTTY) openInBrowser(url);
+    };
+    const found = await findServer(values, process.env);
+    if (found !== null) return show(found.url);
+    const { server, address } = await startSandbox([]);
+    const ended = Promise.withResolvers<NodeJS.Signals>();
+    onSignals(ended.resolve);
+    show(address.url);
+    const signal = await Promise.race([ended.promise, server.gone]);
+    await server.end();
+    if (signal !== undefined && signal !== 'SIGINT') throw new Interrupted(signal);
+  },
+};
+
+function openInBrowser(url: string): void {
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+  // The address is printed, so a system without such a program loses nothing.
+  child.on('error', () => undefined);
+  child.unref();
+}

@@ -45,7 +45,8 @@ const python =
     (program) => spawnSync(program, ['-c', 'import pytest, flask, xdist']).status === 0,
   ) ?? null;
 
-const MOST_BYTES = 4 * 1024 * 1024;
+/** A folder that is worked in also has files of earlier builds. */
+const MOST_BYTES = (process.env['CI'] === undefined ? 8 : 4) * 1024 * 1024;
 
 let folder: string;
 let project: string;
@@ -111,7 +112,7 @@ describe('the tarball', () => {
     );
   });
 
-  it('weighs less than 4 MiB', () => {
+  it('weighs less than 4 MiB when built from nothing', () => {
     expect(statSync(tarball).size).toBeLessThan(MOST_BYTES);
   });
 

@@ -71,17 +71,7 @@ export function isSettled(account: Account): boolean {
   return dueOf(account) === 0 && account.total > 0;
 }
 
-type Action =
-  | 'pay'
-  | 'add'
-  | 'move'
-  | 'status'
-  | 'change'
-  | 'split'
-  | 'void'
-  | 'close'
-  | 'cancel'
-  | 'reopen';
+type Action = Exclude<OpenDialog['name'], 'sent' | 'changeLine'> | 'split';
 
 const KEYS: Readonly<Partial<Record<Action, string>>> = {
   add: 'a',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
-import { MOST_COUNTED, deliveryCountQuery } from '#renderer/data/deliveries.ts';
+import { MOST_COUNTED, deliveryCountQuery } from '#renderer/data/outgoing-logs.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';

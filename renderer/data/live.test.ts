@@ -6,8 +6,8 @@ import { liveEvent } from '#server/contract/control/emulator.ts';
 
 import { accountsQuery, moveDryRunQuery } from './accounts.ts';
 import { catalogQuery } from './catalog.ts';
-import { deliveriesQuery } from './deliveries.ts';
 import { EVERYTHING, staleAfter } from './live.ts';
+import { deliveriesQuery } from './outgoing-logs.ts';
 import { read } from './queries.ts';
 import { reportQuery } from './report.ts';
 import { requestsQuery } from './requests.ts';

@@ -23,3 +23,9 @@ async function anHourAgo(client: QueryClient): Promise<string> {
   const { clock } = await client.fetchQuery({ ...read('getState'), staleTime: 0 });
   return new Date(Date.parse(clock.now) - HOUR_MS).toISOString();
 }
+
+/** A check with everything that was sent and received. */
+export function receiverCheckQuery(id: string) {
+  // A check never changes.
+  return queryOptions({ ...read('getReceiverCheck', { id }), gcTime: Infinity });
+}

@@ -30,14 +30,10 @@ export const terminalHandlers = handlers({
 
   getTerminalScenario: ({ context, serverId, params: { paymentId } }) => {
     const { read } = context.database;
-    return answer(requirePayment(read, serverId, paymentId), (payment) => ({
-      paymentId,
-      steps: listSteps(read, paymentId).map(({ button, dueAt }) => ({
-        button,
-        dueAt: toIso(dueAt),
-      })),
-      rule: context.device.ruleFor(payment),
-    }));
+    return answer(requirePayment(read, serverId, paymentId), (payment) => {
+      const steps = listSteps(read, paymentId).map(viewStep);
+      return { paymentId, steps, rule: context.device.ruleFor(payment) };
+    });
   },
 
   playTerminalScenario: ({
@@ -48,10 +44,7 @@ export const terminalHandlers = handlers({
   }) => {
     const { device } = context;
     const planned = planNormalSale(context, device, { serverId, paymentId }, { speed, delaysMs });
-    return answer(planned, (plan) => ({
-      ...plan,
-      steps: plan.steps.map((step) => ({ ...step, dueAt: toIso(step.dueAt) })),
-    }));
+    return answer(planned, (plan) => ({ ...plan, steps: plan.steps.map(viewStep) }));
   },
 
   /** The payment keeps its state; its result can still be reported by hand. */
@@ -73,6 +66,13 @@ export const terminalHandlers = handlers({
     return { data: amountRules };
   },
 });
+
+function viewStep({
+  button,
+  dueAt,
+}: Pick<ReturnType<typeof listSteps>[number], 'button' | 'dueAt'>) {
+  return { button, dueAt: toIso(dueAt) };
+}
 
 /**
  * A device reports over HTTP, so its events are found as those of the provider on the payment's current

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 
-import { callbackQuery } from '#renderer/data/callbacks.ts';
+import { callbackQuery } from '#renderer/data/outgoing-logs.ts';
 import type { CallbackEntry } from '#renderer/data/types.ts';
 import { CallProblem } from '#renderer/kit/call-notes.tsx';
 import { Detail, Fact, Facts, Subline } from '#renderer/kit/detail.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PhoneCall, Plus, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { callbacksQuery } from '#renderer/data/callbacks.ts';
+import { callbacksQuery } from '#renderer/data/outgoing-logs.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { CallbackEntry, CallbackInFlight } from '#renderer/data/types.ts';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';

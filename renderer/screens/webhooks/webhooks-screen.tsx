@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/deliveries.ts';
+import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/outgoing-logs.ts';
 import { write } from '#renderer/data/queries.ts';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { useCommands } from '#renderer/kit/commands.ts';

@@ -3,25 +3,23 @@ import * as z from 'zod';
 import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 import { METADATA_LISTS } from '#server/domain/line-metadata.ts';
 
+import { metadataItem } from '../data/account.ts';
 import { listOf } from '../values.ts';
+import { metadataSize } from './account.ts';
 import { defineCalls } from './define-calls.ts';
 
 /** The maximum number of accounts in the list. */
 export const MOST_ACCOUNTS_WITH_METADATA = 1000;
-
-const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 
 const line = z.strictObject({
   list: z.enum(METADATA_LISTS),
   index: z.int().describe('Its place in that list.'),
   lineId: z.string().nullable(),
   title: z.string(),
-  items: listOf({
-    key: z.string(),
-    value: z.union([z.string(), z.number(), z.boolean()]),
-    by: z.string(),
-  }),
-  sizes: z.array(size).describe('What each writer takes on the line.'),
+  items: z.array(metadataItem),
+  sizes: z
+    .array(metadataSize.omit({ lineId: true }))
+    .describe('What each writer takes on the line.'),
 });
 
 export const metadataCalls = defineCalls('store', {

@@ -4,7 +4,7 @@ import { CircleAlert, Lightbulb, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
+import { receiverCheckQuery } from '#renderer/data/report.ts';
 import type { CheckId, Probe, ReceiverCheck } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
@@ -15,7 +15,7 @@ import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import { OUTCOMES, OutcomeIcon } from './check-list.tsx';
+import { OutcomeIcon, OUTCOMES } from './check-list.tsx';
 import { FIXES } from './fixes.ts';
 import { testOfCheck } from './generated-test.ts';
 import { ProbeSides } from './probe-sides.tsx';

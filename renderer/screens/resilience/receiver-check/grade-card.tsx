@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
 
-import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
+import { receiverCheckQuery } from '#renderer/data/report.ts';
 import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -6,9 +6,9 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 
-import { callbackQuery } from '#renderer/data/callbacks.ts';
+import { callbackQuery } from '#renderer/data/outgoing-logs.ts';
 import { read } from '#renderer/data/queries.ts';
-import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
+import { receiverCheckQuery } from '#renderer/data/report.ts';
 import type { Evidence, Finding, Install } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';

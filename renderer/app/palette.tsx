@@ -11,8 +11,11 @@ import { keysNow, printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { closeOverlay, focusedBefore, useOpening, useOverlay } from '#renderer/kit/overlays.ts';
 import { searchWordsOf } from '#renderer/text/search-words.ts';
 import { useText } from '#renderer/text/text.ts';
+import { classes } from '#renderer/ui/classes.ts';
+import dialog from '#renderer/ui/dialog.module.css';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
+import popup from '#renderer/ui/popup.module.css';
 import { folded } from '#server/domain/folded.ts';
 
 import { useLogCommands, usePlaceCommands, useRecordCommands } from './palette-commands.ts';
@@ -27,9 +30,9 @@ export function Palette() {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && closeOverlay()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup
-          className={styles.palette}
+          className={classes(dialog.popup, styles.palette)}
           aria-label={text.frame.palette}
           // Not the page, in which the first link would get the focus.
           finalFocus={() => focusedBefore() ?? false}
@@ -104,7 +107,7 @@ function PaletteGroup({ group, onRun }: { group: Group; onRun: (command: Command
   const { frame } = useText();
   return (
     <Autocomplete.Group items={group.items}>
-      <Autocomplete.GroupLabel className={styles.group}>
+      <Autocomplete.GroupLabel className={popup.groupLabel}>
         {frame.paletteGroups[group.value]}
       </Autocomplete.GroupLabel>
       <Autocomplete.Collection>

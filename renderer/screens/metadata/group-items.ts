@@ -99,21 +99,9 @@ export function sizeOf({ line, by }: Item): { readonly items: number; readonly b
   return line.sizes.find((size) => size.by === by) ?? { items: 0, bytes: 0 };
 }
 
-/** The line with the most items of one owner, and the largest document. */
-export interface Fullest {
-  readonly line: Item | undefined;
-  readonly account: MarkedAccount | undefined;
-}
-
-export function fullestOf(items: readonly Item[], accounts: readonly MarkedAccount[]): Fullest {
-  return {
-    line: most(items, (item) => sizeOf(item).items),
-    account: most(accounts, ({ bytes }) => bytes),
-  };
-}
-
-function most<One>(ones: readonly One[], size: (one: One) => number): One | undefined {
-  let found: One | undefined;
-  for (const one of ones) if (found === undefined || size(one) > size(found)) found = one;
-  return found;
+/** The line with the most items of one owner, and the largest document; undefined if there are none. */
+export function fullestOf(items: readonly Item[], accounts: readonly MarkedAccount[]) {
+  const [line] = items.toSorted((one, other) => sizeOf(other).items - sizeOf(one).items);
+  const [account] = accounts.toSorted((one, other) => other.bytes - one.bytes);
+  return { line, account };
 }

@@ -56,12 +56,17 @@ export function followDrag(press: PointerEvent, dragged: HTMLElement | null, dra
     finish();
   }
 
+  const listen = listener(signal);
   if (!byMouse) {
     const hold = window.setTimeout(begin, TOUCH_HOLD_MS);
     signal.addEventListener('abort', () => window.clearTimeout(hold));
-    holdStill(() => dragging, signal);
+    // No scrolling and no context menu.
+    const holdStill = (event: Event): void => {
+      if (dragging) event.preventDefault();
+    };
+    listen('touchmove', holdStill, { passive: false });
+    listen('contextmenu', holdStill);
   }
-  const listen = listener(signal);
   listen('pointermove', (event) => {
     if (event.pointerId !== press.pointerId) return;
     x = event.clientX;
@@ -110,16 +115,6 @@ function listener(signal: AbortSignal) {
     handler: (event: WindowEventMap[Type]) => void,
     options: AddEventListenerOptions = {},
   ): void => window.addEventListener(type, handler, { ...options, signal });
-}
-
-/** Prevents scrolling and the context menu during a touch drag. */
-function holdStill(isDragging: () => boolean, signal: AbortSignal): void {
-  const listen = listener(signal);
-  const hold = (event: Event): void => {
-    if (isDragging()) event.preventDefault();
-  };
-  listen('touchmove', hold, { passive: false });
-  listen('contextmenu', hold);
 }
 
 /** Scrolls while the drag is near an edge; `scrolled` updates the element under the pointer. */

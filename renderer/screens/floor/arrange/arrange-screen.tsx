@@ -16,7 +16,7 @@ import { Text } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { Rooms } from '../plan/rooms.tsx';
-import { useFit } from '../plan/use-fit.ts';
+import { useFit } from '../plan/use-plan.ts';
 import { useFloorSearch } from '../search.ts';
 import styles from './arrange.module.css';
 import { ArrangedRoom } from './arranged-room.tsx';

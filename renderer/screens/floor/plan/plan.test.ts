@@ -5,7 +5,7 @@ import { doOverlap, findMisplaced } from '#server/domain/room.ts';
 import { buildOpenTable, buildTable } from '../tables-for-tests.ts';
 import { stepToward } from '../use-floor-keys.ts';
 import { seatsOf } from './seats.ts';
-import { fitRooms } from './use-fit.ts';
+import { fitRooms } from './use-plan.ts';
 import { hasPlan, withPlaces } from './with-places.ts';
 
 const ROOMS = [

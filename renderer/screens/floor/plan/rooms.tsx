@@ -6,8 +6,8 @@ import type { Tabs } from '#renderer/ui/tabs.tsx';
 
 import { useFloorSearch } from '../search.ts';
 import styles from './plan.module.css';
-import type { Fit } from './use-fit.ts';
-import { ROOM_GAP } from './use-fit.ts';
+import type { Fit } from './use-plan.ts';
+import { ROOM_GAP } from './use-plan.ts';
 import type { PlacedSection } from './with-places.ts';
 
 const RoomTabs = lazyComponent<ComponentProps<typeof Tabs<string>>>(

@@ -1,13 +1,98 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 
 import type { Section } from '#renderer/data/types.ts';
+import type { Room } from '#server/domain/room.ts';
 
 import { useFloorSearch } from '../search.ts';
-import type { Fit } from './use-fit.ts';
-import { useFit } from './use-fit.ts';
 import type { PlacedSection } from './with-places.ts';
 import { withPlaces } from './with-places.ts';
+
+type Size = Pick<Room, 'w' | 'h'>;
+
+/** In pixels: the distance between rooms, and the height of a room's heading. */
+export const ROOM_GAP = 24;
+const HEADING = 36;
+
+/** The limits of a step of the grid, in pixels. Smaller, a table could not hold its amount. */
+const SMALLEST_STEP = 11;
+const LARGEST_STEP = 26;
+const PRECISION = 0.1;
+
+export interface Fit {
+  /** One room at a time. */
+  readonly tabs: boolean;
+  /** A room is wider than the space. */
+  readonly narrow: boolean;
+  /** A step of a room's grid, in pixels. */
+  readonly stepOf: (room: Size) => number;
+}
+
+interface Space {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How rooms are drawn in an element that fills the rest of its scroll area; null before it is measured. */
+export function useFit(
+  element: RefObject<HTMLElement | null>,
+  sections: readonly { readonly room: Size }[],
+): Fit | null {
+  const [space, setSpace] = useState<Space | null>(null);
+  useLayoutEffect(() => {
+    const scroller = element.current?.parentElement ?? null;
+    if (scroller === null) return undefined;
+    const measure = (): void => {
+      const { width, height } = spaceFor(element.current, scroller);
+      setSpace((before) =>
+        before?.width === width && before.height === height ? before : { width, height },
+      );
+    };
+    measure();
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(scroller);
+    return () => resizes.disconnect();
+  }, [element]);
+  const rooms = sections.map(({ room }) => room);
+  return space && fitRooms(rooms, space);
+}
+
+/** Below the element there is the padding of the scroll area. */
+function spaceFor(element: HTMLElement | null, scroller: HTMLElement): Space {
+  if (element === null) return { width: 0, height: 0 };
+  const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  const padding = Number.parseFloat(getComputedStyle(scroller).paddingBottom);
+  const height = scroller.clientHeight - top - scroller.scrollTop - padding;
+  return { width: element.clientWidth, height: Math.floor(height) };
+}
+
+/** All rooms side by side, or in tabs, where one that is too large is scrolled. */
+export function fitRooms(rooms: readonly Size[], { width, height }: Space): Fit {
+  for (let step = LARGEST_STEP; step >= SMALLEST_STEP; step -= PRECISION) {
+    if (heightOf(rooms, step, width) <= height)
+      return { tabs: false, narrow: false, stepOf: () => step };
+  }
+  const stepOf = ({ w, h }: Size): number => {
+    const fitting = Math.max(SMALLEST_STEP, (height - 2 * HEADING) / h);
+    return Math.max(SMALLEST_STEP, Math.min(LARGEST_STEP, width / w, fitting));
+  };
+  return { tabs: true, narrow: rooms.some(({ w }) => w * SMALLEST_STEP > width), stepOf };
+}
+
+/** The height of rooms in rows, as CSS wraps them; infinite if one is too wide. */
+function heightOf(rooms: readonly Size[], step: number, width: number): number {
+  let [height, rowHeight, rowWidth] = [0, 0, 0];
+  for (const { w, h } of rooms) {
+    if (w * step > width) return Infinity;
+    if (rowWidth > 0 && rowWidth + ROOM_GAP + w * step > width) {
+      height += rowHeight + ROOM_GAP;
+      [rowHeight, rowWidth] = [0, 0];
+    }
+    rowWidth += (rowWidth > 0 ? ROOM_GAP : 0) + w * step;
+    rowHeight = Math.max(rowHeight, h * step + HEADING);
+  }
+  return height + rowHeight;
+}
 
 export interface Plan {
   readonly rooms: readonly PlacedSection[];

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   ArrowDown,
   ArrowUp,
+  BookOpenText,
   CalendarClock,
   Check,
   ClipboardCopy,
@@ -29,6 +30,7 @@ import { useCommandKeys } from '#renderer/kit/keys.ts';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
 import {
+  openDocs,
   openOwnRestaurant,
   openPalette,
   openReset,
@@ -142,6 +144,7 @@ export function actionCommands(
     ...languages,
     action('single keys', frame.singleKeys, Keyboard, actions.toggleKeys),
     action('shortcuts', frame.shortcuts, Keyboard, actions.openShortcuts, '?'),
+    action('docs', frame.docs, BookOpenText, openDocs),
     action('own restaurant', frame.ownRestaurant, Store, actions.openOwnRestaurant),
     action('reset', frame.reset.command, RotateCcw, actions.openReset),
   ];

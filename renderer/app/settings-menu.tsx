@@ -2,7 +2,7 @@ import { RotateCcw, Settings2 } from 'lucide-react';
 
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { useSingleKeys } from '#renderer/kit/keys.ts';
-import { openReset, openShortcuts } from '#renderer/kit/overlays.ts';
+import { openDocs, openReset, openShortcuts } from '#renderer/kit/overlays.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#renderer/ui/menu.tsx';
@@ -37,6 +37,7 @@ export function SettingsMenu() {
       <MenuItem {...(alone && { shortcut: '?' })} onSelect={openShortcuts}>
         {text.frame.shortcuts}
       </MenuItem>
+      <MenuItem onSelect={openDocs}>{text.frame.docs}</MenuItem>
       <MenuTick ticked={singleKeys} onChange={(on) => changeSettings({ singleKeys: on })}>
         {text.frame.singleKeys}
       </MenuTick>

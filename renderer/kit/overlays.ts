@@ -23,6 +23,8 @@ export const openShortcuts = (): void => open('shortcuts');
 export const openReset = (): void => open('reset');
 export const openOwnRestaurant = (): void => open('ownRestaurant');
 export const openSaveSnapshot = (): void => open('saveSnapshot');
+/** The documentation, in a tab of its own; from the desktop window, in the system's browser. */
+export const openDocs = (): void => void window.open('/docs', '_blank', 'noopener');
 export const closeOverlay = (): void => state.set({ ...state.get(), shown: null });
 
 export const isOverlayOpen = (): boolean => state.get().shown !== null;

@@ -104,6 +104,7 @@ export const frame = {
   confirmDialog: 'Confirm a dialog',
   nextRow: 'Next row',
   rowBefore: 'Previous row',
+  docs: 'Documentation',
   shortcuts: 'Keyboard shortcuts',
   shortcutsText: 'They work everywhere except in text fields.',
   shortcutsOff: 'Single-key shortcuts are off. The others work everywhere.',

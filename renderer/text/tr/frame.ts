@@ -106,6 +106,7 @@ export const frame: Texts['frame'] = {
   confirmDialog: 'Pencereyi onayla',
   nextRow: 'Sonraki satır',
   rowBefore: 'Önceki satır',
+  docs: 'Belgeler',
   shortcuts: 'Klavye kısayolları',
   shortcutsText: 'Metin alanları dışında her yerde çalışır.',
   shortcutsOff: 'Tek tuşlu kısayollar kapalı. Diğerleri her yerde çalışır.',

@@ -1,51 +1,58 @@
 import { presentCustomer, presentUser } from '#server/contract/present/records.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
+import { given } from '#server/domain/json.ts';
 import type { Customer, User } from '#server/domain/people.ts';
-import { createCustomer } from '#server/operations/create-customer.ts';
-import { createUser } from '#server/operations/create-user.ts';
-import { deleteCustomer } from '#server/operations/delete-customer.ts';
-import { deleteUser } from '#server/operations/delete-user.ts';
-import { updateCustomer } from '#server/operations/update-customer.ts';
-import { updateUser } from '#server/operations/update-user.ts';
-import { listCustomers, listUsers } from '#server/store/people.ts';
+import { customerWrites, userWrites } from '#server/operations/people.ts';
+import { customers, users } from '#server/store/people.ts';
 
 import { answer, handlers } from './handler.ts';
 import { LIST_CAP } from './views.ts';
 
+/** A new customer without any details. */
+const UNKNOWN = { phone: null, address: null, addressDescription: null, region: null, total: 0 };
+
 /** A change to the current value emits nothing. A deletion returns the last state. */
 export const peopleHandlers = handlers({
   listUsers: ({ context: { database }, serverId }) => ({
-    data: listUsers(database.read, serverId, LIST_CAP).map(viewUser),
+    data: users.list(database.read, serverId, LIST_CAP).map(viewUser),
   }),
 
-  createUser: ({ context, serverId, cause, body: { name, role } }) =>
-    answer(createUser(context, { serverId, cause }, { name, role }), viewUser),
+  createUser: ({ context, serverId, cause, body }) =>
+    answer(userWrites.create(context, { serverId, cause }, fieldsOf(body)), viewUser),
 
-  changeUser: ({ context, serverId, cause, params: { userId }, body: { name, role } }) =>
-    answer(updateUser(context, { serverId, cause }, userId, { name, role }), viewUser),
+  changeUser: ({ context, serverId, cause, params: { userId }, body }) =>
+    answer(userWrites.update(context, { serverId, cause }, userId, fieldsOf(body)), viewUser),
 
   deleteUser: ({ context, serverId, cause, params: { userId } }) =>
-    answer(deleteUser(context, { serverId, cause }, userId), viewUser),
+    answer(userWrites.remove(context, { serverId, cause }, userId), viewUser),
 
   listCustomers: ({ context: { database }, serverId }) => ({
-    data: listCustomers(database.read, serverId, 0, LIST_CAP).map(({ customer }) =>
-      viewCustomer(customer),
-    ),
+    data: customers.list(database.read, serverId, LIST_CAP).map(viewCustomer),
   }),
 
-  createCustomer: ({ context, serverId, cause, body }) => {
-    const { actor: _actor, serverId: _serverId, ...fields } = body;
-    return answer(createCustomer(context, { serverId, cause }, fields), viewCustomer);
+  createCustomer: ({ context, serverId, cause, body: { name, ...body } }) => {
+    const fields = { ...UNKNOWN, name, ...given(fieldsOf(body)) };
+    return answer(customerWrites.create(context, { serverId, cause }, fields), viewCustomer);
   },
 
-  changeCustomer: ({ context, serverId, cause, params: { customerId }, body }) => {
-    const { actor: _actor, serverId: _serverId, ...fields } = body;
-    return answer(updateCustomer(context, { serverId, cause }, customerId, fields), viewCustomer);
-  },
+  changeCustomer: ({ context, serverId, cause, params: { customerId }, body }) =>
+    answer(
+      customerWrites.update(context, { serverId, cause }, customerId, fieldsOf(body)),
+      viewCustomer,
+    ),
 
   deleteCustomer: ({ context, serverId, cause, params: { customerId } }) =>
-    answer(deleteCustomer(context, { serverId, cause }, customerId), viewCustomer),
+    answer(customerWrites.remove(context, { serverId, cause }, customerId), viewCustomer),
 });
+
+/** The person's own fields of a body. */
+function fieldsOf<Body extends { readonly actor?: unknown; readonly serverId?: unknown }>({
+  actor: _actor,
+  serverId: _serverId,
+  ...fields
+}: Body) {
+  return fields;
+}
 
 function viewUser(user: User) {
   return presentUser(user, FULL_VIEW);

@@ -7,7 +7,7 @@ import {
   userRead,
 } from '#server/contract/data/people.ts';
 import { presentCustomer, presentUser } from '#server/contract/present/records.ts';
-import { findCustomer, listCustomers, listUsers } from '#server/store/people.ts';
+import { customers, customersAfter, users } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { violates } from '../http/input.ts';
@@ -25,7 +25,7 @@ export const PEOPLE_ENDPOINTS = [
     summary: 'Lists the users of the store.',
     output: z.array(userRead),
     handle: ({ caller, view, context: { database } }) => ({
-      data: listUsers(database.read, caller.serverId, CAP).map((user) => presentUser(user, view)),
+      data: users.list(database.read, caller.serverId, CAP).map((user) => presentUser(user, view)),
     }),
   }),
   // `after` is the cursor of the previous page (C6).
@@ -44,12 +44,12 @@ export const PEOPLE_ENDPOINTS = [
       if (position === null) {
         return violates({ path: 'after', code: 'mustBeValid', params: {} });
       }
-      const found = listCustomers(database.read, caller.serverId, position, limit + 1);
+      const found = customersAfter(database.read, caller.serverId, position, limit + 1);
       const page = found.slice(0, limit);
       const last = page.at(-1);
       const hasMore = found.length > page.length;
       return {
-        data: page.map(({ customer }) => presentCustomer(customer, view)),
+        data: page.map((customer) => presentCustomer(customer, view)),
         nextCursor: hasMore && last !== undefined ? cursorFor(last.position) : null,
         hasMore,
       };
@@ -67,7 +67,7 @@ export const PEOPLE_ENDPOINTS = [
     output: customerRecordRead,
     refusals: ['notFound'],
     handle: ({ input, caller, view, context: { database } }) => {
-      const customer = findCustomer(database.read, caller.serverId, input.customerId);
+      const customer = customers.find(database.read, caller.serverId, input.customerId);
       if (customer === undefined) return { refused: 'notFound', resource: 'customers' };
       return { data: presentCustomer(customer, view) };
     },

@@ -9,7 +9,7 @@ import { saveAmountRules } from '#server/store/device-steps.ts';
 import { insertDevice } from '#server/store/devices.ts';
 import { insertFloorPlan } from '#server/store/floor-plan.ts';
 import { saveInstall } from '#server/store/installs.ts';
-import { insertCustomer, insertUser } from '#server/store/people.ts';
+import { customers, users } from '#server/store/people.ts';
 import { raiseReceiptNumber, takeReceiptNumber } from '#server/store/receipt-numbers.ts';
 import { insertTenant } from '#server/store/tenants.ts';
 
@@ -35,8 +35,8 @@ export function seedLasting(db: WritableDb, store: WorldStore, expiresAt: number
   insertTenant(db, { ...store.tenant, expiresAt });
   insertFloorPlan(db, serverId, store.floor);
   seedCatalog(db, store);
-  for (const user of store.users) insertUser(db, serverId, user);
-  for (const customer of store.customers) insertCustomer(db, serverId, customer);
+  for (const user of store.users) users.save(db, serverId, user);
+  for (const customer of store.customers) customers.save(db, serverId, customer);
   for (const install of store.installs) saveInstall(db, install);
   for (const device of store.devices) insertDevice(db, { serverId, ...device });
   for (const { capability, provider } of store.capabilities) {

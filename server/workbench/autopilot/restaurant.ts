@@ -14,7 +14,7 @@ import { findAccount } from '#server/store/accounts.ts';
 import { listPaymentMethods, listRecords } from '#server/store/catalog.ts';
 import { listDevices } from '#server/store/devices.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
-import { listCustomers, listUsers } from '#server/store/people.ts';
+import { customers, users } from '#server/store/people.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
 import { findTenant, tenantOf } from '#server/store/tenants.ts';
 
@@ -130,14 +130,12 @@ export class Restaurant {
   }
 
   customers(): Customer[] {
-    return listCustomers(this.context.database.read, this.serverId, 0, MAX_PEOPLE).map(
-      ({ customer }) => customer,
-    );
+    return customers.list(this.context.database.read, this.serverId, MAX_PEOPLE);
   }
 
   /** A random user, or the system if the store has none. */
   randomStaff(chance: Chance): Cause {
-    const user = chance.pick(listUsers(this.context.database.read, this.serverId, MAX_PEOPLE));
+    const user = chance.pick(users.list(this.context.database.read, this.serverId, MAX_PEOPLE));
     return {
       actor: user ? { type: 'staff', userId: user.id, role: user.role } : { type: 'system' },
       requestId: null,

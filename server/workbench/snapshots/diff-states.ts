@@ -9,7 +9,7 @@ import { listRecords } from '#server/store/catalog.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { listAllPayments } from '#server/store/payments.ts';
-import { listCustomers, listUsers } from '#server/store/people.ts';
+import { customers, users } from '#server/store/people.ts';
 import { listTenants } from '#server/store/tenants.ts';
 
 import {
@@ -140,7 +140,7 @@ const ALL = -1;
 
 function usersOf(db: ReadableDb) {
   return listTenants(db).flatMap(({ serverId }) =>
-    listUsers(db, serverId, ALL).map(({ id, name, role }) => {
+    users.list(db, serverId, ALL).map(({ id, name, role }) => {
       const names = { serverId, id, kind: 'user' as const, title: name };
       return { key: `${serverId}/${id}`, names, record: { name, role } };
     }),
@@ -149,7 +149,7 @@ function usersOf(db: ReadableDb) {
 
 function customersOf(db: ReadableDb) {
   return listTenants(db).flatMap(({ serverId }) =>
-    listCustomers(db, serverId, 0, ALL).map(({ customer }) => {
+    customers.list(db, serverId, ALL).map((customer) => {
       const { id, name } = customer;
       const names = { serverId, id, kind: 'customer' as const, title: name };
       return { key: `${serverId}/${id}`, names, record: comparableCustomer(customer) };

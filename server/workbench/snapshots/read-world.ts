@@ -11,7 +11,7 @@ import { findAmountRules } from '#server/store/device-steps.ts';
 import { listDevices } from '#server/store/devices.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listStoreInstalls } from '#server/store/installs.ts';
-import { listCustomers, listUsers } from '#server/store/people.ts';
+import { customers, users } from '#server/store/people.ts';
 import { listReceiptNumbers } from '#server/store/receipt-numbers.ts';
 
 /** Means no limit in SQLite. */
@@ -42,8 +42,8 @@ export function readStoreSettings(
     products: readCatalog(db, serverId, 'product'),
     paymentMethods: readCatalog(db, serverId, 'payment_method'),
     ingredients: readCatalog(db, serverId, 'ingredient'),
-    users: listUsers(db, serverId, ALL),
-    customers: listCustomers(db, serverId, 0, ALL).map(({ customer }) => customer),
+    users: users.list(db, serverId, ALL),
+    customers: customers.list(db, serverId, ALL),
     capabilities: listProviders(db, serverId).map((binding) => toProvider(binding, installs)),
     installs,
     devices: listDevices(db, serverId).map(({ id, name, pluginId }) => ({ id, name, pluginId })),

@@ -1,3 +1,4 @@
+import { withoutPrefix } from '../data-api-paths.ts';
 import type { Fault, FaultCondition, FaultPlace, FaultRule } from './rule.ts';
 
 /** The reason why a delay ended: its time elapsed, its world ended, or too much was delayed already. */
@@ -76,12 +77,9 @@ export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolea
   );
 }
 
-const PREFIX = '/plugin-api';
-
 /** The pattern may leave out the common prefix. */
 function isPathLike(pattern: string, path: string): boolean {
-  if (isLike(pattern, path)) return true;
-  return path.startsWith(`${PREFIX}/`) && isLike(pattern, path.slice(PREFIX.length));
+  return isLike(pattern, path) || isLike(pattern, withoutPrefix(path));
 }
 
 /** Returns true if a text matches a pattern in which `*` stands for any characters, in linear time. */

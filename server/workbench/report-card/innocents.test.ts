@@ -7,7 +7,7 @@ import {
   REPLACES,
   scopesOfCall,
   COVERED_BY_EVENTS,
-} from '#server/domain/report-card/paths.ts';
+} from '#server/domain/data-api-paths.ts';
 import { SCOPES } from '#server/domain/scopes.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { isCreate, isCoveredByEvents, withoutPrefix } from '#server/domain/data-api-paths.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { DEEPEST, fieldOf, isDeeperThan, isObject, parsed } from '#server/domain/json.ts';
 import type { CallStatus } from '#server/domain/logged-call.ts';
 import { CUT_MARK, meantStatus } from '#server/domain/logged-call.ts';
-import { isCreate, isCoveredByEvents, withoutPrefix } from '#server/domain/report-card/paths.ts';
 import type {
   JudgedCall,
   JudgedCreate,

@@ -1,15 +1,10 @@
 import { toIso } from '#server/clock/clock.ts';
 import { runInTurns } from '#server/clock/real-time.ts';
+import { CREATES, REPLACES, COVERED_BY_EVENTS, withPrefix } from '#server/domain/data-api-paths.ts';
 import { gradeReport } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
 import { factsOf, findingsIn, receiverTimes } from '#server/domain/report-card/judge.ts';
 import type { JudgedReport } from '#server/domain/report-card/merge.ts';
-import {
-  CREATES,
-  REPLACES,
-  COVERED_BY_EVENTS,
-  withPrefix,
-} from '#server/domain/report-card/paths.ts';
 import type { FailedSecurity, PluginLog } from '#server/domain/report-card/plugin-log.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import { presentName } from '#server/domain/scopes.ts';

@@ -1,5 +1,6 @@
 import type { StepOf } from '#server/contract/scenario.ts';
 import { durationMs } from '#server/contract/scenario.ts';
+import { withoutPrefix } from '#server/domain/data-api-paths.ts';
 import { fieldOf } from '#server/domain/json.ts';
 import { meantStatus, statusText } from '#server/domain/logged-call.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
@@ -10,7 +11,7 @@ import { listDeliveries } from '#server/store/delivery-list.ts';
 import type { RequestListItem } from '#server/store/request-list.ts';
 import { listRequests } from '#server/store/request-list.ts';
 
-import { splitCall, uriEncoded } from './calls.ts';
+import { uriEncoded } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
 import type { RunContext, StepLink } from './run-context.ts';
 import { callControl } from './run-context.ts';
@@ -158,10 +159,6 @@ const ANY_CALL = {
   problems: false,
   unknown: null,
 };
-
-function withoutPrefix(path: string): string {
-  return splitCall(`GET ${path}`, '/plugin-api').path;
-}
 
 function linkTo(kind: StepLink['kind'], { id }: { readonly id: number }): StepLink {
   return { kind, id: String(id) };

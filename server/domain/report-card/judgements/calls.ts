@@ -1,5 +1,5 @@
+import { NEWER_PATHS } from '../../data-api-paths.ts';
 import { weaknessOf } from '../../line-identity.ts';
-import { NEWER_PATHS } from '../paths.ts';
 import type { JudgedCall, PluginLog } from '../plugin-log.ts';
 import { isLimited, isOwn } from '../plugin-log.ts';
 import type { Found } from '../report.ts';

@@ -1,6 +1,6 @@
+import { scopeOfEvent, scopesOfCall } from '../../data-api-paths.ts';
 import { MOST_ATTEMPTS } from '../../delivery.ts';
 import { presentName } from '../../scopes.ts';
-import { scopeOfEvent, scopesOfCall } from '../paths.ts';
 import type { JudgedAttempt, JudgedCallback, PluginLog } from '../plugin-log.ts';
 import { isOwn } from '../plugin-log.ts';
 import type { Found } from '../report.ts';

@@ -1,3 +1,4 @@
+import { scopesOfCall } from '#server/domain/data-api-paths.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { fieldOf, isObject } from '#server/domain/json.ts';
 import type { Scope } from '#server/domain/scopes.ts';
@@ -8,29 +9,10 @@ import type { Answers, TourAnswer, TourCall } from './step.ts';
 import { itemsOf } from './step.ts';
 import { WORLD } from './tour/tour.ts';
 
-const SCOPES_OF_RESOURCE: Readonly<Record<string, string>> = {
-  tables: 'orders',
-  packets: 'orders',
-  products: 'products',
-  categories: 'products',
-  'payment-methods': 'payment_methods',
-  ingredients: 'ingredients',
-  customers: 'customers',
-  users: 'users',
-};
-
-/** The scope that a call needs (C1, C4, C8); null if it needs none or is unknown. */
+/** The first scope that a call needs; null if it needs none or is unknown. */
 export function scopeOf({ method, path }: Pick<TourCall, 'method' | 'path'>): Scope | null {
-  const [, resource = '', second = '', third = ''] = path.replace(/\?.*$/su, '').split('/');
-  const group = SCOPES_OF_RESOURCE[resource];
-  if (group !== undefined) return knownScope(`${group}:${method === 'GET' ? 'read' : 'write'}`);
-  const [capability, call] =
-    resource === 'messaging' ? ['messaging.send', second] : [second, third];
-  return knownScope(`capability:${capability}:${call === 'status' ? 'provide' : 'consume'}`);
-}
-
-function knownScope(scope: string): Scope | null {
-  return SCOPES.find((one) => one === scope) ?? null;
+  const [needed] = scopesOfCall(method, path.replace(/\?.*$/su, ''));
+  return SCOPES.find((one) => one === needed) ?? null;
 }
 
 /** Catalog writes are refused with HTTP 200, so only the message counts (C4). */

@@ -1,6 +1,6 @@
-import { CAPABILITIES } from '../capability.ts';
-import { kindOf } from '../event-kinds.ts';
-import type { Scope } from '../scopes.ts';
+import { CAPABILITIES } from './capability.ts';
+import { kindOf } from './event-kinds.ts';
+import type { Scope } from './scopes.ts';
 
 // Paths of the Data API, relative to `/plugin-api`.
 
@@ -14,21 +14,26 @@ export function withPrefix(path: string): string {
   return `${PREFIX}${path}`;
 }
 
-/** Catalog resources and their scopes. */
-const CATALOG: Readonly<Record<string, 'products' | 'payment_methods' | 'ingredients'>> = {
+/** The scopes of a resource without `:read` or `:write`. */
+const SCOPED: Readonly<Record<string, string>> = {
+  tables: 'orders',
+  packets: 'orders',
   products: 'products',
   categories: 'products',
   'payment-methods': 'payment_methods',
   ingredients: 'ingredients',
+  users: 'users',
+  customers: 'customers',
 };
 
-const SEGMENTS = Object.keys(CATALOG);
+/** Path segments of catalog resources. */
+const CATALOG = ['products', 'categories', 'payment-methods', 'ingredients'];
 
 /** Create endpoints that accept an `idempotencyKey` (B24). */
 export const CREATES: readonly string[] = [
   '/tables/create',
   '/packets/create',
-  ...SEGMENTS.map((segment) => `/${segment}/create`),
+  ...CATALOG.map((segment) => `/${segment}/create`),
 ];
 
 /** Replaces of all lines of a list (B27). */
@@ -45,7 +50,7 @@ export const COVERED_BY_EVENTS: readonly string[] = [
   '/tables/open',
   '/packets/get',
   '/packets/open',
-  ...SEGMENTS.map((segment) => `/${segment}/list`),
+  ...CATALOG.map((segment) => `/${segment}/list`),
   '/products/get',
   '/categories/get',
   '/users/get',
@@ -69,10 +74,8 @@ export const NEWER_PATHS: Readonly<Record<string, string>> = {
 };
 
 const CAPABILITY = /^\/capabilities\/(?<id>[^/]+)\/(?<call>invoke|status)$/u;
-const RESOURCE = /^\/(?<resource>[^/]+)\/(?<verb>[^/]+)$/u;
-const READS: ReadonlySet<string> = new Set(['get', 'list', 'open', 'layout']);
 
-/** The scopes that allow a call; empty if it needs none. */
+/** The scopes that allow a call (C1, C4, C8); empty if it needs none. */
 export function scopesOfCall(method: string, path: string): readonly string[] {
   const capability = CAPABILITY.exec(NEWER_PATHS[path] ?? path);
   if (capability !== null) {
@@ -80,24 +83,9 @@ export function scopesOfCall(method: string, path: string): readonly string[] {
     return [`capability:${id}:${call === 'invoke' ? 'consume' : 'provide'}`];
   }
   if (path === '/tables/create') return ['orders:write', 'orders:read'];
-  return scopesOfResource(method, path);
+  const name = SCOPED[path.split('/')[1] ?? ''];
+  return name === undefined ? [] : [`${name}:${method === 'GET' ? 'read' : 'write'}`];
 }
-
-function scopesOfResource(method: string, path: string): readonly string[] {
-  const [, resource = '', verb = ''] = RESOURCE.exec(path) ?? [];
-  const isRead = method === 'GET' && READS.has(verb);
-  const name = SCOPED[resource];
-  return name === undefined ? [] : [`${name}:${isRead ? 'read' : 'write'}`];
-}
-
-/** Resources by scope prefix. */
-const SCOPED: Readonly<Record<string, string>> = {
-  ...CATALOG,
-  tables: 'orders',
-  packets: 'orders',
-  users: 'users',
-  customers: 'customers',
-};
 
 /** The scope used by an event; for status reports, that of the consumer (C5, C8). */
 export function scopeOfEvent(type: string): Scope | null {

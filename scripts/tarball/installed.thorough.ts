@@ -12,6 +12,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { whyTooOld } from '../../cli/node-version.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { privatePackages } from '../bootstrap/node-runtime.mjs';
 import { copyExample } from './example.ts';
@@ -227,7 +228,7 @@ it('says in one sentence that a Node is too old', async () => {
   expect(await run(nodeIn(bin), [program, 'exec', '--', 'node', '--version'], { cwd })).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Countertop needs Node.js 22.19 or newer, and this is ${TOO_OLD_NODE}.\n`,
+    stderr: `${whyTooOld(TOO_OLD_NODE)}\n`,
   });
 });
 

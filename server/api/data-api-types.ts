@@ -29,6 +29,8 @@ type Json<T> = T extends Plain
 type Received<Schema extends z.ZodType> = Json<z.output<Schema>>;
 type Sent<Schema extends z.ZodType> = Json<z.input<Schema>>;
 
+type Payloads = typeof capability.CAPABILITY_PAYLOADS;
+
 /** The bodies of events by name: `TableUpdated`. */
 type EventBodies = { [Kind in TypedEventKind as Kind['name']]: Received<Kind['body']> };
 
@@ -70,6 +72,9 @@ export interface DataApiSchemas extends EventBodies {
   HookCall: Received<typeof callbacks.hookCall>;
   Account: Received<typeof account.accountRead>;
   CapabilityCall: Received<typeof callbacks.capabilityCall>;
+  MessagingSendCall: Received<typeof callbacks.messagingSendCall>;
+  NotifyStaffCall: Received<typeof callbacks.notifyStaffCall>;
+  InvoiceIssueCall: Received<typeof callbacks.invoiceIssueCall>;
   Error: Received<typeof errors.errorBody>;
   RateLimited: Received<typeof errors.rateLimitedBody>;
   PacketSummary: Received<typeof account.packetSummary>;
@@ -78,6 +83,10 @@ export interface DataApiSchemas extends EventBodies {
   ActionAnswer: Sent<typeof callbacks.actionAnswer>;
   HookAnswer: Sent<typeof callbacks.hookAnswer>;
   CapabilityAnswer: Sent<typeof capability.providerAnswer>;
+  CapabilityResult: Received<typeof capability.invokeRead>;
+  MessagingSendPayload: Sent<Payloads['messaging.send']>;
+  NotifyStaffPayload: Sent<Payloads['notify.staff']>;
+  InvoiceIssuePayload: Sent<Payloads['invoice.issue']>;
 }
 
 /** The schema names of events by type. */

@@ -2,11 +2,9 @@ import type { JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 import type { Scope } from './scopes.ts';
 
-export const CAPABILITY_IDS = ['messaging.send', 'notify.staff', 'invoice.issue'] as const;
-
 /** A service that one plugin uses and another plugin or the platform provides (C8). */
 export interface Capability {
-  readonly id: (typeof CAPABILITY_IDS)[number];
+  readonly id: 'messaging.send' | 'notify.staff' | 'invoice.issue';
   /** First segment of the id, and prefix of its messages. */
   readonly prefix: string;
   readonly consume: Scope;

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 
 import type * as z from 'zod';
 
-import { invokeBody, invokeRead } from '#server/contract/data/capability.ts';
+import {
+  invokeBody,
+  invokeRead,
+  invokeRequest,
+  sendRequest,
+} from '#server/contract/data/capability.ts';
 import type { Capability, CapabilityResult } from '#server/domain/capability.ts';
 import { CAPABILITIES, payloadForProvider } from '#server/domain/capability.ts';
 import type { Install } from '#server/domain/install.ts';
@@ -22,7 +27,6 @@ type Payload = z.output<typeof invokeBody>['payload'];
 
 const INVOKE = {
   method: 'POST',
-  input: invokeBody,
   bucket: 'capability',
   output: invokeRead,
   refusals: [
@@ -43,6 +47,7 @@ export const postInvoke = {
   ...INVOKE,
   name: 'invokeCapability',
   path: '/capabilities/:id/invoke',
+  input: invokeRequest,
   scopes: CAPABILITIES.map(({ consume }) => consume),
   summary: 'Asks the provider of a capability for something.',
   run: (context, exchange, { id = '' }) => invoke(context, exchange, id),
@@ -53,6 +58,7 @@ export const postMessagingSend = {
   ...INVOKE,
   name: 'sendMessage',
   path: '/messaging/send',
+  input: sendRequest,
   scopes: ['capability:messaging.send:consume'],
   summary: 'Sends a message: the older path of messaging.send.',
   run: (context, exchange) => invoke(context, exchange, 'messaging.send'),

@@ -4,7 +4,46 @@ import { DEEPEST } from '#server/domain/json.ts';
 
 import { identifier, nestedWithin, printable, text, withinUnits } from '../values.ts';
 
-/** Only the key of the payload is checked (C8). */
+/** The payload of a capability. All other fields go to the provider unread. */
+function payloadOf<Fields extends z.core.$ZodLooseShape>(
+  id: string,
+  capability: string,
+  fields: Fields,
+) {
+  const idempotencyKey = identifier(64).describe('Send the same one when you repeat a call.');
+  return z.looseObject({ idempotencyKey, ...fields }).meta({
+    id,
+    description:
+      `What the provider of \`${capability}\` gets. Other fields are passed on as they are, but a ` +
+      '`sale.type` of `table` becomes null.',
+  });
+}
+
+/** The payloads by capability (C8). */
+export const CAPABILITY_PAYLOADS = {
+  'messaging.send': payloadOf('MessagingSendPayload', 'messaging.send', {
+    to: z
+      .union([
+        z.strictObject({ customerId: z.string().min(1) }),
+        z.strictObject({ packetId: z.string().min(1) }),
+      ])
+      .describe('Whom to write to: a record, never a name, number or address.'),
+  }),
+  'notify.staff': payloadOf('NotifyStaffPayload', 'notify.staff', {}),
+  'invoice.issue': payloadOf('InvoiceIssuePayload', 'invoice.issue', {}),
+};
+
+/** A request as it is described. It is read with `invokeBody`, because some refusals have messages of their own. */
+export const invokeRequest = z.strictObject({
+  payload: z.union([
+    CAPABILITY_PAYLOADS['messaging.send'],
+    CAPABILITY_PAYLOADS['notify.staff'],
+    CAPABILITY_PAYLOADS['invoice.issue'],
+  ]),
+});
+
+export const sendRequest = z.strictObject({ payload: CAPABILITY_PAYLOADS['messaging.send'] });
+
 export const invokeBody = z.strictObject({
   payload: z
     .looseObject({ idempotencyKey: withinUnits(printable(), 64).optional() })
@@ -27,13 +66,15 @@ export const providerAnswer = z
   })
   .meta({ id: 'CapabilityAnswer', description: 'What a provider made of the request.' });
 
-export const invokeRead = z.strictObject({
-  requestId: z.string(),
-  status: z.string(),
-  providerMessageId: z.string().optional(),
-  error: z.string().optional(),
-  idempotentReplay: z.literal(true).optional(),
-});
+export const invokeRead = z
+  .strictObject({
+    requestId: z.string(),
+    status: z.string().describe("The provider's word, such as `accepted`."),
+    providerMessageId: z.string().optional(),
+    error: z.string().optional(),
+    idempotentReplay: z.literal(true).optional().describe('The answer to an earlier call.'),
+  })
+  .meta({ id: 'CapabilityResult', description: 'What the provider answered.' });
 
 export const statusRead = z.strictObject({
   recorded: z.literal(true),

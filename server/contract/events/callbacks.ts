@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#server/domain/callback.ts';
-import { CAPABILITY_IDS } from '#server/domain/capability.ts';
 
 import { staffActor } from '../actor.ts';
 import { accountRead } from '../data/account.ts';
-import { providerAnswer } from '../data/capability.ts';
+import { CAPABILITY_PAYLOADS, providerAnswer } from '../data/capability.ts';
+import { named } from '../values.ts';
 import { emptyData, environment, occurredAt, tenantId } from './envelope.ts';
 
 // Calls to plugins and their responses (specification, Synchronous callbacks; C8, D9).
@@ -83,19 +83,30 @@ export const hookAnswer = z
       'and `deny` is final. Fields beside these are ignored.',
   });
 
-/** A request to the provider of a capability (C8). */
-export const capabilityCall = z
-  .strictObject({
+function capabilityCallOf<const Id extends keyof typeof CAPABILITY_PAYLOADS>(
+  id: string,
+  capability: Id,
+) {
+  return named(id, {
     type: z.literal('capability'),
-    capability: z.enum(CAPABILITY_IDS),
+    capability: z.literal(capability),
     v: z.literal(1),
     tenantId,
     environment,
     requestId: z.string(),
     consumer: z.strictObject({ pluginId: z.string() }),
     occurredAt,
-    payload: z.looseObject({ idempotencyKey: z.string() }),
-  })
+    payload: CAPABILITY_PAYLOADS[capability],
+  });
+}
+
+export const messagingSendCall = capabilityCallOf('MessagingSendCall', 'messaging.send');
+export const notifyStaffCall = capabilityCallOf('NotifyStaffCall', 'notify.staff');
+export const invoiceIssueCall = capabilityCallOf('InvoiceIssueCall', 'invoice.issue');
+
+/** A request to the provider of a capability (C8). */
+export const capabilityCall = z
+  .union([messagingSendCall, notifyStaffCall, invoiceIssueCall])
   .meta({ id: 'CapabilityCall', description: 'Another plugin asks for a capability.' });
 
 /** A call to a plugin that waits for the response. */

@@ -110,7 +110,8 @@ describe('the named schemas', () => {
     const names =
       'Account TableAccount PacketAccount Line CancelledLine PaymentLine LineChange EventEnvelope ' +
       'TableUpdated PacketCreated ActionCall ActionAnswer HookCall HookAnswer CapabilityCall ' +
-      'CapabilityAnswer Product Category PaymentMethod Ingredient User Customer CartLine';
+      'CapabilityAnswer CapabilityResult MessagingSendPayload NotifyStaffPayload InvoiceIssuePayload ' +
+      'Product Category PaymentMethod Ingredient User Customer CartLine';
     for (const name of names.split(' ')) {
       expect(schemas).toHaveProperty(name);
     }
@@ -121,6 +122,27 @@ describe('the named schemas', () => {
     const read = dataApi.paths['/tables/get'].get.responses['200'].content['application/json'];
     expect(read.schema.properties.data.$ref).toBe('#/components/schemas/TableAccount');
     expect(schemas.TableAccount.properties.orders.items.$ref).toBe('#/components/schemas/Line');
+  });
+
+  test('have the payload of each capability, for who asks and for who is asked', () => {
+    const payloads = ['MessagingSendPayload', 'NotifyStaffPayload', 'InvoiceIssuePayload'];
+    const refs = payloads.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const sent = (path: string) =>
+      dataApi.paths[path].post.requestBody.content['application/json'].schema.properties.payload;
+    expect(sent('/capabilities/{id}/invoke').anyOf).toEqual(refs);
+    expect(sent('/messaging/send')).toEqual(refs[0]);
+    const calls = ['MessagingSendCall', 'NotifyStaffCall', 'InvoiceIssueCall'];
+    expect(schemas.CapabilityCall.anyOf).toEqual(
+      calls.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    );
+    const asked = calls.map((name) => schemas[name].properties);
+    expect(asked.map(({ capability, payload }) => [capability.const, payload])).toEqual([
+      ['messaging.send', refs[0]],
+      ['notify.staff', refs[1]],
+      ['invoice.issue', refs[2]],
+    ]);
+    expect(schemas.MessagingSendPayload.required).toEqual(['idempotencyKey', 'to']);
+    expect(schemas.InvoiceIssuePayload.required).toEqual(['idempotencyKey']);
   });
 
   test('leave room for new fields in what a plugin receives, and for none in what it sends', () => {

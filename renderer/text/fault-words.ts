@@ -55,6 +55,8 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
     delayMs: ({ delayMs }, { effects }, format) => effects.delivery.delay(time(delayMs, format)),
     duplicate: ({ duplicate }, { effects: { delivery } }, format) =>
       duplicate === 1 ? delivery.duplicateOnce : delivery.duplicate(number(duplicate, format)),
+    duplicateAfter: ({ duplicateAfter }, { effects }, format) =>
+      effects.delivery.duplicateAfter(number(duplicateAfter, format)),
     reorder: ({ reorder }, { effects: { delivery } }, format) =>
       reorder === 1 ? delivery.reorderOnce : delivery.reorder(number(reorder, format)),
     signature: ({ signature }, { effects: { delivery } }) =>

@@ -141,13 +141,13 @@ export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonl
       '404 plugin.categories.notFound',
     ],
   },
-  'server/api/users/get.test.ts': {
+  'server/api/people/users.test.ts': {
     'lists the users of the store with name and role': ['GET /users/get'],
   },
-  'server/api/customers/list.test.ts': {
+  'server/api/people/customers.test.ts': {
     'all of them are one page by default': ['GET /customers/list'],
   },
-  'server/api/customers/get.test.ts': {
+  'server/api/people/customer.test.ts': {
     'answers one customer with everything that the consent opens': ['GET /customers/get'],
     'refuses customers/get%s': [
       '400 plugin.customers.missingParams',

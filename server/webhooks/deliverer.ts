@@ -232,7 +232,9 @@ export class Deliverer implements DueSource {
     const fault: Fault<'delivery'> | null = faults.isIdle
       ? null
       : faults.pick('delivery', { serverId, pluginId, type: event.type, attempt });
-    if (fault === null || !this.#held.hold(place, fault, clock.now())) return fault;
+    if (fault === null) return null;
+    this.#held.repeat(place, fault);
+    if (!this.#held.hold(place, fault, clock.now())) return fault;
     this.#resolveWaiting(id);
     return 'held';
   }
@@ -291,10 +293,10 @@ export class Deliverer implements DueSource {
       else this.#writeLater(made, error, pauseMs);
       return;
     }
-    this.#release(
-      ids,
-      made.every(({ attempt }) => attempt.error === null),
-    );
+    const isOver = ({ attempt: { delivery, error } }: MadeAttempt): boolean =>
+      error === null && !this.#held.noteArrived(delivery, clock.now());
+    // Each one is asked, since asking may make it due again.
+    this.#release(ids, !made.map(isOver).includes(false));
     this.#runMore();
   }
 

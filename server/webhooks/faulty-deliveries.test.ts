@@ -423,6 +423,49 @@ describe('a reordered attempt', () => {
   });
 });
 
+describe('a delivery that is repeated later', () => {
+  const rule = { id: 'again', when: { nth: 1 }, effect: { duplicateAfter: 2 } };
+
+  test('is sent once more with the same id, after later ones of its plugin', async () => {
+    const { server, calls, happen } = await start([rule]);
+    for (const note of ['one', 'two', 'three', 'four']) {
+      await happen(note);
+      await advance(server);
+    }
+
+    expect(notes(calls)).toEqual(['one', 'two', 'three', 'one', 'four']);
+    const ids = envelopes({ calls: [...calls] }).map(({ id }) => id);
+    expect(ids[3]).toBe(ids[0]);
+    const { status, attempts } = await first(server);
+    expect([status, attempts.map(({ fault }: { fault: object }) => fault)]).toEqual([
+      'delivered',
+      Array.from({ length: 2 }, () => ({ rule: 'again', effect: rule.effect })),
+    ]);
+  });
+
+  test('is sent again only once it has arrived', async () => {
+    const { server, calls, happen } = await start([rule], {
+      answer: answering(500, 500, 500, 200),
+    });
+    for (const note of ['one', 'two', 'three']) {
+      await happen(note);
+      await advance(server);
+    }
+    expect(notes(calls)).toEqual(['one', 'two', 'three']);
+    await advance(server, 60_000);
+    expect(notes(calls).filter((note) => note === 'one')).toHaveLength(3);
+    expect((await first(server)).status).toBe('delivered');
+  });
+
+  test('is not repeated if too few others come', async () => {
+    const { server, calls, happen } = await start([rule]);
+    await happen('one');
+    await happen('two');
+    await advance(server, 3_600_000);
+    expect(notes(calls)).toEqual(['one', 'two']);
+  });
+});
+
 describe('signatures under a fault', () => {
   test('that are missing are in no header, and what else names the call stays', async () => {
     const { server, calls, happen } = await start([{ effect: { signature: 'missing' } }], {

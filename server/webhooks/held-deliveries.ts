@@ -23,14 +23,21 @@ interface Overtaking {
 /** The longest wait for other deliveries, in ms of the emulator's clock. */
 const LONGEST_REORDER_MS = 60_000;
 
+/** A delivery that is sent again once it has arrived and enough later ones were due. */
+interface Repetition extends Overtaking {
+  readonly fault: Fault<'delivery'>;
+  hasArrived: boolean;
+}
+
 /**
- * Attempts that faults delay. The end of the delay is stored in the database, so they survive a restart as
+ * Attempts that faults delay or repeat. The end of the delay is stored in the database, so they survive a restart as
  * normal pending deliveries. The fault itself is only kept in memory, so that it is not applied twice.
  */
 export class HeldDeliveries {
   readonly #database: Database;
   readonly #faults = new Map<number, Fault<'delivery'>>();
   readonly #overtakings = new Map<number, Overtaking>();
+  readonly #repetitions = new Map<number, Repetition>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -40,7 +47,7 @@ export class HeldDeliveries {
   }
 
   get isEmpty(): boolean {
-    return this.#faults.size === 0;
+    return this.#faults.size === 0 && this.#repetitions.size === 0;
   }
 
   /** Releases a delivery and returns the fault that held it, if any. */
@@ -48,6 +55,31 @@ export class HeldDeliveries {
     const fault = this.#faults.get(id) ?? null;
     this.#forget(id);
     return fault;
+  }
+
+  /** Sends a delivery again after later ones, if the fault of its attempt requires it. */
+  repeat({ id, lane }: Place, fault: Fault<'delivery'>): void {
+    const { effect } = fault;
+    if (!('duplicateAfter' in effect)) return;
+    const repetition = { fault, lane, most: effect.duplicateAfter, by: new Set<number>() };
+    this.#repetitions.set(id, { ...repetition, hasArrived: false });
+  }
+
+  /** Call when a delivery has arrived; returns true if it is due again. `now` is epoch ms. */
+  noteArrived(id: number, now: number): boolean {
+    const repetition = this.#repetitions.get(id);
+    if (repetition === undefined) return false;
+    repetition.hasArrived = true;
+    if (repetition.by.size < repetition.most) return false;
+    this.#sendAgain(id, repetition, now);
+    return true;
+  }
+
+  #sendAgain(id: number, { fault }: Repetition, now: number): void {
+    this.#repetitions.delete(id);
+    if (findDeliveryStatus(this.#database.read, id)?.status !== 'delivered') return;
+    this.#faults.set(id, fault);
+    this.#database.write((db) => wait(db, id, now));
   }
 
   /** Delays a due attempt if the fault requires it; returns true if delayed. `now` is epoch ms. */
@@ -65,6 +97,11 @@ export class HeldDeliveries {
 
   /** Call when a delivery falls due. Attempts that were only waiting for it become due next. */
   noteDue({ id, lane, dueAt }: Place): void {
+    for (const [again, repetition] of this.#repetitions) {
+      if (repetition.lane !== lane || again >= id) continue;
+      const { by, most, hasArrived } = repetition;
+      if (by.add(id).size >= most && hasArrived) this.#sendAgain(again, repetition, dueAt);
+    }
     const free: number[] = [];
     for (const [held, { lane: ofHeld, most, by }] of this.#overtakings) {
       if (ofHeld === lane && held < id && by.add(id).size >= most) free.push(held);
@@ -81,6 +118,7 @@ export class HeldDeliveries {
     if (topic === 'world') {
       this.#faults.clear();
       this.#overtakings.clear();
+      this.#repetitions.clear();
     } else if (topic === 'deliveries') {
       for (const held of id === ANY ? this.#faults.keys() : [Number(id)]) {
         if (this.#faults.has(held) && !this.#isPending(held)) this.#forget(held);

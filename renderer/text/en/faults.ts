@@ -64,6 +64,7 @@ export const faults = {
       delay: (time: string) => `sent ${time} later`,
       duplicateOnce: 'sent again, same id',
       duplicate: (count: string) => `sent ${count} more times, same id`,
+      duplicateAfter: (count: string) => `sent again after ${count} later, same id`,
       reorderOnce: 'held until the next one was due',
       reorder: (count: string) => `held until the next ${count} were due`,
       missing: 'sent without a signature',
@@ -106,6 +107,7 @@ export const faults = {
       drop: 'Lose it',
       delayed: 'Send late',
       duplicate: 'Send repeatedly',
+      duplicateAfter: 'Send again later',
       reorder: 'Send out of order',
       signature: 'Sign incorrectly',
       age: 'Sign with an old timestamp',
@@ -123,6 +125,7 @@ export const faults = {
     headers: 'Headers',
     headersHint: 'Separate with commas. * matches any characters.',
     times: 'Extra sends',
+    later: 'After how many others',
     overtaking: 'How many go first',
     signature: 'Signature',
     signatures: {

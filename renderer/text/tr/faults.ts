@@ -60,6 +60,8 @@ export const faults: Texts['faults'] = {
       delay: (time) => `${time} sonra gönderildi`,
       duplicateOnce: 'bir kez daha gönderildi, kimliği aynı',
       duplicate: (count) => `${count} kez daha gönderildi, kimliği aynı`,
+      duplicateAfter: (count) =>
+        `sonraki ${count} tanesinden sonra aynı kimlikle yeniden gönderildi`,
       reorderOnce: 'sonrakinin zamanı gelene dek bekletildi',
       reorder: (count) => `sonraki ${count} tanesinin zamanı gelene dek bekletildi`,
       missing: 'imzasız gönderildi',
@@ -102,6 +104,7 @@ export const faults: Texts['faults'] = {
       drop: 'Kaybet',
       delayed: 'Geç gönder',
       duplicate: 'Tekrar tekrar gönder',
+      duplicateAfter: 'Sonra yeniden gönder',
       reorder: 'Sonrakiler öne geçsin',
       signature: 'Yanlış imzala',
       age: 'Eski tarihle imzala',
@@ -119,6 +122,7 @@ export const faults: Texts['faults'] = {
     headers: 'Başlıklar',
     headersHint: 'Virgülle ayırın. * her karakterin yerine geçer.',
     times: 'Kaç kez daha',
+    later: 'Kaç tanesinden sonra',
     overtaking: 'Kaç tanesi öne geçer',
     signature: 'İmza',
     signatures: {

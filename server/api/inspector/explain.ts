@@ -105,9 +105,9 @@ export function explainFault({ rule, effect }: Fault<'request'>): Note {
   return note({ code: 'faultOnCall', params: { rule, effect: shown } }, null);
 }
 
-/** A note on an attempt that a fault rule has duplicated. */
+/** A note on an attempt that a fault rule has duplicated, or repeats later. */
 export function explainCopies(fault: FaultMark | null): Note | null {
-  const times = fault?.effect['duplicate'];
+  const times = fault?.effect['duplicate'] ?? (fault?.effect['duplicateAfter'] && 1);
   if (fault === null || typeof times !== 'number') return null;
   return note({ code: 'sentAgainByFault', params: { rule: fault.rule, times } }, null);
 }

@@ -87,6 +87,9 @@ export const deliveryEffect = oneOf([
   z.strictObject({ delayMs }),
   z.strictObject({ duplicate: z.int().min(1).max(20) }),
   z.strictObject({
+    duplicateAfter: z.int().min(1).max(100).describe('Sent again after as many later ones.'),
+  }),
+  z.strictObject({
     reorder: z.int().min(1).max(100).describe('Later ones that go first; waits 60 s at most.'),
   }),
   ...replacedAnswer,

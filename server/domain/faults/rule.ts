@@ -47,6 +47,7 @@ export type DeliveryEffect =
   | { readonly drop: true }
   | { readonly delayMs: number }
   | { readonly duplicate: number }
+  | { readonly duplicateAfter: number }
   | { readonly reorder: number }
   | { readonly status: number }
   | { readonly loseAnswer: true }

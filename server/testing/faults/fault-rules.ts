@@ -16,6 +16,7 @@ const deliveryEffects: readonly fc.Arbitrary<DeliveryEffect>[] = [
   fc.constant({ drop: true }),
   fc.record({ delayMs: fc.integer({ min: 1, max: 20_000 }) }),
   fc.record({ duplicate: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ duplicateAfter: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ reorder: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ status: fc.constantFrom(404, 500, 503) }),
   fc.constant({ loseAnswer: true }),

@@ -182,6 +182,7 @@ const NUMBERS = {
   ageMs: { label: 'ageMs', min: 0, max: MONTH_MS, step: 100 },
   truncate: { label: 'bytes', min: 0, max: 1_000_000 },
   duplicate: { label: 'times', min: 1, max: 20 },
+  duplicateAfter: { label: 'later', min: 1, max: 100 },
   reorder: { label: 'overtaking', min: 1, max: 100 },
 } as const;
 

@@ -11,6 +11,7 @@ type NumberName =
   | 'ageMs'
   | 'truncate'
   | 'duplicate'
+  | 'duplicateAfter'
   | 'reorder';
 
 /** Fields as in the rule, but headers and answers as typed texts. */
@@ -48,6 +49,7 @@ export const EFFECTS = {
     drop: { drop: true },
     delayed: { delayMs: 3000 },
     duplicate: { duplicate: 1 },
+    duplicateAfter: { duplicateAfter: 1 },
     reorder: { reorder: 1 },
     replaceStatus: { status: 503 },
     loseAnswer: { loseAnswer: true },

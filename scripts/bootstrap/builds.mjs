@@ -149,13 +149,13 @@ export async function ensureBuilt(node, what) {
   if (isUpToDate(what)) return true;
   return withSetupLock(async () => {
     if (isUpToDate(what)) return true;
-    console.error(`countertop: building the ${what.name}...`);
     return build(node, what);
   });
 }
 
 /** Builds something. False if that failed; the earlier build is kept then. */
 export async function build(node, what) {
+  console.error(`countertop: building the ${what.name}...`);
   const stamp = hashSources(what);
   const draft = absolute(`${what.folder}.${process.pid}.draft`);
   try {

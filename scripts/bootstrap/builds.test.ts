@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
@@ -12,16 +12,17 @@ import { repositoryFolder } from './paths.mjs';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.skipIf(process.platform === 'win32')('what is built', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
   test('is built once by all who start together, and not again until its sources change', async () => {
     const { bundler, what, source, runs } = project({ 'main.js': 'one' });
-    const said = vi.spyOn(console, 'error').mockReturnValue();
 
     expect(await Promise.all([ensureBuilt(bundler, what), ensureBuilt(bundler, what)])).toEqual([
       true,
       true,
     ]);
     expect(runs()).toBe(1);
-    expect(said).toHaveBeenCalledWith('countertop: building the thing...');
+    expect(console.error).toHaveBeenCalledWith('countertop: building the thing...');
 
     expect(await ensureBuilt(bundler, what)).toBe(true);
     expect(runs()).toBe(1);
@@ -33,7 +34,6 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
 
   test('is built again when a failed build left it as it was', async () => {
     const { bundler, what, built, source, produce, fail, runs } = project({ 'main.js': 'one' });
-    vi.spyOn(console, 'error').mockReturnValue();
     await ensureBuilt(bundler, what);
 
     appendFileSync(source, 'changed');
@@ -46,6 +46,13 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
     expect(await ensureBuilt(bundler, what)).toBe(true);
     expect(readFileSync(path.join(built, 'main.js'), 'utf8')).toBe('two');
     expect(runs()).toBe(3);
+  });
+
+  test('is named before it is built, as packing takes a while', async () => {
+    const { bundler, what, runs } = project({ 'main.js': 'one' });
+    const said = vi.spyOn(console, 'error').mockImplementation(() => expect(runs()).toBe(0));
+    await build(bundler, what);
+    expect(said.mock.calls).toEqual([['countertop: building the thing...']]);
   });
 
   test('is what is shipped, also where a test runner asks for it', async () => {
@@ -83,8 +90,8 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
 /** Sources, and a bundler with a scripted output. */
 function project(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
-  const [bundler, source, output, log] = ['bundler', 'source.ts', 'output', 'runs'].map((name) =>
-    path.join(folder, name),
+  const [bundler, source, output, log] = ['bundler', 'vite.config.ts', 'output', 'runs'].map(
+    (name) => path.join(folder, name),
   ) as [string, string, string, string];
   const produce = (wanted: Readonly<Record<string, string>>): void => {
     rmSync(output, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { codeBlocks, filesOf } from './code-blocks.ts';
 
 /** A page of docs/guides and its code blocks. */
 export interface Guide {
@@ -16,8 +17,6 @@ export interface Guide {
 
 const FOLDER = path.join(repositoryFolder, 'docs', 'guides');
 
-const BLOCK = /^```(?<language>\w+)(?: (?<file>[\w./-]+))?\n(?<text>[^]*?)^```$/gmu;
-
 /** All guides except the index, README.md. */
 export function readGuides(): Guide[] {
   return readdirSync(FOLDER)
@@ -27,17 +26,13 @@ export function readGuides(): Guide[] {
 
 function readGuide(name: string): Guide {
   const text = readFileSync(path.join(FOLDER, `${name}.md`), 'utf8');
-  const blocks = [...text.matchAll(BLOCK)].map(({ groups = {} }) => groups);
+  const blocks = codeBlocks(text);
   return {
     name,
     text,
-    files: Object.fromEntries(
-      blocks.flatMap(({ file, text: content = '' }) =>
-        file === undefined ? [] : [[file, content]],
-      ),
-    ),
+    files: filesOf(blocks),
     commands: blocks
       .filter(({ language }) => language === 'sh')
-      .flatMap(({ text: content = '' }) => content.trim().split('\n')),
+      .flatMap((block) => block.text.trim().split('\n')),
   };
 }

@@ -3,12 +3,13 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import manifest from '../../package.json' with { type: 'json' };
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 const PAGES = [
   'CONTRIBUTING.md',
   'README.md',
+  'SECURITY.md',
+  'deploy/README.md',
   'docs/glossary.md',
   'docs/guides/README.md',
   'generated/README.md',
@@ -18,9 +19,7 @@ const PAGES = [
 ];
 
 const TOP_FOLDERS =
-  /^(?:\.vscode|bench|build-resources|deploy|docs|e2e|fixtures|generated|main|renderer|scripts|server)\//u;
-
-const repository = manifest.repository.url.replace(/^git\+/u, '').replace(/\.git$/u, '');
+  /^(?:\.vscode|bench|build-resources|cli|deploy|docs|e2e|examples|fixtures|generated|library|main|python|renderer|scripts|server|skills)\//u;
 
 const read = (page: string): string => readFileSync(path.join(repositoryFolder, page), 'utf8');
 
@@ -34,11 +33,10 @@ function linksIn(page: string): string[] {
 /** The files that a page links or names in code marks, from the top folder. */
 function filesNamedIn(page: string): string[] {
   const inFolder = (name: string): string => path.posix.join(path.posix.dirname(page), name);
-  const linked = linksIn(page).flatMap((link) => {
-    if (link.startsWith(`${repository}/`))
-      return link.slice(repository.length).replace(/^\/(?:blob|raw)\/main\//u, '');
-    return /^[^#:\s]+$/u.test(link) ? inFolder(link) : [];
-  });
+  const linked = linksIn(page)
+    .map((link) => link.replace(/#.*$/u, ''))
+    .filter((link) => /^[^:\s]+$/u.test(link))
+    .map(inFolder);
   const marked = [...read(page).matchAll(/`(?<name>[^`\s]+)`/gu)].flatMap(([, name = '']) => {
     if (TOP_FOLDERS.test(name)) return name.replace(/\/<\w+>.*$/u, '');
     const isBelow = page.endsWith('/README.md') && /^[a-z-]+\.(?:ts|yml)$/u.test(name);
@@ -58,6 +56,7 @@ test.each(PAGES)('every file that %s links or names exists', (page) => {
   expect(missing).toEqual([]);
 });
 
-test('README.md has no relative links, since the registry shows it too', () => {
-  expect(linksIn('README.md').filter((link) => !/^(?:https:\/\/|#)/u.test(link))).toEqual([]);
+test('README.md leads to files of the package, which work without a network', () => {
+  expect(linksIn('README.md').filter((link) => /^\w+:/u.test(link))).toEqual([]);
+  expect(read('README.md')).not.toContain('countertop.example');
 });

@@ -1,24 +1,28 @@
+import { spawn } from 'node:child_process';
 import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { whyTooOld } from '../../cli/node-version.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { privatePackages } from '../bootstrap/node-runtime.mjs';
 import { copyExample } from './example.ts';
-import { mustRunNpm, packInto, run, runNpm } from './packed.ts';
+import { foreignEnvironment, mustRunNpm, packInto, run, runNpm } from './packed.ts';
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
-import { readmeExample } from './readme-example.ts';
+import { readReadme } from './readme.ts';
 
 // The package as somebody else gets it: packed with its build, installed by npm with scripts forbidden into
 // empty projects outside of this repository, and used there on the oldest Node that will do and on ours.
@@ -30,6 +34,7 @@ const TOO_OLD_NODE = '20.18.1';
 /** Compilers of the types: one that many projects still have, and the newest. */
 const COMPILERS = ['5.9.3', manifest.devDependencies.typescript];
 const VITEST = manifest.devDependencies.vitest;
+const VITEST_RUN = ['vitest', 'run'];
 const INSTALL = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-installed-')));
@@ -124,19 +129,11 @@ describe.each([
     },
   );
 
-  it('runs what README.md says of a plugin’s tests, as pasted', async () => {
-    const { suite, commands } = readmeExample();
-    write(cwd, { [suite.name]: suite.text });
-    expect(commands).toHaveLength(2);
-    for (const command of commands) {
-      const [program, ...args] = command.split(' ');
-      expect(program).toBe('npx');
+  it('runs the suite of README.md, alone and within a sandbox', async () => {
+    write(cwd, readReadme().files);
+    for (const args of [VITEST_RUN, ['countertop', 'exec', '--', 'npx', ...VITEST_RUN]]) {
       const { code, stdout } = await npx(args);
-      expect([command, code, stdout]).toEqual([
-        command,
-        0,
-        expect.stringMatching(/Tests\s+1 passed/u),
-      ]);
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/Tests\s+1 passed/u)]);
     }
   });
 });
@@ -194,19 +191,65 @@ it('brings better-sqlite3 and what that one needs, and nothing else', async () =
   ]);
 });
 
-it('is installed by the line of README.md where the tarball lies', async () => {
-  const cwd = emptyProject('as README.md says');
-  copyFileSync(tarball, path.join(cwd, path.basename(tarball)));
-  const [program, ...args] = readmeExample().install.split(' ');
-  expect(program).toBe('npm');
-  expect(args).toContain(`./${path.basename(tarball)}`);
-  await mustRunNpm([...args, '--ignore-scripts'], { cwd });
-  expect(
-    (
-      await runNpm('npx', ['countertop', '--version'], { cwd, env: withNode(oldestNode) })
-    ).stdout.trim(),
-  ).toBe(manifest.version);
+describe.skipIf(process.platform === 'win32')('what README.md says to install', () => {
+  const cwd = path.join(folder, 'as README.md says');
+  const [tryIt = '', vitest = '', pytest = ''] = readReadme().installing;
+
+  beforeAll(() => {
+    emptyProject(path.basename(cwd));
+    copyFileSync(tarball, path.join(cwd, path.basename(tarball)));
+    write(cwd, readReadme().files);
+    // Programs that open the browser on Linux and macOS.
+    mkdirSync(path.join(cwd, 'openers'));
+    for (const name of ['xdg-open', 'open']) {
+      writeFileSync(path.join(cwd, 'openers', name), OPENER, { mode: 0o755 });
+    }
+  });
+
+  it('opens the interface of a Countertop that was just installed', async () => {
+    const pasted = `${tryIt} --port 0 --db :memory: --json`;
+    const openers = path.join(cwd, 'openers');
+    const shell = spawn('sh', ['-ec', pasted], {
+      cwd,
+      env: foreignEnvironment(withNode(`${openers}${path.delimiter}${oldestNode}`)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A group, so that npx and the server can be ended with it.
+      detached: true,
+    });
+    try {
+      const ready = await firstJsonLine(shell.stdout);
+      await vi.waitFor(
+        () => {
+          const opened = readFileSync(path.join(openers, 'opened'), 'utf8');
+          expect(opened.trim()).toBe(ready.interface);
+        },
+        { timeout: 10_000 },
+      );
+      expect((await fetch(ready.interface)).status).toBe(200);
+    } finally {
+      process.kill(-(shell.pid ?? 0), 'SIGTERM');
+    }
+  });
+
+  it.each([
+    { block: vitest, prints: /Tests\s+1 passed/u },
+    { block: pytest, prints: /\b1 passed in/u },
+  ])('runs the suite: $block', async ({ block, prints }) => {
+    const env = withNode(oldestNode);
+    const { code, stdout, stderr } = await run('sh', ['-ec', block], { cwd, env });
+    expect([code, stderr, stdout]).toEqual([0, expect.anything(), expect.stringMatching(prints)]);
+  });
 });
+
+/** Notes the address in place of opening it. */
+const OPENER = '#!/bin/sh\necho "$@" > "$(dirname "$0")/opened"\n';
+
+async function firstJsonLine(output: Readable): Promise<{ readonly interface: string }> {
+  for await (const line of createInterface(output)) {
+    if (line.startsWith('{')) return JSON.parse(line) as { interface: string };
+  }
+  throw new Error('Nothing was served.');
+}
 
 it.each(COMPILERS)('has types that hold under strict with TypeScript %s', async (version) => {
   const cwd = emptyProject(`types ${version}`);

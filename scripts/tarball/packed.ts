@@ -24,7 +24,7 @@ interface RunOptions {
 const OF_OUR_RUN = /^(?:npm_|VITEST|NODE_OPTIONS$|NODE_V8_COVERAGE$|COUNTERTOP_|INIT_CWD$)/iu;
 
 /** The environment without the variables that npm and test runners set. */
-function foreignEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+export function foreignEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_OUR_RUN.test(name));
   return { ...Object.fromEntries(inherited), NO_COLOR: '1', ...more };
 }

@@ -2,30 +2,32 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { codeBlocks, filesOf } from '../docs/code-blocks.ts';
 
-/** The code of the section "In your plugin's tests" of README.md. */
-export interface ReadmeExample {
-  /** Installs the package and a test runner. */
-  readonly install: string;
-  readonly suite: { readonly name: string; readonly text: string };
-  /** Runs the suite, then again within `exec`. */
+/** Commands that download packages, and one that also opens the browser. */
+const INSTALLS = /^(?:npm i|python3 -m venv) /u;
+
+/** What readers of README.md paste. */
+export interface Readme {
+  readonly text: string;
+  /** The suites, by file name. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Shell blocks that download; `installed.thorough.ts` runs them. */
+  readonly installing: readonly string[];
+  /** The other shell blocks; `readme.test.ts` runs them. */
   readonly commands: readonly string[];
 }
 
-/** Throws if the section does not have the expected form. */
-export function readmeExample(): ReadmeExample {
-  const readme = readFileSync(path.join(repositoryFolder, 'README.md'), 'utf8');
-  const section = readme.split(/^## /mu).find((one) => one.startsWith("In your plugin's tests\n"));
-  const blocks = [...(section ?? '').matchAll(/^```(?<language>\w+)\n(?<text>[^]*?)^```$/gmu)].map(
-    ({ groups }) => ({ language: groups?.['language'], text: (groups?.['text'] ?? '').trim() }),
-  );
-  const [install, ...commands] = blocks
+export function readReadme(): Readme {
+  const text = readFileSync(path.join(repositoryFolder, 'README.md'), 'utf8');
+  const blocks = codeBlocks(text);
+  const other = blocks.filter(({ file, language }) => file === null && language !== 'sh');
+  if (other.length > 0) throw new Error('README.md has a block that no test runs.');
+  const shell = blocks
     .filter(({ language }) => language === 'sh')
-    .map(({ text }) => text);
-  const suite = blocks.find(({ language }) => language === 'js')?.text;
-  const name = /`(?<name>[\w.]+\.test\.js)`/u.exec(section ?? '')?.groups?.['name'];
-  if (install === undefined || suite === undefined || name === undefined) {
-    throw new Error('README.md has no install line, no suite or no name for it.');
-  }
-  return { install, suite: { name, text: suite }, commands };
+    .map((block) => block.text.trim());
+  const { installing = [], commands = [] } = Object.groupBy(shell, (block) =>
+    INSTALLS.test(block) ? 'installing' : 'commands',
+  );
+  return { text, files: filesOf(blocks), installing, commands };
 }

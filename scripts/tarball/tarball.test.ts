@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -35,15 +35,13 @@ import { copyExample } from './example.ts';
 import { filesOf } from './files-of.ts';
 import { packInto, run } from './packed.ts';
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
+import { pythonWith } from './python.ts';
+import { readReadme } from './readme.ts';
 
 // The tarball, taken out into the project of somebody else: no network is needed, because its one
 // dependency is linked from here. `npm run test:package` installs it with npm.
 
-/** A Python with pytest and Flask, as Debian has it; null where there is none. */
-const python =
-  ['/usr/bin/python3', 'python3'].find(
-    (program) => spawnSync(program, ['-c', 'import pytest, flask, xdist']).status === 0,
-  ) ?? null;
+const python = pythonWith('pytest, flask, xdist');
 
 /** A folder that is worked in also has files of earlier builds. */
 const MOST_BYTES = (process.env['CI'] === undefined ? 8 : 4) * 1024 * 1024;
@@ -86,7 +84,7 @@ describe('the tarball', () => {
     const strange = files.filter(
       (file) =>
         !/^(?:LICENSE|[A-Z]+\.md|package\.json|skills\/countertop\/SKILL\.md)$/u.test(file) &&
-        !/^(?:docs|examples)\//u.test(file) &&
+        !/^(?:docs|examples)\/|^deploy\/(?:Dockerfile|README\.md)$/u.test(file) &&
         !/^dist\/docs\/[\w-]+\.(?:html|css|js|json|svg|png)$/u.test(file) &&
         !/^dist\/server\/(?:[\w-]+\.js|licenses\.md)$/u.test(file) &&
         !/^dist\/library\/(?:[\w-]+\.(?:js|cjs|d\.ts|d\.cts)|licenses\.md)$/u.test(file) &&
@@ -110,6 +108,15 @@ describe('the tarball', () => {
         'skills/countertop/SKILL.md',
       ]),
     );
+  });
+
+  it('holds every file that its README links to', () => {
+    const links = [...readReadme().text.matchAll(/\]\((?<to>[^)#]+)/gu)];
+    const missing = links
+      .map(({ groups }) => groups?.['to'] ?? '')
+      .filter((link) => !existsSync(path.join(installed, link)));
+    expect(links.length).toBeGreaterThan(15);
+    expect(missing).toEqual([]);
   });
 
   it('weighs less than 4 MiB when built from nothing', () => {

@@ -64,7 +64,7 @@ interface BannerProps {
 
 function Banner({ icon: Icon, title, detail, action, children }: BannerProps) {
   return (
-    <Row align="center" gap={3} pad="2 5" lineBelow fill="warn-soft" tone="warn" icons="md">
+    <Row align="center" gap={3} pad="2 5" lineBelow fill="warn-soft" tone="warn">
       <Icon aria-hidden />
       <span title={detail}>
         <strong>{title}</strong> {children}

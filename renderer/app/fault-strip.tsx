@@ -30,7 +30,6 @@ export function FaultStrip() {
           lineBelow
           fill="bad-soft"
           tone="bad"
-          icons="md"
           aria-label={text.strip.label}
         >
           <Zap aria-hidden />

@@ -33,6 +33,7 @@ test('every used token exists', () => {
     '--active-tab-left',
     '--active-tab-width',
     // The floor plan sets these on its elements.
+    '--step',
     '--w',
     '--h',
     '--x',

@@ -60,7 +60,7 @@ const VALUES = {
   /** The same width and height. */
   square: (step: Step) => `var(--space-${step})`,
   /** The size of the icons inside. */
-  icons: (size: 'sm' | 'md' | 'lg') => `var(--icon${size === 'md' ? '' : `-${size}`})`,
+  icons: (size: 'sm' | 'lg') => `var(--icon-${size})`,
   /** Column widths as in CSS; `fr` columns may shrink below the width of their content. */
   columns: (columns: string) => columns.replaceAll(/[\d.]+fr/gu, 'minmax(0, $&)'),
   /** As many equal columns as fit, each at least this wide, in units of `--space-16`. */
@@ -70,8 +70,8 @@ const VALUES = {
 
 try {
   for (const name of Object.keys(VALUES)) {
-    // Not inherited by primitives inside; the icons inside need their size.
-    CSS.registerProperty({ name: `--layout-${name}`, syntax: '*', inherits: name === 'icons' });
+    // Not inherited by primitives inside.
+    CSS.registerProperty({ name: `--layout-${name}`, syntax: '*', inherits: false });
   }
 } catch {
   // Tests have no CSS, and a hot reload finds them registered.

@@ -76,10 +76,10 @@ export function PresentedWords({ run, title, words: { said, next, done } }: Word
         </details>
       )}
       {next !== null && (
-        <Line size="lg" icons="md">
+        <Row as="p" wrap align="center" gap="half 1" tone="soft" size="lg">
           <ArrowRight aria-hidden />
           {scenarios.player.nextIs} {next[language]}
-        </Line>
+        </Row>
       )}
     </div>
   );

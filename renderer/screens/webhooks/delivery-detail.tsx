@@ -81,7 +81,6 @@ function InFlight({ delivery: { inFlightSince } }: { readonly delivery: Delivery
       radius="md"
       fill="info-soft"
       tone="info"
-      icons="md"
       role="status"
     >
       <Send aria-hidden />

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Sandbox } from '#library/index.ts';
 import { startSandbox } from '#library/index.ts';
 
+import { pythonCalls } from '../scripts/build/python-calls.ts';
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LINE = 'line-aaaa-0001';
 const OTHER = 'line-bbbb-0002';
@@ -19,10 +21,12 @@ interface Written {
   readonly text: string;
 }
 
+type Language = 'typescript' | 'python';
+
 /** The newest call as a test. */
-async function callAsTest(sandbox: Sandbox): Promise<Written> {
+async function callAsTest(sandbox: Sandbox, language: Language): Promise<Written> {
   const [call] = await sandbox.requests({ limit: 1 });
-  return sandbox.ask('GET /requests/{id}/test', { id: call?.id ?? '' });
+  return sandbox.ask('GET /requests/{id}/test', { id: call?.id ?? '', language });
 }
 
 /** Runs generated files with vitest, and returns its report. */
@@ -86,12 +90,12 @@ async function runTests(written: readonly Written[]) {
 }
 
 /** Makes calls of all kinds and gives a test of each. */
-async function loggedCalls(sandbox: Sandbox): Promise<Written[]> {
+async function loggedCalls(sandbox: Sandbox, language: Language): Promise<Written[]> {
   const written: Written[] = [];
   const qr = sandbox.plugin('demo-qr');
   const keep = async (made: Promise<unknown>) => {
     await made.catch(() => null);
-    written.push(await callAsTest(sandbox));
+    written.push(await callAsTest(sandbox, language));
   };
   const cart = [
     { product: 'p-adana', quantity: 2, lineId: LINE, metadata: [{ key: 'seat', value: '4' }] },
@@ -155,7 +159,7 @@ async function loggedCalls(sandbox: Sandbox): Promise<Written[]> {
 }
 
 /** A receiver that fails twice and recovers, and one that fails until its delivery is dropped. */
-async function loggedDeliveries(sandbox: Sandbox): Promise<Written[]> {
+async function loggedDeliveries(sandbox: Sandbox, language: Language): Promise<Written[]> {
   const written: Written[] = [];
   const hooks = await sandbox.receiver('demo-kds', { events: ['table.*'] });
   for (const failures of [2, 6]) {
@@ -163,13 +167,14 @@ async function loggedDeliveries(sandbox: Sandbox): Promise<Written[]> {
     await sandbox.staff.openTable({ tableId: `bahce-${failures}` });
     await sandbox.clock.advance('3 h');
     const [delivery] = await sandbox.deliveries({ limit: 1 });
-    written.push(await sandbox.ask('GET /deliveries/{id}/test', { id: delivery?.id ?? '' }));
+    const id = delivery?.id ?? '';
+    written.push(await sandbox.ask('GET /deliveries/{id}/test', { id, language }));
   }
   return written;
 }
 
 /** A card that is declined, and then approved. */
-async function loggedRun(sandbox: Sandbox): Promise<Written> {
+async function loggedRun(sandbox: Sandbox, language: Language): Promise<Written> {
   const cart = [{ product: 'p-cay', quantity: 2 }];
   const { accountId } = await sandbox.staff.openTable({ tableId: 'teras-1', cart });
   const ask = async () =>
@@ -180,7 +185,7 @@ async function loggedRun(sandbox: Sandbox): Promise<Written> {
   const paymentId = await ask();
   await sandbox.terminal.press(paymentId, 'waitingForCard');
   await sandbox.terminal.press(paymentId, 'approve');
-  return sandbox.ask('GET /payments/{paymentId}/test', { paymentId });
+  return sandbox.ask('GET /payments/{paymentId}/test', { paymentId, language });
 }
 
 test(
@@ -188,7 +193,10 @@ test(
   { tags: ['long'] },
   async () => {
     await using sandbox = await startSandbox();
-    const written = [...(await loggedDeliveries(sandbox)), await loggedRun(sandbox)];
+    const written = [
+      ...(await loggedDeliveries(sandbox, 'typescript')),
+      await loggedRun(sandbox, 'typescript'),
+    ];
 
     const { outcomes, failures } = await runTests(written);
 
@@ -202,7 +210,7 @@ test(
 
 test('calls of every kind are written as tests that pass in a fresh sandbox', async () => {
   await using sandbox = await startSandbox();
-  const written = await loggedCalls(sandbox);
+  const written = await loggedCalls(sandbox, 'typescript');
 
   const { outcomes, failures } = await runTests(written);
 
@@ -210,4 +218,53 @@ test('calls of every kind are written as tests that pass in a fresh sandbox', as
   expect(outcomes).toEqual(written.map(() => 'passed'));
   const all = written.map(({ text }) => text).join('\n');
   expect(all).not.toMatch(/Ali Veli|123 45 67|sk_test|cs_test|whsec/u);
+});
+
+/** A Python with pytest; null where there is none. */
+const python =
+  ['/usr/bin/python3', 'python3'].find(
+    (program) => spawnSync(program, ['-c', 'import pytest']).status === 0,
+  ) ?? null;
+
+/** Runs generated files with pytest on the package of this repository, and returns what it prints. */
+async function runPytest(written: readonly Written[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'as-pytest-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(ROOT, 'python/countertop'), join(folder, 'countertop'), { recursive: true });
+  await writeFile(join(folder, 'countertop/_calls.py'), pythonCalls());
+  for (const [index, { file, text }] of written.entries()) {
+    await writeFile(join(folder, file.replace(/^test_/u, `test_${index}_`)), text);
+  }
+  const pytest = ['-m', 'pytest', '-q', '-p', 'countertop.pytest_plugin', '-p', 'no:cacheprovider'];
+  const command = ['server/main.ts', 'exec', '--', python ?? '', ...pytest, folder];
+  const { COUNTERTOP_URL: _url, COUNTERTOP_TOKEN: _token, ...env } = process.env;
+  const options = { cwd: ROOT, env: { ...env, PYTHONPATH: folder } };
+  return promisify(execFile)(process.execPath, command, options).then(
+    ({ stdout }) => stdout,
+    ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => stdout + stderr,
+  );
+}
+
+test.skipIf(python === null)(
+  'everything logged is written as Python tests that pass under countertop exec',
+  { timeout: 120_000 },
+  async () => {
+    await using sandbox = await startSandbox();
+    const written = [
+      ...(await loggedCalls(sandbox, 'python')),
+      ...(await loggedDeliveries(sandbox, 'python')),
+      await loggedRun(sandbox, 'python'),
+    ];
+
+    expect(await runPytest(written)).toMatch(new RegExp(`^${written.length} passed in`, 'mu'));
+    const all = written.map(({ text }) => text).join('\n');
+    expect(all).not.toMatch(/Ali Veli|123 45 67|sk_test|cs_test|whsec/u);
+  },
+);
+
+test('a test in a language that there is not is refused', async () => {
+  await using sandbox = await startSandbox();
+  await sandbox.plugin('demo-qr').get('/tables/open');
+  const asked = callAsTest(sandbox, 'cobol' as Language);
+  await expect(asked).rejects.toMatchObject({ status: 400 });
 });

@@ -20,6 +20,7 @@ const REPORT: WindowReport = {
     language: 'tr',
     presentation: false,
     singleKeys: true,
+    testLanguage: 'typescript',
     pluginId: null,
     serverId: null,
   },

@@ -31,6 +31,7 @@ const TURKISH_AND_DARK: WindowReport = {
     language: 'tr',
     presentation: true,
     singleKeys: true,
+    testLanguage: 'typescript',
     pluginId: 'demo-kds',
     serverId: null,
   },

@@ -13,6 +13,7 @@ test('begins with the settings that the window was opened with', () => {
     language: 'tr',
     presentation: true,
     singleKeys: true,
+    testLanguage: 'typescript',
     pluginId: 'çay "&" %',
     serverId: null,
   };

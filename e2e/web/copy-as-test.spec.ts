@@ -28,5 +28,15 @@ test.describe('where the clipboard may be used', () => {
     expect(copied).toContain("from 'countertop/testing'");
     expect(copied).toContain('expect(answer.status).toBe(400);');
     expect(copied).not.toContain('sk_test');
+
+    await page.getByRole('button', { name: 'Language of tests' }).click();
+    await page.getByRole('menuitemradio', { name: 'Python' }).click();
+    await expect(page.getByText('Test copied: test_packets_create_400.py')).toBeVisible();
+    const python = await page.evaluate(() => navigator.clipboard.readText());
+    expect(python).toContain('assert answer.status == 400');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Copy as test' }).click();
+    await expect(page.getByText('Test copied: test_packets_create_400.py')).toBeVisible();
   });
 });

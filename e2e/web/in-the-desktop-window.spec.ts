@@ -18,6 +18,7 @@ const SETTINGS = {
   language: 'system',
   presentation: false,
   singleKeys: true,
+  testLanguage: 'typescript',
   pluginId: null,
   serverId: null,
 } as const;

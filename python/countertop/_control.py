@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import re
+from string import punctuation
 from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional
 from urllib.parse import quote, urlencode, urlsplit
 
@@ -36,7 +37,8 @@ def call_over_http(method: str, url: str, headers: Mapping[str, str], body: Opti
     connect = http.client.HTTPSConnection if parts.scheme == 'https' else http.client.HTTPConnection
     connection = connect(parts.netloc, timeout=_TIMEOUT_S)
     try:
-        target = f'{parts.path}?{parts.query}' if parts.query else parts.path
+        # A target with spaces or other letters is escaped, as browsers do.
+        target = quote(f'{parts.path}?{parts.query}' if parts.query else parts.path, safe=punctuation)
         connection.request(method, target, None if body is None else body.encode(), dict(headers))
         response = connection.getresponse()
         named = {name.lower(): value for name, value in response.getheaders()}

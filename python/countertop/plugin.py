@@ -45,13 +45,34 @@ class Plugin:
         """``get('/tables/get', id='salon-3')``. Query parameters have the names of the wire; None is left out."""
         given = {name: value for name, value in query.items() if value is not None}
         search = urlencode({name: json.dumps(v) if isinstance(v, bool) else v for name, v in given.items()})
-        return self._call('GET', f'{path}?{search}' if search else path, None, headers)
+        return self.request('GET', f'{path}?{search}' if search else path, headers=headers)
 
     def post(
         self, path: str, body: Optional[Mapping[str, Any]] = None, *, headers: Optional[Mapping[str, str]] = None
     ) -> Response:
         """``post('/tables/create', {'tableId': 'salon-3', ...})``. The body has the names of the wire."""
-        return self._call('POST', path, json.dumps({} if body is None else body), headers)
+        return self.request('POST', path, json.dumps({} if body is None else body), headers=headers)
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        body: Optional[str] = None,
+        *,
+        headers: Optional[Mapping[str, Optional[str]]] = None,
+    ) -> Response:
+        """Any other call: ``body`` is sent as it is, and headers that are None are left out."""
+        given = {
+            'Authorization': f'Bearer {self._api_key()}',
+            **({} if body is None else {'Content-Type': 'application/json'}),
+            **(headers or {}),
+        }
+        sent = {name: value for name, value in given.items() if value is not None}
+        status, named, text = call_over_http(method, f'{self._data_api}/{path.lstrip("/")}', sent, body)
+        try:
+            return Response(status, named, json.loads(text))
+        except ValueError:
+            return Response(status, named, text)
 
     def sent(
         self,
@@ -97,13 +118,3 @@ class Plugin:
         if self._server_id is not None:
             fields['server_id'] = self._server_id
         return list_calls(self._control, fields)[::-1]
-
-    def _call(self, method: str, path: str, body: Optional[str], headers: Optional[Mapping[str, str]]) -> Response:
-        sent = {'Authorization': f'Bearer {self._api_key()}', **(headers or {})}
-        if body is not None:
-            sent = {'Content-Type': 'application/json', **sent}
-        status, named, text = call_over_http(method, f'{self._data_api}/{path.lstrip("/")}', sent, body)
-        try:
-            return Response(status, named, json.loads(text))
-        except ValueError:
-            return Response(status, named, text)

@@ -7,6 +7,7 @@ const DEFAULTS = {
   language: 'system',
   presentation: false,
   singleKeys: true,
+  testLanguage: 'typescript',
   pluginId: null,
   serverId: null,
 };
@@ -17,6 +18,7 @@ test('valid settings are read unchanged', () => {
     language: 'tr',
     presentation: true,
     singleKeys: false,
+    testLanguage: 'python',
     pluginId: 'demo-qr',
     serverId: 's',
     startAway: true,
@@ -25,7 +27,13 @@ test('valid settings are read unchanged', () => {
 });
 
 test('an invalid field gets its default, and the others are kept', () => {
-  const odd = { theme: 'pink', language: 'de', presentation: 'yes', pluginId: 'x'.repeat(201) };
+  const odd = {
+    theme: 'pink',
+    language: 'de',
+    presentation: 'yes',
+    testLanguage: 'cobol',
+    pluginId: 'x'.repeat(201),
+  };
   expect(readSettings({ ...odd, serverId: 's', more: 1 })).toEqual({ ...DEFAULTS, serverId: 's' });
 });
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#renderer/text/language.ts';
 import type { WindowSettings } from '#server/contract/desktop.ts';
+import { TEST_LANGUAGES } from '#server/domain/generated-tests.ts';
 import { isObject } from '#server/domain/json.ts';
 
 import { desktop } from './desktop.ts';
@@ -68,6 +69,8 @@ export function readSettings(stored: unknown): Settings {
     language: LANGUAGE_CHOICES.find((language) => language === parts.language) ?? 'system',
     presentation: parts.presentation === true,
     singleKeys: parts.singleKeys !== false,
+    testLanguage:
+      TEST_LANGUAGES.find((language) => language === parts.testLanguage) ?? 'typescript',
     pluginId: name(parts.pluginId),
     serverId: name(parts.serverId),
     ...(parts.startAway === true && { startAway: true }),

@@ -5,6 +5,7 @@ import type { ControlCallDefinition } from '#server/contract/control/define-call
 import type { ControlCallName } from '#server/contract/control/index.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';
 import { faultNotes } from '#server/domain/messages/fault-notes.ts';
+import { snakeCase } from '#server/workbench/generated-tests/python.ts';
 
 type Group = Readonly<Record<string, ControlCallName>>;
 
@@ -184,8 +185,4 @@ function shapeOf({ properties = {}, required = [], items, anyOf = [] }: Schema):
   );
   if (names.length > 0) return `{${names.join(', ')}}`;
   return anyOf.map(shapeOf).find((shape) => shape !== '') ?? '';
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { TEST_LANGUAGES } from '#server/domain/generated-tests.ts';
+
 import { violation } from './errors/violation.ts';
 import { text } from './values.ts';
 
@@ -35,6 +37,8 @@ const windowSettings = z.strictObject({
   presentation: z.boolean(),
   /** True if keys without Ctrl or Cmd are shortcuts (WCAG 2.1.4). */
   singleKeys: z.boolean().default(true),
+  /** The language of copied tests. */
+  testLanguage: z.enum(TEST_LANGUAGES).default('typescript'),
   /** The plugin whose limits are shown; null: the first. */
   pluginId: text(200).nullable(),
   /** The store chosen last; null: the first. */

@@ -1,5 +1,6 @@
 import { claimedInstall } from '#server/api/inspector/redact.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import type { TestLanguage } from '#server/domain/generated-tests.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listAttempts } from '#server/store/deliveries.ts';
@@ -7,8 +8,11 @@ import { findPayment, listPayments } from '#server/store/payments.ts';
 import { listTenants } from '#server/store/tenants.ts';
 import { callTest } from '#server/workbench/generated-tests/call-test.ts';
 import { deliveryTest } from '#server/workbench/generated-tests/delivery-test.ts';
+import type { DescribedTest } from '#server/workbench/generated-tests/described-test.ts';
 import { loggedCall } from '#server/workbench/generated-tests/logged-call.ts';
 import { testOfPayments } from '#server/workbench/generated-tests/payment-test.ts';
+import { pythonTest } from '#server/workbench/generated-tests/python.ts';
+import { typescriptTest } from '#server/workbench/generated-tests/typescript.ts';
 import { readWorld } from '#server/workbench/snapshots/read-world.ts';
 import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 
@@ -18,7 +22,7 @@ import { requireCall } from './requests/requests.ts';
 
 /** Tests that reproduce what was logged. */
 export const generatedTestsHandlers = handlers({
-  getRequestTest: ({ context, params: { id }, query: { serverId } }) => {
+  getRequestTest: ({ context, params: { id }, query: { serverId, language } }) => {
     const record = requireCall(context, id, serverId);
     if (isRefusal(record)) return record;
     const { read } = context.database;
@@ -29,11 +33,11 @@ export const generatedTestsHandlers = handlers({
       storeNow(read, listTenants(read)[0]?.serverId);
     if (store === undefined) return { refused: 'storeNotFound', serverId: record.serverId ?? '' };
     const pluginId = pluginOf(store, record.pluginId ?? claimed?.pluginId);
-    return { data: callTest(loggedCall(read, record, store, pluginId)) };
+    return { data: written(callTest(loggedCall(read, record, store, pluginId)), language) };
   },
 
   /** The receiver in the test responds with the logged statuses. */
-  getDeliveryTest: ({ context, params: { id }, query: { serverId } }) => {
+  getDeliveryTest: ({ context, params: { id }, query: { serverId, language } }) => {
     const { read } = context.database;
     const delivery = requireDelivery(read, { id, serverId });
     if (isRefusal(delivery)) return delivery;
@@ -43,11 +47,12 @@ export const generatedTestsHandlers = handlers({
     const install = store.installs?.find((one) => one.pluginId === pluginId);
     const answers = listAttempts(read, delivery.id).map((attempt) => attempt.status);
     const signature = install?.webhook?.signature ?? 'timestamped';
-    return { data: deliveryTest({ at, type, pluginId, status, answers, signature, store }) };
+    const test = deliveryTest({ at, type, pluginId, status, answers, signature, store });
+    return { data: written(test, language) };
   },
 
   /** Also covers earlier payments of the same account. */
-  getPaymentTest: ({ context, serverId, params: { paymentId } }) => {
+  getPaymentTest: ({ context, serverId, params: { paymentId }, query: { language } }) => {
     const { read } = context.database;
     const payment = findPayment(read, paymentId);
     const store = storeNow(read, serverId);
@@ -60,9 +65,15 @@ export const generatedTestsHandlers = handlers({
       payment.accountId === null || at < 0
         ? [payment]
         : all.slice(at).filter(({ accountId }) => accountId === payment.accountId);
-    return { data: testOfPayments(read, tried.toReversed(), store) };
+    return { data: written(testOfPayments(read, tried.toReversed(), store), language) };
   },
 });
+
+const WRITERS = { typescript: typescriptTest, python: pythonTest } as const;
+
+function written(test: DescribedTest, language: TestLanguage = 'typescript') {
+  return WRITERS[language](test);
+}
 
 /** The current state of a store as a fixture. */
 function storeNow(read: ReadableDb, serverId: string | undefined) {

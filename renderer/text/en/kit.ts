@@ -50,6 +50,7 @@ export const kit = {
   /** Tests generated from logged calls. */
   asTest: {
     copy: 'Copy as test',
+    language: 'Language of tests',
     copied: (file: string) => `Test copied: ${file}`,
   },
   /** The confirmation before leaving a form with unsaved input. */

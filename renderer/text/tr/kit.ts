@@ -45,6 +45,7 @@ export const kit: Texts['kit'] = {
   jsonEnds: (line) => `${line}. satırdan sonra beklenmedik biçimde bitiyor`,
   asTest: {
     copy: 'Test olarak kopyala',
+    language: 'Testlerin dili',
     copied: (file) => `Test kopyalandı: ${file}`,
   },
   leaving: {

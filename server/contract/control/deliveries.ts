@@ -5,7 +5,15 @@ import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 import { listOf, named, slug } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { error, generatedTestAnswer, headers, notes, queryInteger, time } from './fields.ts';
+import {
+  error,
+  generatedTestAnswer,
+  generatedTestQuery,
+  headers,
+  notes,
+  queryInteger,
+  time,
+} from './fields.ts';
 import { chain, logSubject, search } from './log-subject.ts';
 import { clearedAnswer } from './requests.ts';
 
@@ -137,7 +145,7 @@ export const deliveryCalls = defineCalls('emulator', {
   },
   getDeliveryTest: {
     request: 'GET /deliveries/{id}/test',
-    query: storeInput,
+    query: generatedTestQuery,
     summary: 'Writes a test that reproduces how a delivery went.',
     response: generatedTestAnswer,
     refusals: ['deliveryNotFound', 'storeNotFound'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { STAFF_ROLES } from '#server/domain/actor.ts';
+import { TEST_LANGUAGES } from '#server/domain/generated-tests.ts';
 
 import { violation } from '../errors/violation.ts';
 import { identifier, named } from '../values.ts';
@@ -64,7 +65,11 @@ export const equalParts = z
   .max(99)
   .describe('Among how many what is due is divided, when the amount is one equal part of it.');
 
+export const generatedTestQuery = storeInput.extend({
+  language: z.enum(TEST_LANGUAGES).optional().describe('Of the test; `typescript` by default.'),
+});
+
 export const generatedTestAnswer = named('GeneratedTest', {
   file: z.string().describe('What to save it as.'),
-  text: z.string().describe('The whole file, for vitest on countertop/testing.'),
+  text: z.string().describe('The whole file, for vitest on countertop/testing, or for pytest.'),
 });

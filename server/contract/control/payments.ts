@@ -10,7 +10,14 @@ import { paymentState } from '../data/terminal.ts';
 import { violation } from '../errors/violation.ts';
 import { amount, amountRead, currency, identifier, listOf, named, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
-import { equalParts, generatedTestAnswer, message, staffInput, time } from './fields.ts';
+import {
+  equalParts,
+  generatedTestAnswer,
+  generatedTestQuery,
+  message,
+  staffInput,
+  time,
+} from './fields.ts';
 
 export const paymentAnswer = named('Payment', {
   paymentId: z.string(),
@@ -109,6 +116,7 @@ export const paymentCalls = defineCalls('store', {
   },
   getPaymentTest: {
     request: 'GET /payments/{paymentId}/test',
+    query: generatedTestQuery,
     summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
     response: generatedTestAnswer,
     refusals: ['noSuchPayment'],

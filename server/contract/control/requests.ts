@@ -6,7 +6,15 @@ import { violation } from '../errors/violation.ts';
 import { isIsoTime, listOf, named, nestedWithin, slug, text } from '../values.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { generatedTestAnswer, headers, message, notes, queryInteger, time } from './fields.ts';
+import {
+  generatedTestAnswer,
+  generatedTestQuery,
+  headers,
+  message,
+  notes,
+  queryInteger,
+  time,
+} from './fields.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
 /** The format of a logged call's id. */
@@ -196,7 +204,7 @@ export const requestCalls = defineCalls('emulator', {
   },
   getRequestTest: {
     request: 'GET /requests/{id}/test',
-    query: storeInput,
+    query: generatedTestQuery,
     summary: 'Writes a test that reproduces a logged call in the world that it met.',
     response: generatedTestAnswer,
     refusals: ['requestNotFound', 'storeNotFound'],

@@ -1,116 +1,85 @@
 import { toIso } from '#server/clock/clock.ts';
-import type { TestFile } from '#server/domain/generated-tests.ts';
-import {
-  commentLines,
-  declare,
-  printText,
-  printValue,
-  testFile,
-  withoutPeople,
-} from '#server/domain/generated-tests.ts';
 import { DEEPEST, fieldOf, isDeeperThan, parsed } from '#server/domain/json.ts';
 
+import type { DescribedTest, PluginCall, Step } from './described-test.ts';
 import type { LoggedCall } from './logged-call.ts';
+import { withoutPeople } from './without-people.ts';
 
 /** A test that repeats a logged call in the world as it was then, and expects the logged response. */
-export function callTest(call: LoggedCall): TestFile {
+export function callTest(call: LoggedCall): DescribedTest {
   const path = call.target.split('?', 1)[0] ?? '';
   const message = fieldOf(parsed(call.responseBody), 'message');
   const words = typeof message === 'string' ? `${call.status}: ${message}` : String(call.status);
   const isClosed = closes(call.fault);
-  return testFile({
+  const sent = pluginCall(call, call.requestBody);
+  return {
     about: `${path} ${isClosed ? 'lost' : call.status}`,
     title: `${call.method} ${path} ${isClosed ? 'is never answered' : `is answered ${words}`}`,
     remarks: call.remarks,
     isSkipped: call.isSkipped,
-    before: [declare('fixture', call.fixture)],
-    body: [
-      `await using sandbox = await startSandbox({\n  fixture,\n  limits: ${printValue(call.limits, 2)},\n  clock: ${printText(toIso(call.at))},\n});`,
-      `const plugin = sandbox.plugin(${printText(call.pluginId)});`,
-      ...earlierCalls(call),
-      ...faultLines(call),
-      '',
-      ...(isClosed ? lostCall(call) : answeredCall(call, message)),
-      ...effectLines(call),
+    fixture: call.fixture,
+    limits: call.limits,
+    clock: toIso(call.at),
+    steps: [
+      { kind: 'plugin', pluginId: call.pluginId },
+      ...earlierCalls(call, sent),
+      ...(call.fault === null
+        ? []
+        : [{ kind: 'fault', rule: { on: 'request', effect: call.fault.effect } } as const]),
+      isClosed
+        ? { kind: 'lose', call: sent, why: whyLost(call) }
+        : { kind: 'answer', call: sent, status: call.status, body: expectedBody(call, message) },
+      ...(call.method === 'GET' ? [] : [effects(call)]),
     ],
-  });
+  };
 }
 
-function earlierCalls(call: LoggedCall): string[] {
+function earlierCalls(call: LoggedCall, sent: PluginCall): Step[] {
   if (call.usedUp > 0) {
-    return [
-      '',
-      ...commentLines('The limit is used up by as many calls before it.'),
-      `for (let n = 0; n < ${call.usedUp}; n += 1) {\n  ${printCall(call, call.requestBody, 2)};\n}`,
-    ];
+    const why = 'The limit is used up by as many calls before it.';
+    return [{ kind: 'send', call: sent, times: call.usedUp, why }];
   }
-  return call.sentBefore.flatMap((body) => [
-    '',
-    ...commentLines('The same key was used before.'),
-    `${printCall(call, body, 0)};`,
-  ]);
-}
-
-function faultLines({ fault }: LoggedCall): string[] {
-  if (fault === null) return [];
-  return [`await sandbox.faults.set([${printValue({ on: 'request', effect: fault.effect })}]);`];
+  const why = 'The same key was used before.';
+  return call.sentBefore.map((body) => ({
+    kind: 'send',
+    call: pluginCall(call, body),
+    why,
+  }));
 }
 
 function closes(fault: LoggedCall['fault']): boolean {
   return fault !== null && ('drop' in fault.effect || 'truncate' in fault.effect);
 }
 
-function lostCall(call: LoggedCall): string[] {
-  const isDone = call.fault?.effect['drop'] !== 'before';
-  return [
-    ...commentLines(
-      isDone
-        ? 'The call is done, and its answer is lost on the way.'
-        : 'The connection ends before anything is done.',
-    ),
-    `await expect(${printCall(call, call.requestBody, 0).replace(/^await /u, '')}).rejects.toThrow();`,
-  ];
-}
-
-function answeredCall(call: LoggedCall, message: unknown): string[] {
-  const expected = expectedBody(call, message);
-  return [
-    `const answer = ${printCall(call, call.requestBody, 0)};`,
-    '',
-    `expect(answer.status).toBe(${call.status});`,
-    ...(expected === null ? [] : [`expect(answer.body).toMatchObject(${printValue(expected)});`]),
-  ];
+function whyLost({ fault }: LoggedCall): string {
+  return fault?.effect['drop'] === 'before'
+    ? 'The connection ends before anything is done.'
+    : 'The call is done, and its answer is lost on the way.';
 }
 
 /** The expected body: a refusal, or the fields of a success that are the same in each run. */
 function expectedBody(call: LoggedCall, message: unknown): unknown {
   if (typeof message === 'string') return { success: false, message };
-  if (call.status !== 200) return null;
+  if (call.status !== 200) return undefined;
   const body = parsed(call.responseBody) ?? {};
   if (call.method === 'GET') return { success: fieldOf(body, 'success') };
   return stable(withoutPeople(body), knownIds(call));
 }
 
-function effectLines(call: LoggedCall): string[] {
-  if (call.method === 'GET') return [];
+function effects(call: LoggedCall): Step {
   const last = call.events.findLast(({ type }) => /^(?:table|packet)\./u.test(type));
-  return [
-    '',
-    ...commentLines('What it did, as the log tells it.'),
-    'const [logged] = await sandbox.requests({ limit: 1 });',
-    "const { events } = await sandbox.ask('GET /requests/{id}', { id: logged?.id ?? '' });",
-    `expect(events.map(({ type }) => type)).toEqual(${printValue(call.events.map(({ type }) => type))});`,
-    ...(last === undefined ? [] : [stateLine(call, last.data)]),
-    ...(call.losses.length === 0
-      ? []
-      : [`expect(logged?.notes).toEqual(${printValue(call.losses)});`]),
-  ];
+  return {
+    kind: 'log',
+    types: call.events.map(({ type }) => type),
+    state: last === undefined ? undefined : stateOf(call, last.data),
+    notes: call.losses,
+  };
 }
 
-function stateLine(call: LoggedCall, data: unknown): string {
+function stateOf(call: LoggedCall, data: unknown): unknown {
   const { total, paid, orders, payments } = data as Readonly<Record<string, unknown>>;
   const kept = stable({ total, paid, orders: saleLines(orders), payments }, knownIds(call));
-  return `expect(events.at(-1)?.data).toMatchObject(${printValue(withoutPeople(kept))});`;
+  return withoutPeople(kept);
 }
 
 function saleLines(orders: unknown): unknown {
@@ -129,41 +98,15 @@ function knownIds(call: LoggedCall): string {
   return `${call.requestBody} ${call.target} ${JSON.stringify(call.fixture)}`;
 }
 
-function printCall(call: LoggedCall, body: string, indent: number): string {
-  const { method, target, authorization, contentType } = call;
-  if (authorization === null) return printFetch(call, body);
-  const path = printText(target);
-  const headers = { headers: { Authorization: authorization } };
-  const options = authorization === undefined ? '' : `, ${printValue(headers)}`;
-  if (method === 'GET') {
-    return `await plugin.get(${path}${options === '' ? '' : `, {}${options}`})`;
+function pluginCall(call: LoggedCall, body: string): PluginCall {
+  const { method, target, authorization, contentType, pluginId } = call;
+  const sent = { method, target, authorization };
+  const json = method === 'POST' && /json/u.test(contentType ?? '') ? parsed(body) : undefined;
+  const isPlain = method === 'GET' || (json !== undefined && !isDeeperThan(json, DEEPEST.shown));
+  if (authorization === null || !isPlain) {
+    return { ...sent, raw: { pluginId, contentType, body: method === 'GET' ? '' : body } };
   }
-  const value = parsed(body);
-  const isJson = contentType !== undefined && /json/u.test(contentType) && value !== undefined;
-  if (method !== 'POST' || !isJson || isDeeperThan(value, DEEPEST.shown)) {
-    return printFetch(call, body);
-  }
-  const sent = printValue(withoutPeople(value), indent);
-  return `await plugin.post(${path}, ${sent}${options})`;
-}
-
-/** For calls that the library cannot make: with other methods, without a key, or with bodies that are not JSON. */
-function printFetch(call: LoggedCall, body: string): string {
-  const { method, target, authorization, contentType } = call;
-  const given =
-    authorization === undefined
-      ? `Authorization: 'Bearer ' + sandbox.apiKey(${printText(call.pluginId)})`
-      : authorization === null
-        ? ''
-        : `Authorization: ${printText(authorization)}`;
-  const type = contentType === undefined ? '' : `'Content-Type': ${printText(contentType)}`;
-  const headers = [given, type].filter((header) => header !== '').join(', ');
-  const sent = body === '' || method === 'GET' ? '' : `\n  body: ${printText(body)},`;
-  return (
-    `await fetch(sandbox.dataApi + ${printText(`/${target.replace(/^\//u, '')}`)}, {\n` +
-    `  method: ${printText(method)},\n  headers: { ${headers} },${sent}\n` +
-    `}).then(async (sent) => ({ status: sent.status, body: (await sent.json()) as unknown }))`
-  );
+  return method === 'GET' ? sent : { ...sent, json: withoutPeople(json) };
 }
 
 /** Fields with generated ids. */

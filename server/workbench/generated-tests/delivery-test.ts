@@ -1,14 +1,8 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
-import type { TestFile } from '#server/domain/generated-tests.ts';
-import {
-  commentLines,
-  declare,
-  printText,
-  printValue,
-  testFile,
-} from '#server/domain/generated-tests.ts';
 import { given } from '#server/domain/json.ts';
+
+import type { DescribedTest } from './described-test.ts';
 
 type FixtureStore = Fixture['stores'][number];
 
@@ -34,48 +28,21 @@ const TABLE = 'as-test-1';
  * A test whose receiver answers each attempt as logged, and that expects the same result. Its event is always
  * an opened table, since deliveries do not depend on the event.
  */
-export function deliveryTest(delivery: DeliveryToTest): TestFile {
-  const { pluginId, type, status } = delivery;
+export function deliveryTest(delivery: DeliveryToTest): DescribedTest {
+  const { pluginId, signature, type, status } = delivery;
   const answers = delivery.answers.slice(0, MAX_ATTEMPTS);
   const ends = endOf(delivery, answers.length);
-  return testFile({
+  const hasRetries = answers.length > 1;
+  return {
     about: `delivery ${type} ${status}`,
     title: `${type} to ${pluginId} is ${ends} after ${answers.length} attempts`,
     remarks: remarksOn(delivery, answers),
     isSkipped: answers.length === 0,
-    before: [
-      declare('fixture', { stores: [worldOf(delivery)] }),
-      ...commentLines('What the receiver answers, attempt by attempt; 204 after that.'),
-      declare(
-        'answers',
-        answers.map((answer) => answer ?? 503),
-      ),
-    ],
-    body: [
-      `await using sandbox = await startSandbox({ fixture, clock: ${printText(toIso(delivery.at))} });`,
-      `const hooks = await sandbox.receiver(${printText(pluginId)}, ${printValue({
-        events: ['table.created'],
-        signature: delivery.signature,
-      })});`,
-      'const left = [...answers];',
-      'hooks.respond(() => ({ status: left.shift() ?? 204 }));',
-      '',
-      `await sandbox.staff.openTable({ tableId: ${printText(TABLE)} });`,
-      'await sandbox.clock.settle();',
-      "const [{ id } = { id: '' }] = await sandbox.deliveries({ limit: 1 });",
-      ...(answers.length > 1
-        ? [
-            'while (left.length > 0) {',
-            "  await sandbox.ask('POST /deliveries/{id}/run', { id });",
-            '}',
-          ]
-        : []),
-      '',
-      "const delivery = await sandbox.ask('GET /deliveries/{id}', { id });",
-      'expect(delivery.attempts.map((attempt) => attempt.status)).toEqual(answers);',
-      `expect(delivery.status).toBe(${printText(ends)});`,
-    ],
-  });
+    fixture: { stores: [worldOf(delivery)] },
+    clock: toIso(delivery.at),
+    answers: answers.map((answer) => answer ?? 503),
+    steps: [{ kind: 'deliver', pluginId, signature, tableId: TABLE, hasRetries, status: ends }],
+  };
 }
 
 /** The status of a delivery after `made` attempts, without actions of staff. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { stripTypeScriptTypes } from 'node:module';
 import { runInThisContext } from 'node:vm';
 
@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 
 import { asCurl } from '#server/api/inspector/as-curl.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
-import { printValue, testFile } from '#server/domain/generated-tests.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 import { findPayment } from '#server/store/payments.ts';
 import { foreign } from '#server/testing/foreign-text.ts';
@@ -16,8 +15,11 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { callTest } from './call-test.ts';
 import { deliveryTest } from './delivery-test.ts';
+import type { DescribedTest } from './described-test.ts';
 import type { LoggedCall } from './logged-call.ts';
 import { testOfPayments } from './payment-test.ts';
+import { pythonTest } from './python.ts';
+import { typescriptTest } from './typescript.ts';
 
 const json = fc
   .jsonValue({ stringUnit: 'binary' })
@@ -154,13 +156,14 @@ describe('a copied test', () => {
     });
     await fc.assert(
       fc.asyncProperty(texts, async ({ message, name, effect, ...call }) => {
-        const { text } = callTest({
+        const described = callTest({
           ...CALL,
           ...call,
           responseBody: JSON.stringify({ success: false, message }),
           fixture: { stores: [{ name }] } as unknown as Fixture,
           fault: { rule: 'test', effect },
         });
+        const { text } = typescriptTest(described);
         const { titles, sent } = await runGenerated(text);
         expect(titles).toHaveLength(1);
         const [{ to, body } = { to: '', body: null }] = sent;
@@ -173,7 +176,7 @@ describe('a copied test', () => {
 
   test('sends a deeply nested body as text', async () => {
     const requestBody = '['.repeat(50_000) + ']'.repeat(50_000);
-    const { text } = callTest({ ...CALL, requestBody });
+    const { text } = typescriptTest(callTest({ ...CALL, requestBody }));
     const { sent } = await runGenerated(text);
     expect(sent.map(({ body }) => body)).toEqual([{ raw: requestBody }]);
   });
@@ -184,7 +187,7 @@ describe('a copied test', () => {
         const store = { serverId: type, name: signature } as Fixture['stores'][number];
         const base = { at: 0, status: 'delivered', answers: [503, 200], store } as const;
         const { titles } = await runGenerated(
-          deliveryTest({ ...base, type, pluginId, signature }).text,
+          typescriptTest(deliveryTest({ ...base, type, pluginId, signature })).text,
         );
         expect(titles).toHaveLength(1);
       }),
@@ -194,7 +197,7 @@ describe('a copied test', () => {
   test('of a payment requests the same payment, for any names and terminal messages', async () => {
     const { control, server } = await startTestServer();
     const { paymentId } = (await control('POST', '/payments', { amount: 9 })).body.data;
-    await control('POST', `/payments/${paymentId}/press`, { button: 'refusal' });
+    await control('POST', `/terminal/${paymentId}/press`, { button: 'refusal' });
     const { database } = server.emulator;
     const payment = findPayment(database.read, paymentId);
     if (payment === undefined) throw new Error('There is a payment.');
@@ -204,11 +207,12 @@ describe('a copied test', () => {
           db.connection.prepare("UPDATE payment_history SET kind = 'stale', message = ?").run(name);
         });
         const store = { serverId: name, name, devices: [{ id: deviceId, name, pluginId: name }] };
-        const { text } = testOfPayments(
+        const described = testOfPayments(
           database.read,
           [{ ...payment, deviceId, methodId, serverId: name, pluginId: name }],
           store as unknown as Fixture['stores'][number],
         );
+        const { text } = typescriptTest(described);
         const { titles, sent } = await runGenerated(text);
         expect(titles).toHaveLength(1);
         expect(sent).toMatchObject([{ to: 'payment', body: { deviceId, methodId, amount: 9 } }]);
@@ -219,14 +223,110 @@ describe('a copied test', () => {
   test('contains values and comments of any text without control characters', () => {
     fc.assert(
       fc.property(json, foreign, (value, text) => {
-        const source = testFile({ about: text, title: text, remarks: [text], body: [] }).text;
-        const printed = printValue(value);
+        const source = typescriptTest(described(value, text)).text;
+        const printed = /const fixture = (?<value>[^]*?);\n\n(?:const answers|test\()/u.exec(
+          source,
+        );
         expect(() => stripTypeScriptTypes(source)).not.toThrow();
-        expect(runInThisContext(`(${printed})`)).toEqual(value);
-        expect(`${source}${printed}`).not.toMatch(/[^\n\P{Cc}]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/u);
+        expect(runInThisContext(`(${printed?.groups?.['value']})`)).toEqual(value);
+        expect(source).not.toMatch(UNSEEN);
       }),
     );
   });
+});
+
+const UNSEEN = /[^\n\P{Cc}]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
+
+/** A test with a value and a text wherever a logged call puts one. */
+function described(value: unknown, text: string): DescribedTest {
+  const call = { method: 'PUT', target: text, authorization: text };
+  const raw = { pluginId: text, contentType: text, body: text };
+  return {
+    about: text,
+    title: text,
+    remarks: [text],
+    fixture: value,
+    clock: text,
+    steps: [
+      { kind: 'plugin', pluginId: text },
+      { kind: 'send', call: { ...call, method: 'POST', json: [value, text] }, times: 2, why: text },
+      { kind: 'fault', rule: value },
+      { kind: 'lose', call: { ...call, raw }, why: text },
+      {
+        kind: 'answer',
+        call: { ...call, method: 'GET' },
+        status: 200,
+        body: { text, value: [value] },
+      },
+      { kind: 'log', types: [text], state: [value, { text }], notes: [text] },
+      { kind: 'pay', payment: 1, fields: { deviceId: text } },
+      { kind: 'press', payment: 1, button: text, amount: 1 },
+      { kind: 'paid', payment: 1, fields: { state: text } },
+    ],
+  };
+}
+
+const PYTHON = ['/usr/bin/python3', 'python3'].find(
+  (program) => spawnSync(program, ['--version']).status === 0,
+);
+
+/**
+ * Reads pairs of a source and its fixture, and prints the JSON of what each source has: the fixture, and the
+ * other texts in the order of their occurrence.
+ */
+const READ_PYTHON = `
+import ast, json, sys
+
+def read(source):
+    tree = ast.parse(source)
+    fixture = next(one.value for one in tree.body if isinstance(one, ast.Assign))
+    test = tree.body[-1]
+    texts = [one.value for one in ast.walk(test) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return {
+        'fixture': ast.literal_eval(fixture),
+        'kinds': [type(one).__name__ for one in tree.body],
+        'statements': [type(one).__name__ for one in test.body],
+        'texts': texts,
+    }
+
+print(json.dumps([read(source) for source in json.load(sys.stdin)]))
+`;
+
+describe('a copied Python test', () => {
+  const samples = fc.sample(fc.tuple(json, foreign), 300);
+
+  test('contains no invisible characters, and no line that a text begins', () => {
+    for (const [value, text] of samples) {
+      const { file, text: source } = pythonTest(described(value, text));
+      expect(source).not.toMatch(UNSEEN);
+      expect(file).toMatch(/^test_[a-z0-9_]+\.py$/u);
+      const outside = source.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|#.*/gu, '');
+      expect(outside).not.toMatch(/hacked=|[^ -~\n]|['"\\;#$]/u);
+    }
+  });
+
+  test.skipIf(PYTHON === undefined)(
+    'has the values and texts of the call as Python reads it',
+    () => {
+      const sources = samples.map(([value, text]) => pythonTest(described(value, text)).text);
+      const deep = '['.repeat(90) + ']'.repeat(90);
+      sources.push(pythonTest(described(JSON.parse(deep), '')).text);
+      const read = JSON.parse(
+        execFileSync(PYTHON ?? '', ['-c', READ_PYTHON], {
+          input: JSON.stringify(sources),
+          encoding: 'utf8',
+          maxBuffer: 2 ** 26,
+        }),
+      ) as { fixture: unknown; kinds: string[]; statements: string[]; texts: string[] }[];
+      for (const [index, [value, text]] of samples.entries()) {
+        const found = read[index];
+        expect(found?.fixture).toEqual(value);
+        expect(found?.kinds).toEqual(read[0]?.kinds);
+        expect(found?.statements).toEqual(read[0]?.statements);
+        expect(found?.texts.filter((one) => one === text).length).toBeGreaterThan(9);
+      }
+    },
+  );
 });
 
 /** The words that a shell reads from commands, for all of them in one run. */

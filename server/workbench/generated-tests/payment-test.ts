@@ -1,14 +1,13 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { DeviceButton } from '#server/domain/device-button.ts';
-import type { TestFile } from '#server/domain/generated-tests.ts';
-import { declare, printText, printValue, testFile } from '#server/domain/generated-tests.ts';
 import { withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { PaymentEntry, TerminalPayment } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listPaymentEntries } from '#server/store/payments.ts';
 
+import type { DescribedTest, Step } from './described-test.ts';
 import { worldBefore } from './world-before.ts';
 
 type FixtureStore = Fixture['stores'][number];
@@ -30,7 +29,7 @@ export function testOfPayments(
   db: ReadableDb,
   payments: readonly TerminalPayment[],
   now: FixtureStore,
-): TestFile {
+): DescribedTest {
   const [first] = payments;
   const last = payments.at(-1);
   if (first === undefined || last === undefined) throw new Error('There is no payment.');
@@ -45,16 +44,14 @@ export function testOfPayments(
     words: JSON.stringify(payments),
   });
   const runs = payments.map((payment, index) => runOf(db, payment, index + 1));
-  return testFile({
+  return {
     about: `payment ${payments.map(({ state }) => state).join(' ')}`,
     title: `a payment of ${toDecimal(last.amount)} is ${payments.map(({ state }) => state.toLowerCase()).join(', then ')}`,
     remarks: [...new Set([...remarks, ...runs.flatMap((run) => run.remarks)])],
-    before: [declare('fixture', { stores: [withDevices(store, now)] })],
-    body: [
-      `await using sandbox = await startSandbox({ fixture, clock: ${printText(toIso(first.createdAt))} });`,
-      ...runs.flatMap(({ lines }) => ['', ...lines]),
-    ],
-  });
+    fixture: { stores: [withDevices(store, now)] },
+    clock: toIso(first.createdAt),
+    steps: runs.flatMap(({ steps }) => steps),
+  };
 }
 
 /** Adds the store's terminals, their plugins and all payment methods. */
@@ -72,49 +69,46 @@ function withDevices(store: FixtureStore, now: FixtureStore) {
   };
 }
 
-function runOf(db: ReadableDb, payment: TerminalPayment, n: number) {
-  const { accountId, deviceId, methodId, amount, currency } = payment;
+function runOf(db: ReadableDb, terminalPayment: TerminalPayment, payment: number) {
+  const { accountId, deviceId, methodId, amount, currency } = terminalPayment;
+  const { paymentId, state, approvedAmount } = terminalPayment;
   const requested = {
     ...withoutNulls({ accountId, deviceId, methodId }),
     amount: toDecimal(amount),
     ...(accountId === null && { currency }),
   };
-  const name = `payment${n}`;
-  const steps = listPaymentEntries(db, payment.paymentId).map((entry) =>
-    stepOf(entry, payment, name),
+  const told = listPaymentEntries(db, paymentId).map((entry) =>
+    stepOf(entry, terminalPayment, payment),
   );
-  const { state, approvedAmount } = payment;
   const approved = approvedAmount === null ? {} : { approvedAmount: toDecimal(approvedAmount) };
-  return {
-    lines: [
-      `const ${name} = await sandbox.terminal.requestPayment(${printValue(requested)});`,
-      ...steps.flatMap(({ line }) => line ?? []),
-      `expect(await sandbox.terminal.payment({ paymentId: ${name}.paymentId })).toMatchObject(${printValue({ state, ...approved })});`,
-    ],
-    remarks: steps.flatMap(({ remark }) => remark ?? []),
-  };
+  const steps: Step[] = [
+    { kind: 'pay', payment, fields: requested },
+    ...told.flatMap(({ step }) => step ?? []),
+    { kind: 'paid', payment, fields: { state, ...approved } },
+  ];
+  return { steps, remarks: told.flatMap(({ remark }) => remark ?? []) };
 }
 
-/** The line of a test that repeats an entry, or a remark on an entry that is left out. */
+/** The step of a test that repeats an entry, or a remark on an entry that is left out. */
 function stepOf(
   { kind, state, message }: PaymentEntry,
-  payment: TerminalPayment,
-  name: string,
-): { readonly line?: string; readonly remark?: string } {
+  terminalPayment: TerminalPayment,
+  payment: number,
+): { readonly step?: Step; readonly remark?: string } {
   if (kind === 'created' || kind === 'pulled') return {};
   if (kind === 'reconciled') {
-    const verdict = { verdict: state === 'APPROVED' ? 'approve' : 'decline' };
-    return { line: `await sandbox.terminal.reconcile(${name}.paymentId, ${printValue(verdict)});` };
+    const verdict = state === 'APPROVED' ? 'approve' : 'decline';
+    return { step: { kind: 'reconcile', payment, verdict } };
   }
   const button = BUTTONS[state];
   if (kind === 'stale' || kind === 'refused' || button === undefined) {
     return { remark: `The terminal also sent what changed nothing, which is left out: ${message}` };
   }
-  const edits = state === 'APPROVED' ? otherAmount(payment) : '';
-  return { line: `await sandbox.terminal.press(${name}.paymentId, ${printText(button)}${edits});` };
+  const edits = state === 'APPROVED' ? otherAmount(terminalPayment) : {};
+  return { step: { kind: 'press', payment, button, ...edits } };
 }
 
-function otherAmount({ approvedAmount, amount }: TerminalPayment): string {
+function otherAmount({ approvedAmount, amount }: TerminalPayment) {
   const isSame = approvedAmount === null || approvedAmount === amount;
-  return isSame ? '' : `, { amount: ${toDecimal(approvedAmount)} }`;
+  return isSame ? {} : { amount: toDecimal(approvedAmount) };
 }

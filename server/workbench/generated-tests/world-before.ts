@@ -1,5 +1,4 @@
 import type { Fixture } from '#server/contract/fixture.ts';
-import { withoutPeople } from '#server/domain/generated-tests.ts';
 import { withoutEmpty } from '#server/domain/json.ts';
 import type { NamedAccount } from '#server/store/account-events.ts';
 import {
@@ -11,6 +10,7 @@ import type { ReadableDb } from '#server/store/database.ts';
 
 import type { FixtureAccount, ReadAccount } from './fixture-of-read.ts';
 import { beforeChanges, fixtureOfRead } from './fixture-of-read.ts';
+import { withoutPeople } from './without-people.ts';
 
 type FixtureStore = Fixture['stores'][number];
 

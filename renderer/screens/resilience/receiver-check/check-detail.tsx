@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { receiverCheckQuery } from '#renderer/data/report.ts';
+import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import type { CheckId, Probe, ReceiverCheck } from '#renderer/data/types.ts';
+import { TEST_LANGUAGE_OPTIONS } from '#renderer/kit/copy-as-test.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -35,6 +37,7 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
   const text = useText().receiverCheck;
   const say = useSay();
   const { run, check } = result;
+  const test = testOfCheck(result, useSettings().testLanguage);
   const query = useQuery(receiverCheckQuery(run.id));
   const whole = query.data?.checks.find(({ id }) => id === check.id);
   return (
@@ -50,13 +53,24 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
       ) : (
         <Advice result={result} />
       )}
-      <CodeBlock
-        asIs
-        label={text.asTest}
-        value={testOfCheck(result)}
-        fileName={`${check.id}.test.ts`}
-      />
+      <CodeBlock asIs label={<TestLabel />} value={test.text} fileName={test.file} />
     </Stack>
+  );
+}
+
+/** The heading of the test, with a choice of its language. */
+function TestLabel() {
+  const { receiverCheck, kit } = useText();
+  return (
+    <Row as="span" align="center" gap={2}>
+      {receiverCheck.asTest}
+      <Segmented
+        label={kit.asTest.language}
+        value={useSettings().testLanguage}
+        segments={TEST_LANGUAGE_OPTIONS}
+        onChange={(language) => changeSettings({ testLanguage: language })}
+      />
+    </Row>
   );
 }
 

@@ -97,15 +97,10 @@ export class HeldDeliveries {
 
   /** Call when a delivery falls due. Attempts that were only waiting for it become due next. */
   noteDue({ id, lane, dueAt }: Place): void {
-    for (const [again, repetition] of this.#repetitions) {
-      if (repetition.lane !== lane || again >= id) continue;
-      const { by, most, hasArrived } = repetition;
-      if (by.add(id).size >= most && hasArrived) this.#sendAgain(again, repetition, dueAt);
+    for (const [again, repetition] of overtakenBy(this.#repetitions, id, lane)) {
+      if (repetition.hasArrived) this.#sendAgain(again, repetition, dueAt);
     }
-    const free: number[] = [];
-    for (const [held, { lane: ofHeld, most, by }] of this.#overtakings) {
-      if (ofHeld === lane && held < id && by.add(id).size >= most) free.push(held);
-    }
+    const free = overtakenBy(this.#overtakings, id, lane).map(([held]) => held);
     if (free.length === 0) return;
     this.#database.write((db) => {
       for (const held of free) wait(db, held, dueAt);
@@ -134,6 +129,17 @@ export class HeldDeliveries {
     this.#faults.delete(id);
     this.#overtakings.delete(id);
   }
+}
+
+/** Counts a due delivery for the earlier ones of its lane; returns those that enough later ones have passed. */
+function overtakenBy<Passed extends Overtaking>(
+  earlier: ReadonlyMap<number, Passed>,
+  id: number,
+  lane: string,
+): [number, Passed][] {
+  return [...earlier].filter(
+    ([held, passed]) => passed.lane === lane && held < id && passed.by.add(id).size >= passed.most,
+  );
 }
 
 function waitOf(effect: DeliveryEffect): number {

@@ -23,6 +23,7 @@ describe('countertop', () => {
     for (const [name, summary] of Object.entries(SUMMARIES)) {
       expect(stdout.replaceAll(/ +/gu, ' ')).toContain(`\n ${name} ${summary}\n`);
     }
+    expect(stdout).toContain('dist/python');
     expect(await run('help')).toMatchObject({ code: 0, stdout });
   });
 

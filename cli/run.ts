@@ -57,6 +57,9 @@ function overview(): string {
     'Commands:',
     ...COMMAND_NAMES.map((name) => `  ${name.padEnd(longest)}  ${SUMMARIES[name]}`),
     '',
+    'In tests: countertop/testing for JavaScript and TypeScript, node_modules/countertop/dist/python for',
+    'Python, countertop exec for any language. countertop docs shows the guides and the APIs.',
+    '',
     'countertop COMMAND --help says more about one of them.',
     '',
   ].join('\n');

@@ -56,6 +56,14 @@ test('it names every command', async () => {
   expect(COMMAND_NAMES.filter((name) => !named.includes(name))).toEqual([]);
 });
 
+test('it names the libraries of both languages and the documentation', async () => {
+  const { send, url } = await startTestServer();
+  const { text } = await send(PATH);
+  for (const named of ['`countertop/testing`', 'dist/python/*.whl', `${url}/docs`]) {
+    expect(text).toContain(named);
+  }
+});
+
 test('it contains no key and no data', async () => {
   const { send, control } = await startTestServer();
   const { text } = await send(PATH);

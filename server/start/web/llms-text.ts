@@ -35,7 +35,7 @@ interface, or the environment of \`countertop exec\`).
 - [Control API, OpenAPI](${origin}/openapi/control-api.json): what tests and tools call below ${origin}/control, with
   \`Authorization: Bearer <control token>\`: staff, clock, deliveries, requests, snapshots, scenarios, faults,
   receiver check, report
-- [Documentation](${origin}/docs): guides, both APIs, the scenarios and the fidelity ledger, for people
+- [Documentation](${origin}/docs): guides, both APIs, the scenarios and the fidelity ledger
 - [Fidelity ledger](${origin}/control/fidelity): what is a guess (with the control token)
 
 ## Interface
@@ -52,7 +52,8 @@ ${COMMANDS}
 1. \`countertop exec -- COMMAND\` runs a test suite with a sandbox of its own, which ends with it; the suite finds it in
    COUNTERTOP_URL, COUNTERTOP_DATA_API, COUNTERTOP_CONTROL, COUNTERTOP_TOKEN and COUNTERTOP_API_KEY.
 2. In JavaScript and TypeScript, the library \`countertop/testing\` starts a sandbox and plays staff; types of both
-   APIs are in \`countertop/types\`.
+   APIs are in \`countertop/types\`. In Python, the package \`countertop\` does the same, with fixtures for pytest:
+   \`pip install node_modules/countertop/dist/python/*.whl\`.
 3. \`countertop mcp\` is a Model Context Protocol server over a running Countertop. Its fourteen tools do all of this;
    \`plugin {env: true}\` gives the lines to start a plugin with.
 4. Point the webhook of an install at the plugin, have staff do something, and see what arrived:
@@ -63,6 +64,7 @@ ${COMMANDS}
 
 ## Optional
 
-- The package holds a skill for agents, \`skills/countertop/SKILL.md\`, and the documentation as Markdown in \`docs\`.
+- The package holds a skill for agents, \`skills/countertop/SKILL.md\`, and the documentation as Markdown in \`docs\`,
+  and example plugins with their tests in \`examples\` (TypeScript and Python).
 `;
 }

@@ -16,17 +16,23 @@ test.describe('from the start page', () => {
   }) => {
     await page.getByRole('button', { name: NAME }).click();
     const dialog = page.getByRole('dialog', { name: NAME });
-    await dialog.getByLabel('Restaurant name').fill('Meyhane Deniz');
     await dialog.getByLabel('Tables in Dining room').fill('12');
     await dialog.getByLabel('Paste your menu').fill(MENU.replace('Ayran\t45', 'Ayran\t45x'));
     await expect(dialog.getByRole('status')).toHaveText('49 products in 10 categories1 row to fix');
     const open = dialog.getByRole('button', { name: 'Open restaurant' });
     await expect(open).toBeDisabled();
+    const name = dialog.getByLabel('Restaurant name');
+    await expect(name).toHaveAccessibleDescription('Name your restaurant');
+    await name.fill('Meyhane Deniz');
+    await expect(name).toHaveAccessibleDescription('');
     await dialog.getByRole('button', { name: 'Go to first problem' }).click();
     const price = dialog.getByRole('textbox', { name: 'Price, row 51' });
     await expect(price).toBeFocused();
     await expect(price).toHaveAccessibleDescription('"45x" is not a price');
-    await price.fill('45,50');
+    // The count stays in sight, and what is typed replaces what was wrong.
+    await expect(dialog.getByRole('status')).toBeInViewport();
+    await expect(dialog.getByRole('heading', { name: NAME })).toBeInViewport();
+    await page.keyboard.type('45,50');
     await expect(dialog.getByRole('status')).toHaveText('50 products in 10 categories');
     await open.click();
 

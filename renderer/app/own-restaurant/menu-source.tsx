@@ -87,7 +87,13 @@ function useNewRestaurant(menu: string) {
       })),
     fields: (
       <Stack columns="2fr 1fr 1fr" gap={2} align="end">
-        <TextField label={text.name} value={name} onChange={setName} maxLength={200} />
+        <TextField
+          label={text.name}
+          value={name}
+          onChange={setName}
+          maxLength={200}
+          error={menu !== '' && name.trim() === '' ? text.nameless : undefined}
+        />
         {text.sections.map((title, index) => (
           <NumberField
             key={title}

@@ -8,6 +8,7 @@ import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import type { MenuColumn } from './menu-drafts.ts';
 import { MENU_COLUMNS } from './menu-drafts.ts';
 import type { Menu } from './menu-source.tsx';
+import styles from './own-restaurant.module.css';
 
 /** Further rows are shown only if they have a problem. */
 const MOST_ROWS = 100;
@@ -27,17 +28,17 @@ export function MenuTable({ rows, products, categories, edit }: Menu) {
   const hidden = rows.length - shown.length;
   return (
     <Stack ref={group} gap={1} role="group" aria-label={text.rows}>
-      <Row role="status" gap={3} weight="strong">
-        <span>{text.count(format.number(products), format.number(categories))}</span>
-        {wrong > 0 && <Text tone="bad">{text.problems(format.number(wrong))}</Text>}
-      </Row>
-      {wrong > 0 && (
-        <Row>
+      <Row align="center" gap={3} weight="strong" fill="surface" className={styles.state}>
+        <Row role="status" gap={3}>
+          <span>{text.count(format.number(products), format.number(categories))}</span>
+          {wrong > 0 && <Text tone="bad">{text.problems(format.number(wrong))}</Text>}
+        </Row>
+        {wrong > 0 && (
           <Button variant="link" onClick={() => focusProblem(group.current)}>
             {text.toProblem}
           </Button>
-        </Row>
-      )}
+        )}
+      </Row>
       <Stack columns={COLUMNS} gap={1} aria-hidden>
         {MENU_COLUMNS.map((column) => (
           <Note key={column}>{text.columns[column]}</Note>
@@ -57,7 +58,9 @@ export function MenuTable({ rows, products, categories, edit }: Menu) {
 }
 
 function focusProblem(group: HTMLElement | null): void {
-  group?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  const field = group?.querySelector<HTMLInputElement>('[aria-invalid]');
+  field?.focus();
+  field?.select();
 }
 
 type RowProps = Menu['rows'][number] & {

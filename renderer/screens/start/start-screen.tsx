@@ -33,7 +33,7 @@ import { FirstCall } from './first-call.tsx';
 import styles from './start-screen.module.css';
 
 export function StartScreen() {
-  const { frame, start: text } = useText();
+  const { frame, ownRestaurant, start: text } = useText();
   const { call, called, taken } = useStartProgress();
   useEffect(() => {
     document.title = `${frame.startHere} · ${frame.product}`;
@@ -48,6 +48,11 @@ export function StartScreen() {
           <Text as="p" measure tone="soft" size="lg">
             {text.intro}
           </Text>
+          <Row>
+            <Button icon={Armchair} onClick={openOwnRestaurant}>
+              {ownRestaurant.title}
+            </Button>
+          </Row>
         </Stack>
         <Stack as="ol" columns="1fr" aria-label={text.steps}>
           <Step n={1} title={text.runs} state="done">
@@ -141,7 +146,7 @@ function Running() {
 }
 
 function Footer() {
-  const { ownRestaurant, start: text } = useText();
+  const text = useText().start;
   const { startAway } = useSettings();
   const navigate = useNavigate();
   const putAway = (): void => {
@@ -151,9 +156,6 @@ function Footer() {
   };
   return (
     <Row as="footer" wrap align="center" justify="end" gap="2 4" className={styles.footer}>
-      <Button variant="link" onClick={openOwnRestaurant}>
-        {ownRestaurant.title}
-      </Button>
       <Button
         variant="link"
         onClick={startAway === true ? () => changeSettings({ startAway: false }) : putAway}

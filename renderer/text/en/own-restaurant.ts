@@ -1,12 +1,13 @@
 export const ownRestaurant = {
   title: 'Bring your own restaurant',
-  text: 'It replaces the current restaurant and its open accounts. The current state is saved as a checkpoint first.',
+  text: 'It replaces the current restaurant and its open accounts. The current state is saved first, so you can go back.',
   keeps: 'Replaces or adds products. Tables and open accounts stay as they are.',
   source: 'Source',
   sources: { menu: 'Menu', key: 'API key', file: 'File' },
   open: 'Open restaurant',
   opened: (name: string) => `${name} is ready. Arrange its tables.`,
   name: 'Restaurant name',
+  nameless: 'Name your restaurant',
 
   paste: 'Paste your menu',
   pasteHint:

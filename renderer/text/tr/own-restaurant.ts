@@ -2,13 +2,14 @@ import type { Texts } from '../text.ts';
 
 export const ownRestaurant: Texts['ownRestaurant'] = {
   title: 'Kendi restoranınızı getirin',
-  text: 'Şimdiki restoranın ve açık adisyonların yerini alır. Önce şimdiki durum denetim noktası olarak kaydedilir.',
+  text: 'Şimdiki restoranın ve açık adisyonların yerini alır. Şimdiki durum önce kaydedilir, geri dönebilirsiniz.',
   keeps: 'Ürünleri değiştirir ya da ekler. Masalar ve açık adisyonlar olduğu gibi kalır.',
   source: 'Kaynak',
   sources: { menu: 'Menü', key: 'API anahtarı', file: 'Dosya' },
   open: 'Restoranı aç',
   opened: (name) => `${name} hazır. Masaları yerleştirin.`,
   name: 'Restoranın adı',
+  nameless: 'Restorana bir ad verin',
 
   paste: 'Menünüzü yapıştırın',
   pasteHint:

@@ -8,6 +8,6 @@ export const menuProblems: Translation<typeof english> = {
   menuPriceUnreadable: ({ found }) => `“${found}” bir fiyat değil`,
   menuPriceSplit: ({ found }) =>
     `Sütunlar virgülle ayrılıyorsa ondalıklı fiyat tırnak içinde yazılmalı: "${found}"`,
-  menuTaxUnreadable: ({ found }) => `“${found}” 0 ile 100 arasında bir KDV oranı değil`,
+  menuTaxUnreadable: () => 'KDV 0–100 arası olmalı',
   menuTooLong: ({ most }) => `Menüde en çok ${most} satır olabilir`,
 };

@@ -94,6 +94,31 @@ async function carry(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
 
+test('a table stays selected in another room, and new parts lie beside each other', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Arrange', exact: true }).click();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const room = page.getByRole('region', { name: 'Section 4' }).locator('[data-room]');
+  await tile(page, 'T1').hover();
+  await page.mouse.down();
+  const box = await room.boundingBox();
+  if (box === null) throw new Error('The new section is not on the screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'T1', exact: true })).toBeVisible();
+  await expect(tile(page, 'T1')).toBeFocused();
+
+  const plants = room.getByRole('button', { name: /^Plant, /u });
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: /^Section 4/u }).click();
+    await page.getByRole('button', { name: 'Plant', exact: true }).click();
+    await expect(plants).toHaveCount(count);
+  }
+  await expect(plants.first()).toHaveAccessibleName('Plant, column 0, row 0, 1 by 1');
+  await expect(plants.last()).toHaveAccessibleName('Plant, column 1, row 0, 1 by 1');
+});
+
 test('the floor is arranged from the palette', async ({ page }) => {
   await runFromPalette(page, 'Arrange the floor');
   await page.getByRole('button', { name: /^Teras/u }).click();

@@ -84,20 +84,30 @@ type RoomWithTables = Pick<FloorSection, 'room'> & {
 
 /** A free place for a small table, with space around it if possible; null without a room or space. */
 export function findFreePlace({ room, tables }: RoomWithTables): Place | null {
+  for (const margin of MARGINS) {
+    const size = { w: SMALL_TABLE.w + 2 * margin, h: SMALL_TABLE.h + 2 * margin };
+    const area = findFreeArea({ room, tables }, size);
+    if (area !== null) {
+      return withSeats({ ...SMALL_TABLE, x: area.x + margin, y: area.y + margin });
+    }
+  }
+  return null;
+}
+
+/** The first free area of a size, row by row; null without a room or space. */
+export function findFreeArea(
+  { room, tables }: RoomWithTables,
+  { w, h }: Pick<Area, 'w' | 'h'>,
+): Area | null {
   if (room === null) return null;
   const taken = [...room.fixed, ...tables.flatMap(({ place }) => place ?? [])];
-  for (const margin of MARGINS) {
-    const { w, h } = { w: SMALL_TABLE.w + 2 * margin, h: SMALL_TABLE.h + 2 * margin };
-    for (let y = 0; y + h <= room.h; y += 1) {
-      let x = 0;
-      while (x + w <= room.w) {
-        const area = { x, y, w, h };
-        const obstacle = taken.find((it) => doOverlap(it, area));
-        if (obstacle === undefined) {
-          return withSeats({ ...SMALL_TABLE, x: x + margin, y: y + margin });
-        }
-        x = obstacle.x + obstacle.w;
-      }
+  for (let y = 0; y + h <= room.h; y += 1) {
+    let x = 0;
+    while (x + w <= room.w) {
+      const area = { x, y, w, h };
+      const obstacle = taken.find((it) => doOverlap(it, area));
+      if (obstacle === undefined) return area;
+      x = obstacle.x + obstacle.w;
     }
   }
   return null;

@@ -64,7 +64,7 @@ export const floor = {
     done: 'Done',
     undo: 'Undo',
     redo: 'Redo',
-    help: 'Drag tables and fixtures. Changes are saved automatically.',
+    help: 'Drag tables and fixtures. Click a room to add a table, bar or plant. Changes are saved automatically.',
     keys: 'Tab goes to the next item, arrow keys move it, Shift with arrow keys resizes it, R rotates it, Delete removes it, Enter edits it. Escape leaves Arrange.',
     plugins: 'Plugins see changes when they next read tables/layout. There is no event.',
     nothingSelected: 'Nothing selected',

@@ -64,7 +64,7 @@ export const floor: Texts['floor'] = {
     done: 'Bitti',
     undo: 'Geri al',
     redo: 'Yinele',
-    help: 'Masaları ve eşyaları sürükleyin. Değişiklikler kendiliğinden kaydedilir.',
+    help: 'Masaları ve eşyaları sürükleyin. Masa, bar ya da bitki eklemek için bölüme tıklayın. Değişiklikler kendiliğinden kaydedilir.',
     keys: 'Tab sonraki öğeye geçer, ok tuşları taşır, Shift ve ok tuşları boyutu değiştirir, R döndürür, Delete siler, Enter düzenler. Escape düzenlemeyi bitirir.',
     plugins:
       'Eklentiler değişiklikleri tables/layout çağrısını bir daha yapınca görür. Olay gönderilmez.',

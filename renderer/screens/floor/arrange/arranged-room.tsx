@@ -119,6 +119,9 @@ function ArrangedItem({ item, name, area, table, selected, hands }: ArrangedItem
         data-shape={table?.place.shape}
         aria-label={text.described(name, area)}
         aria-pressed={isSelected}
+        // A table that was moved to another room is a new element.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isSelected}
         aria-describedby="arrange-keys"
         onClick={() => hands.select(item)}
         onFocus={() => hands.select(item)}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Area } from '#server/domain/room.ts';
 import { withSeats } from '#server/domain/room.ts';
+import { doOverlap } from '#server/domain/room.ts';
 
 import type { FloorPlan, Item } from './edits.ts';
 import {
@@ -124,6 +125,19 @@ describe('a part of a room', () => {
   test('stays inside', () => {
     expect(stepped(PLAN, BAR, -1, 0)[0]?.room.fixed[0]).toMatchObject({ x: 0 });
     expect(stepped(PLAN, BAR, 1, 0)[0]?.room.fixed[0]).toMatchObject({ x: 1, y: 8 });
+  });
+
+  test('is added where nothing stands', () => {
+    const twice = edited(PLAN, ROOM, ({ section }) => {
+      addPart(section, 'plant');
+      addPart(section, 'plant');
+    });
+    const [{ room, tables }] = twice as [FloorPlan[number]];
+    const areas = [...room.fixed, ...tables.map(({ place }) => place)];
+    const overlaps = room.fixed
+      .slice(-2)
+      .map((part) => areas.filter((area) => doOverlap(area, part)).length);
+    expect(overlaps).toEqual([1, 1]);
   });
 
   test('is added and removed', () => {

@@ -1,7 +1,13 @@
 import { repeatedTitle } from '#server/domain/floor-plan.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import type { Area } from '#server/domain/room.ts';
-import { findMisplaced, isInside, makeSpace, usualSeats } from '#server/domain/room.ts';
+import {
+  findFreeArea,
+  findMisplaced,
+  isInside,
+  makeSpace,
+  usualSeats,
+} from '#server/domain/room.ts';
 
 import type { Place, PlacedSection } from '../plan/with-places.ts';
 
@@ -190,12 +196,13 @@ const PART_SIZES: Readonly<Record<PartKind, Pick<Area, 'w' | 'h'>>> = {
   plant: { w: 1, h: 1 },
 };
 
-/** Adds a part at the upper wall, or in the middle of the room. */
-export function addPart({ room }: PlanSection, kind: PartKind): void {
+/** Adds a part in the first free place, or in the upper left corner. */
+export function addPart(section: PlanSection, kind: PartKind): void {
+  const { room } = section;
   const w = Math.min(PART_SIZES[kind].w, room.w);
   const h = Math.min(PART_SIZES[kind].h, room.h);
-  const y = kind === 'door' ? 0 : Math.floor((room.h - h) / 2);
-  room.fixed.push({ kind, x: Math.floor((room.w - w) / 2), y, w, h });
+  const area = findFreeArea(section, { w, h }) ?? { x: 0, y: 0, w, h };
+  room.fixed.push({ kind, ...area });
 }
 
 export function newSection(id: string, title: string): PlanSection {

@@ -41,6 +41,40 @@ test('every press of a presentation shows something, to the closing sentence', a
   await expect(page.getByRole('main')).toContainText('Paid in full');
 });
 
+test('an audience sees how far a delivery is, and why a dish was voided', async ({ page }) => {
+  test.slow();
+  const main = page.getByRole('main');
+  const player = page.getByRole('region', { name: 'Scenario player' });
+  const play = async (title: string) => {
+    await runFromPalette(page, title);
+    await expect(player).toContainText('Next:');
+  };
+  const next = async (...shown: string[]) => {
+    const progress = player.getByRole('progressbar');
+    const before = Number(await progress.getAttribute('aria-valuenow'));
+    await page.keyboard.press('PageDown');
+    await expect(progress).toHaveAttribute('aria-valuenow', `${before + 1}`);
+    for (const text of shown) await expect(main).toContainText(text);
+  };
+  await page.keyboard.press('p');
+  await play('A delivery, from order to door');
+  await next('Elif Aydın', 'Örnek Sokak No: 99', 'new');
+  await next('Elif Aydın');
+  for (const status of ['approved', 'ready', 'on its way']) await next(status);
+  await next('Paid in full');
+  await next('delivered');
+  await next();
+  await expect(player).toContainText('a customer who never has to ask');
+
+  await play('A void after the kitchen began');
+  await next('Total');
+  await next('hazırlanıyor');
+  await next('voided', 'Misafir çok bekledi');
+  // The amount stays inside its table.
+  const table = main.locator('[data-spot="true"]');
+  expect(await table.evaluate((tile) => tile.scrollWidth <= tile.clientWidth)).toBe(true);
+});
+
 test('a scenario that would fail is offered on a clean restaurant', async ({ page, emulator }) => {
   await emulator.control('PUT', '/scenarios/welcome', SCENARIO);
   await emulator.control('POST', '/tables/salon-3/open', { personCount: 4 });

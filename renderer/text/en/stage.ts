@@ -10,7 +10,7 @@ export const stage = {
   stepWouldFail: (step: string) => `This step would fail: ${step}.`,
   tableTaken: (table: string) => `Table ${table} is already open.`,
   cleanText:
-    'It works on a clean restaurant. Resetting frees all tables, deletes payments and undoes changes to the menu and the floor plan. A checkpoint saves the current state.',
+    'It works on a clean restaurant. Resetting frees all tables, deletes payments and undoes changes to the menu and the floor plan. The current state is saved, so you can go back.',
   cleanFails: 'It also fails on a clean restaurant.',
   playClean: 'Play on a clean restaurant',
 
@@ -18,7 +18,7 @@ export const stage = {
   tablesOpen: 'Tables open',
   onTables: 'On the tables',
   of: (open: string, all: string) => `${open} of ${all}`,
-  voided: 'taken off',
+  voided: 'voided',
   terminal: {
     label: 'Card terminal',
     approve: 'Approve',

@@ -11,7 +11,7 @@ export const stage: Texts['stage'] = {
   stepWouldFail: (step) => `Şu adım tamamlanamaz: ${step}.`,
   tableTaken: (table) => `${table} masası zaten açık.`,
   cleanText:
-    'Temiz bir restoranda çalışıyor. Sıfırlama bütün masaları boşaltır, ödemeleri siler, menü ve yerleşim değişikliklerini geri alır. Şimdiki durum bir denetim noktasında saklanır.',
+    'Temiz bir restoranda çalışıyor. Sıfırlama bütün masaları boşaltır, ödemeleri siler, menü ve yerleşim değişikliklerini geri alır. Şimdiki durum kaydedilir, geri dönebilirsiniz.',
   cleanFails: 'Temiz bir restoranda da çalışmıyor.',
   playClean: 'Temiz restoranda oynat',
 
@@ -19,7 +19,7 @@ export const stage: Texts['stage'] = {
   tablesOpen: 'Açık masa',
   onTables: 'Masalardaki tutar',
   of: (open, all) => `${open} / ${all}`,
-  voided: 'çıkarıldı',
+  voided: 'iptal',
   terminal: {
     label: 'Kart terminali',
     approve: 'Onayla',

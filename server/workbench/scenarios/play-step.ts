@@ -202,7 +202,7 @@ function messageOf(answer: Answer): KnownMessage {
 
 function linksIn(data: unknown): Links {
   if (!isObject(data)) return [];
-  const { accountId, paymentId, source, target } = data;
+  const { packetId, accountId = packetId, paymentId, source, target } = data;
   return [
     ...(typeof accountId === 'string' ? [{ kind: 'account' as const, id: accountId }] : []),
     ...(typeof paymentId === 'string' ? [{ kind: 'payment' as const, id: paymentId }] : []),

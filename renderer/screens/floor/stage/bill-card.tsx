@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountActions } from '#renderer/account/account-footer.tsx';
 import { ActionDialogs } from '#renderer/account/actions/action-dialogs.tsx';
 import type { OpenDialog } from '#renderer/account/actions/open-dialog.ts';
+import { useStatusWord } from '#renderer/account/actor-name.ts';
 import { dueOf } from '#renderer/account/payment-attempts.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { Account, OrderLine, Section } from '#renderer/data/types.ts';
@@ -20,26 +21,37 @@ interface BillCardProps {
   readonly accountId: string;
   /** False while a scenario is played. */
   readonly acting: boolean;
+  /** How often a scenario has gone on; the card flashes each time. */
+  readonly beat: number;
 }
 
 /** The bill of a table or packet as guests see it. */
-export function BillCard({ accountId, acting }: BillCardProps) {
+export function BillCard({ accountId, ...props }: BillCardProps) {
   const { data: account } = useQuery(read('getAccount', { serverId: useServerId(), accountId }));
   if (account === undefined) return null;
-  return <Bill key={accountId} account={account} acting={acting} />;
+  return <Bill key={accountId} account={account} {...props} />;
 }
 
-function Bill({ account, acting }: { readonly account: Account; readonly acting: boolean }) {
+type BillProps = Omit<BillCardProps, 'accountId'> & { readonly account: Account };
+
+function Bill({ account, acting, beat }: BillProps) {
   const { stage, account: text } = useText();
+  const statusWord = useStatusWord();
   const name = account.kind === 'table' ? account.tableName : text.packet;
   return (
     <Column fullY shrinkY gap={3} pad={5} role="group" aria-label={name} className={styles.card}>
+      <span key={beat} className={styles.beat} aria-hidden />
       <Text as="h2" size="3xl" weight="heavy" breakAnywhere>
         <bdi>{name}</bdi>{' '}
         <Text tone="soft" size="xl" weight="normal">
           {useSubtitle(account)}
         </Text>
       </Text>
+      {account.kind === 'packet' && (
+        <span key={account.status} className={styles.note}>
+          {statusWord(account.status)}
+        </span>
+      )}
       <Lines account={account} label={stage.bill} />
       <Totals account={account} />
       {acting && account.state === 'open' && <Actions account={account} />}
@@ -50,7 +62,11 @@ function Bill({ account, acting }: { readonly account: Account; readonly acting:
 function useSubtitle(account: Account): string {
   const { account: text } = useText();
   if (account.kind === 'packet')
-    return [text.types[account.type ?? 'unknown'], account.customer?.name]
+    return [
+      text.types[account.type ?? 'unknown'],
+      account.customer?.name,
+      account.customer?.address,
+    ]
       .filter(Boolean)
       .join(' · ');
   const persons = account.personCount > 0 ? [text.persons(account.personCount)] : [];
@@ -77,7 +93,7 @@ function Lines({ account, label }: { readonly account: Account; readonly label: 
         </Line>
       ))}
       {cancels.map((line) => (
-        <Line key={`${line.id} ${line.cancelledAt}`} line={line} voided>
+        <Line key={`${line.id} ${line.cancelledAt}`} line={line} reason={line.reason}>
           {stage.voided}
         </Line>
       ))}
@@ -96,21 +112,23 @@ function Lines({ account, label }: { readonly account: Account; readonly label: 
 
 interface LineProps {
   readonly line: OrderLine;
-  readonly voided?: boolean;
+  /** Why it was voided. */
+  readonly reason?: string | null;
   readonly children: string;
 }
 
-function Line({ line, voided = false, children }: LineProps) {
+function Line({ line, reason, children }: LineProps) {
   const format = useFormat();
   const options = line.options.map(({ title }) => title).join(', ');
-  const notes = [line.note, ...(line.metadata ?? []).map(({ value }) => value)].filter(isForGuests);
+  const written = [line.note, ...(line.metadata ?? []).map(({ value }) => value), reason];
+  const voided = reason !== undefined;
   return (
     <li className={styles.line} data-voided={voided || undefined}>
       <span>{format.number(line.quantity)}</span>
       <bdi>
         {voided ? <s>{line.title}</s> : line.title}
         {options !== '' && <small>{options}</small>}
-        {notes.map((note) => (
+        {written.filter(isForGuests).map((note) => (
           <span key={note} className={styles.note}>
             {note}
           </span>

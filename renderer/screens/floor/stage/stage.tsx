@@ -61,7 +61,7 @@ function LoadedStage({ sections }: { readonly sections: readonly Section[] }) {
       {accountId === undefined ? (
         <EveningCard sections={sections} />
       ) : (
-        <BillCard accountId={accountId} acting={acting} />
+        <BillCard accountId={accountId} acting={acting} beat={run?.step ?? 0} />
       )}
     </>
   );

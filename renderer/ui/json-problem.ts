@@ -32,6 +32,20 @@ export function sayProblem({ line, column, found }: JsonProblem, kit: Texts['kit
   return found === '' ? kit.jsonEnds(line) : kit.jsonFault(line, column, found);
 }
 
+/** Parses the text of a file; the error names the file and its first syntax error. */
+export function readJsonFile(
+  name: string,
+  text: string,
+  { frame, kit }: Texts,
+): { readonly value: unknown } | { readonly error: Error } {
+  // Editors on Windows write a byte order mark, which is not JSON.
+  const plain = text.replace(/^\uFEFF/u, '');
+  const problem = jsonProblem(plain);
+  return problem === null
+    ? { value: JSON.parse(plain) as unknown }
+    : { error: new Error(frame.reset.noJson(name, sayProblem(problem, kit))) };
+}
+
 /** The word or character at an offset. */
 function foundAt(source: string, at: number): string {
   return /^(?:[\w.+-]+|[^])/u.exec(source.slice(at, at + 20))?.[0] ?? '';

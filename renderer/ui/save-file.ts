@@ -77,7 +77,8 @@ export async function openJsonFile(): Promise<{ name: string; text: string } | n
   return file === null ? null : { name: file.name, text: await file.text() };
 }
 
-function chooseFile(accept: string): Promise<File | null> {
+/** Opens the browser's file dialog; null if cancelled. */
+export function chooseFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';

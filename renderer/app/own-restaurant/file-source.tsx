@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
+import { readJsonFile } from '#renderer/ui/json-problem.ts';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { isObject } from '#server/domain/json.ts';
@@ -75,15 +75,10 @@ export function useFileSource() {
   };
 }
 
-function readFixture(name: string, source: string, { frame, kit }: Texts): FixtureFile {
-  // Editors on Windows write a byte order mark, which is not JSON.
-  const plain = source.replace(/^\uFEFF/u, '');
-  const problem = jsonProblem(plain);
-  if (problem !== null) {
-    return { name, error: new Error(frame.reset.noJson(name, sayProblem(problem, kit))) };
-  }
-  const fixture: unknown = JSON.parse(plain);
-  return isObject(fixture)
-    ? { name, fixture }
-    : { name, error: new Error(frame.reset.noObject(name)) };
+function readFixture(name: string, source: string, text: Texts): FixtureFile {
+  const read = readJsonFile(name, source, text);
+  if ('error' in read) return { name, ...read };
+  return isObject(read.value)
+    ? { name, fixture: read.value }
+    : { name, error: new Error(text.frame.reset.noObject(name)) };
 }

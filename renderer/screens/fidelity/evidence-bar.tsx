@@ -3,12 +3,13 @@ import { FileUp, Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useState } from 'react';
 
+import type { CallInput } from '#renderer/data/client.ts';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Comparison, LedgerRow } from '#renderer/data/types.ts';
 import { FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
+import { readJsonFile } from '#renderer/ui/json-problem.ts';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
@@ -139,9 +140,9 @@ function useAddEvidence() {
   });
 
   function take({ name, text: source }: { readonly name: string; readonly text: string }): void {
-    const problem = jsonProblem(source);
-    if (problem === null) return mutate(JSON.parse(source));
-    showFailure(new Error(text.frame.reset.noJson(name, sayProblem(problem, text.kit))));
+    const file = readJsonFile(name, source, text);
+    if ('error' in file) showFailure(file.error);
+    else mutate(file.value as CallInput<'addEvidence'>);
   }
 
   const choose = (): void => {

@@ -8,8 +8,9 @@ import type { Texts } from '#renderer/text/text.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
-import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
+import { readJsonFile } from '#renderer/ui/json-problem.ts';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { chooseFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
 /** Asks for the name of an imported snapshot, or shows the reason why a file cannot be imported. */
@@ -79,7 +80,7 @@ export function useImport() {
     },
   });
   const choose = async (): Promise<void> => {
-    const file = await askForFile();
+    const file = await chooseFile(IMPORTED);
     if (file === null) return;
     keep.reset();
     const found = await recognize(file, text);
@@ -97,12 +98,9 @@ export async function recognize(file: File, text: Texts): Promise<Found> {
   const wrong = (problem: string): Found => ({ kind: 'wrong', error: new Error(problem) });
   // Other files are sent to the server, which reports the problem.
   if (!/^\uFEFF?\s*[[{]/u.test(beginning)) return { kind: 'snapshot' };
-  const source = (await file.text()).replace(/^\uFEFF/u, '');
-  const problem = jsonProblem(source);
-  if (problem !== null) {
-    return wrong(text.frame.reset.noJson(file.name, sayProblem(problem, text.kit)));
-  }
-  const body = JSON.parse(source) as { readonly [part: string]: unknown };
+  const found = readJsonFile(file.name, await file.text(), text);
+  if ('error' in found) return { kind: 'wrong', error: found.error };
+  const body = found.value as { readonly [part: string]: unknown };
   if ('stores' in body) return wrong(scenarios.isWorld(file.name));
   const { name } = body;
   if (typeof name !== 'string' || !isName(name) || !('steps' in body)) {
@@ -111,14 +109,5 @@ export async function recognize(file: File, text: Texts): Promise<Found> {
   return { kind: 'scenario', name, body };
 }
 
-/** Uses the browser's file dialog even in the desktop app, whose own dialog only reads text. */
-function askForFile(): Promise<File | null> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.json,.sqlite,.sqlite3,.db,.countertop,application/json';
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
-    input.addEventListener('cancel', () => resolve(null));
-    input.click();
-  });
-}
+/** Also those that the desktop app's own dialog cannot read, since they are not text. */
+const IMPORTED = '.json,.sqlite,.sqlite3,.db,.countertop,application/json';

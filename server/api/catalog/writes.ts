@@ -11,10 +11,12 @@ import { presentRecord } from '#server/contract/present/records.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { createCatalogRecord } from '#server/operations/create-catalog-record.ts';
-import { deleteCatalogRecord } from '#server/operations/delete-catalog-record.ts';
-import type { RecordFields } from '#server/operations/parts/catalog-write.ts';
-import { updateCatalogRecord } from '#server/operations/update-catalog-record.ts';
+import type { RecordFields } from '#server/operations/catalog-records.ts';
+import {
+  createCatalogRecord,
+  deleteCatalogRecord,
+  updateCatalogRecord,
+} from '#server/operations/catalog-records.ts';
 
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';

@@ -6,11 +6,13 @@ import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { cancelDelivery } from '#server/operations/cancel-delivery.ts';
-import { clearDeliveries } from '#server/operations/clear-deliveries.ts';
-import { redeliverDropped } from '#server/operations/redeliver-dropped.ts';
-import { redeliver } from '#server/operations/redeliver.ts';
-import { runDelivery } from '#server/operations/run-delivery.ts';
+import {
+  cancelDelivery,
+  clearDeliveries,
+  redeliver,
+  redeliverDropped,
+  runDelivery,
+} from '#server/operations/change-deliveries.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import type { Attempt } from '#server/store/deliveries.ts';
 import { findDelivery, listAttempts } from '#server/store/deliveries.ts';

@@ -1,0 +1,112 @@
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import {
+  deleteFinishedOf,
+  findDelivery,
+  findDeliveryStatus,
+  redeliverDropped as makeDroppedDue,
+  saveProgress,
+} from '#server/store/deliveries.ts';
+import { findInstall } from '#server/store/installs.ts';
+
+import type { OperationContext } from './parts/context.ts';
+
+/** Cancels a pending delivery: no further attempts. Refuses one that is not pending. */
+export function cancelDelivery(
+  { database }: OperationContext,
+  id: number,
+): Outcome<{ id: number }> {
+  return database.write((db): Outcome<{ id: number }> => {
+    const standing = findDeliveryStatus(db, id);
+    if (standing === undefined) return { refused: 'deliveryNotFound', id: String(id) };
+    const { status } = standing;
+    if (status !== 'pending') return { refused: 'deliveryNotPending', id, status };
+    saveProgress(db, id, { status: 'cancelled', nextAttemptAt: null });
+    return { id };
+  });
+}
+
+/** Maximum number of events kept, delivered or not. */
+const KEPT_EVENTS = 10_000;
+
+/**
+ * Deletes a store's delivered, dropped and cancelled deliveries with their attempts; pending ones stay.
+ * Returns how many were deleted.
+ */
+export function clearDeliveries({ database }: OperationContext, serverId: string): number {
+  return database.write((db) => deleteFinishedOf(db, serverId, KEPT_EVENTS));
+}
+
+/**
+ * Makes one more attempt of a delivery in any state, with the same event id (D6). If it fails and fewer
+ * than six have been made, retries follow.
+ */
+export function redeliver(context: OperationContext, id: number): Outcome<{ id: number }> {
+  return makeDeliveryDue(context, id, () => null);
+}
+
+/**
+ * Makes one more attempt for each dropped delivery of an install, in event order and with the same event ids
+ * (D6). Returns the number of deliveries. Refuses a plugin that is not installed, and an install that currently
+ * gets no events.
+ */
+export function redeliverDropped(
+  { database, clock }: OperationContext,
+  { serverId, pluginId }: { readonly serverId: string; readonly pluginId: string },
+): Outcome<{ redelivered: number }> {
+  return database.write((db): Outcome<{ redelivered: number }> => {
+    if (findInstall(db, serverId, pluginId) === undefined) {
+      return { refused: 'installNotFound', pluginId, serverId };
+    }
+    const refused = checkDeliversTo(db, serverId, pluginId);
+    return refused ?? { redelivered: makeDroppedDue(db, { serverId, pluginId, at: clock.now() }) };
+  });
+}
+
+/**
+ * Makes the next attempt of a pending delivery due now. Refuses one that is not pending, and one to an install
+ * that currently gets no events.
+ */
+export function runDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
+  return makeDeliveryDue(context, id, (db) => {
+    const standing = findDeliveryStatus(db, id);
+    return standing === undefined || standing.status === 'pending'
+      ? null
+      : { refused: 'deliveryNotPending', id, status: standing.status };
+  });
+}
+
+/**
+ * Makes a delivery due now. Refuses one that `check` refuses, a missing one, and one to an install that
+ * currently gets no events.
+ */
+function makeDeliveryDue(
+  { database, clock }: OperationContext,
+  id: number,
+  check: (db: ReadableDb) => Refusal | null,
+): Outcome<{ id: number }> {
+  return database.write((db): Outcome<{ id: number }> => {
+    const delivery = findDelivery(db, id);
+    if (delivery === undefined) return { refused: 'deliveryNotFound', id: String(id) };
+    const { serverId, pluginId, formerRecipient } = delivery;
+    const refused =
+      check(db) ?? (formerRecipient === null ? checkDeliversTo(db, serverId, pluginId) : null);
+    if (refused !== null) return refused;
+    saveProgress(db, id, { status: 'pending', nextAttemptAt: clock.now() });
+    return { id };
+  });
+}
+
+/** Refuses an install that currently gets no events, with the reason. */
+function checkDeliversTo(db: ReadableDb, serverId: string, pluginId: string): Refusal | null {
+  const reason = whyPaused(db, serverId, pluginId);
+  return reason === null ? null : { refused: 'deliveriesPaused', pluginId, reason };
+}
+
+function whyPaused(db: ReadableDb, serverId: string, pluginId: string): string | null {
+  const install = findInstall(db, serverId, pluginId);
+  if (install === undefined) return 'it is not installed any more';
+  if (install.suspended) return 'its install is suspended';
+  if (install.webhook === null) return 'it has no webhook';
+  return install.webhook.enabled ? null : 'its webhook is disabled';
+}

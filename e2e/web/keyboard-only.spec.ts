@@ -40,6 +40,8 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Ask again/u })).toBeVisible();
   await runFromPalette(page, 'retry');
   await expect(device.getByText('Waiting for the terminal')).toBeVisible();
+  // The keyboard stands on the new payment, which the device shows.
+  await expect(page.locator(':focus')).toContainText('Waiting for the terminal');
   await press(page, '5');
   await expect(device.getByText('The money was taken.')).toBeVisible();
 }
@@ -121,11 +123,35 @@ test('a refused catalog call is found, corrected and sent, without a mouse', asy
   const chosen = list.getByRole('option', { selected: true });
   await expect(chosen).toContainText('403 in 200');
   await expect(page.getByRole('button', { name: 'Edit and send' })).toBeVisible();
-  await runFromPalette(page, 'fix');
+  await press(page, 'e');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Body' })).toBeFocused();
   await press(page, 'Control+a');
   await page.keyboard.insertText(JSON.stringify({ id, price: 25 }));
   await confirm(page, 'Edit and send');
   await expect(chosen).not.toContainText('403');
   await expect(list).toBeFocused();
+});
+
+test('a table is chosen first, then the order with a note', async ({ page }) => {
+  await press(page, 'o');
+  const opening = page.getByRole('dialog', { name: 'Open table' });
+  await expect(opening.getByRole('combobox', { name: 'Table' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.getByRole('option', { name: /^S1/u })).toBeFocused();
+  await press(page, 'b', '4', 'Enter', 'Tab', 'Tab');
+  await expect(opening.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('kahve');
+  await press(page, 'Enter');
+  await opening.getByRole('button', { name: 'Note, discount, tax' }).press('Enter');
+  await expect(opening.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('no sugar');
+  await confirm(page, 'Open table');
+  await expect(panelOf(page, 'B4').getByText('no sugar')).toBeVisible();
+
+  // A key pressed while a dialog fades out is not lost.
+  await press(page, '?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await press(page, 'Escape', 'x');
+  await expect(page.getByRole('dialog', { name: 'Take payment' })).toBeVisible();
 });

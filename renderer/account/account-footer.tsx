@@ -46,12 +46,12 @@ export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps)
         <AccountActions account={account} chosen={chosen} onOpen={onOpen} />
       )}
       {account.state === 'closed' && (
-        <Row gap={2} role="group" aria-label={text.actions.label}>
+        <Stack gap={2} columns="1fr auto" role="group" aria-label={text.actions.label}>
           <CommandButton {...action('reopen')} wide>
             {text.actions.reopen}
           </CommandButton>
           <AccountMenu account={account} chosen={chosen} onOpen={onOpen} />
-        </Row>
+        </Stack>
       )}
       {account.state === 'removed' && <MergeTarget account={account} />}
     </Stack>

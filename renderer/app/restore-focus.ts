@@ -17,15 +17,19 @@ export function RestoreFocus(): null {
   useEffect(() => {
     let last: Element | null = null;
     let path: readonly Ancestor[] = [];
+    let screen = '';
     let frame = 0;
     function remember({ target }: Pick<FocusEvent, 'target'>): void {
       if (!(target instanceof Element)) return;
       last = target;
       path = ancestorsOf(target);
+      screen = location.pathname;
     }
     function restore(): void {
       frame = 0;
-      if (last !== null && isLost(last)) nearest(path)?.focus({ preventScroll: true });
+      if (last === null || !isLost(last)) return;
+      // Another screen focuses its first row as soon as it has one.
+      nearest(screen === location.pathname ? path : [])?.focus({ preventScroll: true });
     }
     function check(): void {
       if (frame !== 0 || document.activeElement !== document.body) return;

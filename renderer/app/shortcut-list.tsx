@@ -29,7 +29,9 @@ export function ShortcutList() {
 function Shortcuts() {
   const { frame } = useText();
   const alone = useSingleKeys();
-  const shown = useAllCommands().filter(({ keys }) => keysNow(keys, alone) !== undefined);
+  const withKeys = useAllCommands().filter(({ keys }) => keysNow(keys, alone) !== undefined);
+  // Of several commands with the same keys, only the first one runs.
+  const shown = withKeys.filter((one) => one === withKeys.find(({ keys }) => keys === one.keys));
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

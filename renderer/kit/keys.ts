@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import type { Settings } from '#renderer/data/settings.ts';
 import { getSettings, useSettings } from '#renderer/data/settings.ts';
+import { MOD } from '#renderer/ui/key.tsx';
 
 import { getCommands } from './commands.ts';
 import { isOverlayOpen } from './overlays.ts';
@@ -23,7 +24,7 @@ export function keyName(
 
 /** Elements in which letters are typed, or choose an item. */
 const TYPING =
-  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"], [role="menu"], [role="option"]';
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="dialog"]:not([data-closed]), [role="menu"], [role="option"]';
 
 /** True in elements where keys have a meaning of their own. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -95,11 +96,10 @@ export function useCommandKeys(): void {
 
 /** Keys as labelled on the keyboard. */
 export function printKeys(keys: string): string[] {
-  const mod = /mac|iphone|ipad/iu.test(navigator.userAgent) ? '⌘' : 'Ctrl';
   return keys.split(' ').map((key) =>
     key
       .split('+')
-      .map((part) => (part === 'mod' ? mod : part.charAt(0).toUpperCase() + part.slice(1)))
+      .map((part) => (part === 'mod' ? MOD : part.charAt(0).toUpperCase() + part.slice(1)))
       .join(' '),
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 
 import { classes } from '#renderer/ui/classes.ts';
 import { Column } from '#renderer/ui/layout.tsx';
 import type { LongListProps } from '#renderer/ui/long-list.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
+import { focusFirstRow } from '#renderer/ui/rows.ts';
 
 import styles from './row-list.module.css';
 
@@ -49,16 +51,17 @@ interface RowListProps<Item> extends LongListProps<Item> {
 /** A virtualized list of selectable rows; `children` renders the cells of a row. */
 export function RowList<Item>(props: RowListProps<Item>) {
   const { onSelect, columns, children, ...list } = props;
+  const { selected } = list;
+  // A row may be selected by something else, such as a payment by asking for it again.
+  useEffect(() => {
+    if (selected !== undefined && document.activeElement?.matches('[data-row]')) focusFirstRow();
+  }, [selected]);
   return (
     <LongList {...list}>
       {(item) => {
         const key = list.keyOf(item);
         return (
-          <RowButton
-            className={columns}
-            selected={key === list.selected}
-            onSelect={() => onSelect(key)}
-          >
+          <RowButton className={columns} selected={key === selected} onSelect={() => onSelect(key)}>
             {children(item)}
           </RowButton>
         );

@@ -101,7 +101,7 @@ function PlainButton(props: PlainButtonProps) {
 function Shortcut({ keys }: { readonly keys: string | undefined }) {
   if (keys === undefined) return null;
   return (
-    <kbd aria-hidden className={styles.shortcut}>
+    <kbd aria-hidden data-technical className={styles.shortcut}>
       {keys}
     </kbd>
   );

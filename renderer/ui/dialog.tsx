@@ -7,6 +7,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
+import { MOD } from './key.tsx';
 import { Row, Stack } from './layout.tsx';
 
 export interface DialogProps {
@@ -146,6 +147,7 @@ export function DialogActions(props: DialogActionsProps) {
         disabled={disabled}
         autoFocus={autoFocus}
         onClick={onAct}
+        shortcut={onAct === undefined ? `${MOD} ↵` : undefined}
       >
         {action}
       </Button>

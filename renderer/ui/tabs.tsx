@@ -19,7 +19,7 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, value, onChange, tabs }: TabsProps<Name>) {
   return (
     <Base.Root className={styles.root} value={value} onValueChange={(name: Name) => onChange(name)}>
-      <Base.List className={styles.list} aria-label={label}>
+      <Base.List activateOnFocus className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.name} value={tab.name} className={styles.tab}>
             {tab.label}

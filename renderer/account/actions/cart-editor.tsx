@@ -22,14 +22,17 @@ interface CartEditorProps {
   readonly cart: readonly CartItem[];
   readonly onChange: (cart: readonly CartItem[]) => void;
   readonly currency: string;
+  /** False if something else has to be filled in first. */
+  readonly autoFocus?: boolean;
 }
 
 /** A cart, with a product search. */
-export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
+export function CartEditor({ cart, onChange, currency, autoFocus = true }: CartEditorProps) {
   const text = useText().account.cart;
   return (
     <Stack columns="5fr 6fr" gap={5} shrinkY>
       <ProductSearch
+        autoFocus={autoFocus}
         onAdd={(product) => onChange(addProduct(cart, product, crypto.randomUUID()))}
       />
       <Column gap={2} shrink>
@@ -71,7 +74,12 @@ export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
 /** The most products in the list; the search finds the others. */
 const MAX_PRODUCTS = 60;
 
-function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }) {
+interface ProductSearchProps {
+  readonly autoFocus: boolean;
+  readonly onAdd: (product: Product) => void;
+}
+
+function ProductSearch({ autoFocus, onAdd }: ProductSearchProps) {
   const text = useText().account.cart;
   const [typed, setTyped] = useState('');
   const query = catalogQuery(useServerId(), 'products');
@@ -110,7 +118,7 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
         value={typed}
         onChange={setTyped}
         before={<Search aria-hidden />}
-        autoFocus
+        autoFocus={autoFocus}
       />
       {products.isPending && <Skeleton rows={4} />}
       {products.isSuccess && shown.length === 0 && (

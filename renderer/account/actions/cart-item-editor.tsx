@@ -91,6 +91,7 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
         value={item.note}
         onChange={(note) => onChange({ ...item, note })}
         maxLength={NOTE_LENGTH}
+        autoFocus
       />
       <NumberField
         label={text.discount}

@@ -6,13 +6,12 @@ import { useEffect, useRef } from 'react';
 import { sendCalls } from '#renderer/data/calls.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
-import { printKeys } from '#renderer/kit/keys.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
-import { Key } from '#renderer/ui/key.tsx';
+import { Key, MOD } from '#renderer/ui/key.tsx';
 import { Box, Column, Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { OptionPill } from '#renderer/ui/option-pill.tsx';
@@ -86,7 +85,7 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
         <CopyCurl composing={composing} />
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
           {composing.twice ? text.sendTwice : text.send}
-          <Key>{`${printKeys('mod+x')[0]?.split(' ')[0] ?? ''} ↵`}</Key>
+          <Key>{`${MOD} ↵`}</Key>
         </Button>
       </Row>
     </Column>

@@ -65,7 +65,7 @@ export function OpenTableDialog({ sections }: { readonly sections: readonly Sect
           decimals={0}
         />
       </Stack>
-      <CartEditor cart={cart} onChange={setCart} currency={currency} />
+      <CartEditor {...{ cart, currency }} onChange={setCart} autoFocus={table !== null} />
     </FormDialog>
   );
 }

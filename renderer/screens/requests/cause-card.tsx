@@ -53,7 +53,10 @@ export function CauseCard({ call, onOpen }: CauseCardProps) {
         )}
         {said !== null && (
           <Text as="p" mono size="sm">
-            {[`${print(call)}: ${said.message}`, ...said.places].join(' · ')}
+            {[
+              said.message === fact.fact ? print(call) : `${print(call)}: ${said.message}`,
+              ...said.places,
+            ].join(' · ')}
           </Text>
         )}
         {step?.do === 'waitUntil' && step.stopsClock && (

@@ -25,7 +25,7 @@ export function EditButton({ label, ...edit }: EditProps & { readonly label: str
   return (
     <>
       <CommandButton
-        command={{ id: 'request edit' }}
+        command={{ id: 'request edit', keys: 'e' }}
         size="sm"
         icon={PencilLine}
         onClick={() => setEditing(true)}

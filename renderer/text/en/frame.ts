@@ -106,7 +106,8 @@ export const frame = {
   rowBefore: 'Previous row',
   docs: 'Documentation',
   shortcuts: 'Keyboard shortcuts',
-  shortcutsText: 'They work everywhere except in text fields.',
+  shortcutsText:
+    'They work everywhere except in text fields. On the floor, arrow keys or a table’s name select a table.',
   shortcutsOff: 'Single-key shortcuts are off. The others work everywhere.',
   singleKeys: 'Single-key shortcuts',
   keysThen: 'then',

@@ -108,7 +108,8 @@ export const frame: Texts['frame'] = {
   rowBefore: 'Önceki satır',
   docs: 'Belgeler',
   shortcuts: 'Klavye kısayolları',
-  shortcutsText: 'Metin alanları dışında her yerde çalışır.',
+  shortcutsText:
+    'Metin alanları dışında her yerde çalışır. Salonda ok tuşları veya masanın adı masayı seçer.',
   shortcutsOff: 'Tek tuşlu kısayollar kapalı. Diğerleri her yerde çalışır.',
   singleKeys: 'Tek tuşlu kısayollar',
   keysThen: 'sonra',

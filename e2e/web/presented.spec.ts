@@ -43,6 +43,7 @@ test('every press of a presentation shows something, to the closing sentence', a
 
 test('an audience sees how far a delivery is, and why a dish was voided', async ({ page }) => {
   test.slow();
+  await page.setViewportSize({ width: 1280, height: 720 });
   const main = page.getByRole('main');
   const player = page.getByRole('region', { name: 'Scenario player' });
   const play = async (title: string) => {

@@ -68,7 +68,6 @@ export const floor = {
     keys: 'Tab goes to the next item, arrow keys move it, Shift with arrow keys resizes it, R rotates it, Delete removes it, Enter edits it. Escape leaves Arrange.',
     plugins: 'Plugins see changes when they next read tables/layout. There is no event.',
     nothingSelected: 'Nothing selected',
-    size: (w: number, h: number) => `${w} × ${h}`,
     described: (name: string, { x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
       `${name}, column ${x}, row ${y}, ${w} by ${h}`,
     inactive: (table: string) => `${table}, inactive`,

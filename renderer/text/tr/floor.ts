@@ -69,7 +69,6 @@ export const floor: Texts['floor'] = {
     plugins:
       'Eklentiler değişiklikleri tables/layout çağrısını bir daha yapınca görür. Olay gönderilmez.',
     nothingSelected: 'Seçim yok',
-    size: (w, h) => `${w} × ${h}`,
     described: (name, { x, y, w, h }) => `${name}, sütun ${x}, satır ${y}, ${w} x ${h}`,
     inactive: (table) => `${table}, kapalı`,
     name: 'Ad',

@@ -36,7 +36,7 @@ export const ArrangedRoom = memo(function ArrangedRoom(props: ArrangedRoomProps)
         onClick={() => hands.select(item)}
         onKeyDown={(event) => hands.press(item, event)}
       >
-        <strong>{title}</strong> <span>{text.size(room.w, room.h)}</span>
+        <strong>{title}</strong>
       </button>
       <div data-room={id} className={styles.room}>
         <Room room={room}>

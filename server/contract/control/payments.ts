@@ -70,7 +70,9 @@ export const paymentCalls = defineCalls('store', {
       currency: currency.optional(),
       parts: equalParts.optional(),
     }),
-    summary: 'Asks for a payment by card, on an account or for none.',
+    summary:
+      'Requests a card payment, as staff does at the register. Plugins cannot; the plugin of a card ' +
+      'terminal reads the amount and reports the result in the Data API, with a device token.',
     response: z.strictObject({
       paymentId: z.string(),
       amount: amountRead,

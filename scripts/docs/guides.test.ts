@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,13 +16,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { ensureBuilt, theLibrary, theServer } from '../bootstrap/builds.mjs';
+import { ensureBuilt, theLibrary, thePythonPackage, theServer } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { run } from '../tarball/packed.ts';
+import { pythonWith, unpackWheel } from '../tarball/python.ts';
 import { readGuides } from './guide-files.ts';
 
-// What readers of docs/guides paste is pasted here into a project where `countertop` is what was built,
-// and run in one process for all of it.
+// The code of docs/guides runs in a project whose `countertop` is the build: all suites in JavaScript in one
+// process, and those in other languages where these are installed.
 
 const guides = readGuides();
 
@@ -34,15 +37,56 @@ const titlesIn = (suite: string): string[] =>
     ({ groups }) => groups?.['title'] ?? '',
   );
 
+const python = pythonWith('pytest, xdist');
+
+/** The suites in other languages, each by the page and the command that its page shows. */
+const OTHER_SUITES = [
+  {
+    page: 'test-a-python-plugin',
+    shown: 'npx countertop exec -- pytest -n 2',
+    program: python,
+    args: ['-m', 'pytest', '-q', '-n', '2'],
+    needs: 'Python with pytest and pytest-xdist',
+    passes: /^6 passed in/mu,
+  },
+  {
+    page: 'test-in-any-language',
+    shown: 'npx countertop exec -- php board.test.php',
+    program: installed('php', '--version'),
+    args: ['board.test.php'],
+    needs: 'PHP',
+    passes: /^ok$/mu,
+  },
+  {
+    page: 'test-in-any-language',
+    shown: 'npx countertop exec -- go test -count=1 ./...',
+    program: installed('go', 'version'),
+    args: ['test', '-count=1', './...'],
+    needs: 'Go',
+    passes: /^ok\s+board\s/mu,
+  },
+];
+
+/** The program, or null if it cannot be run. */
+function installed(program: string, ...args: readonly string[]): string | null {
+  return spawnSync(program, args).status === 0 ? program : null;
+}
+
 let project: string;
 
 beforeAll(async () => {
-  for (const what of [theServer, theLibrary]) {
+  for (const what of [theServer, theLibrary, thePythonPackage]) {
     if (!(await ensureBuilt(process.execPath, what))) throw new Error(`No ${what.name}.`);
   }
   project = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-guides-')));
   mkdirSync(path.join(project, 'node_modules'));
   symlinkSync(repositoryFolder, path.join(project, 'node_modules', manifest.name), 'junction');
+  unpackWheel(repositoryFolder, path.join(project, 'site'));
+  // As npm installs it.
+  const command = path.join(repositoryFolder, manifest.bin.countertop);
+  chmodSync(command, 0o755);
+  mkdirSync(path.join(project, 'node_modules', '.bin'));
+  symlinkSync(command, path.join(project, 'node_modules', '.bin', 'countertop'));
   for (const { name, files } of guides) {
     for (const [file, text] of Object.entries(files)) {
       const at = path.join(project, name, file);
@@ -89,16 +133,65 @@ describe('the guides', () => {
     expect(passed).toHaveLength(titles.length);
   }
 
-  it.each(guides)('$name ends in something that runs', ({ files, commands }) => {
-    expect(suitesOf(files)).not.toEqual([]);
-    expect(commands).toContain('node --test');
+  describe.each(OTHER_SUITES)('$shown', ({ page, shown, program, args, needs, passes }) => {
+    it.skipIf(program === null)(
+      `passes with the files of its page (skipped without ${needs})`,
+      { tags: ['long'] },
+      async () => {
+        expect(guides.find(({ name }) => name === page)?.commands).toContain(shown);
+        const { code, stdout, stderr } = await run(
+          process.execPath,
+          [
+            path.join(repositoryFolder, manifest.bin.countertop),
+            'exec',
+            '--',
+            program ?? '',
+            ...args,
+          ],
+          { cwd: path.join(project, page), env: environment() },
+        );
+        expect([code, stdout, stderr]).toEqual([
+          0,
+          expect.stringMatching(passes),
+          expect.any(String),
+        ]);
+      },
+    );
+  });
+
+  it.skipIf(python === null)(
+    'pytest alone starts a server by itself (skipped without Python with pytest and pytest-xdist)',
+    { tags: ['long'] },
+    async () => {
+      const { code, stdout } = await run(python ?? '', ['-m', 'pytest', '-q'], {
+        cwd: path.join(project, 'test-a-python-plugin'),
+        env: environment(),
+      });
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^6 passed in/mu)]);
+    },
+  );
+
+  /** Where Python finds the package, and Go puts what it builds. */
+  function environment(): Record<string, string> {
+    return { PYTHONPATH: path.join(project, 'site'), GOCACHE: path.join(project, 'go-cache') };
+  }
+
+  it.each(guides)('$name ends in something that runs', ({ name, files, commands }) => {
+    const others = OTHER_SUITES.filter(({ page }) => page === name).map(({ shown }) => shown);
+    const isInJavaScript = suitesOf(files).length > 0;
+    expect(isInJavaScript || others.length > 0).toBe(true);
+    expect(commands).toEqual(
+      expect.arrayContaining([...others, ...(isInJavaScript ? ['node --test'] : [])]),
+    );
   });
 
   it('the line that installs names the tarball of this version', () => {
     const lines = guides.flatMap(({ commands }) =>
       commands.filter((command) => command.startsWith('npm install')),
     );
-    expect(lines).toEqual([`npm install --save-dev ./vendor/countertop-${manifest.version}.tgz`]);
+    expect([...new Set(lines)]).toEqual([
+      `npm install --save-dev ./vendor/countertop-${manifest.version}.tgz`,
+    ]);
   });
 
   it.each(['README', ...guides.map(({ name }) => name)])(
@@ -115,9 +208,14 @@ describe('the guides', () => {
           .replaceAll(/[^\w -]/gu, '')
           .replaceAll(' ', '-'),
       );
-      const dead = links.filter((to) =>
-        to.startsWith('#') ? !headings.includes(to.slice(1)) : !existsSync(path.join(folder, to)),
-      );
+      // The references are pages of the site only, whose test also looks at headings of other pages.
+      const dead = links
+        .filter((to) => !/^\.\.\/(?:data|control)-api\.md$/u.test(to))
+        .filter((to) =>
+          to.startsWith('#')
+            ? !headings.includes(to.slice(1))
+            : !existsSync(path.join(folder, to.replace(/#.*$/u, ''))),
+        );
       expect(dead).toEqual([]);
     },
   );

@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { unzipSync } from 'fflate';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +34,7 @@ import { copyExample } from './example.ts';
 import { filesOf } from './files-of.ts';
 import { packInto, run } from './packed.ts';
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
-import { pythonWith } from './python.ts';
+import { pythonWith, unpackWheel } from './python.ts';
 import { readReadme } from './readme.ts';
 
 // The tarball, taken out into the project of somebody else: no network is needed, because its one
@@ -210,12 +209,7 @@ describe.skipIf(python === null)(
 
     beforeAll(() => {
       site = path.join(folder, 'site');
-      const wheel = `dist/python/countertop-${manifest.version}-py3-none-any.whl`;
-      const files = unzipSync(readFileSync(path.join(installed, wheel)));
-      for (const [name, content] of Object.entries(files)) {
-        mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
-        writeFileSync(path.join(site, name), content);
-      }
+      unpackWheel(installed, site);
       // As npm installs it.
       const command = path.join(installed, 'dist/server/main.js');
       chmodSync(command, 0o755);

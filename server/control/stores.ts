@@ -1,9 +1,7 @@
 import { toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { changeStore } from '#server/operations/change-store.ts';
 import { createStore } from '#server/operations/create-store.ts';
-import { deleteStore } from '#server/operations/delete-store.ts';
-import { loginStore } from '#server/operations/login-store.ts';
+import { changeStore, deleteStore, loginStore } from '#server/operations/stores.ts';
 import { listTenants } from '#server/store/tenants.ts';
 
 import { answer, handlers } from './handler.ts';

@@ -1,9 +1,17 @@
 import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
-import { findTenant, saveTenant } from '#server/store/tenants.ts';
+import {
+  deleteTenant,
+  extendAllTenants,
+  extendTenant,
+  findTenant,
+  saveTenant,
+  tenantOf,
+} from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
+import { storeExpiry } from './parts/store-expiry.ts';
 
 /** Undefined fields stay unchanged. */
 type StoreSettings = {
@@ -30,4 +38,25 @@ export function changeStore(
     saveTenant(db, changed);
     return changed;
   });
+}
+
+/** Performs a portal login: extends a store, expired or not, to 30 days from now (F1). */
+export function loginStore(
+  { database, clock }: OperationContext,
+  serverId: string,
+): Outcome<Tenant> {
+  return database.write((db): Outcome<Tenant> => {
+    extendTenant(db, serverId, storeExpiry(clock));
+    return tenantOf(db, serverId);
+  });
+}
+
+/** Performs a portal login for every store, which extends it to 30 days from now (F1). */
+export function extendStores({ database, clock }: OperationContext): void {
+  database.write((db) => extendAllTenants(db, storeExpiry(clock)));
+}
+
+/** Removes a store with all its data. */
+export function deleteStore({ database }: OperationContext, serverId: string): void {
+  database.write((db) => deleteTenant(db, serverId));
 }

@@ -2,6 +2,8 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import type { StoredEvidence } from '#server/store/evidence.ts';
 import {
   countEvidence,
+  deleteEvidence as remove,
+  findEvidence,
   findSameRun,
   insertEvidence,
   replaceEvidence,
@@ -54,5 +56,17 @@ export function saveEvidence(
       return { refused: 'evidenceLimitReached', most: MOST_DOCUMENTS };
     }
     return { id: insertEvidence(db, { ...kept, moment, document: text }), ...kept };
+  });
+}
+
+/** Deletes a document; the verdicts of the others count again. */
+export function deleteEvidence(
+  { database }: OperationContext,
+  id: number,
+): Outcome<{ readonly id: number }> {
+  return database.write((db): Outcome<{ readonly id: number }> => {
+    if (findEvidence(db, id) === undefined) return { refused: 'evidenceNotFound' };
+    remove(db, id);
+    return { id };
   });
 }

@@ -197,11 +197,10 @@ const PART_SIZES: Readonly<Record<PartKind, Pick<Area, 'w' | 'h'>>> = {
 };
 
 /** Adds a part in the first free place, or in the upper left corner. */
-export function addPart(section: PlanSection, kind: PartKind): void {
-  const { room } = section;
+export function addPart({ room, tables }: PlanSection, kind: PartKind): void {
   const w = Math.min(PART_SIZES[kind].w, room.w);
   const h = Math.min(PART_SIZES[kind].h, room.h);
-  const area = findFreeArea(section, { w, h }) ?? { x: 0, y: 0, w, h };
+  const area = findFreeArea({ room, tables }, { w, h }) ?? { x: 0, y: 0, w, h };
   room.fixed.push({ kind, ...area });
 }
 

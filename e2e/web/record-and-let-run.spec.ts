@@ -1,3 +1,4 @@
+import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
 test('a recording becomes a scenario that can be played', async ({ page, emulator }) => {
@@ -14,7 +15,7 @@ test('a recording becomes a scenario that can be played', async ({ page, emulato
   const elapsed = page.getByRole('banner').getByRole('link', { name: /^Recording/u });
   await expect(elapsed).toContainText('00:02');
   await elapsed.click();
-  await card.getByRole('button', { name: 'Stop' }).first().click();
+  await runFromPalette(page, 'recording: stop');
   const dialog = page.getByRole('dialog', { name: 'Save recording' });
   await dialog.getByLabel('Name').fill('my-flow');
   await dialog.getByLabel('Title').fill('Two guests sit down');

@@ -27,8 +27,8 @@ export function useWorkbenchCommands(): readonly Command[] {
           id: 'record stop',
           title: `${recording.title}: ${recording.stop}`,
           icon: Square,
-          // The name is asked for there.
-          run: () => void navigate({ to: '/scenarios' }),
+          // Asks for the name.
+          run: () => void navigate({ to: '/scenarios', search: { save: 'recording' } }),
         }
       : {
           group: 'actions',

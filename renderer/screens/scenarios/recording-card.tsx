@@ -17,6 +17,7 @@ import { Note } from '#renderer/ui/layout.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
+import { useScenariosSearch } from './search.ts';
 import styles from './side-cards.module.css';
 
 /** Records a scenario. */
@@ -58,7 +59,7 @@ function IdleRecording() {
 function RunningRecording({ recording }: { readonly recording: Recording }) {
   const { recording: text } = useText().scenarios;
   const format = useFormat();
-  const [keeping, setKeeping] = useState(false);
+  const [{ save }, change] = useScenariosSearch();
   const { steps, last } = recording;
   const discard = useMutation({
     ...writeInForm('controlRecording'),
@@ -83,7 +84,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
           <ConfirmButton size="sm" variant="quiet" question={question}>
             {text.discard}
           </ConfirmButton>
-          <Button size="sm" icon={Square} onClick={() => setKeeping(true)}>
+          <Button size="sm" icon={Square} onClick={() => change({ save: 'recording' })}>
             {text.stop}
           </Button>
         </>
@@ -97,7 +98,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
           </>
         )}
       </Note>
-      {keeping && <KeepDialog onClose={() => setKeeping(false)} />}
+      {save && <KeepDialog onClose={() => change({ save: undefined })} />}
     </Card>
   );
 }

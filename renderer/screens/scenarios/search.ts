@@ -10,6 +10,8 @@ export const search = addressOf({
   show: oneOf(['named']),
   for: oneOf(['merchant', 'developer']),
   find: text,
+  /** The recording to be named and saved. */
+  save: oneOf(['recording']),
 });
 
 export const useScenariosSearch = addressHook<typeof search>();

@@ -185,7 +185,7 @@ export const scenarios: Texts['scenarios'] = {
   },
 
   recording: {
-    title: 'Kaydediliyor',
+    title: 'Kayıt',
     idleTitle: 'Kayıt',
     idle: 'Personelin, eklentilerin, terminallerin ve saatin yaptıklarından bir senaryo oluşturur.',
     start: 'Başlat',

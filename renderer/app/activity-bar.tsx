@@ -10,7 +10,7 @@ import { isSameDay, useOfNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
-import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortIds, shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
 
@@ -131,9 +131,4 @@ function EntryTime({ at }: { readonly at: string }) {
   const format = useFormat();
   const isToday = useOfNow((now) => isSameDay(at, now));
   return <time dateTime={at}>{isToday ? format.time(at) : format.dateTime(at)}</time>;
-}
-
-/** Shortens payment ids to their last characters. */
-function shortIds(path: string): string {
-  return path.replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
 }

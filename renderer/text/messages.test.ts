@@ -341,7 +341,7 @@ describe('parameters stand in the text', () => {
 
   test('of a limit', () => {
     expect(tr.say({ code: 'overLimit', params: WINDOW })).toBe(
-      'Dakikadaki 20 write çağrısı doldu, 41 sn sonra açılır. Retry-After kadar bekleyin.',
+      'Dakikadaki 20 yazma çağrısı doldu, 41 sn sonra açılır. Retry-After kadar bekleyin.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shortPath, toneOfStatus } from './tone-of-status.ts';
+import { shortIds, shortPath, toneOfStatus } from './tone-of-status.ts';
 
 test.each([
   [0, 'bad'],
@@ -22,4 +22,9 @@ test.each([
   ['/x/plugin-api/tables', '/x/plugin-api/tables'],
 ])('%s is shown as %s', (path, shown) => {
   expect(shortPath(path)).toBe(shown);
+});
+
+test('the id of a payment is shortened, and the verb after it stays', () => {
+  const path = 'payments/pay_be7f54a91c1142b09d1a0c33aa51ef17/result';
+  expect(shortIds(path)).toBe('payments/pay_…ef17/result');
 });

@@ -10,3 +10,8 @@ export function toneOfStatus(status: number): Extract<Tone, 'good' | 'neutral' |
 export function shortPath(path: string): string {
   return path.replace(/^\/plugin-api\/(?=.)/u, '');
 }
+
+/** Shortens payment ids to their last characters. */
+export function shortIds(path: string): string {
+  return path.replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
+}

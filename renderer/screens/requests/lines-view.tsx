@@ -136,7 +136,11 @@ function Declared({ line, identity, tone = 'ink', sign = '' }: DeclaredProps) {
         {sign}
         {format.number(quantity)} × {identity ?? words.noIdentity}
       </Text>
-      {amount !== null && <Note>{format.amount(amount)}</Note>}
+      {amount !== null && (
+        <Text fixed nowrap tone="soft">
+          {format.amount(amount)}
+        </Text>
+      )}
     </Row>
   );
 }

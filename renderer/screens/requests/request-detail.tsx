@@ -95,12 +95,13 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
 
 /** The rate limit bucket of the call and its remaining calls. */
 function useBucket({ bucket, responseHeaders }: LoggedRequest): string {
-  const text = useText().requests;
+  const { requests: text, limits } = useText();
   if (bucket === null) return text.notCounted;
+  const { [bucket]: name = bucket }: Readonly<Record<string, string>> = limits.buckets;
   const limit = responseHeaders['X-RateLimit-Limit'];
   const left = responseHeaders['X-RateLimit-Remaining'];
-  if (limit === undefined || left === undefined) return text.noLimit(bucket);
-  return text.counted(bucket, String(left), String(limit));
+  if (limit === undefined || left === undefined) return text.noLimit(name);
+  return text.counted(name, String(left), String(limit));
 }
 
 function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: LoggedRequest }) {

@@ -10,7 +10,7 @@ import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
-import { shortPath } from '#renderer/ui/tone-of-status.ts';
+import { shortIds, shortPath } from '#renderer/ui/tone-of-status.ts';
 
 import { useFact } from './fact.ts';
 import styles from './request-list.module.css';
@@ -180,7 +180,7 @@ const CallRow = memo(function CallRow({ item, place, count, selected, today, onS
 /** Method and path; only the end of the path is shown if there is little room. */
 function Call({ item: { method, path, fault } }: { readonly item: RequestItem }) {
   const text = useText().requests;
-  const [, family = '', end] = /^(.*\/)?(.*)$/u.exec(shortPath(path)) ?? [];
+  const [, family = '', end] = /^(.*\/)?(.*)$/u.exec(shortIds(shortPath(path))) ?? [];
   return (
     <Text mono size="sm" truncate className={styles.call} title={`${method} ${path}`}>
       <Text tone="info">{method}</Text> <span className={styles.family}>{family}</span>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { StateBadge } from '#renderer/account/payment-state.tsx';
 import { RetryPayment } from '#renderer/account/retry-payment.tsx';
+import { catalogQuery } from '#renderer/data/catalog.ts';
 import type { AmountRule, Payment, PaymentEntry, PaymentState } from '#renderer/data/types.ts';
 import { useAccount, usePlace } from '#renderer/kit/account-name.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
@@ -75,6 +77,7 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const { terminal, finding: words } = useText();
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
+  const { data: methods = [] } = useQuery(catalogQuery(useServerId(), 'payment-methods'));
   return (
     <Facts>
       <Fact name={terminal.account}>
@@ -95,7 +98,7 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
       </Fact>
       {payment.methodId !== null && (
         <Fact name={terminal.method}>
-          <code>{payment.methodId}</code>
+          {methods.find(({ id }) => id === payment.methodId)?.title ?? payment.methodId}
         </Fact>
       )}
       <Fact name={terminal.paymentId}>

@@ -41,8 +41,8 @@ export function GradeCard({ state, running }: GradeCardProps) {
         )}
       </Stack>
       <Stack grow gap={1} shrink>
-        <Text as="h3" size="xl" tight role="status">
-          {running ? text.running : text.verdicts[verdictOf(graded)]}
+        <Text as="h3" size="xl" tight>
+          <span role="status">{running ? text.running : text.verdicts[verdictOf(graded)]}</span>
         </Text>
         {running ? (
           <Row as="p" wrap gap="0 3" tone="soft" size="sm" className={styles.facts}>

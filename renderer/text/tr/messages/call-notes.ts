@@ -7,6 +7,12 @@ export const MISSPELLED_BEARER =
 export const STORE_EXPIRED =
   'Geliştirme mağazasının süresi doldu; portala giriş onu 30 gün daha açar.';
 
+const BUCKETS: Readonly<Record<string, string>> = {
+  read: 'okuma',
+  write: 'yazma',
+  token: 'token',
+};
+
 const KEY_PROBLEMS: Readonly<Record<BadKey['problem'], string>> = {
   misspelled: MISSPELLED_BEARER,
   missing:
@@ -37,7 +43,7 @@ export const callNotes: Translation<typeof english> = {
   calledFromPage: ({ page }) =>
     `Bu çağrıyı geçerli bir anahtar olmadan bir web sayfası (${page}) yaptı, bu yüzden gövdesi okunmadı. Eklentiler kendi sunucularından çağırır: CORS başlıkları yoktur ve sayfadaki anahtar herkesin anahtarıdır. Bu sayfanın sonraki çağrıları on dakika listelenmez.`,
   overLimit: ({ bucket, limit, retryAfter }) =>
-    `Dakikadaki ${limit} ${bucket} çağrısı doldu, ${retryAfter} sn sonra açılır. Retry-After kadar bekleyin.`,
+    `Dakikadaki ${limit} ${BUCKETS[bucket] ?? bucket} çağrısı doldu, ${retryAfter} sn sonra açılır. Retry-After kadar bekleyin.`,
   scopesMissing: ({ missing }) =>
     `Kurulumda eksik yetki: ${missing.join(', ')}. Restoranın onaylaması gerekir.`,
   scopesApprovedSince: ({ missing }) =>

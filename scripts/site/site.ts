@@ -1,5 +1,5 @@
 // Writes the documentation as static pages into the folder given as argument.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -121,6 +121,9 @@ function leadToPage({ source }: Page, token: MarkdownToken): void {
   const [file = '', anchor] = link.split('#');
   const target = path.posix.join(path.posix.dirname(source), file);
   const page = pages.find((one) => one.source === target);
+  if (page === undefined && !existsSync(path.join(repositoryFolder, target))) {
+    throw new Error(`${source} links ${link}, which does not exist.`);
+  }
   if (page === undefined) token.attrs = [];
   else token.attrSet('href', `${addressOf(page.slug)}${anchor === undefined ? '' : `#${anchor}`}`);
 }

@@ -12,6 +12,7 @@ const FETCHING =
 
 const BUILT_SERVER = 'countertop: building the server...';
 const BUILT_INTERFACE = 'countertop: building the interface...';
+const BUILT_DOCS = 'countertop: building the documentation...';
 const BUILT_APP = 'countertop: building the desktop app...';
 
 describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', () => {
@@ -21,7 +22,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     const opened = { code: 0, signal: null };
     expect(await project.start().ended).toEqual({
       ...opened,
-      lines: [FETCHING, BUILT_INTERFACE, BUILT_APP, 'a window on dist/main'],
+      lines: [FETCHING, BUILT_INTERFACE, BUILT_DOCS, BUILT_APP, 'a window on dist/main'],
     });
     expect(await project.start().ended).toEqual({ ...opened, lines: ['a window on dist/main'] });
     expect(mirror.asked).toHaveLength(1);
@@ -43,6 +44,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect((await project.start(['--browser']).ended).lines).toEqual([
       BUILT_SERVER,
       BUILT_INTERFACE,
+      BUILT_DOCS,
       'a server: serve',
     ]);
     const flags = ['--browser', '--port', '0'];
@@ -77,6 +79,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
         `countertop: Electron could not be fetched ${why}), so this serves the browser.`,
         BUILT_SERVER,
         BUILT_INTERFACE,
+        BUILT_DOCS,
         'a server: serve',
       ]);
       expect((await project.start().ended).lines).toEqual([

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-import { theDesktop, theInterface, theServer } from '../builds.mjs';
+import { theDesktop, theInterface, theServer, theSite } from '../builds.mjs';
 import { whyNoSandbox } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
 import { installElectronPackage } from './electron-mirror.ts';
@@ -40,6 +40,9 @@ const folder = process.argv[process.argv.indexOf('--outDir') + 1];
 mkdirSync(folder, { recursive: true });
 writeFileSync(folder + '/main.js', 'console.log("a server: " + process.argv.slice(2).join(" "))');
 `;
+
+/** In place of the script that makes the documentation. */
+const SITE = "require('node:fs').cpSync(__filename, process.argv[2] + '/index.html');";
 
 /** How a start went. */
 interface StartEnd {
@@ -78,11 +81,13 @@ export class SmallProject {
     const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n{}`);
     this.#write('node_modules/.countertop-stamp', stamp.digest('hex'));
     this.#write('node_modules/vite/bin/vite.js', BUNDLER);
-    for (const { sources, configs } of [theDesktop, theInterface, theServer]) {
+    for (const { sources, configs } of [theDesktop, theInterface, theServer, theSite]) {
       for (const source of [...sources, ...configs]) {
         this.#write(path.extname(source) === '' ? `${source}/source.ts` : source, '{}');
       }
     }
+    const [site = ''] = theSite.configs;
+    this.#write(site, SITE);
     this.electronFolder = installElectronPackage(this.folder, archive);
     this.#environment = {
       PATH: process.env['PATH'],

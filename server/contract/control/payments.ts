@@ -71,8 +71,8 @@ export const paymentCalls = defineCalls('store', {
       parts: equalParts.optional(),
     }),
     summary:
-      'Requests a card payment, as staff does at the register. Plugins cannot; the plugin of a card ' +
-      'terminal reads the amount and reports the result in the Data API, with a device token.',
+      'Requests a card payment, as only staff does at the register; the plugin of a card terminal ' +
+      'reads the amount and reports the result in the Data API, with a device token.',
     response: z.strictObject({
       paymentId: z.string(),
       amount: amountRead,

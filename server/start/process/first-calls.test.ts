@@ -18,7 +18,7 @@ describe('a server that has just started', () => {
     const socket = await connectTo(ready.url);
     const create = post('/plugin-api/packets/create', CART);
     const state = get('/control/state', ready.controlToken);
-    const page = get('/openapi/style.css', '');
+    const page = get('/llms.txt', '');
     socket.write(create + create + state + create + get('/control/nothing', 'wrong') + page);
 
     // The page is the last of them, and it is sent in pieces.

@@ -1,4 +1,4 @@
-// `npm test`: static checks in parallel, then the tests and the stories. It continues after a failure, so
+// `npm test`: static checks in parallel, then the tests, then the stories. It continues after a failure, so
 // that all problems are seen at once. The last line is always `N passed, N failed`.
 import { runSteps } from './check/steps.ts';
 import { runStories } from './check/stories.ts';
@@ -9,11 +9,9 @@ import { runVitest } from './check/vitest.ts';
 if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
 
 const steps = await runSteps();
-// Both wait a lot, for timers and for pages.
-const [tests, stories] = await Promise.all([runVitest(), runStories()]);
 const suites = [
-  { name: 'tests', ...tests },
-  { name: 'stories', ...stories },
+  { name: 'tests', ...runVitest() },
+  { name: 'stories', ...runStories() },
 ];
 const total = addUp([...steps, ...suites].map(({ tally }) => tally));
 

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 import { ensureChromium } from '../../e2e/browser/chromium.ts';
 import { LONG } from '../../e2e/rounds.ts';
 import type { Failure, SuiteResult, Tally } from './tally.ts';
@@ -49,7 +51,7 @@ export function playwright(...projects: readonly string[]): string[] {
  * Runs the small round of the stories, with output, and counts them: in a real browser, and in the desktop
  * window if Electron is present. Without a browser or a way to install one, they count as failed.
  */
-export async function runStories(): Promise<SuiteResult> {
+export function runStories(): SuiteResult {
   let browser: string;
   try {
     browser = ensureChromium();
@@ -61,17 +63,22 @@ export async function runStories(): Promise<SuiteResult> {
     };
   }
   const { NO_COLOR: noColor, ...environment } = process.env;
-  const { report, exitCode } = await runForReport<PlaywrightReport>('Playwright', (file) => ({
-    args: [...playwright('stories', 'desktop'), `--grep-invert=${LONG}`, '--reporter=list,json'],
-    env: {
-      ...environment,
-      // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
-      ...(noColor !== undefined && { FORCE_COLOR: '0' }),
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
-    printsAtEnd: true,
-  }));
+  const { report, exitCode } = runForReport<PlaywrightReport>('Playwright', (file) =>
+    spawnSync(
+      process.execPath,
+      [...playwright('stories', 'desktop'), `--grep-invert=${LONG}`, '--reporter=list,json'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...environment,
+          // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
+          ...(noColor !== undefined && { FORCE_COLOR: '0' }),
+          CHROMIUM_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
+      },
+    ),
+  );
   if (report === undefined) return { tally: tallyOf(report, exitCode), failures: [] };
   for (const [reason, count] of skipReasons(report)) {
     console.log(`  ${count} ${count === 1 ? 'story' : 'stories'} skipped: ${reason}`);

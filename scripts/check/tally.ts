@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,45 +41,22 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
-/** How a test runner is started: arguments for Node and, if it is not ours, the environment. */
-interface Runner {
-  readonly args: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
-  /** Prints the output as a whole at the end, since another runner prints meanwhile. */
-  readonly printsAtEnd?: boolean;
-}
-
 /**
  * Runs a test runner that writes its JSON report to `file`; returns the exit code, and the report if there is
  * one.
  */
-export async function runForReport<Report>(
-  name: string,
-  runnerOf: (file: string) => Runner,
-): Promise<{ exitCode: number | null; report: Report | undefined }> {
+export function runForReport<Report>(
+  runner: string,
+  run: (file: string) => { status: number | null },
+): { exitCode: number | null; report: Report | undefined } {
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-check-'));
   const file = path.join(folder, 'report.json');
   try {
-    return { exitCode: await run(runnerOf(file)), report: readReport(name, file) };
+    const { status } = run(file);
+    return { exitCode: status, report: readReport(runner, file) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function run({ args, env = process.env, printsAtEnd = false }: Runner): Promise<number | null> {
-  const output = printsAtEnd ? 'pipe' : 'inherit';
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', output, output] });
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(chunks));
-      resolve(code);
-    });
-  });
 }
 
 function readReport<Report>(runner: string, file: string): Report | undefined {

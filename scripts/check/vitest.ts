@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 import { tasks } from '../tasks.mjs';
@@ -28,16 +29,20 @@ export interface VitestReport {
 const LONG = 'long';
 
 /** Runs the small round of the tests, with output, and counts them. */
-export async function runVitest(): Promise<SuiteResult> {
-  const { report, exitCode } = await runForReport<VitestReport>('Vitest', (file) => ({
-    args: [
-      ...tasks['test:unit'].run,
-      `--tags-filter=!${LONG}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-  }));
+export function runVitest(): SuiteResult {
+  const { report, exitCode } = runForReport<VitestReport>('Vitest', (file) =>
+    spawnSync(
+      process.execPath,
+      [
+        ...tasks['test:unit'].run,
+        `--tags-filter=!${LONG}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    ),
+  );
   return { tally: tallyOf(report, exitCode), failures: report ? failuresIn(report) : [] };
 }
 

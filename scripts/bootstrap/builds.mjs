@@ -63,7 +63,9 @@ export const thePythonPackage = {
     'library/groups.ts',
     'server/contract',
     'server/domain',
+    'server/workbench/generated-tests',
     'scripts/build/python-calls.ts',
+    'LICENSE',
     ...dependencies,
   ],
 };
@@ -83,7 +85,9 @@ export const theSite = {
     'server/contract',
     'server/control',
     'server/domain',
+    'server/start/web',
     'renderer/theme/tokens.css',
+    'renderer/public/icon.svg',
     ...dependencies,
   ],
 };

@@ -2,7 +2,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -11,7 +10,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
@@ -21,7 +19,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ensureBuilt, theLibrary, thePythonPackage, theServer } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { run } from './packed.ts';
-import { pythonWith } from './python.ts';
+import { pythonWith, unpackWheel } from './python.ts';
 import { readReadme } from './readme.ts';
 
 // The commands of README.md, pasted into a project where what was built is installed. Those that download
@@ -55,21 +53,15 @@ beforeAll(async () => {
   install('countertop', process.execPath, path.join(repositoryFolder, manifest.bin.countertop));
   install('vitest', process.execPath, path.join(vitest, 'vitest.mjs'));
   if (python !== null) install('pytest', python, '-m', 'pytest');
-  const wheel = `dist/python/countertop-${manifest.version}-py3-none-any.whl`;
-  const inWheel = unzipSync(readFileSync(path.join(repositoryFolder, wheel)));
-  for (const [name, content] of Object.entries(inWheel)) write(path.join('site', name), content);
-  for (const [name, text] of Object.entries(readme.files)) write(name, text);
+  unpackWheel(repositoryFolder, path.join(project, 'site'));
+  for (const [name, text] of Object.entries(readme.files)) {
+    writeFileSync(path.join(project, name), text);
+  }
 }, 300_000);
 
 afterAll(() => {
   rmSync(project, { recursive: true, force: true });
 });
-
-function write(name: string, content: string | Uint8Array): void {
-  const file = path.join(project, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
 
 /** A command as npm or pip installs it. */
 function install(name: string, ...command: readonly string[]): void {

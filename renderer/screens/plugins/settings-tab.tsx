@@ -60,6 +60,21 @@ function Section({ title, missing = false, dialog, children }: SectionProps) {
   );
 }
 
+/** Terms beside their descriptions. */
+function Facts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack
+      as="dl"
+      align="center"
+      gap="2 4"
+      columns="calc(var(--space-16) * 2.25) 1fr"
+      className={styles.facts}
+    >
+      {children}
+    </Stack>
+  );
+}
+
 function Keys({ install }: { readonly install: Install }) {
   const text = useText().plugins;
   const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
@@ -69,13 +84,7 @@ function Keys({ install }: { readonly install: Install }) {
       title={text.keys}
       dialog={(onClose) => <NamesDialog install={install} onClose={onClose} />}
     >
-      <Stack
-        as="dl"
-        align="center"
-        gap="2 4"
-        columns="calc(var(--space-16) * 2.25) 1fr"
-        className={styles.facts}
-      >
+      <Facts>
         <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`} />
         <Secret label={text.clientSecret} value={clientSecret} />
         <Secret label={text.webhookSecret} value={webhookSecret} />
@@ -85,7 +94,7 @@ function Keys({ install }: { readonly install: Install }) {
         </dd>
         <dt>{text.connectUrl}</dt>
         <dd>{connectUrl === null ? text.none : <IdChip id={connectUrl} />}</dd>
-      </Stack>
+      </Facts>
     </Section>
   );
 }
@@ -102,13 +111,7 @@ function Webhook({ install }: { readonly install: Install }) {
       {webhook === null ? (
         <p>{text.noWebhook}</p>
       ) : (
-        <Stack
-          as="dl"
-          align="center"
-          gap="2 4"
-          columns="calc(var(--space-16) * 2.25) 1fr"
-          className={styles.facts}
-        >
+        <Facts>
           <dt>{text.url}</dt>
           <dd>
             <IdChip id={webhook.url} />
@@ -129,7 +132,7 @@ function Webhook({ install }: { readonly install: Install }) {
           <dd>{webhooks.schemes[webhook.signature].label}</dd>
           <dt>{text.retries}</dt>
           <dd>{webhooks.retryPresets[webhook.retries].label}</dd>
-        </Stack>
+        </Facts>
       )}
     </Section>
   );
@@ -147,13 +150,7 @@ function Callbacks({ install }: { readonly install: Install }) {
       {callbacks === null ? (
         <p>{text.noCallbacks}</p>
       ) : (
-        <Stack
-          as="dl"
-          align="center"
-          gap="2 4"
-          columns="calc(var(--space-16) * 2.25) 1fr"
-          className={styles.facts}
-        >
+        <Facts>
           <dt>{text.baseUrl}</dt>
           <dd>
             <IdChip id={callbacks.baseUrl} />
@@ -162,7 +159,7 @@ function Callbacks({ install }: { readonly install: Install }) {
           <dd>{callbacks.hooks.length === 0 ? text.none : text.hookWord}</dd>
           <dt>{text.ifSilent}</dt>
           <dd>{text.ifSilentWords[callbacks.failOpen ? 'open' : 'closed']}</dd>
-        </Stack>
+        </Facts>
       )}
     </Section>
   );

@@ -4,11 +4,9 @@ import { ANY } from '#server/domain/change.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 
 import { REAL_TIME } from '../compare/paced-target.ts';
-import { TargetClient } from '../compare/target-client.ts';
 import type { Runs } from '../runs.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { PullProgress } from './run-pull.ts';
-import { runPull } from './run-pull.ts';
 
 interface PullSource {
   /** Of the Data API. */
@@ -58,6 +56,9 @@ export class PullSlot {
 
   async #run({ address, key, readsPerMinute }: PullSource, stop: AbortController): Promise<void> {
     const unregister = this.#context.runs.add({ end: () => stop.abort() });
+    // Loaded here, since the HTTP client would slow every start of the server.
+    const { runPull } = await import('./run-pull.ts');
+    const { TargetClient } = await import('../compare/target-client.ts');
     const client = new TargetClient(address, key, this.#userAgent);
     // Another pull may start while the last call of a stopped one is answered.
     const change = (changes: Partial<PullState>): void => {

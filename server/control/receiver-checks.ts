@@ -68,7 +68,6 @@ function actionOf(
   { action }: Asked,
 ): CheckTarget['action'] {
   if (action !== undefined) return { type: action.type, target: action.target ?? null };
-  const filter = { serverId, pluginId, kind: 'action', account: null } as const;
-  const [last] = listCallbacks(database.read, { ...filter, before: null, limit: 1 });
+  const [last] = listCallbacks(database.read, { serverId, pluginId, kind: 'action', limit: 1 });
   return last === undefined ? null : { type: last.type, target: last.target };
 }

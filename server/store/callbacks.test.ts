@@ -6,14 +6,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { NewCallbackRecord } from './callbacks.ts';
 import { insertCallback, KEPT_CALLBACKS, listCallbacks } from './callbacks.ts';
 
-const ALL = {
-  serverId: null,
-  pluginId: null,
-  kind: null,
-  account: null,
-  before: null,
-  limit: 5000,
-};
+const ALL = { limit: 5000 };
 
 async function openStore() {
   const { database } = (await startTestServer()).server.emulator;
@@ -23,7 +16,7 @@ async function openStore() {
       database.write((db) => {
         for (const each of records) insertCallback(db, each);
       }),
-    list: (filter: Partial<typeof ALL> = {}) =>
+    list: (filter: Partial<Parameters<typeof listCallbacks>[1]> = {}) =>
       listCallbacks(database.read, { ...ALL, ...filter }).map(({ requestId }) => requestId),
   };
 }

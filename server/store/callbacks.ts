@@ -74,7 +74,7 @@ const prune = command(`
   DELETE FROM callbacks
   WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
 const byId = query<CallbackRow>(`SELECT id, ${CALLBACK.select} FROM callbacks WHERE id = ?`);
-const newestFirst = query<CallbackRow, CallbackFilter>(`
+const newestFirst = query<CallbackRow, NamedValues>(`
   SELECT id, ${CALLBACK.select} FROM callbacks
   WHERE (@before IS NULL OR id < @before) AND (@serverId IS NULL OR server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId) AND (@kind IS NULL OR kind = @kind)
@@ -96,20 +96,22 @@ export function insertCallback(db: WritableDb, record: NewCallbackRecord): void 
   db.changed('callbacks', String(id));
 }
 
-/** Filter of a call list; null: any. `before` is an id. */
-export interface CallbackFilter {
-  readonly serverId: string | null;
-  readonly pluginId: string | null;
-  readonly kind: CallbackKind | null;
+/** Filter of a call list. `before` is an id. */
+interface CallbackFilter {
+  readonly serverId?: string | undefined;
+  readonly pluginId?: string | undefined;
+  readonly kind?: CallbackKind | undefined;
   /** The `uuid` of an account; selects calls about it while it was open. */
-  readonly account: string | null;
-  readonly before: number | null;
+  readonly account?: string | undefined;
+  readonly before?: number | undefined;
   readonly limit: number;
 }
 
+const ANY = { serverId: null, pluginId: null, kind: null, account: null, before: null };
+
 /** Logged calls, newest first. */
 export function listCallbacks(db: ReadableDb, filter: CallbackFilter): CallbackRecord[] {
-  return newestFirst.all(db, filter).map(toRecord);
+  return newestFirst.all(db, { ...ANY, ...filter }).map(toRecord);
 }
 
 export function findCallback(db: ReadableDb, id: number): CallbackRecord | undefined {

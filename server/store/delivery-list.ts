@@ -83,29 +83,32 @@ export const findDeliveryItem = query<DeliveryItem, [id: number]>(
   `SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`,
 ).get;
 
-/** Filter of a delivery list; null: any. */
+/** Filter of a delivery list. */
 export interface DeliveryFilter {
-  readonly serverId: string | null;
-  readonly pluginId: string | null;
+  readonly serverId?: string | undefined;
+  readonly pluginId?: string | undefined;
   /** `retrying`: pending ones that have failed before. */
-  readonly status: DeliveryStatus | 'retrying' | null;
-  readonly type: string | null;
+  readonly status?: DeliveryStatus | 'retrying' | undefined;
+  readonly type?: string | undefined;
   /** The id of an event's envelope. */
-  readonly eventId: string | null;
+  readonly eventId?: string | undefined;
   /** Only deliveries before the one with this id. */
-  readonly before: number | null;
+  readonly before?: number | undefined;
   readonly limit: number;
 }
 
+const ANY = { serverId: null, pluginId: null, type: null, eventId: null, before: null };
+
 /** Deliveries, newest first. */
 export function listDeliveries(db: ReadableDb, filter: DeliveryFilter): ListedDelivery[] {
-  const values = { ...filter, ...statusOf(filter) };
-  if (filter.eventId !== null) return ofEvent.all(db, values);
+  const values = valuesOf(filter);
+  if (filter.eventId !== undefined) return ofEvent.all(db, values);
   return (filter.status === 'retrying' ? retrying : newestFirst).all(db, values);
 }
 
-function statusOf({ status }: DeliveryFilter) {
-  return status === 'retrying' ? { status: null, retrying: 1 } : { status, retrying: 0 };
+function valuesOf({ status, ...filter }: DeliveryFilter) {
+  const isRetrying = status === 'retrying';
+  return { ...ANY, ...filter, status: isRetrying ? null : status, retrying: Number(isRetrying) };
 }
 
 /** The deliveries that a search found in one part of the log. */
@@ -121,8 +124,8 @@ export function searchDeliveries(
   filter: DeliveryFilter,
   search: string,
 ): SearchedDeliveries {
-  const terms = readSearch(db, { search, serverId: filter.serverId });
-  const values = { ...filter, ...statusOf(filter), ...terms };
+  const terms = readSearch(db, { search, serverId: filter.serverId ?? null });
+  const values = { ...valuesOf(filter), ...terms };
   const { found, searchedUpTo } = searchPart(searched.each(db, values), filter.limit);
   return { deliveries: found.flatMap((id) => listedById.get(db, id) ?? []), searchedUpTo };
 }

@@ -46,8 +46,8 @@ function newestFirst<Row>(columns: string) {
       ORDER BY id DESC LIMIT @limit`);
   const [any, ofMethod] = [declare(''), declare('method = @method AND')];
   const problems = declare('problem = 1 AND (@method IS NULL OR method = @method) AND');
-  return ({ method, problems: only }: RequestFilter) =>
-    only ? problems : method === null ? any : ofMethod;
+  return ({ method, problems: only = false }: RequestFilter) =>
+    only ? problems : method === undefined ? any : ofMethod;
 }
 
 const listed = newestFirst<RequestListItem>(LISTED);
@@ -85,28 +85,39 @@ export interface RequestListItem extends Pick<RequestRecord, ListedField> {
 export type RequestWithBodies = RequestListItem &
   Pick<RequestRecord, 'requestBody' | 'responseBody'>;
 
-/** Filter of a call list; null: any. `path` is a part of the path, `before` an id. */
+/** Filter of a call list. `path` is a part of the path, `before` an id. */
 export interface RequestFilter {
-  readonly before: number | null;
+  readonly before?: number | undefined;
   /** Only calls after the one with this id, or from this time on (epoch ms). */
-  readonly since: { readonly id: number } | { readonly at: number } | null;
+  readonly since?: { readonly id: number } | { readonly at: number } | undefined;
   /** In upper case. */
-  readonly method: string | null;
-  readonly pluginId: string | null;
-  readonly path: string | null;
-  readonly status: number | null;
-  readonly serverId: string | null;
+  readonly method?: string | undefined;
+  readonly pluginId?: string | null | undefined;
+  readonly path?: string | undefined;
+  readonly status?: number | undefined;
+  readonly serverId?: string | null | undefined;
   /** A status class: 400 for 400 to 499. */
-  readonly statusFrom: number | null;
+  readonly statusFrom?: number | undefined;
   /** Only calls with an error or a warning. */
-  readonly problems: boolean;
+  readonly problems?: boolean;
   /**
    * Calls that belong to no store. `include`: listed together with those of a store, and with those of a plugin
-   * if their key names it; `only`: no others; null: only in lists of all stores.
+   * if their key names it; `only`: no others; left out: only in lists of all stores.
    */
-  readonly unknown: 'include' | 'only' | null;
+  readonly unknown?: 'include' | 'only' | undefined;
   readonly limit: number;
 }
+
+const ANY = {
+  before: null,
+  method: null,
+  pluginId: null,
+  path: null,
+  status: null,
+  serverId: null,
+  statusFrom: null,
+  unknown: null,
+};
 
 /** Logged calls, newest first. */
 export function listRequests(db: ReadableDb, filter: RequestFilter): RequestListItem[] {
@@ -156,7 +167,7 @@ export function searchRequests(
 ): SearchedRequests {
   const values = valuesOf(db, { ...filter, limit: SEARCHED_ROWS });
   if (values === null) return { calls: [], searchedUpTo: null };
-  const terms = readSearch(db, { search, serverId: filter.serverId });
+  const terms = readSearch(db, { search, serverId: filter.serverId ?? null });
   const rows = searched(filter).each(db, { ...values, ...terms });
   const { found, searchedUpTo } = searchPart(rows, filter.limit);
   return { calls: found.flatMap((id) => findListedRequest(db, id) ?? []), searchedUpTo };
@@ -170,8 +181,8 @@ export const findListedRequest = query<RequestListItem, [id: number]>(
 /** Null: there are no calls since then. */
 function valuesOf(db: ReadableDb, filter: RequestFilter): NamedValues | null {
   const { since, problems: _, ...others } = filter;
-  const values = { ...others, since: null, after: 0 };
-  if (since === null) return values;
+  const values = { ...ANY, ...others, since: null, after: 0 };
+  if (since === undefined) return values;
   if ('id' in since) return { ...values, after: since.id };
   // If the clock was set back meanwhile, later calls have earlier times.
   const first = firstSince.get(db, since.at)?.id ?? null;

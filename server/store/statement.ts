@@ -6,10 +6,12 @@ import type { ReadableDb, WritableDb } from './database.ts';
 export type SqlValue = string | number | null;
 
 /** Values of `@name` parameters. */
-export type NamedValues = Readonly<Record<string, SqlValue>>;
+export type NamedValues = Readonly<Record<string, SqlValue | undefined>>;
 
 /** Parameter types of a statement: `[id: string]` for `?`, an object type for `@name`. */
 type Parameters = readonly SqlValue[] | NamedValues;
+
+type Declared<Params> = { readonly [Name in keyof Params]: SqlValue | undefined };
 
 /** The values passed for the parameters. */
 type Values<Params> = Params extends readonly unknown[] ? Params : readonly [Params];
@@ -31,10 +33,9 @@ export interface Command<Params = Parameters> {
 }
 
 /** Declares a read. It is prepared once per connection, when it is first used. */
-export function query<
-  Row,
-  Params extends { readonly [Name in keyof Params]: SqlValue } = Parameters,
->(sql: string): Query<Row, Params> {
+export function query<Row, Params extends Declared<Params> = Parameters>(
+  sql: string,
+): Query<Row, Params> {
   const { prepared, inOrder } = preparedFor(sql);
   return {
     get: (db, ...values) => prepared(db).get(...inOrder(values)) as Row | undefined,
@@ -44,7 +45,7 @@ export function query<
 }
 
 /** Declares a read of the first column of one row; undefined if there is no row. */
-export function scalar<Value, Params extends { readonly [Name in keyof Params]: SqlValue } = []>(
+export function scalar<Value, Params extends Declared<Params> = []>(
   sql: string,
 ): (db: ReadableDb, ...values: Values<Params>) => Value {
   const { prepared, inOrder } = preparedFor(sql);
@@ -55,7 +56,7 @@ export function scalar<Value, Params extends { readonly [Name in keyof Params]: 
 }
 
 /** Declares a write, prepared like a read. */
-export function command<Params extends { readonly [Name in keyof Params]: SqlValue } = Parameters>(
+export function command<Params extends Declared<Params> = Parameters>(
   sql: string,
 ): Command<Params> {
   const { prepared, inOrder } = preparedFor(sql);

@@ -47,14 +47,9 @@ export const callbacksHandlers = handlers({
 
   /** Logged actions and hooks, newest first; of all stores by default. */
   listCallbacks: ({ context, query }) => ({
-    data: listCallbacks(context.database.read, {
-      serverId: query.serverId ?? null,
-      pluginId: query.pluginId ?? null,
-      kind: query.kind ?? null,
-      account: query.account ?? null,
-      before: query.before ?? null,
-      limit: query.limit,
-    }).map((record) => viewCallback(context.database.read, record)),
+    data: listCallbacks(context.database.read, query).map((record) =>
+      viewCallback(context.database.read, record),
+    ),
   }),
 
   /** Actions and hooks in progress, newest first; of all stores by default. */

@@ -32,23 +32,16 @@ import { isoOrNull, pageOf, rowIdOf, viewError } from '../views.ts';
 
 export const deliveriesHandlers = handlers({
   listDeliveries: ({ context, query }) => {
-    const { limit, search } = query;
+    const { search, ...filter } = query;
+    const { limit } = filter;
     const { read } = context.database;
-    const filter = {
-      serverId: query.serverId ?? null,
-      pluginId: query.pluginId ?? null,
-      status: query.status ?? null,
-      type: query.type ?? null,
-      eventId: query.eventId ?? null,
-      before: query.before ?? null,
-    };
     const view = (item: ListedDelivery) => viewListed(context, item);
     if (search === undefined) {
       return { data: pageOf(listDeliveries(read, { ...filter, limit: limit + 1 }), limit, view) };
     }
     // A search also covers calls that are not written yet.
     context.requestLog.flush();
-    const { deliveries, searchedUpTo } = searchDeliveries(read, { ...filter, limit }, search);
+    const { deliveries, searchedUpTo } = searchDeliveries(read, filter, search);
     const nextCursor = searchedUpTo === null ? null : String(searchedUpTo);
     return { data: { items: deliveries.map(view), nextCursor } };
   },

@@ -80,25 +80,14 @@ function found(
 }
 
 function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {
-  return {
-    serverId: query.serverId ?? null,
-    pluginId: query.pluginId ?? null,
-    method: query.method ?? null,
-    path: query.path ?? null,
-    ...statusOf(query),
-    unknown: query.unknown ?? null,
-    problems: query.problems === 'true',
-    since: query.since === undefined ? null : sinceOf(query.since),
-    before: query.before ?? null,
-    limit: query.limit,
-  };
-}
-
-function statusOf({ status, statusClass }: z.output<typeof requestsQuery>) {
+  const { status, statusClass, problems, since, search: _, bodies: _bodies, ...others } = query;
   const wholeClass = typeof status === 'string' ? status : statusClass;
   return {
-    status: typeof status === 'number' ? status : null,
-    statusFrom: wholeClass === undefined ? null : Number(wholeClass[0]) * 100,
+    ...others,
+    status: typeof status === 'number' ? status : undefined,
+    statusFrom: wholeClass && Number(wholeClass[0]) * 100,
+    problems: problems === 'true',
+    since: since === undefined ? undefined : sinceOf(since),
   };
 }
 

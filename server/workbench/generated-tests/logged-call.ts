@@ -129,23 +129,9 @@ function objectIn(json: string): JsonObject {
 function firstOfKey(db: ReadableDb, record: RequestRecord): RequestRecord | null {
   if (!isReplay(record)) return null;
   const { idempotencyKey } = objectIn(record.requestBody);
-  const { calls } = listRequestsWithBodies(
-    db,
-    {
-      before: record.id,
-      since: null,
-      method: record.method,
-      pluginId: record.pluginId,
-      path: record.path,
-      status: null,
-      serverId: record.serverId,
-      statusFrom: null,
-      unknown: null,
-      problems: false,
-      limit: MAX_EARLIER,
-    },
-    8 * 1024 * 1024,
-  );
+  const { method, pluginId, path, serverId } = record;
+  const filter = { before: record.id, method, pluginId, path, serverId, limit: MAX_EARLIER };
+  const { calls } = listRequestsWithBodies(db, filter, 8 * 1024 * 1024);
   const found = calls.findLast(
     ({ requestBody }) => objectIn(requestBody)['idempotencyKey'] === idempotencyKey,
   );

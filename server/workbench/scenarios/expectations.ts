@@ -81,18 +81,9 @@ async function checkAccount(
   };
 }
 
-const ANY_DELIVERY = {
-  serverId: null,
-  pluginId: null,
-  type: null,
-  status: null,
-  eventId: null,
-  before: null,
-};
-
 /** The newest id of a delivery; 0: none. */
 export function newestDelivery(db: ReadableDb): number {
-  return listDeliveries(db, { ...ANY_DELIVERY, limit: 1 })[0]?.id ?? 0;
+  return listDeliveries(db, { limit: 1 })[0]?.id ?? 0;
 }
 
 function checkDelivery(
@@ -100,15 +91,15 @@ function checkDelivery(
   { status, ...filter }: NonNullable<Expectation['delivery']>,
 ): Check {
   const { read } = emulator.database;
-  const { serverId = null, pluginId = null, type = null, ...fields } = filter;
+  const { serverId, pluginId, type, ...fields } = filter;
   const limit = newestDelivery(read) - since.delivery;
-  const made = (of: DeliveryFilter['status']): ListedDelivery[] => {
-    const wanted = { ...ANY_DELIVERY, serverId, pluginId, type, status: of, limit };
+  const made = (of?: DeliveryFilter['status']): ListedDelivery[] => {
+    const wanted = { serverId, pluginId, type, status: of, limit };
     return listDeliveries(read, wanted).filter(({ id }) => id > since.delivery);
   };
-  const match = made(status ?? null).find((one) => firstDifference(fields, one) === null);
+  const match = made(status).find((one) => firstDifference(fields, one) === null);
   if (match !== undefined) return { links: [linkTo('delivery', match)], miss: null };
-  const others = made(null);
+  const others = made();
   const list = others.map((one) => `${one.type} to ${one.pluginId}, ${one.status}`);
   return {
     links: others.slice(0, 1).map((one) => linkTo('delivery', one)),
@@ -139,26 +130,8 @@ export function callsSince(
   filter: Pick<NonNullable<Expectation['call']>, 'serverId' | 'pluginId' | 'method'>,
 ): RequestListItem[] {
   requestLog.flush();
-  const { serverId = null, pluginId = null, method = null } = filter;
-  const limit = requestLog.newestId - id;
-  return listRequests(database.read, {
-    ...ANY_CALL,
-    serverId,
-    pluginId,
-    method,
-    since: { id },
-    limit,
-  });
+  return listRequests(database.read, { ...filter, since: { id }, limit: requestLog.newestId - id });
 }
-
-const ANY_CALL = {
-  before: null,
-  path: null,
-  status: null,
-  statusFrom: null,
-  problems: false,
-  unknown: null,
-};
 
 function linkTo(kind: StepLink['kind'], { id }: { readonly id: number }): StepLink {
   return { kind, id: String(id) };

@@ -2,10 +2,9 @@ import * as z from 'zod';
 
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
-import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import { BOUNDS } from './bounds.ts';
-import { languages } from './data/catalog.ts';
+import { catalogFields } from './data/catalog.ts';
 import { violation } from './errors/violation.ts';
 import { account } from './fixture-accounts.ts';
 import { placeInput, room } from './floor-plan.ts';
@@ -24,8 +23,6 @@ import {
 const id = identifier(128);
 export const title = text(200).min(1);
 const percent = numberWithin(0, 100);
-const quantity = numberWithin(-1_000_000_000, 1_000_000_000).optional();
-const image = text(2000).optional();
 const owner = slug.optional().describe("The plugin that made it; the store's own when left out.");
 
 /** An option group of a product (B20, C7). */
@@ -47,28 +44,24 @@ const product = z.strictObject({
   active: z.boolean().default(true),
   timer: z.boolean().default(false).describe('Sold by the time that passes.'),
   options: z.array(optionGroup).default([]),
-  image,
-  barcode: text(128).optional(),
-  barcodeType: text(64).optional(),
-  stock: quantity,
-  languages: languages.optional(),
+  image: catalogFields.product.image,
+  barcode: catalogFields.product.barcode,
+  barcodeType: catalogFields.product.barcodeType,
+  stock: catalogFields.product.stock,
+  languages: catalogFields.product.languages,
   owner,
 });
 
 const category = z.strictObject({
   id,
-  title,
-  image,
-  color: text(64).optional(),
-  rank: integerWithin(0, HIGHEST_RANK).optional().describe('Its place in the list when left out.'),
-  active: z.boolean().optional(),
+  ...catalogFields.category,
+  rank: catalogFields.category.rank.describe('Its place in the list when left out.'),
   owner,
 });
 
 const paymentMethod = z.strictObject({
   id,
-  title,
-  description: text(500).optional(),
+  ...catalogFields.payment_method,
   cash: z.boolean().default(false),
   noreport: z.boolean().default(false),
   owner,
@@ -76,11 +69,7 @@ const paymentMethod = z.strictObject({
 
 const ingredient = z.strictObject({
   id,
-  title,
-  unit: text(32).optional(),
-  stock: quantity,
-  alert: quantity,
-  tax: percent.optional(),
+  ...catalogFields.ingredient,
   owner,
 });
 

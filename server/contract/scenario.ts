@@ -158,31 +158,28 @@ const receiver = z.strictObject({
   }),
 });
 
+/** Fields of steps that make a call. */
+const calling = { as, expect: expectedAnswer, ...anyStep };
+
 /** The steps by kind. Each kind has a field of that name. */
 export const STEP_SCHEMAS = {
   say: z.strictObject({ say: inBothLanguages, ...anyStep }),
   staff: z.strictObject({
     staff: z.enum(keysOf(STAFF_VERBS)),
     with: fields.default({}),
-    as,
-    expect: expectedAnswer,
-    ...anyStep,
+    ...calling,
   }),
   plugin: z.strictObject({
     plugin: slug.describe('The install that calls.'),
     serverId: slug.optional(),
     call,
     with: z.union([fields, z.array(z.unknown())]).optional(),
-    as,
-    expect: expectedAnswer,
-    ...anyStep,
+    ...calling,
   }),
   terminal: z.strictObject({
     terminal: z.enum(keysOf(TERMINAL_VERBS)),
     with: fields.default({}),
-    as,
-    expect: expectedAnswer,
-    ...anyStep,
+    ...calling,
   }),
   clock: z.strictObject({ clock: clockMove, ...anyStep }),
   faults: z.strictObject({
@@ -192,9 +189,7 @@ export const STEP_SCHEMAS = {
   control: z.strictObject({
     control: call,
     with: fields.optional(),
-    as,
-    expect: expectedAnswer,
-    ...anyStep,
+    ...calling,
   }),
   expect: z.strictObject({ expect: expectation, ...anyStep }),
   receiver: z.strictObject({ receiver, ...anyStep }),

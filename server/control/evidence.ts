@@ -60,17 +60,8 @@ export const evidenceHandlers = handlers({
   },
 });
 
-/** Built-in documents already read, by file. */
-const read = new WeakMap<object, BuiltInEvidence>();
-
 function builtInEvidence(): readonly BuiltInEvidence[] {
-  return Object.entries(EVIDENCE).flatMap(([id, file]) => {
-    const known = read.get(file);
-    if (known !== undefined) return known;
-    const found = readEvidence({ [id]: file }, FIDELITY_LEDGER);
-    for (const one of found) read.set(file, one);
-    return found;
-  });
+  return readEvidence(EVIDENCE, FIDELITY_LEDGER);
 }
 
 function viewStored(stored: StoredEvidence): z.input<typeof evidenceAnswer> {

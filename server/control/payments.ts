@@ -118,22 +118,14 @@ function viewAlarm({ acknowledgedAt, ...alarm }: Alarm) {
 }
 
 function viewPayment(db: ReadableDb, payment: TerminalPayment) {
+  const { serverId: _serverId, ...shown } = payment;
   const { paymentId, approvedAmount, createdAt } = payment;
   return {
-    paymentId,
-    accountId: payment.accountId,
-    pluginId: payment.pluginId,
-    deviceId: payment.deviceId,
-    methodId: payment.methodId,
+    ...shown,
     amount: toDecimal(payment.amount),
-    currency: payment.currency,
-    state: payment.state,
     approvedAmount: approvedAmount === null ? null : toDecimal(approvedAmount),
-    last4: payment.last4,
-    providerResultCode: payment.providerResultCode,
     createdAt: toIso(createdAt),
     expiresAt: toIso(createdAt + PAYMENT_LIFETIME_MS),
-    parts: payment.parts,
     history: listPaymentEntries(db, paymentId).map((entry) => ({ ...entry, at: toIso(entry.at) })),
   };
 }

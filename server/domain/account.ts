@@ -96,16 +96,18 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 export const ACCOUNT_KINDS = ['table', 'packet'] as const;
 
+const NO_CUSTOMER = {
+  id: null,
+  name: null,
+  phone: null,
+  call: null,
+  address: null,
+  addressDescription: null,
+  region: null,
+};
+
 /** The customer of a packet (B3). */
-export interface SaleCustomer {
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly phone: string | null;
-  readonly call: string | null;
-  readonly address: string | null;
-  readonly addressDescription: string | null;
-  readonly region: string | null;
-}
+export type SaleCustomer = Readonly<Record<keyof typeof NO_CUSTOMER, string | null>>;
 
 /** Texts of tables and packets. */
 export interface SaleTexts {
@@ -243,16 +245,6 @@ export type PacketHead = Omit<PacketAccount, Lists> & Sums;
 export type AccountHead = TableHead | PacketHead;
 
 /** A packet's customer; missing fields become null (B3). */
-export function saleCustomer(given: {
-  readonly [Field in keyof SaleCustomer]?: string | null | undefined;
-}): SaleCustomer {
-  return {
-    id: given.id ?? null,
-    name: given.name ?? null,
-    phone: given.phone ?? null,
-    call: given.call ?? null,
-    address: given.address ?? null,
-    addressDescription: given.addressDescription ?? null,
-    region: given.region ?? null,
-  };
+export function saleCustomer(given: Given<SaleCustomer>): SaleCustomer {
+  return withDefaults<SaleCustomer>(NO_CUSTOMER, given);
 }

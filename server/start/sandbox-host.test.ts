@@ -138,7 +138,7 @@ describe('a sandbox that is ended', () => {
 /** Makes sandboxes and gives their emulators, by noting what is served. */
 async function startWith({ server }: TestServer, count: number) {
   const { sandboxes } = server;
-  const wanted = { source: { kind: 'now' }, limits: {}, clock: undefined, title: null } as const;
+  const wanted = { from: 'now', limits: {}, clock: undefined, title: null } as const;
   const ids = [];
   for (let made = 0; made < count; made += 1) {
     const sandbox = await sandboxes.make(wanted);
@@ -192,7 +192,7 @@ const OPTIONS: ServerOptions = {
 };
 
 const FROM_START = {
-  source: { kind: 'start', fixture: undefined },
+  from: 'start',
   limits: {},
   clock: undefined,
   title: null,
@@ -219,7 +219,7 @@ describe('a host', () => {
     const { server } = await startTestServer();
     const size = server.emulator.database.read.connection.serialize().length;
     const host = new SandboxHost(server.emulator, OPTIONS, { mostBytes: 5 * size });
-    const now = { ...FROM_START, source: { kind: 'now' } } as const;
+    const now = { ...FROM_START, from: 'now' } as const;
     await host.make(now);
     await host.make(now);
     expect(await host.make(now)).toEqual({ refused: 'sandboxNotMade', lack: 'memory' });

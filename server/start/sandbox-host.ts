@@ -127,23 +127,19 @@ export class SandboxHost implements Sandboxes {
 
   /** Throws `BadFixture`. */
   #startOf({
-    source,
+    from,
+    fixture,
     clock = this.#options.clock,
   }: WantedSandbox): Outcome<SandboxStart> | Promise<Outcome<SandboxStart>> {
-    switch (source.kind) {
-      case 'start':
-        return this.#origins.ofStart(source.fixture, clock, this.#options.limits);
-      case 'now':
-        return this.#origins.ofEmulator(this.#emulator);
-      case 'snapshot':
-        return this.#origins.ofSnapshot(this.#emulator.snapshots, source.name);
-      case 'sandbox': {
-        const held = this.#held.get(source.id);
-        return held === undefined || held.ending !== undefined
-          ? { refused: 'sandboxNotFound', id: source.id }
-          : this.#origins.ofEmulator(held.served.emulator);
-      }
+    if (from === 'start') return this.#origins.ofStart(fixture, clock, this.#options.limits);
+    if (from === 'now') return this.#origins.ofEmulator(this.#emulator);
+    if ('snapshot' in from) {
+      return this.#origins.ofSnapshot(this.#emulator.snapshots, from.snapshot);
     }
+    const held = this.#held.get(from.sandbox);
+    return held === undefined || held.ending !== undefined
+      ? { refused: 'sandboxNotFound', id: from.sandbox }
+      : this.#origins.ofEmulator(held.served.emulator);
   }
 
   /** The size of the states that the running sandboxes started from. */

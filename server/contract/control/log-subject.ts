@@ -16,7 +16,7 @@ export const logSubject = z
   .nullable()
   .describe('The table, packet or payment concerned; null if there is none.');
 
-export const refusedStatus = z
+const refusedStatus = z
   .int()
   .nullable()
   .describe(

@@ -15,7 +15,7 @@ import {
   queryInteger,
   time,
 } from './fields.ts';
-import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
+import { callSummary, chain, logSubject, search } from './log-subject.ts';
 
 /** The format of a logged call's id. */
 export const LOG_ID = /^\d{1,15}$/u;
@@ -79,12 +79,8 @@ export const requestsQuery = storeInput.extend({
 const loggedCall = {
   id: z.string(),
   at: time,
-  method: z.string(),
-  path: z.string(),
+  ...callSummary,
   status: z.int().describe('0: no answer, since a fault rule closed the connection.'),
-  refusedStatus,
-  durationMs: z.number(),
-  pluginId: z.string().nullable(),
   problem: z
     .boolean()
     .describe(

@@ -21,10 +21,7 @@ const quantity = numberWithin(-1_000_000_000, 1_000_000_000);
 const idempotencyKey = identifier(BOUNDS.idempotencyKey).optional();
 
 /** Translations by language: a text, or texts by field. */
-export const languages = z.record(
-  z.string(),
-  z.union([z.string(), z.record(z.string(), z.string())]),
-);
+const languages = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
 const optionChoice = z.strictObject({ id: id.optional(), title, price: amount().optional() });
 
@@ -38,7 +35,7 @@ const optionGroup = z.strictObject({
 });
 
 /** Fields that plugins may write, by entity (C7). */
-const fields = {
+export const catalogFields = {
   product: {
     title,
     price: amount(),
@@ -76,17 +73,17 @@ const fields = {
 
 /** Bodies of create, without the id (C7). */
 export const catalogCreate = {
-  product: z.strictObject({ ...fields.product, idempotencyKey }),
-  category: z.strictObject({ ...fields.category, idempotencyKey }),
-  payment_method: z.strictObject({ ...fields.payment_method, idempotencyKey }),
-  ingredient: z.strictObject({ ...fields.ingredient, idempotencyKey }),
+  product: z.strictObject({ ...catalogFields.product, idempotencyKey }),
+  category: z.strictObject({ ...catalogFields.category, idempotencyKey }),
+  payment_method: z.strictObject({ ...catalogFields.payment_method, idempotencyKey }),
+  ingredient: z.strictObject({ ...catalogFields.ingredient, idempotencyKey }),
 } as const;
 
 export const catalogUpdate = {
-  product: z.strictObject({ id, ...z.object(fields.product).partial().shape }),
-  category: z.strictObject({ id, ...z.object(fields.category).partial().shape }),
-  payment_method: z.strictObject({ id, ...z.object(fields.payment_method).partial().shape }),
-  ingredient: z.strictObject({ id, ...z.object(fields.ingredient).partial().shape }),
+  product: z.strictObject({ id, ...z.object(catalogFields.product).partial().shape }),
+  category: z.strictObject({ id, ...z.object(catalogFields.category).partial().shape }),
+  payment_method: z.strictObject({ id, ...z.object(catalogFields.payment_method).partial().shape }),
+  ingredient: z.strictObject({ id, ...z.object(catalogFields.ingredient).partial().shape }),
 } as const;
 
 export const catalogGetQuery = z.object({ id: printable() });

@@ -9,7 +9,7 @@ import type {
   TableHead,
   Totals,
 } from '#server/domain/account.ts';
-import { readLines, totalsOf } from '#server/domain/account.ts';
+import { readLines, saleTexts, totalsOf } from '#server/domain/account.ts';
 import type { View } from '#server/domain/customer-gate.ts';
 import { AMOUNT_EXPONENT, toDecimal } from '#server/domain/money.ts';
 
@@ -22,7 +22,6 @@ import type {
   TableHeadRead,
   TableRead,
 } from '../data/account.ts';
-import { packetTexts, saleTexts } from '../data/sale-texts.ts';
 
 /** An account in responses of tables/get and packets/get (B3, B7). */
 export function presentAccount(account: Account, view: View): PacketRead | TableRead {
@@ -71,7 +70,7 @@ export function presentHead(
     currency,
     amountExponent: AMOUNT_EXPONENT,
     customer: account.customer && presentCustomer(account.customer, view),
-    ...(view.customers && { ...saleTexts(account), ...packetTexts(account) }),
+    ...(view.customers && { ...saleTexts(account), paymentNote: account.paymentNote }),
     ...presentTotals(totals),
   };
 }
@@ -88,6 +87,17 @@ export function presentTotals({ total, paid, totalDiscount }: Totals) {
     paid: toDecimal(paid),
     totalDiscount: toDecimal(totalDiscount),
   };
+}
+
+/** Which payments paid for which lines, for staff. */
+export function presentAllocations(account: Account) {
+  return account.allocations.map(({ paymentId, lineRef, quantity, amount }) => ({
+    paymentIndex: account.payments.findIndex(({ id }) => id === paymentId),
+    lineId: readLines(account).find(({ id }) => id === lineRef)?.lineId ?? null,
+    id: lineRef,
+    quantity,
+    amount: toDecimal(amount),
+  }));
 }
 
 /** All fields except `id` and `region` are gated (C5). */

@@ -1,10 +1,12 @@
 import { toIso } from '#server/clock/clock.ts';
-import { presentAccount, presentHead } from '#server/contract/present/account.ts';
+import {
+  presentAccount,
+  presentAllocations,
+  presentHead,
+} from '#server/contract/present/account.ts';
 import type { Account, AccountHead, OrderLine, PaymentLine } from '#server/domain/account.ts';
-import { readLines } from '#server/domain/account.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { metadataSizes } from '#server/domain/line-metadata.ts';
-import { toDecimal } from '#server/domain/money.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { AuditEntry } from '#server/store/audit.ts';
 import { listAuditEntries } from '#server/store/audit.ts';
@@ -20,13 +22,7 @@ export function viewAccount(db: ReadableDb, account: Account) {
   return {
     ...presentAccount(account, FULL_VIEW),
     ...viewIdentity(account),
-    allocations: account.allocations.map(({ paymentId, lineRef, quantity, amount }) => ({
-      paymentIndex: account.payments.findIndex((payment) => payment.id === paymentId),
-      lineId: readLines(account).find((line) => line.id === lineRef)?.lineId ?? null,
-      id: lineRef,
-      quantity,
-      amount: toDecimal(amount),
-    })),
+    allocations: presentAllocations(account),
     metadataSizes: [...account.orders, ...account.payments, ...account.cancels].flatMap(viewSizes),
     audit: listAuditEntries(db, account.serverId, account.uuid).map(viewAuditEntry),
   };

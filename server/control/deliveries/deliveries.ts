@@ -112,22 +112,16 @@ function answerDelivery(context: ControlContext, named: NamedDelivery): Outcome<
   });
 }
 
-function viewListed(context: ControlContext, item: ListedDelivery) {
-  const { lastStatus, lastDurationUs } = item;
+function viewListed(context: ControlContext, { lastDurationUs, ...item }: ListedDelivery) {
   const lastDurationMs = lastDurationUs === null ? null : lastDurationUs / 1000;
-  return { ...viewItem(context, item), lastStatus, lastDurationMs };
+  return { ...viewItem(context, item), lastDurationMs };
 }
 
 function viewItem({ deliverer }: ControlContext, item: DeliveryItem) {
+  const { account: _account, place: _place, ...shown } = item;
   return {
+    ...shown,
     id: String(item.id),
-    eventId: item.eventId,
-    type: item.type,
-    serverId: item.serverId,
-    pluginId: item.pluginId,
-    url: item.url,
-    status: item.status,
-    attempts: item.attempts,
     nextAttemptAt: isoOrNull(item.nextAttemptAt),
     inFlightSince: isoOrNull(deliverer.inFlightSince(item.id)),
     createdAt: toIso(item.createdAt),

@@ -1,18 +1,15 @@
+import type * as z from 'zod';
+
 import type { LimitValues } from '#server/api/limits/profiles.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
+import type { sandboxBody } from '#server/contract/control/sandboxes.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
-/** The source of a new sandbox. */
-export type SandboxSource =
-  | { readonly kind: 'start'; readonly fixture: string | object | undefined }
-  | { readonly kind: 'now' }
-  | { readonly kind: 'snapshot'; readonly name: string }
-  | { readonly kind: 'sandbox'; readonly id: string };
+type SandboxBody = z.output<typeof sandboxBody>;
 
 /** Settings of a new sandbox; undefined settings are taken from its source. */
-export interface WantedSandbox {
-  readonly source: SandboxSource;
+export interface WantedSandbox extends Pick<SandboxBody, 'from' | 'fixture' | 'judge'> {
   /** Changes to the limits; a profile resets individual values (F4). */
   readonly limits: {
     readonly profile?: LimitProfile | undefined;
@@ -20,8 +17,6 @@ export interface WantedSandbox {
   };
   readonly clock: ClockStart | undefined;
   readonly title: string | null;
-  /** False: excluded from reports on everything. */
-  readonly judge?: boolean | undefined;
 }
 
 export interface Sandbox {

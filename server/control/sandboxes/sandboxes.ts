@@ -1,16 +1,11 @@
-import type * as z from 'zod';
-
 import type { ClockStart } from '#server/clock/clock.ts';
 import { fromIso, isOnClock, toIso } from '#server/clock/clock.ts';
-import type { sandboxBody } from '#server/contract/control/sandboxes.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
 import { outOfRange } from '../clock/clock.ts';
 import { answer, handlers } from '../handler.ts';
-import type { Sandbox, SandboxSource } from './sandbox-host.ts';
-
-type SandboxBody = z.output<typeof sandboxBody>;
+import type { Sandbox } from './sandbox-host.ts';
 
 export const sandboxesHandlers = handlers({
   createSandbox: async ({ context: { sandboxes }, body }) => {
@@ -18,11 +13,10 @@ export const sandboxesHandlers = handlers({
     const start = readClockStart(body.clock);
     if (isRefusal(start)) return start;
     const made = await sandboxes.make({
-      source: sourceOf(body),
+      ...body,
       limits: typeof body.limits === 'string' ? { profile: body.limits } : (body.limits ?? {}),
       clock: start.clock,
       title: body.title ?? null,
-      judge: body.judge,
     });
     return answer(made, (sandbox) => {
       const { controlToken, apiKeys } = sandbox;
@@ -50,14 +44,6 @@ function readClockStart(
   const at = fromIso(ticks ? written.slice(0, -1) : written);
   if (!isOnClock(at)) return outOfRange('clock', written);
   return { clock: ticks ? { tickingFrom: at } : at };
-}
-
-function sourceOf({ from, fixture }: SandboxBody): SandboxSource {
-  if (from === 'start') return { kind: 'start', fixture };
-  if (from === 'now') return { kind: 'now' };
-  return 'snapshot' in from
-    ? { kind: 'snapshot', name: from.snapshot }
-    : { kind: 'sandbox', id: from.sandbox };
 }
 
 function viewSandbox({ id, title, url, createdAt }: Sandbox) {

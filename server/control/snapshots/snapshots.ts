@@ -43,14 +43,7 @@ export const snapshotsHandlers = handlers({
   },
 });
 
-function viewSnapshot({ name, kind, createdAt, clock, accounts, bytes, note }: Snapshot) {
-  return {
-    name,
-    kind,
-    createdAt: toIso(createdAt),
-    clock: { now: toIso(clock.now), mode: clock.mode },
-    accounts,
-    bytes,
-    note,
-  };
+function viewSnapshot({ position: _position, settings: _settings, ...snapshot }: Snapshot) {
+  const { createdAt, clock } = snapshot;
+  return { ...snapshot, createdAt: toIso(createdAt), clock: { ...clock, now: toIso(clock.now) } };
 }

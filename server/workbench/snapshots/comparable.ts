@@ -1,9 +1,8 @@
 import { toIso } from '#server/clock/clock.ts';
-import { presentAccount } from '#server/contract/present/account.ts';
+import { presentAccount, presentAllocations } from '#server/contract/present/account.ts';
 import { presentInstall } from '#server/contract/present/install.ts';
 import { presentRecord } from '#server/contract/present/records.ts';
 import type { Account, LineAmounts } from '#server/domain/account.ts';
-import { readLines } from '#server/domain/account.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
@@ -28,13 +27,7 @@ export function comparableAccount(account: Account): object {
     closedAt: account.closedAt === null ? null : toIso(account.closedAt),
     orders: orders.map(withDecimals),
     cancels: cancels.map(withDecimals),
-    allocations: account.allocations.map(({ paymentId, lineRef, quantity, amount }) => ({
-      paymentIndex: account.payments.findIndex(({ id }) => id === paymentId),
-      lineId: readLines(account).find(({ id }) => id === lineRef)?.lineId ?? null,
-      id: lineRef,
-      quantity,
-      amount: toDecimal(amount),
-    })),
+    allocations: presentAllocations(account),
   };
 }
 

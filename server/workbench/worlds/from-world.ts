@@ -24,16 +24,10 @@ export function fromWorld({ stores }: WorldState): Fixture {
 }
 
 function fromStore(store: StoreState): FixtureStore {
-  const { tenant } = store;
+  const { coverRate, coverTitle, ...tenant } = store.tenant;
   return {
-    serverId: tenant.serverId,
-    name: tenant.name,
-    developer: tenant.developer,
-    email: tenant.email,
-    timeZone: tenant.timeZone,
-    currency: tenant.currency,
-    cutoffHour: tenant.cutoffHour,
-    cover: { rate: toDecimal(tenant.coverRate), ...withoutNulls({ title: tenant.coverTitle }) },
+    ...tenant,
+    cover: { rate: toDecimal(coverRate), ...withoutNulls({ title: coverTitle }) },
     floor: store.floor.map(({ id, title, room, tables }) => ({
       id,
       title,
@@ -64,7 +58,7 @@ function fromStore(store: StoreState): FixtureStore {
       },
     }),
     receiptNumbers: [...store.receiptNumbers],
-    accounts: store.accounts.map((account) => fromAccount(account, tenant)),
+    accounts: store.accounts.map((account) => fromAccount(account, store.tenant)),
   };
 }
 

@@ -24,18 +24,10 @@ export function toWorld({ stores }: FilledFixture): World {
 }
 
 function toStore(store: FixtureStore): WorldStore {
+  const { serverId, name, developer, email, timeZone, currency, cutoffHour, cover } = store;
+  const charge = { coverRate: toMinor(cover.rate), coverTitle: cover.title ?? null };
   return {
-    tenant: {
-      serverId: store.serverId,
-      name: store.name,
-      developer: store.developer,
-      email: store.email,
-      timeZone: store.timeZone,
-      currency: store.currency,
-      cutoffHour: store.cutoffHour,
-      coverRate: toMinor(store.cover.rate),
-      coverTitle: store.cover.title ?? null,
-    },
+    tenant: { serverId, name, developer, email, timeZone, currency, cutoffHour, ...charge },
     floor: store.floor.map(({ room = null, tables, ...section }) => ({
       ...section,
       room,
@@ -84,30 +76,21 @@ function toProduct(product: FixtureStore['products'][number]): Owned<Product> {
   };
 }
 
-function toCustomer(customer: FixtureStore['customers'][number]): Customer {
-  return {
-    id: customer.id,
-    name: customer.name,
-    phone: customer.phone ?? null,
-    address: customer.address ?? null,
-    addressDescription: customer.addressDescription ?? null,
-    region: customer.region ?? null,
-    total: toMinor(customer.total),
-  };
+function toCustomer({ id, name, ...customer }: FixtureStore['customers'][number]): Customer {
+  const { phone = null, address = null, addressDescription = null, region = null } = customer;
+  return { id, name, phone, address, addressDescription, region, total: toMinor(customer.total) };
 }
 
 function toInstall(store: FixtureStore, install: FixtureStore['installs'][number]): Install {
-  const { pluginId, webhook } = install;
+  const { devices: _devices, pluginId, webhook, ...settings } = install;
+  const { title = pluginId, developer = store.developer, ...rest } = settings;
   return {
     ...secretsOf(install),
     serverId: store.serverId,
     pluginId,
-    title: install.title ?? pluginId,
-    developer: install.developer ?? store.developer,
-    scopes: install.scopes,
-    customerConsent: install.customerConsent,
-    userConsent: install.userConsent,
-    suspended: install.suspended,
+    title,
+    developer,
+    ...rest,
     headerPrefix: install.headerPrefix ?? 'X-Service',
     connectUrl: install.connectUrl ?? null,
     webhook: webhook === undefined ? null : toWebhook(webhook),

@@ -22,9 +22,14 @@ type Path = readonly (string | number)[];
 const MOST_VALUES = 50_000;
 const TOO_MANY = { code: 'mustHaveValuesWithin', params: { most: MOST_VALUES } } as const;
 
+type ReadOne = (given: unknown, path: Path) => Read<unknown>;
+
 const LISTS = Object.entries(store.shape).flatMap(([name, schema]) => {
   const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-  return list instanceof z.ZodArray ? [{ name, element: list.element as z.ZodType }] : [];
+  if (!(list instanceof z.ZodArray)) return [];
+  return [
+    { name, readOne: name === 'accounts' ? readAccount : recordOf(list.element as z.ZodType) },
+  ];
 });
 
 const unread = z.array(z.unknown());
@@ -50,15 +55,8 @@ export function readFixture(json: unknown): FilledFixture | FixtureFault {
 function readStore(given: unknown, path: Path): Read<unknown> {
   const head = read(storeHead, given, path);
   if ('fault' in head) return head;
-  const filled: Record<string, unknown> = { ...head.value };
-  for (const { name, element } of LISTS) {
-    const records = readEach(unread.parse(filled[name]), [...path, name], (record, at) =>
-      name === 'accounts' ? readAccount(record, at) : readRecord(element, record, at),
-    );
-    if ('fault' in records) return records;
-    filled[name] = records.value;
-  }
-  return { value: filled };
+  const lists = LISTS.map((list) => ({ ...list, records: unread.parse(head.value[list.name]) }));
+  return withLists(head.value, lists, path);
 }
 
 /** Parses the lists of an account record by record too, since they may be long. */
@@ -66,29 +64,35 @@ function readAccount(given: unknown, path: Path): Read<unknown> {
   const lists = Object.entries(ACCOUNT_LISTS).flatMap(([name, element]) => {
     const list = valueAt(given, [name]);
     return Array.isArray(list) && list.length > 0
-      ? [{ name, element, list: list as unknown[] }]
+      ? [{ name, readOne: recordOf(element), records: list as unknown[] }]
       : [];
   });
   const emptied = Object.fromEntries(lists.map(({ name }) => [name, []]));
   const unfilled = lists.length === 0 ? given : { ...(given as object), ...emptied };
-  const head = readRecord(account, unfilled, path);
-  if ('fault' in head) return head;
-  const filled: Record<string, unknown> = { ...head.value };
-  for (const { name, element, list } of lists) {
-    const records = readEach(list, [...path, name], (record, at) =>
-      readRecord(element, record, at),
-    );
-    if ('fault' in records) return records;
-    filled[name] = records.value;
-  }
-  return { value: filled };
+  const head = recordOf(account)(unfilled, path);
+  return 'fault' in head ? head : withLists(head.value, lists, path);
 }
 
-function readEach(
-  list: readonly unknown[],
+/** Adds a record's lists, parsed record by record. */
+function withLists(
+  head: unknown,
+  lists: readonly {
+    readonly name: string;
+    readonly readOne: ReadOne;
+    readonly records: unknown[];
+  }[],
   path: Path,
-  readOne: (given: unknown, path: Path) => Read<unknown>,
-): Read<unknown[]> {
+): Read<unknown> {
+  const value = { ...(head as Record<string, unknown>) };
+  for (const { name, readOne, records } of lists) {
+    const read = readEach(records, [...path, name], readOne);
+    if ('fault' in read) return read;
+    value[name] = read.value;
+  }
+  return { value };
+}
+
+function readEach(list: readonly unknown[], path: Path, readOne: ReadOne): Read<unknown[]> {
   const values: unknown[] = [];
   for (const [index, given] of list.entries()) {
     const found = readOne(given, [...path, index]);
@@ -98,14 +102,11 @@ function readEach(
   return { value: values };
 }
 
-function readRecord<Schema extends z.ZodType>(
-  schema: Schema,
-  given: unknown,
-  path: Path,
-): Read<z.output<Schema>> {
-  return holdsMoreThan(given, MOST_VALUES)
-    ? { fault: { path, message: TOO_MANY } }
-    : read(schema, given, path);
+function recordOf(schema: z.ZodType): ReadOne {
+  return (given, path) =>
+    holdsMoreThan(given, MOST_VALUES)
+      ? { fault: { path, message: TOO_MANY } }
+      : read(schema, given, path);
 }
 
 function read<Schema extends z.ZodType>(

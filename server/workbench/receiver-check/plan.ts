@@ -3,6 +3,7 @@ import type { CallbackSettings, SignatureScheme } from '#server/domain/install.t
 import type { Environment } from '#server/domain/limits.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts';
+import { judgeAccepted } from '#server/domain/receiver-check/judge.ts';
 
 import type { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';
@@ -47,4 +48,9 @@ export interface CheckPlan {
   readonly isCallback?: true;
   /** True if the check is about the answers of all checks, and is therefore judged last. */
   readonly isAboutAll?: true;
+}
+
+/** Checks that valid calls are accepted. */
+export function accepting(probes: CheckPlan['probes']): CheckPlan {
+  return { probes, judge: ({ answers }) => judgeAccepted(answers), isValidCall: true };
 }

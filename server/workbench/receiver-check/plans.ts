@@ -1,6 +1,5 @@
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import {
-  judgeAccepted,
   judgeGarbage,
   judgeReached,
   judgeRedirects,
@@ -9,6 +8,7 @@ import {
 
 import { CALLBACK_PLANS } from './callback-plans.ts';
 import type { CheckPlan } from './plan.ts';
+import { accepting } from './plan.ts';
 import type { ProbeBody, ProbeMaker } from './probe-maker.ts';
 import { newEventId, newScope } from './probe-maker.ts';
 import { sampleData, sampleKindFor } from './sample-events.ts';
@@ -84,11 +84,6 @@ export const PLANS: Readonly<Record<ReceiverCheckId, CheckPlan>> = {
   ...SIGNATURE_PLANS,
   ...CALLBACK_PLANS,
 };
-
-/** Checks that valid calls are accepted. */
-function accepting(probes: CheckPlan['probes']): CheckPlan {
-  return { probes, judge: ({ answers }) => judgeAccepted(answers), isValidCall: true };
-}
 
 function changed(maker: ProbeMaker, fields: object, more: object): ProbeBody {
   const { id, body } = maker.event();

@@ -32,14 +32,10 @@ const ID = 'receiver-check';
 const SALE_ID = '0c0ffee0-0000-4000-8000-000000000001';
 
 const PRODUCT: Product = { ...CATALOG_DEFAULTS.product, id: ID, title: SAMPLE_TITLE, price: 5500 };
+const products = [{ ...PRODUCT, owner: null }];
 const TABLE = { id: ID, title: SAMPLE_TITLE, active: true, place: null };
 const FLOOR = [{ id: ID, title: 'Countertop', room: null, tables: [TABLE] }];
-const LOOKUP = lookupOf({
-  products: [{ ...PRODUCT, owner: null }],
-  paymentMethods: [],
-  customers: [],
-  floor: FLOOR,
-});
+const LOOKUP = lookupOf({ products, paymentMethods: [], customers: [], floor: FLOOR });
 const TENANT = {
   serverId: ID,
   name: ID,
@@ -55,23 +51,18 @@ const TENANT = {
 /** The data of an event as a plugin with all scopes receives it (D3, D4). */
 export function sampleData(kind: SampleKind, at: number, lines = 1): object {
   if (kind === 'product.updated') return presentRecord('product', PRODUCT);
-  const data = kind === 'table.updated' ? sampleTable(at, lines) : samplePacket(at, lines);
+  const data =
+    kind === 'table.updated'
+      ? sampleTable(at, lines)
+      : sampleAccount({ packetId: SALE_ID, type: 'takeaway', cart: cartOf(lines) }, at);
   const [after] = data.orders;
-  const { id, lineId } = after ?? {};
-  return {
-    ...data,
-    changed: 'order_added',
-    lineChanges: [{ op: 'created', id, lineId, after }],
-  };
+  const lineChange = { op: 'created', id: after?.id, lineId: after?.lineId, after };
+  return { ...data, changed: 'order_added', lineChanges: [lineChange] };
 }
 
 /** An account of a table that does not exist. */
 export function sampleTable(at: number, lines = 1) {
   return sampleAccount({ tableId: ID, personCount: 2, cart: cartOf(lines) }, at);
-}
-
-function samplePacket(at: number, lines: number) {
-  return sampleAccount({ packetId: SALE_ID, type: 'takeaway', cart: cartOf(lines) }, at);
 }
 
 function cartOf(lines: number): WorldLine[] {
@@ -81,12 +72,8 @@ function cartOf(lines: number): WorldLine[] {
 
 function sampleAccount(given: WorldAccount, at: number) {
   const empty = { ...beginSale(TENANT, at, () => SALE_ID), docNo: 1 };
-  const made = accountOfWorld(given, {
-    tenant: TENANT,
-    lookup: LOOKUP,
-    empty,
-    uuid: () => SALE_ID,
-  });
+  const context = { tenant: TENANT, lookup: LOOKUP, empty, uuid: () => SALE_ID };
+  const made = accountOfWorld(given, context);
   if ('refusal' in made) throw new Error(`The sample is refused: ${made.refusal.refused}.`);
   return presentAccount(made.account, FULL_VIEW);
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import type { KnownMessage } from '#server/domain/messages/english.ts';
-import { judgeAccepted, judgeRejected } from '#server/domain/receiver-check/judge.ts';
+import { judgeRejected } from '#server/domain/receiver-check/judge.ts';
 
 import type { CheckPlan, CheckTarget } from './plan.ts';
+import { accepting } from './plan.ts';
 import type { ProbeBody } from './probe-maker.ts';
 import { SAMPLE_TITLE } from './sample-events.ts';
 import { unsigned, wronglySigned } from './signing.ts';
@@ -39,26 +40,19 @@ export const SIGNATURE_PLANS = {
     skips: withoutTime,
   },
   'accepts-clock-skew': {
-    skips: withoutTime,
-    probes: (maker) =>
+    ...accepting((maker) =>
       [-SKEW_MS, SKEW_MS].map((aheadMs) =>
         maker.valid(maker.event(), { what: { code: 'sentSkewed', params: { aheadMs } }, aheadMs }),
       ),
-    judge: ({ answers }) => judgeAccepted(answers),
-    isValidCall: true,
+    ),
+    skips: withoutTime,
   },
-  'verifies-raw-body': {
-    probes: (maker) => {
-      const { id, body } = maker.event();
-      const text = serializeUnusually(
-        JSON.parse(body.toString().replaceAll(SAMPLE_TITLE, UNUSUAL_TITLE)),
-      );
-      maker.checkSchema(text);
-      return [maker.valid({ id, body: text })];
-    },
-    judge: ({ answers }) => judgeAccepted(answers),
-    isValidCall: true,
-  },
+  'verifies-raw-body': accepting((maker) => {
+    const { id, body } = maker.event();
+    const text = reformatted(body.toString().replaceAll(SAMPLE_TITLE, UNUSUAL_TITLE));
+    maker.checkSchema(text);
+    return [maker.valid({ id, body: text })];
+  }),
 } satisfies Readonly<Record<string, CheckPlan>>;
 
 /** Checks that calls with an invalid signature are rejected. */
@@ -77,26 +71,13 @@ function tampered({ body }: ProbeBody): string {
 }
 
 /**
- * Serializes JSON with CRLF, tabs, spaces around colons, and some letters and all slashes escaped, so that a
- * receiver that verifies a re-serialized body sees other bytes. No value has control characters.
+ * JSON with CRLF, tabs, spaces around colons, and some letters and all slashes escaped, so that a receiver that
+ * verifies a re-serialized body sees other bytes. No text has quotes or control characters.
  */
-function serializeUnusually(value: unknown, depth = 0): string {
-  if (typeof value === 'string') return unusualString(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  const inner = `\r\n${'\t'.repeat(depth + 1)}`;
-  const end = `\r\n${'\t'.repeat(depth)}`;
-  if (Array.isArray(value)) {
-    if (value.length === 0) return '[ ]';
-    return `[${value.map((item) => `${inner}${serializeUnusually(item, depth + 1)}`).join(' ,')}${end}]`;
-  }
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  if (entries.length === 0) return '{ }';
-  const fields = entries.map(
-    ([name, field]) => `${inner}"${name}" : ${serializeUnusually(field, depth + 1)}`,
-  );
-  return `{${fields.join(' ,')}${end}}`;
-}
-
-function unusualString(text: string): string {
-  return JSON.stringify(text).replaceAll('/', '\\/').replaceAll('c', '\\u0063');
+function reformatted(json: string): string {
+  return JSON.stringify(JSON.parse(json), null, '\t')
+    .replaceAll('\n', '\r\n')
+    .replaceAll('": ', '" : ')
+    .replaceAll('/', '\\/')
+    .replaceAll('c', '\\u0063');
 }

@@ -9,7 +9,6 @@ import type { FilledFixture } from './fixture.ts';
 import { fixture, store } from './fixture.ts';
 import { safeParse } from './safe-parse.ts';
 
-/** The first fault in a fixture. */
 interface FixtureFault {
   readonly fault: Pick<Violation, 'path' | 'message'>;
 }

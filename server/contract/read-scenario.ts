@@ -13,7 +13,6 @@ import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
 import type { Scenario, Step, StepKind, StepOf } from './scenario.ts';
 import { isStep, SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
 
-/** The first fault in a scenario. */
 export interface ScenarioFault {
   readonly path: readonly PropertyKey[];
   readonly expected: KnownMessage;

@@ -11,7 +11,6 @@ import { safeParse } from './safe-parse.ts';
 import { fillReferences, printTerm, referencesIn } from './scenario-references.ts';
 import { STAFF_VERBS, TERMINAL_VERBS } from './scenario.ts';
 
-/** The control call of a verb. */
 export interface VerbCall {
   readonly call: ClientCallName;
   readonly path: string;

@@ -6,7 +6,6 @@ import { violation } from './errors/violation.ts';
 import { isPlaceholder, PLACEHOLDERS } from './scenario-placeholders.ts';
 import { integerWithin, isoTime, slug, text } from './values.ts';
 
-/** A text in both languages. */
 export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
 
 export const scenarioAudience = z.enum(['merchant', 'developer']);
@@ -200,7 +199,6 @@ export type StepKind = keyof typeof STEP_SCHEMAS;
 
 export const STEP_KINDS = keysOf(STEP_SCHEMAS);
 
-/** A parsed step of a kind. */
 export type StepOf<Kind extends StepKind> = z.output<(typeof STEP_SCHEMAS)[Kind]>;
 
 export type Step = { [Kind in StepKind]: StepOf<Kind> }[StepKind];
@@ -211,7 +209,6 @@ export function kindOf(step: Step): StepKind {
   return kind ?? 'expect';
 }
 
-/** True if a step is of the given kind. */
 export function isStep<Kind extends StepKind>(kind: Kind, step: Step): step is StepOf<Kind> & Step {
   return kindOf(step) === kind;
 }
@@ -256,7 +253,6 @@ export const scenarioFile = scenarioHead.extend({
 
 export type ScenarioFile = z.input<typeof scenarioFile>;
 
-/** A parsed scenario. */
 export type Scenario = Omit<z.output<typeof scenarioHead>, 'steps'> & {
   readonly steps: readonly Step[];
 };

@@ -15,7 +15,6 @@ import { findTenant, firstServerId } from '#server/store/tenants.ts';
 import type { ControlContext } from './context.ts';
 import type { ControlCall, ControlRoute } from './handler.ts';
 
-/** The received request. */
 interface ArrivedCall {
   readonly request: IncomingMessage;
   readonly params: Readonly<Record<string, string>>;
@@ -57,7 +56,6 @@ export function acceptCall(
   };
 }
 
-/** The name of the body in messages. */
 const THE_BODY = 'The body';
 
 /** A body may be omitted if all its fields are optional. */

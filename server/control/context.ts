@@ -66,7 +66,6 @@ export interface EmulatorParts extends OperationContext {
   readonly callPlugin: CallPlugin;
   /** Validates calls to plugins against their description; only set in tests. */
   readonly checkPluginCall?: CheckPluginCall;
-  /** The world that the emulator started with. */
   readonly startWorld: World;
   readonly snapshots: Snapshots;
   readonly runs: Runs;

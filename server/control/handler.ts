@@ -50,7 +50,6 @@ export interface ControlAnswer {
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** The handlers of a call by its kind. */
 interface HandlersOfKinds<Call> {
   readonly data: (call: Call) => MaybePromise<Outcome<ControlAnswer>>;
   readonly document: (call: Call) => MaybePromise<Outcome<SentDocument>>;
@@ -78,12 +77,10 @@ type CallOf<Definition extends ControlCallDefinition> = ControlCall<
   Parsed<Definition, 'body'>
 >;
 
-/** The handler of a call, typed by its definition. */
 export type Handler<Name extends ControlCallName> = HandlersOfKinds<
   CallOf<ControlCalls[Name]>
 >[KindOf<ControlCalls[Name]>];
 
-/** A handler for every call. */
 export type Handlers = { readonly [Name in ControlCallName]: Handler<Name> };
 
 /** Types a subset of the handlers by their names. */
@@ -101,7 +98,6 @@ export function answer<Value>(
   return isRefusal(outcome) ? outcome : { data: view(outcome) };
 }
 
-/** A call with its handler. */
 export type ControlRoute = {
   [Kind in CallKind]: Omit<ControlCallDefinition, 'kind' | 'refusals'> & {
     readonly name: string;
@@ -111,7 +107,6 @@ export type ControlRoute = {
   };
 }[CallKind];
 
-/** Combines definitions with their handlers. */
 export function bindHandlers<Name extends ControlCallName>(
   calls: { readonly [Key in Name]: ControlCalls[Key] },
   made: { readonly [Key in Name]: Handler<Key> },

@@ -35,7 +35,6 @@ export const reportHandlers = handlers({
     return { data: report };
   },
 
-  /** The reports of all plugins on everything. */
   listReports: async ({ context }) => ({ data: await readReports(context) }),
 });
 

@@ -133,12 +133,10 @@ function disconnectSignal(response: Response): AbortSignal {
 
 type RouteOf<Kind extends ControlRoute['kind']> = Extract<ControlRoute, { readonly kind: Kind }>;
 
-/** The received request. */
 interface Received {
   readonly request: Request;
   readonly query: string;
   readonly body: Buffer;
-  /** The uploaded file. */
   readonly file: Outcome<IncomingFile> | null;
 }
 

@@ -69,5 +69,4 @@ const HANDLERS: Handlers = {
   ...evidenceHandlers,
 };
 
-/** Every call of the control API with its handler. */
 export const CONTROL_ROUTES = bindHandlers(CONTROL_CALLS, HANDLERS);

@@ -41,7 +41,6 @@ export interface PricedLine {
   readonly timer: boolean;
 }
 
-/** An order line of an account. */
 export interface OrderLine extends PricedLine {
   /** Equals `lineId` if there is one, otherwise an internal row id (B10). */
   readonly id: string;
@@ -63,7 +62,6 @@ export interface CancelledLine extends OrderLine {
   readonly reason: string | null;
 }
 
-/** A payment line of an account. */
 export interface PaymentLine {
   /** Internal, never on the wire: plugins must not use it as a fallback (specification, Line identity 8). */
   readonly id: string;
@@ -109,7 +107,6 @@ const NO_CUSTOMER = {
 /** The customer of a packet (B3). */
 export type SaleCustomer = Readonly<Record<keyof typeof NO_CUSTOMER, string | null>>;
 
-/** Texts of tables and packets. */
 export interface SaleTexts {
   readonly note: string | null;
 }
@@ -226,7 +223,6 @@ export function readLines(account: Account): readonly OrderLine[] {
   return account.cover === null ? account.orders : [account.cover, ...account.orders];
 }
 
-/** Sums of an account's lists. */
 interface Sums extends Totals {
   /** Order lines without the cover line (B5). */
   readonly itemCount: number;

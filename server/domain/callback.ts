@@ -5,7 +5,6 @@ export const CALLBACK_KIND_NAMES = ['action', 'hook'] as const;
 
 export type CallbackKind = (typeof CALLBACK_KIND_NAMES)[number];
 
-/** The subject of a callback, such as a table. */
 export interface CallbackTarget {
   readonly type?: string;
   readonly id: string;
@@ -16,7 +15,6 @@ export const ANSWER_FORMS = ['success', 'decision'] as const;
 
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
-/** A parsed response of a plugin. */
 export interface ReadAnswer {
   /** Null if the response contains neither. */
   readonly form: AnswerForm | null;
@@ -88,7 +86,6 @@ export const CALLBACK_OUTCOMES = ['answered', 'timeout', 'failed', 'rateLimited'
 
 export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number];
 
-/** The result of a callback. */
 export type CallbackReply =
   | { readonly outcome: 'answered'; readonly read: ReadAnswer }
   | { readonly outcome: Exclude<CallbackOutcome, 'answered'> };

@@ -59,7 +59,6 @@ function isTable(type: unknown): boolean {
   return typeof type === 'string' && type.normalize('NFKC').trim().toLowerCase() === 'table';
 }
 
-/** A provider's response. */
 export interface CapabilityResult {
   readonly status: string;
   readonly providerMessageId?: string | undefined;

@@ -12,7 +12,6 @@ import type { Offender } from './refusals/entry.ts';
 /** Finds a product of the tenant, even an inactive one. */
 export type ProductLookup = (productId: string) => Product | undefined;
 
-/** The place of a cart line in a request. */
 export function cartPlace(cart: readonly DeclaredLine[], index: number): Required<Offender> {
   return { path: `cart[${index}]`, product: cart[index]?.product ?? '' };
 }

@@ -35,5 +35,4 @@ export interface Declared {
   readonly metadata?: unknown;
 }
 
-/** The two lists of a request. */
 export type DeclaredList = 'cart' | 'payments';

@@ -38,10 +38,8 @@ export interface Product {
   readonly options: readonly OptionGroup[];
 }
 
-/** The highest `rank` of a category. */
 export const HIGHEST_RANK = 1_000_000;
 
-/** A category of products (C7). */
 export interface Category {
   readonly id: string;
   readonly title: string;
@@ -60,7 +58,6 @@ export interface PaymentMethod {
   readonly noreport: boolean;
 }
 
-/** An ingredient (C7). */
 export interface Ingredient {
   readonly id: string;
   readonly title: string;
@@ -80,7 +77,6 @@ export interface CatalogRecords {
 
 export type CatalogEntity = keyof CatalogRecords;
 
-/** Defaults of missing fields (C7). */
 export const CATALOG_DEFAULTS = {
   product: {
     category: null,

@@ -25,7 +25,6 @@ export const TOPICS = [
   'callbacks',
   /** Terminal payments with their history and scheduled steps of the simulated device. */
   'payments',
-  /** Alarms about terminal payments. */
   'alarms',
   'amountRules',
   /** Logged Data API calls. */
@@ -46,9 +45,7 @@ export const TOPICS = [
   'faults',
   /** Receiver checks, by plugin id. */
   'checks',
-  /** The pull of a restaurant. */
   'pull',
-  /** Evidence documents. */
   'evidence',
 ] as const;
 

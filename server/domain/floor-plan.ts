@@ -24,7 +24,6 @@ export interface TablePlace {
   readonly section: string;
 }
 
-/** Tables by id. */
 export function tablePlaces(sections: readonly FloorSection[]): ReadonlyMap<string, TablePlace> {
   return new Map(
     sections.flatMap(({ title: section, tables }) =>

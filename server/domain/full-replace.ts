@@ -13,7 +13,6 @@ export interface Declaring {
   readonly newLineId: () => string;
 }
 
-/** A list after a full replace. */
 export interface Replaced<Line> {
   /** In request order. */
   readonly lines: readonly Line[];

@@ -43,7 +43,6 @@ export function gradeReport(
   return hasAtLeast(findings, 'warning') ? 'B' : 'A';
 }
 
-/** Returns true if there is a finding with at least this severity. */
 export function hasAtLeast(
   findings: readonly { readonly severity: Severity }[],
   least: 'error' | 'warning',

@@ -1,4 +1,3 @@
-/** An object of parsed JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {

@@ -11,7 +11,6 @@ export interface UnresolvedOption {
   readonly declaration: string;
 }
 
-/** Resolves the option declarations of a line. */
 export type OptionResolver = (
   declarations: readonly OptionDeclaration[],
 ) => readonly ChosenOption[] | UnresolvedOption;

@@ -3,7 +3,6 @@ import { lineAmounts } from './cart-pricing.ts';
 import type { Minor } from './money.ts';
 import { decimalDifference, taxWithin, timesHalfUp } from './money.ts';
 
-/** Quantity and amounts of one part of a line. */
 export interface LinePart {
   readonly quantity: number;
   readonly amounts: LineAmounts;
@@ -76,7 +75,6 @@ function within(value: Minor, least: Minor, most: Minor): Minor {
   return Math.min(Math.max(value, least, 0), most);
 }
 
-/** A line that was divided in two. */
 interface PartedLine {
   /** Keeps the line's own identity. */
   readonly kept: OrderLine;

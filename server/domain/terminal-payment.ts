@@ -46,7 +46,6 @@ export function isWaiting(state: PaymentState): boolean {
   return PAYMENT_STATES.indexOf(state) < PAYMENT_STATES.indexOf('APPROVED');
 }
 
-/** Returns true if the state is final. */
 export function isSettled(state: PaymentState): boolean {
   return !isWaiting(state) && state !== 'UNCERTAIN';
 }

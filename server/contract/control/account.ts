@@ -63,7 +63,6 @@ export const accountAnswer = z
   .union([tableAccountAnswer, packetAccountAnswer])
   .meta({ id: 'StaffAccount' });
 
-/** Facts about the lines of an account, for lists. */
 const lineFacts = {
   itemCount: z.int(),
   metadataOwners: z

@@ -66,7 +66,6 @@ type ClientCall<Name extends ControlCallName, Options> =
     ? (asked?: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>
     : (asked: CallInput<Name>, options?: Options) => Promise<CallResult<Name>>;
 
-/** One function per call. */
 export type ControlClient<Options = undefined> = {
   readonly [Name in ClientCallName]: ClientCall<Name, Options>;
 };

@@ -55,7 +55,6 @@ function oneOf<const Effects extends readonly z.ZodObject[]>(effects: Effects) {
   return z.union(effects, violation('mustBeOneOf', { values }));
 }
 
-/** Effects on a request. */
 export const requestEffect = oneOf([
   z.strictObject({
     status,
@@ -81,7 +80,6 @@ export const requestEffect = oneOf([
   }),
 ]);
 
-/** Effects on a delivery attempt. */
 export const deliveryEffect = oneOf([
   z.strictObject({ drop: z.literal(true) }),
   z.strictObject({ delayMs }),
@@ -98,7 +96,6 @@ export const deliveryEffect = oneOf([
   z.strictObject({ body: z.enum(['truncated', 'invalidJson']) }),
 ]);
 
-/** Effects on an action or a hook. */
 export const callbackEffect = oneOf([
   z.strictObject({ delayMs }),
   z.strictObject({ drop: z.literal(true) }),

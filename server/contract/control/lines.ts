@@ -10,7 +10,6 @@ export const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
 
 export const addLinesBody = staffInput.extend({ cart: staffCart.min(1) });
 
-/** The maximum number of lines in one call. */
 export const MOST_LINES = 1000;
 
 export const lineIds = { lineId: printable().optional(), id: printable().optional() };

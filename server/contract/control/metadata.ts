@@ -8,7 +8,6 @@ import { listOf } from '../values.ts';
 import { metadataSize } from './account.ts';
 import { defineCalls } from './define-calls.ts';
 
-/** The maximum number of accounts in the list. */
 export const MOST_ACCOUNTS_WITH_METADATA = 1000;
 
 const line = z.strictObject({

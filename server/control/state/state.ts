@@ -24,7 +24,6 @@ export const stateHandlers = handlers({
     return { data: viewState(context) };
   },
 
-  /** The current state as a fixture. */
   exportWorld: ({ context, query: { serverId } }) => {
     const { read } = context.database;
     const tenants = listTenants(read).filter(

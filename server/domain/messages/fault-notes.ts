@@ -4,7 +4,6 @@ import type { RequestEffect } from '../faults/rule.ts';
 /** `effect` is missing in older logs. */
 type Rule = { readonly rule: string; readonly effect?: RequestEffect };
 
-/** Effects of fault rules on calls and deliveries. */
 export const faultNotes = {
   faultOnCall: ({ rule, effect }: Required<Rule>) =>
     `${faultOf(rule, effect)} ${effectText(effect)}`,

@@ -2,7 +2,6 @@ import type { Message, Say } from './message.ts';
 
 export type FixtureOrigin = { readonly name: string } | 'request' | 'scenario';
 
-/** A problem at one place in a fixture. */
 export interface FixtureFlaw {
   /** Null: the top level. */
   readonly path: string | null;

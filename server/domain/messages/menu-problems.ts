@@ -1,7 +1,6 @@
 type Found = { readonly found: string };
 type Most = { readonly most: number };
 
-/** Why a row of a pasted menu cannot be used. */
 export const menuProblems = {
   menuTitleMissing: 'The title is missing',
   menuTitleTooLong: ({ most }: Most) => `The title or category is longer than ${most} characters`,

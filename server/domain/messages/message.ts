@@ -16,7 +16,6 @@ type NoParams = Readonly<Record<never, never>>;
 
 type ParamsOf<T> = T extends (params: infer Params, say: Say) => string ? Params : NoParams;
 
-/** Any message of a catalogue. */
 export type MessageOf<English extends Texts> = {
   [Code in keyof English & string]: {
     readonly code: Code;
@@ -24,7 +23,6 @@ export type MessageOf<English extends Texts> = {
   };
 }[keyof English & string];
 
-/** The same messages in another language. */
 export type Translation<English extends Texts> = {
   readonly [Code in keyof English]: Text<ParamsOf<English[Code]>>;
 };

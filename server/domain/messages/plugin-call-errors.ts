@@ -32,7 +32,6 @@ export type NetworkTexts = Readonly<Record<keyof typeof NETWORK, string>>;
 
 export interface NetworkError {
   readonly code: string;
-  /** The error's message. */
   readonly said: string;
 }
 

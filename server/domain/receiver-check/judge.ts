@@ -5,7 +5,6 @@ import type { KnownMessage } from '../messages/english.ts';
 import { isRedirect } from '../messages/plugin-call-errors.ts';
 import type { CheckOutcome } from './checks.ts';
 
-/** The response to a probe. */
 export interface JudgedAnswer {
   /** What was sent; null if the check sends only one request. */
   readonly what: KnownMessage | null;
@@ -84,7 +83,6 @@ export function judgeRedirects(answers: readonly JudgedAnswer[]): Verdict {
       ]);
 }
 
-/** The response to an action or a hook. */
 interface CallbackJudged extends JudgedAnswer {
   /** Null if no response was completed. */
   readonly body: string | null;

@@ -7,7 +7,6 @@ import { SALE_REFUSALS } from './sales.ts';
 import { STORE_REFUSALS } from './stores.ts';
 import { WORKBENCH_REFUSALS } from './workbench.ts';
 
-/** All refusals by code. */
 export const REFUSALS = {
   ...SALE_REFUSALS,
   ...DATA_API_REFUSALS,

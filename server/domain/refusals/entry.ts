@@ -9,7 +9,6 @@ interface TokenError {
 
 /** One kind of refusal; `Fields` is the type of its fields. */
 export interface RefusalEntry<Fields extends object = object> {
-  /** The HTTP status. */
   readonly status: number;
   /**
    * The exact message. Placeholders in braces: `{line}` is the unformatted value, `{paid:amount}` minor units

@@ -43,7 +43,6 @@ export interface JudgedReplace {
   readonly lineIds: readonly string[];
 }
 
-/** A logged call of the plugin. */
 export interface JudgedCall {
   readonly id: number;
   /** Arrival time, epoch ms on the emulator's clock. */
@@ -73,7 +72,6 @@ export interface JudgedCall {
   readonly answer: string | null;
 }
 
-/** One attempt of a delivery, as logged. */
 export interface JudgedAttempt {
   /** Null without a response. */
   readonly status: number | null;
@@ -92,7 +90,6 @@ export interface JudgedDelivery {
   readonly attempts: readonly JudgedAttempt[];
 }
 
-/** An action or a hook, as logged. */
 export interface JudgedCallback extends Omit<JudgedAttempt, 'error'> {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */

@@ -22,7 +22,6 @@ export interface Evidence {
 /** The maximum number of pieces of evidence per finding; the latest are kept, `count` is the total. */
 export const MOST_EVIDENCE = 20;
 
-/** A line that lost metadata. */
 export interface LostLine {
   readonly title: string;
   readonly items: readonly { readonly by: string; readonly key: string; readonly value: string }[];

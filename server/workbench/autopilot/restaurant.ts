@@ -73,7 +73,6 @@ export class Restaurant {
     return done instanceof Promise ? ((yield done) as T) : done;
   }
 
-  /** Runs an operation in this store. */
   run<Input extends { readonly serverId: string }, Result>(
     operation: (context: EveningContext, input: Input) => Result,
     input: Omit<Input, 'serverId'>,

@@ -69,7 +69,6 @@ export class Pace {
     this.#buckets[bucket] = { begun, notBefore: Math.max(notBefore, until), refusals };
   }
 
-  /** The number of consecutive 429s. */
   refusals(bucket: PacedBucket): number {
     return this.#buckets[bucket].refusals;
   }

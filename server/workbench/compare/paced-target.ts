@@ -10,7 +10,6 @@ import type { Attempt, TargetClient } from './target-client.ts';
 /** A comparison cannot continue; the message is for people. */
 export class ComparisonFailed extends Error {}
 
-/** The clock of a comparison. */
 export interface ComparisonTime {
   /** Epoch ms. */
   readonly now: () => number;

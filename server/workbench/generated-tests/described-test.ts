@@ -17,7 +17,6 @@ export interface DescribedTest {
   readonly steps: readonly Step[];
 }
 
-/** A call of the Data API. */
 export interface PluginCall {
   readonly method: string;
   /** The path without `/plugin-api`, with the query. */
@@ -33,7 +32,6 @@ export interface PluginCall {
   };
 }
 
-/** The steps of tests by their kinds. */
 interface Steps {
   /** Declares the plugin that makes the calls. */
   readonly plugin: { readonly pluginId: string };

@@ -153,7 +153,6 @@ class PullRun {
     return 'skipped' in call ? null : call;
   }
 
-  /** Reports a change of the current call. */
   #show(change: Partial<PullCall>): void {
     const call = this.#calls[this.#running];
     if (call !== undefined) this.#calls[this.#running] = { ...call, ...change };

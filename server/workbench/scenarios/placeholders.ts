@@ -71,7 +71,6 @@ export function choosePlaceholders(restaurant: Restaurant): Map<Placeholder, unk
   );
 }
 
-/** What the restaurant lacks for a scenario. */
 export function lacksOf(scenario: Scenario, restaurant: Restaurant): Lack[] {
   const choices = choicesIn(restaurant);
   const needed = new Map(Object.entries(scenario.needs ?? {}) as [Lack['what'], number][]);

@@ -136,7 +136,6 @@ export class ScenarioRun implements Run {
     if (this.#pace.isPaused) await this.#untilQuiet();
   }
 
-  /** Continues, optionally at another pace. */
   play(pace?: PlayPace): void {
     this.#pace.play(pace);
   }

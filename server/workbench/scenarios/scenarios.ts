@@ -38,7 +38,6 @@ export interface ListedScenario {
 
 let builtIn: ReadonlyMap<string, ListedScenario> | undefined;
 
-/** The built-in scenarios by name. */
 export function builtInScenarios(): ReadonlyMap<string, ListedScenario> {
   builtIn ??= new Map(
     BUILT_IN_SCENARIOS.map((file) => {

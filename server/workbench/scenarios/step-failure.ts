@@ -24,7 +24,6 @@ export class StepFailure extends Error {
   readonly reason: KnownMessage;
   /** The refusal that the reason quotes, if it has a code. */
   readonly refusal: RefusedCall | null;
-  /** The plugin whose hook kept a table open, if any. */
   readonly gate: Gate | null;
 
   constructor(

@@ -17,7 +17,6 @@ import { listReceiptNumbers } from '#server/store/receipt-numbers.ts';
 /** Means no limit in SQLite. */
 const ALL = -1;
 
-/** The present state of stores as a world. */
 export function readWorld(db: ReadableDb, tenants: readonly Tenant[]): WorldState {
   return {
     stores: tenants.map((tenant) => ({

@@ -44,7 +44,6 @@ type Upload = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole
 export class Snapshots {
   readonly #parts: SnapshotParts;
   readonly #store: SnapshotStore;
-  /** Names of snapshots that are being uploaded. */
   readonly #uploading = new Set<string>();
 
   constructor(parts: SnapshotParts, store: SnapshotStore) {

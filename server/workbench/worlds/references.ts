@@ -33,7 +33,6 @@ export function idsOf(records: readonly { readonly id: string }[]): ReadonlySet<
   return new Set(records.map(({ id }) => id));
 }
 
-/** The flaw of the first item that has one. */
 export function firstFlaw<T>(
   items: readonly T[],
   check: (item: T, index: number) => FixtureFlaw | null,

@@ -69,7 +69,6 @@ export function splitRows(rows: string): string[] {
   return rows === '' ? [] : rows.split(' ');
 }
 
-/** True if the call succeeded. */
 export function hasSucceeded(answer: TourAnswer | undefined): boolean {
   return answer?.status === 200 && fieldOf(answer.body, 'success') === true;
 }

@@ -30,6 +30,7 @@ _starting = threading.Lock()
 
 def shared_server() -> Server:
     """The server of ``countertop exec``, or the one of this process, which the first call starts."""
+    __tracebackhide__ = True
     global _shared
     with _starting:
         if _shared is None:
@@ -46,9 +47,10 @@ def _at(url: str, token: str) -> Server:
 
 
 def _start() -> Server:
+    __tracebackhide__ = True
     npx = shutil.which('npx')
     if npx is None:
-        raise _not_started('npx was not found; Countertop needs Node.js')
+        raise _not_started('npx was not found; Countertop needs Node.js.')
     process = subprocess.Popen(
         [npx, '--no-install', *_SERVE],
         stdin=subprocess.PIPE,
@@ -65,7 +67,7 @@ def _start() -> Server:
     if not line:
         process.wait()
         errors[0].join()
-        raise _not_started(''.join(errors[1]).strip() or 'npx ended without a message')
+        raise _not_started(''.join(errors[1]).strip() or 'npx ended without a message.')
     ready = json.loads(line)
 
     def gone() -> Optional[str]:
@@ -78,10 +80,10 @@ def _start() -> Server:
 
 
 def _not_started(why: str) -> CountertopError:
+    if why.startswith('npm'):
+        why += '\nInstall it with `npm i -D ./countertop-<version>.tgz` in this folder or one above it.'
     return CountertopError(
-        f'The Countertop server could not be started: {why}. Install it with `npm i -D countertop-<version>.tgz` '
-        'in this folder or one above, or run the tests in `npx countertop exec -- pytest`.',
-        asked=f'npx --no-install {" ".join(_SERVE)}',
+        f'The Countertop server could not be started: {why}', asked=f'npx --no-install {" ".join(_SERVE)}'
     )
 
 

@@ -25,13 +25,48 @@ def test_a_plugin_call_is_answered_whatever_its_status(sandbox):
     assert plugin.get('/no/such/path').body['message'] == 'unauthorized'
 
 
-def test_ids_are_escaped_and_texts_stay_what_they_are(sandbox):
-    title = 'Çay "large" \\ \n ☕'
-    opened = sandbox.staff.open_table(table_id='salon-3', cart=[{**CART[0], 'note': title}])
-    assert opened['orders'][0]['note'] == title
+@pytest.mark.parametrize('table_id', ['a/b', '50%', '%2F', 'next to the bar', '"7"', "d'or", 'a?b#c', 'bahçe-☕', '{id}'])
+def test_any_id_stays_one_segment_of_the_path(sandbox, table_id):
+    world = sandbox.ask('GET /world')
+    world['stores'][0]['floor'][0]['tables'][2]['id'] = table_id
+    sandbox.reset(world)
+    opened = sandbox.staff.open_table(table_id=table_id)
+    assert opened['tableId'] == table_id
+    assert sandbox.plugin('demo-qr').get('/tables/get', id=table_id).body['data']['tableId'] == table_id
+
+
+def test_an_unknown_id_is_an_id_and_not_a_path(sandbox):
     with pytest.raises(CountertopError) as caught:
         sandbox.staff.account(account_id='a/b?c')
     assert caught.value.code == 'accountNotFound'
+
+
+def test_texts_stay_what_they_are(sandbox):
+    note = 'Çay "large" \\ \n ☕'
+    opened = sandbox.staff.open_table(table_id='salon-3', cart=[{**CART[0], 'note': note}])
+    assert opened['orders'][0]['note'] == note
+
+
+def test_a_request_is_sent_as_it_is_given(sandbox):
+    plugin = sandbox.plugin('demo-qr')
+    body = '{"tableId": "salon-3",  "cart": []}'
+    assert plugin.request('POST', 'tables/create', body).status == 200
+    assert plugin.request('POST', '/tables/create', '{"tableId":').status == 400
+    assert plugin.request('PUT', '/tables/create', body).body['message'] == 'unauthorized'
+    calls = [(call['method'], call['status']) for call in sandbox.requests(limit=3)]
+    assert calls == [('PUT', 401), ('POST', 400), ('POST', 200)]
+    assert plugin.request('GET', '/tables/get?id=salon-3').body['data']['tableId'] == 'salon-3'
+
+
+def test_a_request_may_have_other_headers_or_go_without(sandbox):
+    plugin = sandbox.plugin('demo-qr')
+    other = {'Authorization': f'Bearer {sandbox.api_key("demo-reader")}'}
+    assert plugin.request('GET', '/tables/open', headers=other).status == 200
+    assert sandbox.requests(plugin_id='demo-reader')[0]['path'] == '/plugin-api/tables/open'
+    assert plugin.request('GET', '/tables/open', headers={'Authorization': None}).status == 401
+    plugin.request('POST', '/tables/create', '{}', headers={'Content-Type': 'text/plain'})
+    (last,) = sandbox.requests(limit=1)
+    assert sandbox.ask('GET /requests/{id}', id=last['id'])['requestHeaders']['content-type'] == 'text/plain'
 
 
 def test_what_is_left_out_is_not_sent_and_none_is_null(sandbox):

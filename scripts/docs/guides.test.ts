@@ -19,7 +19,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ensureBuilt, theLibrary, thePythonPackage, theServer } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { run } from '../tarball/packed.ts';
-import { pythonWith, unpackWheel } from '../tarball/python.ts';
+import { pythonWith, wheelOf } from '../tarball/python.ts';
 import { readGuides } from './guide-files.ts';
 
 // The code of docs/guides runs in a project whose `countertop` is the build: all suites in JavaScript in one
@@ -81,7 +81,6 @@ beforeAll(async () => {
   project = realpathSync(mkdtempSync(path.join(tmpdir(), 'countertop-guides-')));
   mkdirSync(path.join(project, 'node_modules'));
   symlinkSync(repositoryFolder, path.join(project, 'node_modules', manifest.name), 'junction');
-  unpackWheel(repositoryFolder, path.join(project, 'site'));
   // As npm installs it.
   const command = path.join(repositoryFolder, manifest.bin.countertop);
   chmodSync(command, 0o755);
@@ -173,7 +172,7 @@ describe('the guides', () => {
 
   /** Where Python finds the package, and Go puts what it builds. */
   function environment(): Record<string, string> {
-    return { PYTHONPATH: path.join(project, 'site'), GOCACHE: path.join(project, 'go-cache') };
+    return { PYTHONPATH: wheelOf(repositoryFolder), GOCACHE: path.join(project, 'go-cache') };
   }
 
   it.each(guides)('$name ends in something that runs', ({ name, files, commands }) => {

@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-import { unzipSync } from 'fflate';
 
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -15,12 +12,7 @@ export function pythonWith(modules: string): string | null {
   return found ?? null;
 }
 
-/** Unpacks the wheel of an installed package into a folder for PYTHONPATH, as pip would. */
-export function unpackWheel(installed: string, folder: string): void {
-  const wheel = `dist/python/countertop-${manifest.version}-py3-none-any.whl`;
-  const files = unzipSync(readFileSync(path.join(installed, wheel)));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), content);
-  }
+/** The wheel of an installed package, for PYTHONPATH. */
+export function wheelOf(installed: string): string {
+  return path.join(installed, `dist/python/countertop-${manifest.version}-py3-none-any.whl`);
 }

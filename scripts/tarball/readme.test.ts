@@ -19,7 +19,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ensureBuilt, theLibrary, thePythonPackage, theServer } from '../bootstrap/builds.mjs';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { run } from './packed.ts';
-import { pythonWith, unpackWheel } from './python.ts';
+import { pythonWith, wheelOf } from './python.ts';
 import { readReadme } from './readme.ts';
 
 // The commands of README.md, pasted into a project where what was built is installed. Those that download
@@ -53,7 +53,6 @@ beforeAll(async () => {
   install('countertop', process.execPath, path.join(repositoryFolder, manifest.bin.countertop));
   install('vitest', process.execPath, path.join(vitest, 'vitest.mjs'));
   if (python !== null) install('pytest', python, '-m', 'pytest');
-  unpackWheel(repositoryFolder, path.join(project, 'site'));
   for (const [name, text] of Object.entries(readme.files)) {
     writeFileSync(path.join(project, name), text);
   }
@@ -85,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('the commands of README.md', () =>
       cwd: project,
       env: {
         PATH: [bin, path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
-        PYTHONPATH: path.join(project, 'site'),
+        PYTHONPATH: wheelOf(repositoryFolder),
         COUNTERTOP_URL: url,
         COUNTERTOP_TOKEN: TEST_TOKEN,
       },
@@ -120,10 +119,11 @@ describe('README.md', () => {
   });
 
   it('leaves to the test of the package what downloads packages', () => {
-    expect(readme.installing.map((block) => block.split('\n')[0])).toEqual([
+    expect(readme.installing).toEqual([
       `npm i -D ./countertop-${manifest.version}.tgz && npx countertop --open`,
-      'npm i -D vitest',
-      'python3 -m venv .venv && . .venv/bin/activate',
+      'npm i -D vitest && npx vitest run orders.test.ts',
+      `python3 -m venv .venv && . .venv/bin/activate
+pip install pytest node_modules/countertop/dist/python/*.whl && pytest test_orders.py`,
     ]);
   });
 });

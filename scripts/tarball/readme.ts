@@ -4,15 +4,18 @@ import path from 'node:path';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { codeBlocks, filesOf } from '../docs/code-blocks.ts';
 
-/** Commands that download packages, and one that also opens the browser. */
-const INSTALLS = /^(?:npm i|python3 -m venv) /u;
+/** Downloads packages, and opens the browser. */
+const INSTALLS = /^npm i /u;
+
+/** A suite's own comment: commands that install what it needs and run it. */
+const COMMENTED = /(?:\/\/|^#) (?<commands>(?:npm i|python3|pip) .+)$/gmu;
 
 /** What readers of README.md paste. */
 export interface Readme {
   readonly text: string;
   /** The suites, by file name. */
   readonly files: Readonly<Record<string, string>>;
-  /** Shell blocks that download; `installed.thorough.ts` runs them. */
+  /** Commands that download packages; `installed.thorough.ts` runs them. */
   readonly installing: readonly string[];
   /** The other shell blocks; `readme.test.ts` runs them. */
   readonly commands: readonly string[];
@@ -29,5 +32,9 @@ export function readReadme(): Readme {
   const { installing = [], commands = [] } = Object.groupBy(shell, (block) =>
     INSTALLS.test(block) ? 'installing' : 'commands',
   );
-  return { text, files: filesOf(blocks), installing, commands };
+  const files = filesOf(blocks);
+  const suites = Object.values(files).map((suite) =>
+    [...suite.matchAll(COMMENTED)].map(({ groups }) => groups?.['commands'] ?? '').join('\n'),
+  );
+  return { text, files, installing: [...installing, ...suites], commands };
 }

@@ -34,7 +34,7 @@ import { copyExample } from './example.ts';
 import { filesOf } from './files-of.ts';
 import { packInto, run } from './packed.ts';
 import { RUNNING_FILES, TYPED_FILES } from './plugin-project.ts';
-import { pythonWith, unpackWheel } from './python.ts';
+import { pythonWith, wheelOf } from './python.ts';
 import { readReadme } from './readme.ts';
 
 // The tarball, taken out into the project of somebody else: no network is needed, because its one
@@ -205,11 +205,9 @@ describe('the library of the tarball', () => {
 describe.skipIf(python === null)(
   'the Python package of the tarball (skipped without pytest, pytest-xdist and Flask)',
   () => {
-    let site: string;
+    const environment = () => ({ PYTHONPATH: wheelOf(installed) });
 
     beforeAll(() => {
-      site = path.join(folder, 'site');
-      unpackWheel(installed, site);
       // As npm installs it.
       const command = path.join(installed, 'dist/server/main.js');
       chmodSync(command, 0o755);
@@ -218,7 +216,7 @@ describe.skipIf(python === null)(
     });
 
     const inPython = (args: readonly string[]) =>
-      run(python ?? '', args, { cwd: project, env: { PYTHONPATH: site } });
+      run(python ?? '', args, { cwd: project, env: environment() });
 
     it('passes its suite with a server that it starts', async () => {
       cpSync(path.join(repositoryFolder, 'python/tests'), path.join(project, 'tests'), {
@@ -235,7 +233,7 @@ describe.skipIf(python === null)(
       const command = ['node_modules/countertop/dist/server/main.js', 'exec', '--', ...pytest];
       const { code, stdout } = await run(process.execPath, command, {
         cwd: project,
-        env: { PYTHONPATH: site },
+        env: environment(),
       });
       expect([code, stdout]).toEqual([0, expect.stringMatching(/^26 passed in/mu)]);
     });

@@ -18,7 +18,7 @@ class Service:
         app = create_app(sandbox.data_api, sandbox.api_key('demo-qr'), SECRET, sleep=sandbox.sleep)
         self.tips = app.extensions['tips']
         self.server = make_server('127.0.0.1', 0, app, threaded=True)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
         sandbox.installs.update(
             'demo-qr',
             scopes=['orders:read', 'orders:write', 'products:write', 'customers:read'],

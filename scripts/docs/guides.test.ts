@@ -20,6 +20,7 @@ import { ensureBuilt, theLibrary, thePythonPackage, theServer } from '../bootstr
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { run } from '../tarball/packed.ts';
 import { pythonWith, wheelOf } from '../tarball/python.ts';
+import { codeBlocks } from './code-blocks.ts';
 import { readGuides } from './guide-files.ts';
 
 // The code of docs/guides runs in a project whose `countertop` is the build: all suites in JavaScript in one
@@ -39,8 +40,23 @@ const titlesIn = (suite: string): string[] =>
 
 const python = pythonWith('pytest, xdist');
 
+/** The shell blocks of the page on curl: the first starts a shell, into which the others are pasted. */
+const [, ...PASTED] = codeBlocks(
+  guides.find(({ name }) => name === 'first-calls-with-curl')?.text ?? '',
+).map(({ text }) => text);
+
 /** The suites in other languages, each by the page and the command that its page shows. */
 const OTHER_SUITES = [
+  {
+    page: 'first-calls-with-curl',
+    shown: 'npx countertop exec -- sh',
+    program: installed('curl', '--version') === null ? null : 'sh',
+    // A port of this process, since several copies of this test may run on a computer.
+    args: ['-ec', PASTED.join('').replaceAll('5055', String(20_000 + (process.pid % 10_000)))],
+    needs: 'curl',
+    passes:
+      /"salon-2"[^]*It works\.[^]*"id":"evt_[^]*"status":"delivered","attempts":1[^]*Table is already open[^]*"status":"dropped","attempts":6/u,
+  },
   {
     page: 'test-a-python-plugin',
     shown: 'npx countertop exec -- pytest -n 2',
@@ -87,6 +103,7 @@ beforeAll(async () => {
   mkdirSync(path.join(project, 'node_modules', '.bin'));
   symlinkSync(command, path.join(project, 'node_modules', '.bin', 'countertop'));
   for (const { name, files } of guides) {
+    mkdirSync(path.join(project, name));
     for (const [file, text] of Object.entries(files)) {
       const at = path.join(project, name, file);
       mkdirSync(path.dirname(at), { recursive: true });

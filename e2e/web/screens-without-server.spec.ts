@@ -65,6 +65,19 @@ test('failed reads are retried by hand and automatically @long', async ({ page }
   ).toBeVisible();
 });
 
+test("a first read of the server's state that fails is reported", async ({ page }) => {
+  const failing = { on: true };
+  await page.route('**/control/state*', (route) =>
+    failing.on ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.reload();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Could not load');
+  failing.on = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+});
+
 test('an update of the server asks for a reload @long', async ({ page, emulator }) => {
   const isUpdated = { on: true };
   await page.route(

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useConnection } from '#renderer/data/connection.ts';
+import { read } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
-import { useEmulator } from '#renderer/kit/store.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
@@ -27,7 +29,7 @@ const LockedPage = lazyComponent(async () => (await parts()).LockedPage);
 export function Frame({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const connection = useConnection();
-  const emulator = useEmulator();
+  const state = useQuery(read('getState'));
   const { presentation } = useSettings();
   if (connection === 'locked') return <LockedPage />;
   return (
@@ -39,10 +41,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {!presentation && <Rail />}
       <Column id="content" as="main" shrink shrinkY className={styles.main} tabIndex={-1}>
         <ConnectionBanner />
-        <StorageBanner storage={emulator?.storage} />
+        <StorageBanner storage={state.data?.storage} />
         {!presentation && <FaultStrip />}
         <Box grow shrinkY>
-          {emulator === undefined ? <ScreenSkeleton /> : children}
+          <Loaded query={state} loading={<ScreenSkeleton />}>
+            {() => children}
+          </Loaded>
         </Box>
       </Column>
       <Beside />

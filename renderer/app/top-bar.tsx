@@ -82,7 +82,7 @@ function StoreSwitcher() {
     <Menu
       trigger={
         <Button aria-label={`${text.frame.store}: ${chosen?.name ?? '…'} ${serverId}`}>
-          <Text truncate className={styles.storeName} dir="auto">
+          <Text truncate className={styles.storeName} dir="auto" title={chosen?.name}>
             {chosen?.name ?? '…'}
           </Text>
           <ChevronDown aria-hidden />
@@ -115,7 +115,14 @@ function Limits() {
       <Menu
         trigger={
           <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.pluginId}`}>
-            <Text mono size="xs" weight="normal">
+            <Text
+              truncate
+              mono
+              size="xs"
+              weight="normal"
+              className={styles.pluginId}
+              title={plugin.pluginId}
+            >
               {plugin.pluginId}
             </Text>
             <ChevronDown aria-hidden />

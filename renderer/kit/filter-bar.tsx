@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Box, Row, Stack } from '#renderer/ui/layout.tsx';
+import { Box, Row } from '#renderer/ui/layout.tsx';
 import type { Option } from '#renderer/ui/select.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
@@ -17,19 +17,27 @@ import { useInstalls } from './store.ts';
 const ANY = '*';
 
 interface FilterBarProps {
-  /** CSS grid columns, for a narrow bar beside a detail. */
-  readonly columns?: string;
+  /** True for a narrow bar beside a detail. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** The filters of a list. Their values are in the address. */
-export function FilterBar({ columns, children }: FilterBarProps) {
+export function FilterBar({ narrow = false, children }: FilterBarProps) {
   const { kit } = useText();
-  const common = { role: 'search', 'aria-label': kit.filters, children };
-  return columns === undefined ? (
-    <Row wrap fixed align="center" gap="2 3" pad="0 0 3" {...common} />
-  ) : (
-    <Stack fixed columns={columns} gap={2} className={styles.narrow} {...common} />
+  return (
+    <Row
+      wrap
+      fixed
+      align="center"
+      gap={narrow ? 2 : '2 3'}
+      pad={narrow ? 0 : '0 0 3'}
+      role="search"
+      aria-label={kit.filters}
+      className={narrow ? styles.narrow : undefined}
+    >
+      {children}
+    </Row>
   );
 }
 

@@ -64,7 +64,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
         <code>{url}</code>
         <time dateTime={at}>{format.dateTime(at)}</time>
       </Subline>
-      <TimeUsed entry={entry} />
+      {entry.outcome !== 'rateLimited' && <TimeUsed entry={entry} />}
       <FaultNote on="callback" fault={entry.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
     </Stack>

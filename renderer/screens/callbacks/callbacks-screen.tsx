@@ -94,7 +94,7 @@ function Filters() {
   const [{ plugin, kind, account }, change] = useCallbacksSearch();
   const { callbacks } = useText();
   return (
-    <FilterBar columns="1fr auto">
+    <FilterBar narrow>
       <PluginFilter
         label={callbacks.plugin}
         any={callbacks.anyPlugin}

@@ -68,7 +68,7 @@ function Columns({ entry, categoryName }: ColumnsProps) {
       <Row as="span" shrink className={styles.owner}>
         <Owner owner={ownerOf(entry)} />
       </Row>
-      <Text nowrap textAlign="end" className={styles.end}>
+      <Text breakAnywhere textAlign="end" className={styles.end}>
         <End entry={entry} />
       </Text>
     </>

@@ -8,7 +8,7 @@ import { CommandButton } from '#renderer/kit/command-button.tsx';
 import type { FilterSelect as Filter } from '#renderer/kit/filter-bar.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Box } from '#renderer/ui/layout.tsx';
+import { Box, Row } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -35,11 +35,7 @@ const FIND_FROM = 40;
 export function FloorActions({ narrow }: FloorActionsProps) {
   const { floor } = useText();
   const [filter, change] = useFloorSearch();
-  const { data: { count, sections, planned } = placesOf([]) } = useQuery({
-    ...read('listTables', { serverId: useServerId() }),
-    select: placesOf,
-  });
-  const view = narrow ? 'grid' : viewOf(filter, planned);
+  const { count, view } = usePlaces(narrow);
   const arrange = (
     <CommandButton
       command={{ id: 'floor arrange', group: 'here', title: floor.arrange.title }}
@@ -51,7 +47,6 @@ export function FloorActions({ narrow }: FloorActionsProps) {
   if (count === 0) return arrange;
   return (
     <>
-      <FloorFilters count={count} sections={view === 'grid' ? sections : []} />
       {!narrow && (
         <Segmented
           label={floor.view}
@@ -79,16 +74,13 @@ export function FloorActions({ narrow }: FloorActionsProps) {
   );
 }
 
-interface FloorFiltersProps {
-  readonly count: number;
-  readonly sections: ReturnType<typeof placesOf>['sections'];
-}
-
-function FloorFilters({ count, sections }: FloorFiltersProps) {
+/** The fields of a long list of tables, below the heading, which has no space for them. */
+export function FloorFilters({ narrow }: FloorActionsProps) {
   const { floor } = useText();
   const [filter, change] = useFloorSearch();
+  const { count, sections, view } = usePlaces(narrow);
   return (
-    <>
+    <Row push wrap gap={2}>
       {(count >= FIND_FROM || filter.find !== undefined) && (
         <Box width={2.5} className={styles.field}>
           <FindField
@@ -99,7 +91,7 @@ function FloorFilters({ count, sections }: FloorFiltersProps) {
           />
         </Box>
       )}
-      {sections.length > 1 && (
+      {view === 'grid' && sections.length > 1 && (
         <Box width={2.5} className={styles.field}>
           <FilterSelect
             label={floor.section}
@@ -110,8 +102,17 @@ function FloorFilters({ count, sections }: FloorFiltersProps) {
           />
         </Box>
       )}
-    </>
+    </Row>
   );
+}
+
+function usePlaces(narrow: boolean) {
+  const [filter] = useFloorSearch();
+  const { data: places = placesOf([]) } = useQuery({
+    ...read('listTables', { serverId: useServerId() }),
+    select: placesOf,
+  });
+  return { ...places, view: narrow ? 'grid' : viewOf(filter, places.planned) };
 }
 
 function placesOf(sections: readonly Section[]) {

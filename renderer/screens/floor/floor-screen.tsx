@@ -15,7 +15,7 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { sumUp } from './filter-tables.ts';
-import { FloorActions } from './floor-actions.tsx';
+import { FloorActions, FloorFilters } from './floor-actions.tsx';
 import { FloorView } from './floor-view.tsx';
 import styles from './floor.module.css';
 import { useFloorSearch } from './search.ts';
@@ -63,20 +63,38 @@ function ServiceScreen() {
         )
       }
     >
-      <Floor onNarrow={setNarrow} />
+      <Floor narrow={narrow} onNarrow={setNarrow} />
     </Screen>
   );
 }
 
 const Stage = lazyComponent(async () => (await import('./floor-parts.ts')).Stage);
 
-function Floor({ onNarrow }: { readonly onNarrow: (narrow: boolean) => void }) {
+interface FloorProps {
+  readonly narrow: boolean;
+  readonly onNarrow: (narrow: boolean) => void;
+}
+
+function Floor({ narrow, onNarrow }: FloorProps) {
   const query = useQuery(read('listTables', { serverId: useServerId() }));
   return (
     <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
       {(sections) => (
         <>
-          {sections.length > 0 && <FloorSums sections={sections} />}
+          {sections.length > 0 && (
+            <Row
+              wrap
+              fixed
+              align="center"
+              gap="2 5"
+              tone="soft"
+              minHeight="md"
+              className={styles.sums}
+            >
+              <FloorSums sections={sections} />
+              <FloorFilters narrow={narrow} />
+            </Row>
+          )}
           <FloorView sections={sections} onNarrow={onNarrow} />
         </>
       )}
@@ -90,7 +108,7 @@ function FloorSums({ sections }: { readonly sections: readonly Section[] }) {
   const format = useFormat();
   const { tables, open, total, paid, currency } = useMemo(() => sumUp(sections), [sections]);
   return (
-    <Row wrap align="center" gap="2 5" tone="soft" minHeight="md" className={styles.sums}>
+    <>
       <strong>{floor.taken(format.number(open), format.number(tables))}</strong>
       {currency !== null && (
         <>
@@ -102,6 +120,6 @@ function FloorSums({ sections }: { readonly sections: readonly Section[] }) {
           </span>
         </>
       )}
-    </Row>
+    </>
   );
 }

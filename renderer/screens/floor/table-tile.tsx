@@ -60,6 +60,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       data-drop={drop}
       data-spot={spot}
       aria-disabled={table.state === 'inactive' || undefined}
+      title={table.title}
       aria-label={dense ? said : undefined}
       aria-pressed={table.account === null ? undefined : selected}
       aria-describedby="floor-keys"

@@ -3,6 +3,7 @@ import { useStatusWord } from '#renderer/account/actor-name.ts';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { shortened } from '#renderer/ui/id-chip.tsx';
 import { Note, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 
@@ -66,8 +67,8 @@ function Customer({ row }: { readonly row: PacketHead }) {
           account.receipt(String(docNo)),
         ].join(' · ')}
       </Note>
-      <Text breakAnywhere tone="faint" mono size="xs">
-        {packetId}
+      <Text tone="faint" mono size="xs" title={packetId}>
+        {shortened(packetId)}
       </Text>
     </Stack>
   );

@@ -48,7 +48,7 @@ export function StartScreen() {
           <Text as="p" measure tone="soft" size="lg">
             {text.intro}
           </Text>
-          <Row>
+          <Row pad="2 0 0">
             <Button icon={Armchair} onClick={openOwnRestaurant}>
               {ownRestaurant.title}
             </Button>

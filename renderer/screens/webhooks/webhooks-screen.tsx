@@ -188,7 +188,7 @@ function WebhookFilters() {
   const { webhooks, finding: words } = useText();
   const types = withChosen(EVENT_TYPES, type);
   return (
-    <FilterBar columns="repeat(3, 1fr)">
+    <FilterBar narrow>
       <Box wholeRow>
         <FindField
           wide

@@ -67,6 +67,8 @@ export const floor = {
     help: 'Drag tables and fixtures. Click a room to add a table, bar or plant. Changes are saved automatically.',
     keys: 'Tab goes to the next item, arrow keys move it, Shift with arrow keys resizes it, R rotates it, Delete removes it, Enter edits it. Escape leaves Arrange.',
     plugins: 'Plugins see changes when they next read tables/layout. There is no event.',
+    emptyTitle: 'No sections yet',
+    emptyText: 'Add a section, then its tables.',
     nothingSelected: 'Nothing selected',
     described: (name: string, { x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
       `${name}, column ${x}, row ${y}, ${w} by ${h}`,

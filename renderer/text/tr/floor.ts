@@ -68,6 +68,8 @@ export const floor: Texts['floor'] = {
     keys: 'Tab sonraki öğeye geçer, ok tuşları taşır, Shift ve ok tuşları boyutu değiştirir, R döndürür, Delete siler, Enter düzenler. Escape düzenlemeyi bitirir.',
     plugins:
       'Eklentiler değişiklikleri tables/layout çağrısını bir daha yapınca görür. Olay gönderilmez.',
+    emptyTitle: 'Henüz bölüm yok',
+    emptyText: 'Önce bir bölüm, sonra masalarını ekleyin.',
     nothingSelected: 'Seçim yok',
     described: (name, { x, y, w, h }) => `${name}, sütun ${x}, satır ${y}, ${w} x ${h}`,
     inactive: (table) => `${table}, kapalı`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Plus, Redo2, Undo2 } from 'lucide-react';
+import { Armchair, Check, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
@@ -13,6 +13,7 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 
 import { Rooms } from '../plan/rooms.tsx';
@@ -150,11 +151,16 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
         className={styles.said}
         data-refused={refused !== null || undefined}
       >
-        {refused ?? text.help}
+        {refused ?? (plan.length > 0 && text.help)}
       </Text>
       <p id="arrange-keys" className={a11y.visuallyHidden}>
         {text.keys}
       </p>
+      {plan.length === 0 && (
+        <EmptyState icon={Armchair} title={text.emptyTitle}>
+          {text.emptyText}
+        </EmptyState>
+      )}
       <div ref={element} data-floor>
         {fit !== null && (
           <Rooms sections={plan} fit={fit} tab={section}>

@@ -83,8 +83,7 @@ function Help() {
       <Text as="h2" size="lg">
         {text.nothingSelected}
       </Text>
-      <p>{text.help}</p>
-      <Note as="p">{text.keys}</Note>
+      <p>{text.keys}</p>
       <Note as="p">{text.plugins}</Note>
     </Stack>
   );

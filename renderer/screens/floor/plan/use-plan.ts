@@ -10,9 +10,10 @@ import { withPlaces } from './with-places.ts';
 
 type Size = Pick<Room, 'w' | 'h'>;
 
-/** In pixels: the distance between rooms, and the height of a room's heading. */
+/** In pixels: the distance between rooms, a room's heading, and the padding of a tab. */
 export const ROOM_GAP = 24;
 const HEADING = 36;
+const TAB_PADDING = 4;
 
 /** The limits of a step of the grid, in pixels. Smaller, a table could not hold its amount. */
 const SMALLEST_STEP = 11;
@@ -74,9 +75,14 @@ export function fitRooms(rooms: readonly Size[], { width, height }: Space): Fit 
   }
   const stepOf = ({ w, h }: Size): number => {
     const fitting = Math.max(SMALLEST_STEP, (height - 2 * HEADING) / h);
-    return Math.max(SMALLEST_STEP, Math.min(LARGEST_STEP, width / w, fitting));
+    const across = (width - 2 * TAB_PADDING) / w;
+    return Math.max(SMALLEST_STEP, Math.min(LARGEST_STEP, across, fitting));
   };
-  return { tabs: true, narrow: rooms.some(({ w }) => w * SMALLEST_STEP > width), stepOf };
+  return {
+    tabs: true,
+    narrow: rooms.some(({ w }) => w * SMALLEST_STEP + 2 * TAB_PADDING > width),
+    stepOf,
+  };
 }
 
 /** The height of rooms in rows, as CSS wraps them; infinite if one is too wide. */

@@ -34,7 +34,7 @@ export type CallsOfHour = CallResult<'getLimitsHistory'>[number];
 export type Minute = CallsOfHour['minutes'][number];
 
 export type StoreMetadata = CallResult<'listMetadata'>;
-export type MarkedAccount = StoreMetadata['accounts'][number];
+export type MarkedAccount = StoreMetadata['items'][number];
 export type MarkedLine = MarkedAccount['lines'][number];
 export type MetadataItem = MarkedLine['items'][number];
 

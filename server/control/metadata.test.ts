@@ -21,9 +21,9 @@ describe('GET /control/metadata', () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
 
-    const { accounts, complete } = await metadataOf(server);
+    const { items: accounts, more } = await metadataOf(server);
 
-    expect(complete).toBe(true);
+    expect(more).toBe(false);
     const found = accounts.find(
       (account: { accountId: string }) => account.accountId === accountId,
     );
@@ -45,14 +45,14 @@ describe('GET /control/metadata', () => {
 
   test('lists what a plugin writes and leaves out lines and accounts without any', async () => {
     const server = await startTestServer();
-    const { accounts: before } = await metadataOf(server);
+    const { items: before } = await metadataOf(server);
     await openWith(server, 'salon-5', [
       { key: 'seat', value: 4 },
       { key: 'vip', value: true },
     ]);
     await openWith(server, 'salon-3', []);
 
-    const { accounts } = await metadataOf(server);
+    const { items: accounts } = await metadataOf(server);
 
     expect(accounts).toHaveLength(before.length + 1);
     const opened = accounts.find(({ table }: { table: string }) => table === 'S5');
@@ -72,7 +72,7 @@ describe('GET /control/metadata', () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const has = async (): Promise<boolean> =>
-      (await metadataOf(server)).accounts.some(
+      (await metadataOf(server)).items.some(
         (account: { accountId: string }) => account.accountId === accountId,
       );
 
@@ -85,7 +85,7 @@ describe('GET /control/metadata', () => {
     const server = await startTestServer();
     await openWith(server, 'salon-5', [{ key: 'seat', value: 4 }]);
     const { body } = await server.control('GET', '/metadata?serverId=srv-bos');
-    expect(body.data).toEqual({ accounts: [], complete: true });
+    expect(body.data).toEqual({ items: [], more: false });
     expect((await server.control('GET', '/metadata?serverId=none')).status).toBe(404);
   });
 });

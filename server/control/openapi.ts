@@ -48,11 +48,19 @@ const SCHEMAS = {
   Offender: offender,
 };
 
+/** A test checks that all calls keep to it. */
+const LISTS = `The \`data\` of a list is an array. Four have facts beside their \`items\`: the logs
+\`GET /requests\` and \`GET /deliveries\` come in pages, newest first, and \`nextCursor\`, sent as \`before\`,
+gets the next page (null: there is none); \`GET /metadata\` and \`GET /clock/due\` are cut at their longest,
+and \`more\` says so.`.replaceAll('\n', ' ');
+
 /** The machine-readable description of the control API. */
 export function describeControlApi(version: string): OpenApiDocument {
   return describe({
     title: 'Countertop control API',
-    description: 'Drives the emulator: stores, installs, staff, clock, limits and the inspector.',
+    description: `Drives the emulator: stores, installs, staff, clock, limits and the inspector.
+
+${LISTS}`,
     version,
     base: BASE,
     securitySchemes: {

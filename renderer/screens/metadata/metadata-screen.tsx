@@ -44,7 +44,7 @@ export function MetadataScreen() {
   );
 }
 
-function Items({ all: { accounts, complete } }: { readonly all: StoreMetadata }) {
+function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata }) {
   const text = useText().metadata;
   const format = useFormat();
   const installs = useInstalls();
@@ -68,7 +68,7 @@ function Items({ all: { accounts, complete } }: { readonly all: StoreMetadata })
       <Filters owners={owners.map((value) => ({ value, label: titleOf(value), hint: value }))} />
       <Note as="p" breakAnywhere fixed pad="0 0 2" role="status">
         {text.found(format.number(found.length), format.number(items.length))}
-        {!complete && ` ${text.cut}`}
+        {more && ` ${text.cut}`}
       </Note>
       {found.length === 0 ? (
         <NoneFit

@@ -27,7 +27,7 @@ export const metadataCalls = defineCalls('store', {
     summary: 'Lists the line metadata of all open accounts.',
     topics: ['accounts'],
     response: z.strictObject({
-      accounts: listOf({
+      items: listOf({
         accountId: z.string(),
         kind: z.enum(ACCOUNT_KINDS),
         docNo: z.int(),
@@ -36,10 +36,10 @@ export const metadataCalls = defineCalls('store', {
         bytes: z.int().describe('Of the whole document, against its budget.'),
         lines: z.array(line),
       }),
-      complete: z
+      more: z
         .boolean()
         .describe(
-          `Whether these are all; no more than ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
+          `Whether there are others; no more than ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
         ),
     }),
   },

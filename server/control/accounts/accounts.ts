@@ -47,13 +47,13 @@ export const accountsHandlers = handlers({
 
   /** The metadata of all open accounts. */
   listMetadata: ({ context: { database }, serverId }) => {
-    // Reads one more to find out whether the list is complete.
+    // Reads one more to find out whether there are others.
     const most = MOST_ACCOUNTS_WITH_METADATA;
     const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
     return {
       data: {
-        accounts: accounts.slice(0, most).map(viewMetadata),
-        complete: accounts.length <= most,
+        items: accounts.slice(0, most).map(viewMetadata),
+        more: accounts.length > most,
       },
     };
   },

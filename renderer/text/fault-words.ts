@@ -49,6 +49,8 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
       effects.request.truncate(number(truncate, format)),
     withoutHeaders: ({ withoutHeaders }, { effects }) =>
       effects.request.withoutHeaders([withoutHeaders].flat().join(', ')),
+    staff: ({ staff }, { effects }) =>
+      effects.request.staff[staff as keyof typeof effects.request.staff],
   },
   delivery: {
     drop: (_, { effects }) => effects.delivery.drop,

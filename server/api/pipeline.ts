@@ -12,6 +12,7 @@ import { authenticateInstall } from './auth/install-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import { renderAnswer, takesInput } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
+import { applyStaffFault } from './faults/staff-fault.ts';
 import type { JsonObject } from './http/body.ts';
 import { parseJsonBody } from './http/body.ts';
 import type { ParsedInput } from './http/input.ts';
@@ -38,6 +39,7 @@ export function runStages(
   if (refused !== null) return refused;
   const parsed = parseInput(endpoint, exchange.request, exchange.query, exchange.body);
   if (isRefusal(parsed)) return parsed;
+  applyStaffFault(context, exchange, caller);
   return answer(context, exchange, endpoint, caller, parsed.input);
 }
 

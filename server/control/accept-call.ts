@@ -9,7 +9,7 @@ import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
-import { findFirstManager } from '#server/store/people.ts';
+import { defaultStaff } from '#server/operations/parts/staff-account.ts';
 import { findTenant, firstServerId } from '#server/store/tenants.ts';
 
 import type { ControlContext } from './context.ts';
@@ -99,7 +99,7 @@ function findStore(
   return serverId;
 }
 
-/** Staff calls act as the given user, otherwise as the first manager, if any. */
+/** Staff calls act as the given user, if any. */
 function actorOf(
   { database }: ControlContext,
   route: ControlRoute,
@@ -107,9 +107,5 @@ function actorOf(
   named: { readonly userId: string; readonly role: StaffRole } | undefined,
 ): Actor {
   if (route.concerns !== 'staff') return { type: 'system' };
-  if (named !== undefined) return { type: 'staff', ...named };
-  const manager = findFirstManager(database.read, serverId);
-  return manager === undefined
-    ? { type: 'system' }
-    : { type: 'staff', userId: manager.id, role: manager.role };
+  return named === undefined ? defaultStaff(database.read, serverId) : { type: 'staff', ...named };
 }

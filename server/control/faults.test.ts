@@ -86,7 +86,7 @@ describe('PUT /control/faults', () => {
     [rule({ on: 'delivery', effect: { drop: 'after' } }), '"rules[0].effect.drop" must be'],
     [
       rule({ effect: { duplicate: 1 } }),
-      '"rules[0].effect" must be one of [status, delayMs, drop, truncate, withoutHeaders]',
+      '"rules[0].effect" must be one of [status, delayMs, drop, truncate, withoutHeaders, staff]',
     ],
     [rule({ effect: 'drop' }), '"rules[0].effect" must be one of [status, delayMs, drop,'],
     [

@@ -1,5 +1,5 @@
 import type { Account, Allocation, OrderLine, PaymentLine } from './account.ts';
-import { totalsOf } from './account.ts';
+import { readLines, totalsOf } from './account.ts';
 import type { PaymentMethod } from './catalog.ts';
 import type { NamedLine } from './edit-lines.ts';
 import { findLine } from './edit-lines.ts';
@@ -14,6 +14,12 @@ import { divideLine } from './split-line.ts';
 export type Collectable =
   | { readonly amount: Minor | null }
   | { readonly lines: readonly NamedLine[] };
+
+/** The lines with an amount that no payment is assigned to, the cover line included. */
+export function unpaidLines(account: Account): readonly OrderLine[] {
+  const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
+  return readLines(account).filter(({ id, amounts }) => amounts.gross > 0 && !paid.has(id));
+}
 
 interface CollectionIds {
   readonly newPaymentId: () => string;

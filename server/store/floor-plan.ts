@@ -20,6 +20,13 @@ const inOrder = query<FloorRow>(`
   FROM floor_sections s LEFT JOIN floor_tables t ON t.server_id = s.server_id AND t.section_id = s.id
   WHERE s.server_id = ?
   ORDER BY s.position, t.position`);
+const free = query<{ id: string }>(`
+  SELECT t.id FROM floor_tables t
+    JOIN floor_sections s ON s.server_id = t.server_id AND s.id = t.section_id
+  WHERE t.server_id = ? AND t.active = 1 AND NOT EXISTS (
+    SELECT 1 FROM accounts a
+    WHERE a.server_id = t.server_id AND a.table_id = t.id AND a.state = 'open' AND a.kind = 'table')
+  ORDER BY s.position, t.position`);
 const insertSection = command(
   'INSERT INTO floor_sections (server_id, id, position, title, room) VALUES (?, ?, ?, ?, ?)',
 );
@@ -44,6 +51,11 @@ export function loadFloorPlan(db: ReadableDb, serverId: string): FloorSection[] 
     }
   }
   return sections;
+}
+
+/** Ids of the active tables without an account, in floor plan order. */
+export function listFreeTables(db: ReadableDb, serverId: string): string[] {
+  return free.all(db, serverId).map(({ id }) => id);
 }
 
 /** An active table with the title of its section. */

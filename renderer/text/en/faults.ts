@@ -58,6 +58,12 @@ export const faults = {
       dropAfter: 'done, but the response was lost',
       truncate: (bytes: string) => `response cut off after ${bytes} bytes`,
       withoutHeaders: (names: string) => `responded without ${names}`,
+      staff: {
+        addLine: 'staff added a line first',
+        voidLine: 'staff voided a line first',
+        move: 'staff moved the table first',
+        pay: 'staff took a payment first',
+      },
     },
     delivery: {
       drop: 'never arrived, counted as failed',
@@ -104,6 +110,7 @@ export const faults = {
       dropAfter: 'Do it, lose the response',
       truncate: 'Cut off the response',
       withoutHeaders: 'Omit headers',
+      staff: 'Let staff change the account first',
       drop: 'Lose it',
       delayed: 'Send late',
       duplicate: 'Send repeatedly',
@@ -128,13 +135,23 @@ export const faults = {
     later: 'After how many others',
     overtaking: 'How many go first',
     signature: 'Signature',
-    signatures: {
-      missing: 'No signature',
-      wrong: 'Wrong signature',
-      otherSecret: 'Another secret',
-    },
+    staff: 'What staff does',
     body: 'Body',
-    bodies: { truncated: 'Cut off', invalidJson: 'Not JSON' },
+    /** The values of effects that have a few. */
+    choices: {
+      signature: {
+        missing: 'No signature',
+        wrong: 'Wrong signature',
+        otherSecret: 'Another secret',
+      },
+      staff: {
+        addLine: 'Add a line',
+        voidLine: 'Void a line',
+        move: 'Move the table',
+        pay: 'Take a cash payment',
+      },
+      body: { truncated: 'Cut off', invalidJson: 'Not JSON' },
+    },
     answer: 'Response as JSON',
     plugin: 'Plugin',
     anyPlugin: 'All plugins',

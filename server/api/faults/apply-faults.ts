@@ -1,10 +1,6 @@
-import type { Account } from '#server/domain/account.ts';
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
-import { findOpener } from '#server/store/audit.ts';
-import type { ReadableDb } from '#server/store/database.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
 import { authenticateInstall } from '../auth/install-key.ts';
@@ -13,10 +9,10 @@ import { parseJsonBody } from '../http/body.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';
 import { explainFault } from '../inspector/explain.ts';
 import { note } from '../inspector/note.ts';
-import { claimedInstall, withoutSecrets } from '../inspector/redact.ts';
 import { parseInput } from '../pipeline.ts';
 import { logCall, OWN_DEVICE, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
+import { subjectOf } from './fault-subject.ts';
 import { applyToResponse, NO_RESPONSE, replacementResponse } from './faulty-response.ts';
 
 /**
@@ -43,16 +39,9 @@ export function applyFaults(
 }
 
 function pickFault(context: DataApiContext, exchange: Exchange): Fault<'request'> | null {
-  const { path, method, request } = exchange;
-  const { authorization, 'user-agent': agent } = request.headers;
   // The simulated terminal is part of the emulator.
-  if (agent === OWN_DEVICE) return null;
-  return context.faults.pick('request', {
-    pluginId: claimedInstall(withoutSecrets({ authorization }))?.pluginId ?? null,
-    path,
-    method,
-    isOpenedByAnother: () => isOpenedByAnother(context, exchange),
-  });
+  if (exchange.request.headers['user-agent'] === OWN_DEVICE) return null;
+  return context.faults.pick('request', subjectOf(context, exchange));
 }
 
 type InsteadEffect = Extract<RequestEffect, { status: number }> | { readonly drop: 'before' };
@@ -165,32 +154,4 @@ function keyOfCapability({ method, path, request, body }: Exchange): NamedKey | 
     | undefined;
   const key = payload?.idempotencyKey;
   return typeof key === 'string' && key !== '' ? { endpoint, key } : null;
-}
-
-const ACCOUNT_WRITE = /^\/plugin-api\/(?<kind>tables|packets)\/update(?:-orders|-payments)?$/u;
-
-/** True if a call with a valid key writes to an account that another plugin (not staff) opened. */
-function isOpenedByAnother(context: DataApiContext, exchange: Exchange): boolean {
-  const { method, path, request, body, at } = exchange;
-  const kind = method === 'POST' ? ACCOUNT_WRITE.exec(path)?.groups?.['kind'] : undefined;
-  if (kind === undefined) return false;
-  const { read } = context.database;
-  const caller = authenticateInstall(read, request.headers.authorization, at);
-  const parsed = parseJsonBody(request, body);
-  if (typeof caller === 'string' || isRefusal(parsed)) return false;
-  const account = accountOf(read, caller.serverId, kind, parsed.fields);
-  const opener = account && findOpener(read, account);
-  return opener?.type === 'plugin' && opener.pluginId !== caller.pluginId;
-}
-
-function accountOf(
-  db: ReadableDb,
-  serverId: string,
-  kind: string,
-  { tableId, packetId }: Readonly<Record<string, unknown>>,
-): Account | undefined {
-  if (kind === 'tables') {
-    return typeof tableId === 'string' ? findOpenTable(db, serverId, tableId) : undefined;
-  }
-  return typeof packetId === 'string' ? findOpenPacket(db, serverId, packetId) : undefined;
 }

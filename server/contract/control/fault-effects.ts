@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { STAFF_ACTIONS } from '#server/domain/faults/rule.ts';
 import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
@@ -77,6 +78,11 @@ export const requestEffect = oneOf([
       .min(1)
       .max(50)
       .describe('`*` stands for any characters; upper and lower case are the same.'),
+  }),
+  z.strictObject({
+    staff: z
+      .enum(STAFF_ACTIONS)
+      .describe('Done to an open account right before a valid call writes to it, if it can be.'),
   }),
 ]);
 

@@ -72,7 +72,8 @@ test('isOpenedByAnother is only called if everything else matches', () => {
       throw new Error('It was asked.');
     },
   };
-  expect(isMatch({ match: { pluginId: 'b', openedBy: 'anotherPlugin' } }, subject)).toBe(false);
+  const match = { pluginId: 'b', openedBy: 'anotherPlugin' } as const;
+  expect(isMatch({ match, effect: { drop: 'before' } }, subject)).toBe(false);
 });
 
 test('chance is the same for a seed, a rule and a number, and spread evenly over them', () => {

@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../data-api-paths.ts';
-import type { Fault, FaultCondition, FaultPlace, FaultRule } from './rule.ts';
+import type { Fault, FaultCondition, FaultPlace, FaultRule, StaffAction } from './rule.ts';
 
 /** The reason why a delay ended: its time elapsed, its world ended, or too much was delayed already. */
 export type WaitEnd = 'over' | 'ended' | 'noRoom';
@@ -31,11 +31,16 @@ export interface FaultSubject {
   readonly type?: string;
   /** True if a request writes to an account opened by another plugin; expensive, so it is called last. */
   readonly isOpenedByAnother?: () => boolean;
+  /**
+   * True if staff can do this to the account that a request is about to write to. Set once the request is
+   * authorized and valid: only rules about staff match then, and they match at no other time.
+   */
+  readonly canStaff?: (action: StaffAction) => boolean;
 }
 
 /** Returns true if a rule applies. A rule for one attempt does not match (or count) others. */
 export function isMatch(
-  { match = {}, when }: Pick<FaultRule, 'match' | 'when'>,
+  { match = {}, when, effect }: Pick<FaultRule, 'match' | 'when' | 'effect'>,
   subject: FaultSubject,
 ): boolean {
   const { pluginId, serverId, path, method, type, openedBy } = match;
@@ -46,8 +51,13 @@ export function isMatch(
     fits(method, (wanted) => wanted.toUpperCase() === subject.method) &&
     fits(path, (pattern) => isPathLike(pattern, subject.path ?? '')) &&
     fits(type, (pattern) => isLike(pattern, subject.type ?? '')) &&
-    fits(openedBy, () => subject.isOpenedByAnother?.() === true)
+    fits(openedBy, () => subject.isOpenedByAnother?.() === true) &&
+    isPossible(effect, subject)
   );
+}
+
+function isPossible(effect: FaultRule['effect'], { canStaff }: FaultSubject): boolean {
+  return 'staff' in effect ? canStaff?.(effect.staff) === true : canStaff === undefined;
 }
 
 function fits<Wanted>(wanted: Wanted | undefined, test: (wanted: Wanted) => boolean): boolean {

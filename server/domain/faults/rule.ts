@@ -30,6 +30,11 @@ export interface FaultCondition {
   readonly forMs?: number;
 }
 
+/** What staff can do to an account right before a plugin writes to it. */
+export const STAFF_ACTIONS = ['addLine', 'voidLine', 'move', 'pay'] as const;
+
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
 export type RequestEffect =
   | {
       readonly status: number;
@@ -41,7 +46,8 @@ export type RequestEffect =
   | { readonly delayMs: number }
   | { readonly drop: 'before' | 'after' }
   | { readonly truncate: number }
-  | { readonly withoutHeaders: readonly string[] };
+  | { readonly withoutHeaders: readonly string[] }
+  | { readonly staff: StaffAction };
 
 export type DeliveryEffect =
   | { readonly drop: true }

@@ -1,5 +1,5 @@
 import { presetOfRule } from '../faults/presets.ts';
-import type { RequestEffect } from '../faults/rule.ts';
+import type { RequestEffect, StaffAction } from '../faults/rule.ts';
 
 /** `effect` is missing in older logs. */
 type Rule = { readonly rule: string; readonly effect?: RequestEffect };
@@ -23,6 +23,13 @@ function faultOf(rule: string, effect: object | undefined): string {
   return preset === undefined ? `The fault rule ${rule}` : `The fault “${preset.title}”`;
 }
 
+const STAFF_TEXTS: Readonly<Record<StaffAction, string>> = {
+  addLine: 'let staff add a line to the account right before this call.',
+  voidLine: 'let staff void a line of the account right before this call.',
+  move: 'let staff move the account to another table right before this call.',
+  pay: 'let staff take a payment for the account right before this call.',
+};
+
 function effectText(effect: RequestEffect): string {
   if ('status' in effect) return `answered ${effect.status} in place of doing anything.`;
   if ('delayMs' in effect) {
@@ -32,6 +39,7 @@ function effectText(effect: RequestEffect): string {
   if ('withoutHeaders' in effect) {
     return `left out the headers ${effect.withoutHeaders.join(', ')}.`;
   }
+  if ('staff' in effect) return STAFF_TEXTS[effect.staff];
   return effect.drop === 'before'
     ? 'closed the connection before anything was done. Status 0 stands for no answer.'
     : 'closed the connection after the call was done: the answer shown here was never sent.';

@@ -1,10 +1,11 @@
 import type { Account, PacketAccount } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
+import type { Actor, Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import type { ReadableDb, WritableDb } from '#server/store/database.ts';
+import { findFirstManager } from '#server/store/people.ts';
 
 import type { OperationContext } from './context.ts';
 import type { SaleUpdate } from './save-sale.ts';
@@ -20,6 +21,14 @@ export interface StaffWrite {
 export interface StaffChange extends StaffWrite {
   /** The account's `uuid`. */
   readonly accountId: string;
+}
+
+/** The first manager, or the system in a store without one. */
+export function defaultStaff(db: ReadableDb, serverId: string): Actor {
+  const manager = findFirstManager(db, serverId);
+  return manager === undefined
+    ? { type: 'system' }
+    : { type: 'staff', userId: manager.id, role: manager.role };
 }
 
 /** Finds the open account with this `uuid`. */

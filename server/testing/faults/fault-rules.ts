@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import type { DeliveryEffect, FaultRule, RequestEffect } from '#server/domain/faults/rule.ts';
+import { STAFF_ACTIONS } from '#server/domain/faults/rule.ts';
 
 const percent = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100);
 
@@ -9,6 +10,7 @@ const requestEffects: readonly fc.Arbitrary<RequestEffect>[] = [
   fc.constant({ drop: 'before' }),
   fc.record({ delayMs: fc.integer({ min: 1, max: 20 }) }),
   fc.record({ truncate: fc.nat({ max: 40 }) }),
+  fc.record({ staff: fc.constantFrom(...STAFF_ACTIONS) }),
   fc.record({ status: fc.constantFrom(429, 500, 502, 503), retryAfter: fc.constant(1) }),
 ];
 

@@ -77,12 +77,23 @@ class LedgerCheck {
   #checkChanges(account: StoredAccount): void {
     const { uuid, name } = account;
     const events = this.#stored.events.filter((event) => event.account === uuid);
-    const replica = new Replica(FIXTURE_PERSONS[name]);
+    // Staff moves accounts to other tables.
+    const nameIn = ({ tableId }: Partial<EventData> = {}): string =>
+      tableId === undefined ? name : `table ${tableId}`;
+    const replica = new Replica(FIXTURE_PERSONS[nameIn(events[0]?.data)]);
+    const sequences = new Map<string, number>();
     let lastSent: Entry | null = null;
     for (const [index, event] of events.entries()) {
       const place = `${name}, event ${index + 1} (${event.type})`;
-      this.#expect(`${place}: sequence`, event.sequence, index + 1);
-      this.#expect(`${place}: scope`, event.sequenceScope, account.sequenceScope);
+      // A move begins a new scope, and ends the account of the table that was left.
+      const sequence = (sequences.get(event.sequenceScope) ?? 0) + 1;
+      if (event.type !== 'table.deleted') sequences.set(event.sequenceScope, sequence);
+      this.#expect(`${place}: sequence`, event.sequence, sequence);
+      if (event.requestId === null) {
+        replica.adopt(event.data);
+        this.#differs(place, replica.compare(event.data, 100));
+        continue;
+      }
       const entry = this.#entries.get(replica.writeBehind(event.data) ?? '');
       if (entry === undefined) {
         this.#problem(place, 'is no single write that was sent');
@@ -96,19 +107,22 @@ class LedgerCheck {
           `${marker} comes after ${lastSent.write.marker}, which was sent later`,
         );
       }
-      this.#expect(`${place}: account`, name, entry.account ?? name);
+      const then = nameIn(event.data);
+      this.#expect(`${place}: account`, then, entry.account ?? then);
       if (this.#events.has(marker)) this.#problem(place, 'was written twice');
       this.#events.set(marker, event);
       replica.apply(entry.write);
       this.#differs(place, replica.compare(event.data, 100));
       if (lastSent === null || entry.sentAt > lastSent.sentAt) lastSent = entry;
     }
-    this.#expect(`${name}: sequence`, account.sequence, events.length);
+    const last = sequences.get(account.sequenceScope) ?? 0;
+    this.#expect(`${name}: sequence`, account.sequence, last);
     this.#differs(`${name} as it stands`, replica.compare(account, 1));
     const types = ['account.opened', 'orders.replaced', 'payments.replaced'];
     const entries = types.map((type) => this.#stored.history.get(`${uuid} ${type}`) ?? 0);
     const found = entries.reduce((one, other) => one + other, 0);
-    this.#expect(`${name}: entries of its history`, found, events.length);
+    const byPlugins = events.filter(({ requestId }) => requestId !== null);
+    this.#expect(`${name}: entries of its history`, found, byPlugins.length);
   }
 
   /** Every event belongs to an existing account and to exactly one request. */
@@ -117,11 +131,12 @@ class LedgerCheck {
     const requests = new Set<string>();
     for (const { account, type, requestId } of this.#stored.events) {
       if (!uuids.has(account)) this.#problem(`${type} of ${account}`, 'is of no account');
+      if (requestId === null) continue;
       if (requests.has(requestId)) this.#problem(`request ${requestId}`, 'caused two changes');
       requests.add(requestId);
     }
     for (const [marker, { requestId }] of this.#events) {
-      const logged = this.#stored.requests.get(requestId);
+      const logged = this.#stored.requests.get(requestId ?? '');
       if (logged !== undefined && logged !== this.#entries.get(marker)?.body) {
         this.#problem(`request ${requestId}`, `is logged with the body of another than ${marker}`);
       }
@@ -166,7 +181,10 @@ class LedgerCheck {
 /** An account or an event, as far as a replica is compared with it. */
 type Comparable = Pick<EventData, 'total' | 'paid' | 'orders' | 'payments'>;
 
-/** Stands for the lines of the fixture. */
+type DeclaredLine = Omit<OrderLine, 'metadata'>;
+type DeclaredPayment = Omit<Payment, 'metadata' | 'isDiscount'> & { readonly isDiscount?: boolean };
+
+/** Stands for the lines of the fixture and of staff. */
 const OF_THE_FIXTURE = 'fixture';
 
 /** An account as it must be after the writes so far: the product's rules in their simplest form. */
@@ -174,8 +192,8 @@ class Replica {
   #ordersOf: string | null = OF_THE_FIXTURE;
   #paymentsOf: string | null = null;
   /** Null while they are the fixture's. */
-  #orders: readonly OrderLine[] | null = null;
-  #payments: readonly Payment[] = [];
+  #orders: readonly DeclaredLine[] | null = null;
+  #payments: readonly DeclaredPayment[] = [];
   #persons: number;
 
   constructor(persons = 0) {
@@ -184,9 +202,7 @@ class Replica {
 
   /** The marker of the one write that caused an event; null if there is none, or several. */
   writeBehind({ orders, payments }: EventData): string | null {
-    const markers = [markersOf(withoutCover(orders)), markersOf(payments)];
-    if (markers.some((found) => found.length > 1)) return null;
-    const [ordersOf = null, paymentsOf = null] = markers.map(([marker = null]) => marker);
+    const [ordersOf, paymentsOf] = [markersOf(withoutCover(orders)), markersOf(payments)];
     const changed = new Set([
       ...(ordersOf === this.#ordersOf ? [] : [ordersOf]),
       ...(paymentsOf === this.#paymentsOf ? [] : [paymentsOf]),
@@ -205,6 +221,20 @@ class Replica {
       this.#paymentsOf = write.payments.length === 0 ? null : write.marker;
     }
     if (write.kind === 'table') this.#persons = write.personCount;
+  }
+
+  /** Takes over a change by staff; the lines of the fixture, whose prices are unknown, stay so. */
+  adopt({ orders, payments, personCount = 0 }: EventData): void {
+    const lines = withoutCover(orders);
+    this.#persons = personCount;
+    this.#ordersOf = markersOf(lines);
+    this.#paymentsOf = markersOf(payments);
+    if (this.#orders !== null) this.#orders = lines.map(declaredLine);
+    this.#payments = payments.map(({ methodId, amount }) => ({
+      id: methodId ?? '',
+      price: amount,
+      ...(methodId === null && { isDiscount: true }),
+    }));
   }
 
   /** How an account or an event differs; its amounts times `factor` are in minor units. */
@@ -241,12 +271,18 @@ class Replica {
   }
 }
 
-/** The distinct markers of lines or payments. */
-function markersOf(lines: readonly Pick<StoredLine, 'metadata'>[]): string[] {
+/** The distinct markers of lines or payments: one after a write, several after a change by staff; null: none. */
+function markersOf(lines: readonly Pick<StoredLine, 'metadata'>[]): string | null {
   const markers = lines.map(({ metadata }) => metadata?.find(({ key }) => key === 'write')?.value);
-  return [
-    ...new Set(markers.map((marker) => (typeof marker === 'string' ? marker : OF_THE_FIXTURE))),
-  ];
+  const distinct = new Set(
+    markers.map((marker) => (typeof marker === 'string' ? marker : OF_THE_FIXTURE)),
+  );
+  return [...distinct].join(' ') || null;
+}
+
+function declaredLine({ productId, quantity, lineId }: StoredLine): DeclaredLine {
+  const isGenerated = lineId === null || lineId.startsWith('ln-');
+  return { product: productId ?? '', quantity, ...(!isGenerated && { lineId }) };
 }
 
 function withoutCover(orders: readonly StoredLine[]): StoredLine[] {

@@ -17,6 +17,9 @@ export type StoredAccount = CheckedAccount &
 
 /** The body of an event: the detail read of the account, with decimal amounts. */
 export interface EventData {
+  /** Of a table. */
+  readonly tableId?: string;
+  readonly personCount?: number;
   readonly docNo: number;
   readonly total: number;
   readonly paid: number;
@@ -29,7 +32,8 @@ export interface StoredEvent {
   readonly account: string;
   readonly sequence: number;
   readonly sequenceScope: string;
-  readonly requestId: string;
+  /** Null for a change by staff. */
+  readonly requestId: string | null;
   readonly data: EventData;
 }
 

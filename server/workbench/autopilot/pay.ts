@@ -1,9 +1,9 @@
-import type { Account } from '#server/domain/account.ts';
-import { readLines, totalsOf } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
 import type { OutcomeButton } from '#server/domain/amount-rules.ts';
 import { ruleFor } from '#server/domain/amount-rules.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
 import type { Collectable } from '#server/domain/collection.ts';
+import { unpaidLines } from '#server/domain/collection.ts';
 import type { MessageButton } from '#server/domain/device-button.ts';
 import type { Minor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -66,16 +66,9 @@ function* payByLines(evening: EveningState, party: Party): Part {
     const { cash, card } = evening.restaurant.methods();
     const method = party.chance.happens(evening.habits.cardShare) ? (card ?? cash) : (cash ?? card);
     if (method === null) return;
-    yield* collect(evening, party, method, { lines: lines.map((line) => ({ line })) });
+    yield* collect(evening, party, method, { lines: lines.map(({ id }) => ({ line: id })) });
     yield party.chance.seconds(20, 60);
   }
-}
-
-function unpaidLines(account: Account): string[] {
-  const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
-  return readLines(account)
-    .filter(({ id, amounts }) => amounts.gross > 0 && !paid.has(id))
-    .map(({ id }) => id);
 }
 
 function* payAmount(evening: EveningState, party: Party, amount: Minor, preferCash = false): Part {

@@ -9,11 +9,10 @@ import { isExpired } from '#server/domain/tenant.ts';
 import type { LiveFeed } from '#server/events/live-feed.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { loginStore } from '#server/operations/stores.ts';
-import { listOpenTables } from '#server/store/account-heads.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import { listPaymentMethods, listRecords } from '#server/store/catalog.ts';
 import { listDevices } from '#server/store/devices.ts';
-import { loadFloorPlan } from '#server/store/floor-plan.ts';
+import { listFreeTables, loadFloorPlan } from '#server/store/floor-plan.ts';
 import { customers, users } from '#server/store/people.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
 import { findTenant, tenantOf } from '#server/store/tenants.ts';
@@ -98,9 +97,7 @@ export class Restaurant {
 
   /** Active tables without an account, in floor plan order. */
   freeTables(): string[] {
-    const { read } = this.context.database;
-    const taken = new Set(listOpenTables(read, this.serverId).map(({ table }) => table.id));
-    return this.tables().filter((id) => !taken.has(id));
+    return listFreeTables(this.context.database.read, this.serverId);
   }
 
   /** Active tables in floor plan order. */

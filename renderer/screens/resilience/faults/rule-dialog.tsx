@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useInstalls } from '#renderer/kit/store.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -12,7 +13,7 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 
-import type { DraftEffect, RuleDraft } from './rule-draft.ts';
+import type { DraftEffect, EffectName, RuleDraft } from './rule-draft.ts';
 import { WHENS, draftOf, effectName, effectsAt, newDraft, ruleOf } from './rule-draft.ts';
 import type { FaultChanges } from './use-fault-changes.ts';
 
@@ -212,20 +213,12 @@ function EffectFields({ draft: { on, effect }, onChange }: DraftProps) {
           onChange={(next) => set({ [name]: next })}
         />
       ))}
-      {chosen === 'signature' && (
+      {isChoice(chosen, form) && (
         <Select
-          label={form.signature}
-          value={effect.signature ?? 'missing'}
-          onChange={(signature) => set({ signature })}
-          options={optionsOf(['missing', 'wrong', 'otherSecret'], form.signatures)}
-        />
-      )}
-      {chosen === 'body' && (
-        <Select
-          label={form.body}
-          value={effect.body === 'invalidJson' ? 'invalidJson' : 'truncated'}
-          onChange={(body) => set({ body })}
-          options={optionsOf(['truncated', 'invalidJson'], form.bodies)}
+          label={form[chosen]}
+          value={String(effect[chosen])}
+          onChange={(next) => set({ [chosen]: next })}
+          options={Object.entries(form.choices[chosen]).map(([value, label]) => ({ value, label }))}
         />
       )}
       {withoutHeaders !== undefined && (
@@ -247,6 +240,13 @@ function EffectFields({ draft: { on, effect }, onChange }: DraftProps) {
       )}
     </>
   );
+}
+
+type Form = Texts['faults']['form'];
+
+/** True for the effects with a few values, whose names are those of their fields. */
+function isChoice(name: EffectName, { choices }: Form): name is keyof Form['choices'] {
+  return name in choices;
 }
 
 interface EffectNumberProps {

@@ -20,6 +20,7 @@ export interface DraftEffect extends Numbers<NumberName> {
   readonly withoutHeaders?: string;
   readonly loseAnswer?: true;
   readonly signature?: 'missing' | 'wrong' | 'otherSecret';
+  readonly staff?: 'addLine' | 'voidLine' | 'move' | 'pay';
   /** Of a delivery; of a request, anything. */
   readonly body?: unknown;
   /** JSON. */
@@ -44,6 +45,7 @@ export const EFFECTS = {
     delay: { delayMs: 3000 },
     truncate: { truncate: 1 },
     withoutHeaders: { withoutHeaders: 'X-RateLimit-*' },
+    staff: { staff: 'addLine' },
   },
   delivery: {
     drop: { drop: true },

@@ -14,6 +14,7 @@ export const faultNotes: Translation<typeof english> = {
       return `${faultOf(rule, effect)} yanıtı ${effect.truncate} bayttan sonra kesti.`;
     if ('withoutHeaders' in effect)
       return `${faultOf(rule, effect)} şu başlıkları çıkardı: ${effect.withoutHeaders.join(', ')}.`;
+    if ('staff' in effect) return `${faultOf(rule, effect)}: ${STAFF_TEXTS[effect.staff]}`;
     return effect.drop === 'before'
       ? `${faultOf(rule, effect)} hiçbir şey yapılmadan bağlantıyı kapattı. Durum 0, yanıt yok demektir.`
       : `${faultOf(rule, effect)} çağrı yapıldıktan sonra bağlantıyı kapattı: burada görünen yanıt hiç gönderilmedi.`;
@@ -25,6 +26,13 @@ export const faultNotes: Translation<typeof english> = {
   sentAgainByFault: ({ rule, times }) =>
     `${faultOf(rule, { duplicate: times })} bu olayı aynı kimlikle ${times} kez daha gönderdi; eklenti onu bir kez ` +
     'işlemelidir.',
+};
+
+const STAFF_TEXTS = {
+  addLine: 'personel bu çağrıdan hemen önce adisyona bir satır ekledi.',
+  voidLine: 'personel bu çağrıdan hemen önce adisyonun bir satırını iptal etti.',
+  move: 'personel bu çağrıdan hemen önce adisyonu başka bir masaya taşıdı.',
+  pay: 'personel bu çağrıdan hemen önce adisyon için ödeme aldı.',
 };
 
 function faultOf(rule: string, effect: object | undefined): string {

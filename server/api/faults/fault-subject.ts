@@ -1,0 +1,52 @@
+import type { Account } from '#server/domain/account.ts';
+import type { FaultSubject } from '#server/domain/faults/matching.ts';
+import type { Install } from '#server/domain/install.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
+import { findOpener } from '#server/store/audit.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+
+import { authenticateInstall } from '../auth/install-key.ts';
+import type { DataApiContext, Exchange } from '../exchange.ts';
+import { parseJsonBody } from '../http/body.ts';
+import { claimedInstall, withoutSecrets } from '../inspector/redact.ts';
+
+/** A call as fault rules are matched against it. */
+export function subjectOf(context: DataApiContext, exchange: Exchange): FaultSubject {
+  const { path, method, request } = exchange;
+  const { authorization } = request.headers;
+  return {
+    pluginId: claimedInstall(withoutSecrets({ authorization }))?.pluginId ?? null,
+    path,
+    method,
+    isOpenedByAnother: () => isOpenedByAnother(context, exchange),
+  };
+}
+
+/** True if a call with a valid key writes to an account that another plugin (not staff) opened. */
+function isOpenedByAnother({ database }: DataApiContext, exchange: Exchange): boolean {
+  const { request, at } = exchange;
+  const caller = authenticateInstall(database.read, request.headers.authorization, at);
+  if (typeof caller === 'string') return false;
+  const account = findWrittenAccount(database.read, exchange, caller);
+  const opener = account && findOpener(database.read, account);
+  return opener?.type === 'plugin' && opener.pluginId !== caller.pluginId;
+}
+
+const ACCOUNT_WRITE = /^\/plugin-api\/(?<kind>tables|packets)\/update(?:-orders|-payments)?$/u;
+
+/** The open account that a call writes to. */
+export function findWrittenAccount(
+  db: ReadableDb,
+  { method, path, request, body }: Exchange,
+  { serverId }: Install,
+): Account | undefined {
+  const kind = method === 'POST' ? ACCOUNT_WRITE.exec(path)?.groups?.['kind'] : undefined;
+  const parsed = kind === undefined ? undefined : parseJsonBody(request, body);
+  if (parsed === undefined || isRefusal(parsed)) return undefined;
+  const { tableId, packetId } = parsed.fields;
+  if (kind === 'tables') {
+    return typeof tableId === 'string' ? findOpenTable(db, serverId, tableId) : undefined;
+  }
+  return typeof packetId === 'string' ? findOpenPacket(db, serverId, packetId) : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Install } from '#server/domain/install.ts';
+import { findStaffAction } from '#server/operations/act-as-staff.ts';
+
+import type { DataApiContext, Exchange } from '../exchange.ts';
+import { findWrittenAccount, subjectOf } from './fault-subject.ts';
+
+/**
+ * Applies a fault rule about staff to a call that is authorized and valid: staff changes the account in a
+ * transaction of its own, then the call is executed. A call that another rule already applies to is counted only.
+ */
+export function applyStaffFault(
+  context: DataApiContext,
+  exchange: Exchange,
+  caller: Install,
+): void {
+  if (context.faults.isIdle) return;
+  const account = findWrittenAccount(context.database.read, exchange, caller);
+  if (account === undefined) return;
+  const fault = context.faults.pick('request', {
+    ...subjectOf(context, exchange),
+    canStaff: (action) => findStaffAction(context, account, action) !== null,
+  });
+  if (fault === null || exchange.fault !== null || !('staff' in fault.effect)) return;
+  findStaffAction(context, account, fault.effect.staff)?.();
+  exchange.fault = fault;
+}

@@ -17,18 +17,10 @@ export function presentRecord<E extends CatalogEntity>(
 }
 
 /** Prices as decimals, without `timer`. */
-function presentProduct(product: Product): ProductRead {
+function presentProduct({ timer: _timer, ...product }: Product): ProductRead {
   return {
-    id: product.id,
-    title: product.title,
-    category: product.category,
+    ...product,
     price: toDecimal(product.price),
-    tax: product.tax,
-    active: product.active,
-    image: product.image,
-    barcode: product.barcode,
-    barcodeType: product.barcodeType,
-    stock: product.stock,
     languages: product.languages as ProductRead['languages'],
     options: product.options.map((group) => ({
       ...group,

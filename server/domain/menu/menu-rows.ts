@@ -1,8 +1,6 @@
 import { folded } from '../folded.ts';
 import type { KnownMessage } from '../messages/english.ts';
 import type { Minor } from '../money.ts';
-import type { MenuColumn } from './menu-columns.ts';
-import { columnsOf } from './menu-columns.ts';
 import { readPrice, readTax } from './written-price.ts';
 
 /** As many products as a plugin can list (C6). */
@@ -115,4 +113,34 @@ function problemOfPrice(price: string, split: string | null): KnownMessage | nul
 function problemOfTax(tax: string): KnownMessage | null {
   if (tax === '' || readTax(tax) !== null) return null;
   return { code: 'menuTaxUnreadable', params: { found: tax } };
+}
+
+type MenuColumn = 'title' | 'price' | 'category' | 'tax';
+
+/** The order of the columns of a table without a header. */
+const DEFAULT_ORDER: readonly MenuColumn[] = ['title', 'price', 'category', 'tax'];
+
+/** Headers in English and Turkish, folded. */
+const HEADERS: Readonly<Record<MenuColumn, RegExp>> = {
+  title:
+    /^(?:title|name|item|dish|product|(?:item|product) name|(?:urun|yemek)?(?: ?(?:adi|ismi))?|ad|isim|baslik)$/u,
+  price: /^(?:(?:unit )?price|amount|cost|(?:(?:birim|satis) )?fiyati?|tutar|ucret)$/u,
+  category: /^(?:category|section|group|(?:urun )?(?:kategori(?:si)?|grubu)|grup|bolum)$/u,
+  tax: /^(?:tax|vat)(?: rate)?$|^(?:kdv|vergi)(?: orani)?$/u,
+};
+
+/** The columns of a table, null for one that is ignored. A header names at least the title and the price. */
+function columnsOf(firstRow: readonly string[]) {
+  const columns = firstRow.map(columnNamed);
+  const hasHeader = columns.includes('title') && columns.includes('price');
+  return { columns: hasHeader ? columns : DEFAULT_ORDER, hasHeader };
+}
+
+/** Ignores what follows in brackets, and signs: `Fiyat (TL)`, `KDV %`. */
+function columnNamed(cell: string): MenuColumn | null {
+  const name = folded(cell)
+    .replaceAll(/\(.*\)|[^a-z ]/gu, '')
+    .trim();
+  if (name === '') return null;
+  return DEFAULT_ORDER.find((column) => HEADERS[column].test(name)) ?? null;
 }

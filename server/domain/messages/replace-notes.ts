@@ -1,3 +1,5 @@
+import { counted } from './plural.ts';
+
 /** The first few items of a list, and the number of all. */
 export interface Listed<Item> {
   readonly named: readonly Item[];
@@ -29,19 +31,19 @@ interface Lines {
 /** Losses of a full replace, one note per kind. */
 export const replaceNotes = {
   linesNotDeclared: ({ lines, noun }: Lines) =>
-    `This replace dropped ${count(lines, noun)} whose lineId was not declared again: ${dropped(lines)}.`,
+    `This replace dropped ${counted(lines.count, noun)} whose lineId was not declared again: ${dropped(lines)}.`,
   weakLinesDropped: ({ lines, noun }: Lines) =>
-    `This replace dropped ${count(lines, noun)} whose lineId is too weak to be declared: ` +
+    `This replace dropped ${counted(lines.count, noun)} whose lineId is too weak to be declared: ` +
     `${dropped(lines)}. A replace cannot keep such a line; what is sent in its place is a new one.`,
   linesWithoutIdentityDropped: ({ lines, noun }: Lines) =>
-    `This replace dropped ${count(lines, noun)} without an identity: ${dropped(lines)}. A line with ` +
+    `This replace dropped ${counted(lines.count, noun)} without an identity: ${dropped(lines)}. A line with ` +
     'lineId null cannot be declared, so every replace drops it; what is sent in its place is a new one.',
   linesLostSomething: (params: Lines & { readonly resend: boolean; readonly split: boolean }) => {
     const { lines, noun } = params;
     const [its, it] = lines.count === 1 ? ['its', 'it'] : ['their', 'them'];
     const named = listed(lines, (line) => `${nameOf(line)} lost ${whatOf(line)}`, '; ');
     return (
-      `${count(lines, noun)} kept ${its} identity, but not all that was on ${it}: ${named}.` +
+      `${counted(lines.count, noun)} kept ${its} identity, but not all that was on ${it}: ${named}.` +
       (params.resend ? ' Send again what should stay.' : '') +
       (params.split ? ' An allocation stays only while product and quantity do.' : '')
     );
@@ -110,10 +112,6 @@ function listed<Item>(
 function joined(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
-}
-
-function count(lines: Listed<LostLine>, noun: string): string {
-  return `${lines.count} ${plural(lines.count, noun)}`;
 }
 
 function plural(n: number, noun: string): string {

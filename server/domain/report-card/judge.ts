@@ -1,33 +1,8 @@
 import type { FindingId } from './finding-texts.ts';
 import { findingIn, FINDING_IDS, FINDINGS } from './finding-texts.ts';
-import {
-  clientErrors,
-  createWithoutKey,
-  legacyPaths,
-  polling,
-  retryAfterIgnored,
-  retryWithNewKey,
-  weakIdentities,
-} from './judgements/calls.ts';
-import {
-  dailyCap,
-  failedCallbacks,
-  failingReceiver,
-  median,
-  signatureUnchecked,
-  slowCallbacks,
-  slowReceiver,
-  timeOf,
-  unusedScopes,
-} from './judgements/receiver.ts';
-import {
-  linesOverwritten,
-  linesWithoutIdentity,
-  metadataLost,
-  noteLost,
-  othersLinesRemoved,
-  ownMetadataLost,
-} from './judgements/replaces.ts';
+import * as callRules from './judgements/calls.ts';
+import * as receiver from './judgements/receiver.ts';
+import * as replaces from './judgements/replaces.ts';
 import type { PluginLog } from './plugin-log.ts';
 import { isLimited, isOwn } from './plugin-log.ts';
 import type { Finding, Found, ReportFacts, Severity } from './report.ts';
@@ -41,30 +16,42 @@ interface Judgement {
 }
 
 const JUDGEMENTS: Readonly<Record<FindingId, Judgement>> = {
-  'metadata-lost': { severity: 'error', ledger: ['B27'], find: metadataLost },
-  'lines-overwritten': { severity: 'error', ledger: ['B27'], find: linesOverwritten },
-  'others-lines-removed': { severity: 'warning', ledger: ['B27'], find: othersLinesRemoved },
-  'note-lost': { severity: 'warning', ledger: ['B36', 'C5'], find: noteLost },
-  'own-metadata-lost': { severity: 'warning', ledger: ['B27', 'B36'], find: ownMetadataLost },
-  'signature-unchecked': { severity: 'error', ledger: ['D5'], find: signatureUnchecked },
-  'retry-after-ignored': { severity: 'error', ledger: ['F2'], find: retryAfterIgnored },
-  'lines-without-identity': { severity: 'warning', ledger: ['B27'], find: linesWithoutIdentity },
-  'weak-identities': { severity: 'warning', ledger: ['B15'], find: weakIdentities },
+  'metadata-lost': { severity: 'error', ledger: ['B27'], find: replaces.metadataLost },
+  'lines-overwritten': { severity: 'error', ledger: ['B27'], find: replaces.linesOverwritten },
+  'others-lines-removed': {
+    severity: 'warning',
+    ledger: ['B27'],
+    find: replaces.othersLinesRemoved,
+  },
+  'note-lost': { severity: 'warning', ledger: ['B36', 'C5'], find: replaces.noteLost },
+  'own-metadata-lost': {
+    severity: 'warning',
+    ledger: ['B27', 'B36'],
+    find: replaces.ownMetadataLost,
+  },
+  'signature-unchecked': { severity: 'error', ledger: ['D5'], find: receiver.signatureUnchecked },
+  'retry-after-ignored': { severity: 'error', ledger: ['F2'], find: callRules.retryAfterIgnored },
+  'lines-without-identity': {
+    severity: 'warning',
+    ledger: ['B27'],
+    find: replaces.linesWithoutIdentity,
+  },
+  'weak-identities': { severity: 'warning', ledger: ['B15'], find: callRules.weakIdentities },
   'create-without-idempotency-key': {
     severity: 'warning',
     ledger: ['B24'],
-    find: createWithoutKey,
+    find: callRules.createWithoutKey,
   },
-  'retry-with-new-key': { severity: 'warning', ledger: ['B24'], find: retryWithNewKey },
-  polling: { severity: 'warning', ledger: ['D3'], find: polling },
-  'client-errors': { severity: 'warning', ledger: [], find: clientErrors },
-  'failing-receiver': { severity: 'error', ledger: ['D6'], find: failingReceiver },
-  'slow-receiver': { severity: 'warning', ledger: ['D6'], find: slowReceiver },
-  'slow-callbacks': { severity: 'warning', ledger: ['D9'], find: slowCallbacks },
-  'failed-callbacks': { severity: 'error', ledger: ['D9', 'D11'], find: failedCallbacks },
-  'unused-scopes': { severity: 'info', ledger: ['C1'], find: unusedScopes },
-  'legacy-paths': { severity: 'info', ledger: ['C8'], find: legacyPaths },
-  'daily-cap': { severity: 'warning', ledger: ['D11'], find: dailyCap },
+  'retry-with-new-key': { severity: 'warning', ledger: ['B24'], find: callRules.retryWithNewKey },
+  polling: { severity: 'warning', ledger: ['D3'], find: callRules.polling },
+  'client-errors': { severity: 'warning', ledger: [], find: callRules.clientErrors },
+  'failing-receiver': { severity: 'error', ledger: ['D6'], find: receiver.failingReceiver },
+  'slow-receiver': { severity: 'warning', ledger: ['D6'], find: receiver.slowReceiver },
+  'slow-callbacks': { severity: 'warning', ledger: ['D9'], find: receiver.slowCallbacks },
+  'failed-callbacks': { severity: 'error', ledger: ['D9', 'D11'], find: receiver.failedCallbacks },
+  'unused-scopes': { severity: 'info', ledger: ['C1'], find: receiver.unusedScopes },
+  'legacy-paths': { severity: 'info', ledger: ['C8'], find: callRules.legacyPaths },
+  'daily-cap': { severity: 'warning', ledger: ['D11'], find: receiver.dailyCap },
 };
 
 /** All findings about a plugin, in the order of `FINDING_IDS`. */
@@ -90,7 +77,7 @@ export function findingsIn(log: PluginLog): Finding[] {
 
 /** Response times of the receiver, for the median. */
 export function receiverTimes({ deliveries }: Pick<PluginLog, 'deliveries'>): number[] {
-  return deliveries.flatMap(({ attempts }) => attempts.flatMap(timeOf));
+  return deliveries.flatMap(({ attempts }) => attempts.flatMap(receiver.timeOf));
 }
 
 /** Calls changed by a fault rule count as refused only if the status is 429. */
@@ -110,6 +97,6 @@ export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFact
 
 /** Rounded to a tenth. */
 export function receiverMedian(times: readonly number[]): number | null {
-  const value = median(times);
+  const value = receiver.median(times);
   return value === null ? null : Math.round(value * 10) / 10;
 }

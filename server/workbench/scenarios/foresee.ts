@@ -11,7 +11,7 @@ import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import type { ListedScenario } from './scenarios.ts';
 import { playScenario } from './scenarios.ts';
-import { titleOf } from './step-titles.ts';
+import { titleOf } from './step-views.ts';
 
 type Foreseen = z.output<typeof foreseeAnswer>;
 

@@ -13,14 +13,12 @@ import type { PlayPace } from './pace.ts';
 import { Pace } from './pace.ts';
 import { choosePlaceholders, restaurantIn } from './placeholders.ts';
 import { playStep } from './play-step.ts';
-import { pressesOf } from './presses.ts';
 import type { ReceiverOwner } from './receivers.ts';
 import { Receivers } from './receivers.ts';
 import type { RunView, RunContext, ScenarioEmulator } from './run-context.ts';
 import { RunFaults } from './run-faults.ts';
 import { StepFailure } from './step-failure.ts';
-import { titleOf } from './step-titles.ts';
-import { subjectAfter, subjectOf } from './subjects.ts';
+import { pressesOf, subjectAfter, subjectOf, titleOf } from './step-views.ts';
 
 type StepView = {
   -readonly [Field in keyof RunView['steps'][number]]: RunView['steps'][number][Field];

@@ -98,11 +98,7 @@ function fromLine(line: OrderLine): FixtureLine & { price: number } {
     taxRate: vatRate,
     ...withoutNulls({ taxRateBy }),
     ...withoutEmpty({
-      options: options.map((option) => ({
-        id: option.id,
-        title: option.title,
-        price: toDecimal(option.price),
-      })),
+      options: options.map((option) => ({ ...option, price: toDecimal(option.price) })),
       discount: toDecimal(amounts.discount),
     }),
     ...(!hasCalculatedAmounts(line) && {

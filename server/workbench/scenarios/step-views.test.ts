@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readScenario } from '#server/contract/read-scenario.ts';
 import { inBoth, OPEN_TABLE, scenarioOf } from '#server/testing/scenarios.ts';
 
-import { pressesOf } from './presses.ts';
+import { pressesOf } from './step-views.ts';
 
 const SAY = { say: inBoth('Guests sit down.') };
 const CLOCK = { clock: { advance: '1 min' } };

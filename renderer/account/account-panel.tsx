@@ -35,10 +35,9 @@ export function AccountPanel({ accountId, onClose }: { accountId: string; onClos
     <EmptyState
       icon={ReceiptText}
       title={text.account.goneTitle}
+      text={text.account.goneText}
       action={<Button onClick={onClose}>{text.account.close}</Button>}
-    >
-      {text.account.goneText}
-    </EmptyState>
+    />
   );
   return (
     <Loaded query={query} gone={gone}>

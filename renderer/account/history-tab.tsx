@@ -50,9 +50,7 @@ export function HistoryTab({ account }: { readonly account: Account }) {
     <Stack packed gap={3} shrink className={styles.side}>
       <LogLinks account={account} />
       {account.audit.length === 0 ? (
-        <EmptyState icon={History} title={text.emptyTitle}>
-          {text.emptyText}
-        </EmptyState>
+        <EmptyState icon={History} title={text.emptyTitle} text={text.emptyText} />
       ) : (
         <Timeline
           label={text.title}

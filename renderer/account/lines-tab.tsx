@@ -33,11 +33,7 @@ export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
     onChoose(next);
   };
   if (orders.length + cancels.length === 0) {
-    return (
-      <EmptyState icon={Utensils} title={text.emptyTitle}>
-        {text.emptyText}
-      </EmptyState>
-    );
+    return <EmptyState icon={Utensils} title={text.emptyTitle} text={text.emptyText} />;
   }
   const bytes = account.metadataSizes.reduce((sum, size) => sum + size.bytes, 0);
   return (

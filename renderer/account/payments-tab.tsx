@@ -27,11 +27,7 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
   const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
   const attempts = attemptsOf(payments, account.accountId);
   if (account.payments.length + attempts.length === 0) {
-    return (
-      <EmptyState icon={Wallet} title={text.emptyTitle}>
-        {text.emptyText}
-      </EmptyState>
-    );
+    return <EmptyState icon={Wallet} title={text.emptyTitle} text={text.emptyText} />;
   }
   return (
     <Stack packed gap={3} shrink className={styles.side}>

@@ -25,9 +25,11 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
   const text = useText().account.plugin;
   if (body === null) {
     return (
-      <EmptyState icon={EyeOff} title={text.refusedTitle}>
-        {withheld.map(({ code }) => text.reasons[code]).join(' ')}
-      </EmptyState>
+      <EmptyState
+        icon={EyeOff}
+        title={text.refusedTitle}
+        text={withheld.map(({ code }) => text.reasons[code]).join(' ')}
+      />
     );
   }
   const path = account.kind === 'table' ? 'tables/get' : 'packets/get';

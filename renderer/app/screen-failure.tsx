@@ -39,9 +39,8 @@ export function NotFound() {
     <EmptyState
       icon={MapPinOff}
       title={text.frame.notFoundTitle}
+      text={text.frame.notFoundText}
       action={<Link to="/floor">{text.frame.toFloor}</Link>}
-    >
-      {text.frame.notFoundText}
-    </EmptyState>
+    />
   );
 }

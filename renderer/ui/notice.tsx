@@ -18,18 +18,13 @@ import styles from './notice.module.css';
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly children?: ReactNode;
+  readonly text?: string;
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <Notice icon={icon} title={title}>
-      {children !== undefined && (
-        <Text as="p" tone="soft" pretty breakAnywhere>
-          {children}
-        </Text>
-      )}
+    <Notice icon={icon} title={title} text={text}>
       {action}
     </Notice>
   );
@@ -40,7 +35,7 @@ interface NoneFitProps {
   /** The label of the button; by default "Clear filters". */
   readonly clear?: string;
   readonly onClear: () => void;
-  readonly children?: ReactNode;
+  readonly text?: string;
 }
 
 /** Shown if nothing matches the filters. */
@@ -60,10 +55,7 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
   // The server runs another build, so the chunk no longer exists.
   if (isChunkMissing && isOutdated) {
     return (
-      <Notice icon={RefreshCw} title={kit.outdatedTitle} role="alert">
-        <Text as="p" tone="soft" pretty breakAnywhere>
-          {kit.outdatedText}
-        </Text>
+      <Notice icon={RefreshCw} title={kit.outdatedTitle} text={kit.outdatedText} role="alert">
         <Button variant="primary" onClick={() => location.reload()}>
           {kit.reload}
         </Button>
@@ -74,23 +66,22 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => v
     <Notice
       icon={offline || isChunkMissing ? Unplug : CircleAlert}
       title={offline ? kit.offlineTitle : isChunkMissing ? kit.missingTitle : kit.errorTitle}
+      text={offline ? kit.missingText : words(error)}
       role="alert"
       bad
     >
-      <Text as="p" tone="soft" pretty breakAnywhere>
-        {offline ? kit.missingText : words(error)}
-      </Text>
       {onRetry !== undefined && <Button onClick={onRetry}>{kit.retry}</Button>}
     </Notice>
   );
 }
 
-interface NoticeProps extends Pick<EmptyStateProps, 'icon' | 'title' | 'children'> {
+interface NoticeProps extends Omit<EmptyStateProps, 'action'> {
   readonly role?: 'alert';
   readonly bad?: boolean;
+  readonly children: ReactNode;
 }
 
-function Notice({ icon: Icon, title, role, bad = false, children }: NoticeProps) {
+function Notice({ icon: Icon, title, text, role, bad = false, children }: NoticeProps) {
   return (
     <Stack gap={3} textAlign="center" className={styles.notice} role={role}>
       <Stack
@@ -106,6 +97,11 @@ function Notice({ icon: Icon, title, role, bad = false, children }: NoticeProps)
       <Text as="h2" size="lg">
         {title}
       </Text>
+      {text !== undefined && (
+        <Text as="p" tone="soft" pretty breakAnywhere>
+          {text}
+        </Text>
+      )}
       {children}
     </Stack>
   );

@@ -60,14 +60,13 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
         <EmptyState
           icon={PhoneCall}
           title={callbacks.noAddressTitle}
+          text={callbacks.noAddressText}
           action={
             <Button variant="primary" onClick={() => onSettings(install.pluginId)}>
               {callbacks.settings}
             </Button>
           }
-        >
-          {callbacks.noAddressText}
-        </EmptyState>
+        />
       ) : (
         <Fields key={install.pluginId} pluginId={install.pluginId} onCalled={onCalled} />
       )}

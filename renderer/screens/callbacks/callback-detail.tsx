@@ -28,9 +28,7 @@ export function CallbackDetail({ id }: { readonly id: string }) {
     <Loaded query={query}>
       {(entry) =>
         entry === null ? (
-          <EmptyState icon={SearchX} title={callbacks.goneTitle}>
-            {callbacks.goneText}
-          </EmptyState>
+          <EmptyState icon={SearchX} title={callbacks.goneTitle} text={callbacks.goneText} />
         ) : (
           <Detail>
             <Heading entry={entry} />

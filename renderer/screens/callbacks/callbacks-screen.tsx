@@ -163,11 +163,7 @@ function NoCalls() {
   const [{ plugin, kind, account }, change] = useCallbacksSearch();
   const { callbacks } = useText();
   if ([plugin, kind, account].every((filter) => filter === undefined)) {
-    return (
-      <EmptyState icon={PhoneCall} title={callbacks.emptyTitle}>
-        {callbacks.emptyText}
-      </EmptyState>
-    );
+    return <EmptyState icon={PhoneCall} title={callbacks.emptyTitle} text={callbacks.emptyText} />;
   }
   return (
     <NoneFit

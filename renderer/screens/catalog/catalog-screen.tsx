@@ -81,9 +81,11 @@ function Found({ all, kind }: { readonly all: readonly Entry[]; readonly kind: K
   if (all.length === 0) {
     const people = kind === 'users' || kind === 'customers';
     return (
-      <EmptyState icon={BookOpen} title={text.emptyTitles[kind]}>
-        {people ? text.emptyPeople : text.emptyText}
-      </EmptyState>
+      <EmptyState
+        icon={BookOpen}
+        title={text.emptyTitles[kind]}
+        text={people ? text.emptyPeople : text.emptyText}
+      />
     );
   }
   if (found.length === 0) {

@@ -49,9 +49,7 @@ export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
       {entries === undefined ? (
         <Skeleton />
       ) : entry === undefined ? (
-        <EmptyState icon={SearchX} title={text.goneTitle}>
-          {text.goneText}
-        </EmptyState>
+        <EmptyState icon={SearchX} title={text.goneTitle} text={text.goneText} />
       ) : (
         <Content entry={entry} onDeleted={onClose} />
       )}

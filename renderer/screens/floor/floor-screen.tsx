@@ -57,9 +57,7 @@ function ServiceScreen() {
       }
       asideRoom={
         hasTables && (
-          <EmptyState icon={ReceiptText} title={floor.asideTitle}>
-            {floor.asideText}
-          </EmptyState>
+          <EmptyState icon={ReceiptText} title={floor.asideTitle} text={floor.asideText} />
         )
       }
     >

@@ -65,13 +65,14 @@ function NothingShown({ hasTables }: { readonly hasTables: boolean }) {
   const [, change] = useFloorSearch();
   const clear = (): void => change({ show: undefined, section: undefined, find: undefined });
   return hasTables ? (
-    <NoneFit title={floor.nothingShownTitle} clear={floor.showAll} onClear={clear}>
-      {floor.nothingShownText}
-    </NoneFit>
+    <NoneFit
+      title={floor.nothingShownTitle}
+      text={floor.nothingShownText}
+      clear={floor.showAll}
+      onClear={clear}
+    />
   ) : (
-    <EmptyState icon={Armchair} title={floor.emptyTitle}>
-      {floor.emptyText}
-    </EmptyState>
+    <EmptyState icon={Armchair} title={floor.emptyTitle} text={floor.emptyText} />
   );
 }
 

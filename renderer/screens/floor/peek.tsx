@@ -109,9 +109,7 @@ function Card({ table, plugin, held }: CardProps) {
         <Note>{held ? text.release : text.escape}</Note>
       </Row>
       {table.account === null ? (
-        <EmptyState icon={EyeOff} title={table.title}>
-          {text.nothingThere(plugin.title)}
-        </EmptyState>
+        <EmptyState icon={EyeOff} title={table.title} text={text.nothingThere(plugin.title)} />
       ) : (
         <Seen accountId={table.account.accountId} pluginId={plugin.pluginId} />
       )}

@@ -187,9 +187,12 @@ function States() {
       <Refusal error={refused} />
       <Skeleton rows={2} />
       <Skeleton shape="tile" rows={3} />
-      <EmptyState icon={Send} title="No deliveries yet" action={<Button>Action</Button>}>
-        {HINT}
-      </EmptyState>
+      <EmptyState
+        icon={Send}
+        title="No deliveries yet"
+        text={HINT}
+        action={<Button>Action</Button>}
+      />
       <ErrorState error={refused} onRetry={nothing} />
       <ErrorState error={new CallFailure('offline', '', null)} onRetry={nothing} />
       <CodeBlock label="CodeBlock" value={{ tableId: 'salon-2', cash: true }} />

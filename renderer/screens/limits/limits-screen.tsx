@@ -138,11 +138,7 @@ function None({ usage }: Pick<BucketsProps, 'usage'>) {
   const [, change] = useLimitsSearch();
   const text = useText().limits;
   if (usage.length === 0) {
-    return (
-      <EmptyState icon={Plug} title={text.emptyTitle}>
-        {text.emptyText}
-      </EmptyState>
-    );
+    return <EmptyState icon={Plug} title={text.emptyTitle} text={text.emptyText} />;
   }
   return (
     <NoneFit

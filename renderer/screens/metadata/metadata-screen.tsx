@@ -53,11 +53,7 @@ function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata
   const found = useMemo(() => filterItems(items, { owner, find }), [items, owner, find]);
   const entries = useMemo(() => entriesOf(found, by), [found, by]);
   if (items.length === 0) {
-    return (
-      <EmptyState icon={Tags} title={text.emptyTitle}>
-        {text.emptyText}
-      </EmptyState>
-    );
+    return <EmptyState icon={Tags} title={text.emptyTitle} text={text.emptyText} />;
   }
   const owners = [...new Set(items.map((item) => item.by))].toSorted(format.compare);
   const titleOf = (pluginId: string): string =>

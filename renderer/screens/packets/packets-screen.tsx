@@ -90,9 +90,11 @@ function Found({ all }: { readonly all: readonly AccountHead[] }) {
   }
   if (all.length === 0) {
     return (
-      <EmptyState icon={ShoppingBag} title={text.emptyTitles[search.show ?? 'open']}>
-        {text.emptyText}
-      </EmptyState>
+      <EmptyState
+        icon={ShoppingBag}
+        title={text.emptyTitles[search.show ?? 'open']}
+        text={text.emptyText}
+      />
     );
   }
   const clear = { find: undefined, status: undefined, type: undefined };

@@ -97,14 +97,13 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
       <EmptyState
         icon={Blocks}
         title={text.emptyTitle}
+        text={text.emptyText}
         action={
           <Button icon={Plus} onClick={onNew}>
             {text.install}
           </Button>
         }
-      >
-        {text.emptyText}
-      </EmptyState>
+      />
     );
   }
   const chosen =
@@ -118,10 +117,9 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
           <EmptyState
             icon={SearchX}
             title={text.goneTitle}
+            text={text.goneText}
             action={<Button onClick={() => choose(first.pluginId)}>{text.showFirst}</Button>}
-          >
-            {text.goneText}
-          </EmptyState>
+          />
         ) : (
           <InstallDetail
             key={chosen.pluginId}

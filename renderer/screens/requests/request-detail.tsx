@@ -42,10 +42,9 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
     <EmptyState
       icon={Unlink}
       title={text.requests.goneTitle}
+      text={text.requests.goneText}
       action={<Button onClick={onClose}>{text.kit.close}</Button>}
-    >
-      {text.requests.goneText}
-    </EmptyState>
+    />
   );
   return (
     <Loaded query={query} gone={gone}>

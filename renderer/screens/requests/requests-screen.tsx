@@ -97,11 +97,7 @@ function Calls({ live, selected, onOpen }: CallsProps) {
   if (feed.nextCursor !== null) return <SearchingOlder live={live} />;
   const filters = { plugin, path, find, status, show };
   if (Object.values(filters).every((filter) => filter === undefined)) {
-    return (
-      <EmptyState icon={ArrowLeftRight} title={text.emptyTitle}>
-        {text.emptyText}
-      </EmptyState>
-    );
+    return <EmptyState icon={ArrowLeftRight} title={text.emptyTitle} text={text.emptyText} />;
   }
   const none = Object.keys(filters).map((name) => [name, undefined]);
   return <NoneFit title={text.noneTitle} onClear={() => onChange(Object.fromEntries(none))} />;

@@ -62,9 +62,7 @@ export function ResilienceScreen() {
             <Loaded query={faults}>{(loaded) => <Try faults={loaded} />}</Loaded>
           </Section>
           {install === undefined ? (
-            <EmptyState icon={Plug} title={receiverCheck.noneTitle}>
-              {receiverCheck.none}
-            </EmptyState>
+            <EmptyState icon={Plug} title={receiverCheck.noneTitle} text={receiverCheck.none} />
           ) : (
             <Judged key={install.pluginId} install={install} />
           )}

@@ -72,11 +72,7 @@ function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   const { data: run } = useQuery(read('getScenarioRun'));
   const ends = useRunEnds();
   if (rows.length === 0) {
-    return (
-      <EmptyState icon={Clapperboard} title={text.emptyTitle}>
-        {text.emptyText}
-      </EmptyState>
-    );
+    return <EmptyState icon={Clapperboard} title={text.emptyTitle} text={text.emptyText} />;
   }
   const shown = filterScenarios(rows, search);
   if (shown.length === 0) {

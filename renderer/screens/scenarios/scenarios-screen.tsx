@@ -112,14 +112,13 @@ function LoadedPanel({ snapshots }: { readonly snapshots: readonly Snapshot[] })
           <EmptyState
             icon={Camera}
             title={text.noneTitle}
+            text={snapshots.length === 0 ? text.noneText : text.noNamed}
             action={
               <Button icon={Camera} onClick={openSaveSnapshot}>
                 {text.save}
               </Button>
             }
-          >
-            {snapshots.length === 0 ? text.noneText : text.noNamed}
-          </EmptyState>
+          />
         </Stack>
       ) : (
         <SnapshotDetail

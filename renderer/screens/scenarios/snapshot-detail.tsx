@@ -227,9 +227,11 @@ function LoadedDifferences({ diff, to }: { diff: SnapshotDiff; to: string | null
       </Row>
       {rows.length === 0 ? (
         <Box grow shrinkY scroll>
-          <EmptyState icon={Equal} title={text.sameTitle}>
-            {diff.clock === null ? text.sameText : text.sameBut}
-          </EmptyState>
+          <EmptyState
+            icon={Equal}
+            title={text.sameTitle}
+            text={diff.clock === null ? text.sameText : text.sameBut}
+          />
         </Box>
       ) : (
         <LongList label={heading} items={rows} keyOf={keyOfDifference}>

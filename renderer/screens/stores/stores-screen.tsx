@@ -51,9 +51,7 @@ export function StoresScreen() {
       <Loaded query={query}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={Store} title={text.emptyTitle}>
-              {text.emptyText}
-            </EmptyState>
+            <EmptyState icon={Store} title={text.emptyTitle} text={text.emptyText} />
           ) : (
             <Developers stores={all} />
           )

@@ -45,9 +45,12 @@ export function TerminalTabs(props: TerminalTabsProps) {
   const noPayment = missing ? (
     <EmptyState icon={SearchX} title={terminal.gone} action={newPayment} />
   ) : (
-    <EmptyState icon={CreditCard} title={terminal.nothingChosen} action={newPayment}>
-      {terminal.nothingChosenText}
-    </EmptyState>
+    <EmptyState
+      icon={CreditCard}
+      title={terminal.nothingChosen}
+      text={terminal.nothingChosenText}
+      action={newPayment}
+    />
   );
   return (
     <Sheet className={styles.tabs} label={terminal.views}>
@@ -106,9 +109,12 @@ function DeviceList({ onPair }: { readonly onPair: () => void }) {
     <Loaded query={useQuery(read('listDevices', { serverId: useServerId() }))}>
       {(devices) =>
         devices.length === 0 ? (
-          <EmptyState icon={SquareTerminal} title={terminal.noDevice} action={pair}>
-            {terminal.noDeviceText}
-          </EmptyState>
+          <EmptyState
+            icon={SquareTerminal}
+            title={terminal.noDevice}
+            text={terminal.noDeviceText}
+            action={pair}
+          />
         ) : (
           <Stack gap={4} pad={4}>
             <Text as="p" measure tone="soft">
@@ -186,9 +192,11 @@ function AlarmList({ onPayment }: AlarmListProps) {
     <Loaded query={useQuery(read('listAlarms', { serverId: useServerId() }))}>
       {(alarms) =>
         alarms.length === 0 ? (
-          <EmptyState icon={BellRing} title={terminal.alarmsEmpty}>
-            {terminal.alarmsEmptyText}
-          </EmptyState>
+          <EmptyState
+            icon={BellRing}
+            title={terminal.alarmsEmpty}
+            text={terminal.alarmsEmptyText}
+          />
         ) : (
           <Column fullY>
             <Unseen alarms={alarms} />

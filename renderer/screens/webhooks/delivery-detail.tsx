@@ -36,9 +36,7 @@ export function DeliveryDetail({ id }: { readonly id: string }) {
   const query = useQuery(read('getDelivery', { id }));
   const { webhooks, finding: words } = useText();
   const gone = (
-    <EmptyState icon={Unlink} title={words.goneDelivery}>
-      {words.goneDeliveryText}
-    </EmptyState>
+    <EmptyState icon={Unlink} title={words.goneDelivery} text={words.goneDeliveryText} />
   );
   return (
     <Loaded query={query} gone={gone}>

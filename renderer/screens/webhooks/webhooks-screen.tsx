@@ -74,9 +74,11 @@ export function WebhooksScreen() {
         }
         detail={
           delivery === undefined ? (
-            <EmptyState icon={MousePointerClick} title={webhooks.chooseTitle}>
-              {webhooks.chooseText}
-            </EmptyState>
+            <EmptyState
+              icon={MousePointerClick}
+              title={webhooks.chooseTitle}
+              text={webhooks.chooseText}
+            />
           ) : (
             <DeliveryDetail key={delivery} id={delivery} />
           )
@@ -170,6 +172,7 @@ function NoDeliveries({ onEdit }: Pick<ListProps, 'onEdit'>) {
     <EmptyState
       icon={Webhook}
       title={noWebhook ? webhooks.nobodyTitle : webhooks.emptyTitle}
+      text={noWebhook ? webhooks.nobodyText : webhooks.emptyText}
       action={
         noWebhook && (
           <Button variant="primary" onClick={onEdit}>
@@ -177,9 +180,7 @@ function NoDeliveries({ onEdit }: Pick<ListProps, 'onEdit'>) {
           </Button>
         )
       }
-    >
-      {noWebhook ? webhooks.nobodyText : webhooks.emptyText}
-    </EmptyState>
+    />
   );
 }
 

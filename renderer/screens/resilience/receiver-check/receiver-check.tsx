@@ -42,14 +42,13 @@ export function ReceiverCheck({ install, query, checking }: ReceiverCheckProps) 
             <EmptyState
               icon={ScanSearch}
               title={running ? text.running : text.firstTitle(title)}
+              text={running ? text.runningText : text.firstText(webhook.url)}
               action={
                 <Button variant="primary" icon={ScanSearch} busy={running} onClick={run}>
                   {text.check}
                 </Button>
               }
-            >
-              {running ? text.runningText : text.firstText(webhook.url)}
-            </EmptyState>
+            />
           </Box>
         );
       }}
@@ -65,10 +64,9 @@ function NoWebhook({ install }: Pick<ReceiverCheckProps, 'install'>) {
       <EmptyState
         icon={Webhook}
         title={text.noWebhookTitle(install.title)}
+        text={text.noWebhookText}
         action={<Button onClick={() => setEditing(true)}>{text.setUp}</Button>}
-      >
-        {text.noWebhookText}
-      </EmptyState>
+      />
       {editing && <WebhookDialog install={install} onClose={() => setEditing(false)} />}
     </Box>
   );

@@ -30,11 +30,7 @@ interface ReportProps {
 /** What a plugin did: grade, figures, and findings with their evidence. */
 export function ReportCard({ install, query }: ReportProps) {
   const text = useText().report;
-  const gone = (
-    <EmptyState icon={Unplug} title={text.goneTitle}>
-      {text.goneText}
-    </EmptyState>
-  );
+  const gone = <EmptyState icon={Unplug} title={text.goneTitle} text={text.goneText} />;
   return (
     <Loaded query={query} gone={gone}>
       {(report) => (
@@ -57,6 +53,7 @@ function Idle({ install: { pluginId } }: Pick<ReportProps, 'install'>) {
       <EmptyState
         icon={ClipboardList}
         title={text.idleTitle}
+        text={since === undefined ? text.idleText : text.idleSinceText}
         action={
           since === undefined ? (
             <Link
@@ -70,9 +67,7 @@ function Idle({ install: { pluginId } }: Pick<ReportProps, 'install'>) {
             <Button onClick={() => replace({ since: undefined })}>{text.all}</Button>
           )
         }
-      >
-        {since === undefined ? text.idleText : text.idleSinceText}
-      </EmptyState>
+      />
     </Box>
   );
 }

@@ -145,7 +145,7 @@ function MergeTarget({ account }: { readonly account: Account }) {
 
 /** Opens the dialog for quantity and note of the one chosen line. */
 function ChangeLine({ chosen: [line], onOpen }: Pick<FooterProps, 'chosen' | 'onOpen'>) {
-  const text = useText().account.lines;
+  const { kit } = useText();
   if (line === undefined) return null;
   return (
     <CommandButton
@@ -154,7 +154,7 @@ function ChangeLine({ chosen: [line], onOpen }: Pick<FooterProps, 'chosen' | 'on
       size="sm"
       onClick={() => onOpen({ name: 'changeLine', line })}
     >
-      {text.change}
+      {kit.change}
     </CommandButton>
   );
 }

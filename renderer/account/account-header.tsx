@@ -68,10 +68,10 @@ export function AccountStateBadge({ state }: Pick<Account, 'state'>) {
 }
 
 function Notes({ account }: { readonly account: Account }) {
-  const text = useText().account;
+  const { account: text, kit } = useText();
   const paymentNote = account.kind === 'packet' ? account.paymentNote : null;
   const notes = [
-    [text.note, account.note],
+    [kit.note, account.note],
     [text.paymentNote, paymentNote],
   ] as const;
   return notes.map(

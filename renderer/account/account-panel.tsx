@@ -136,16 +136,16 @@ function useReturnedFocus(
 
 /** The account as a plugin reads it. */
 function PluginTab({ account }: { readonly account: Account }) {
-  const text = useText().account.plugin;
+  const { kit } = useText();
   const installs = useInstalls();
   const watched = usePlugin();
   const [chosen, setChosen] = useState<string | null>(null);
   const pluginId = chosen ?? watched?.pluginId;
-  if (pluginId === undefined) return <p className={styles.side}>{text.none}</p>;
+  if (pluginId === undefined) return <p className={styles.side}>{kit.noPlugins}</p>;
   return (
     <Stack packed gap={3} shrink className={styles.side}>
       <Select
-        label={text.choose}
+        label={kit.plugin}
         value={pluginId}
         onChange={setChosen}
         options={installOptions(installs)}

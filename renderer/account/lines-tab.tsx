@@ -23,7 +23,7 @@ interface LinesTabProps {
 
 /** The order lines. */
 export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
-  const text = useText().account.lines;
+  const { lines: text, tabs } = useText().account;
   const format = useFormat();
   const { orders, cancels, allocations } = account;
   const choose = (id: string, picked: boolean): void => {
@@ -38,7 +38,7 @@ export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
   const bytes = account.metadataSizes.reduce((sum, size) => sum + size.bytes, 0);
   return (
     <Stack packed gap={3} shrink className={styles.side}>
-      <Stack as="ul" shrink aria-label={text.title}>
+      <Stack as="ul" shrink aria-label={tabs.lines}>
         {orders.map((line) => (
           <LineRow
             key={line.id}
@@ -176,11 +176,11 @@ interface IdentityProps {
 }
 
 function Identity({ line, identity }: IdentityProps) {
-  const text = useText().account.lines;
+  const { finding } = useText();
   if (line.lineId === null) {
     return (
       <Badge tone="warn" mono>
-        {text.noIdentity}
+        {finding.noIdentity}
       </Badge>
     );
   }

@@ -23,7 +23,7 @@ import { RetryPayment } from './retry-payment.tsx';
 
 /** The payments, and all attempts at the terminal. */
 export function PaymentsTab({ account }: { readonly account: Account }) {
-  const text = useText().account.payments;
+  const { payments: text, tabs } = useText().account;
   const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
   const attempts = attemptsOf(payments, account.accountId);
   if (account.payments.length + attempts.length === 0) {
@@ -32,7 +32,7 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
   return (
     <Stack packed gap={3} shrink className={styles.side}>
       {account.payments.length > 0 && (
-        <Stack as="ul" shrink aria-label={text.title}>
+        <Stack as="ul" shrink aria-label={tabs.payments}>
           {account.payments.map((payment, index) => (
             // Payments by staff have no id, but a fixed position.
             // oxlint-disable-next-line react/no-array-index-key
@@ -67,12 +67,13 @@ function Attempts({ account, attempts }: { account: Account; attempts: readonly 
 }
 
 function AttemptRow({ account, payment }: { account: Account; payment: Payment }) {
+  const { kit } = useText();
   const text = useText().account.payments;
   const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);
   const isEnded = isSettled(state);
-  const linkText = isEnded ? text.details : text.toTerminal;
+  const linkText = isEnded ? kit.details : text.toTerminal;
   return (
     <li className={row.line} data-payment>
       <Row wrap align="baseline" shrink gap="0 2">

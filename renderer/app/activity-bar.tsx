@@ -102,7 +102,7 @@ function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'at
       <EntryTime at={entry.at} /> <b className={styles.verb}>→</b> {entry.type}{' '}
       <span className={styles.soft}>{entry.pluginId}</span>{' '}
       <b className={entry.delivered ? styles.good : styles.bad}>
-        {entry.status ?? text.frame.noAnswer}
+        {entry.status ?? text.kit.noAnswer}
       </b>
     </Link>
   );

@@ -53,7 +53,7 @@ export function FaultStrip() {
 
 /** The name of each active preset and rule; a rule without a name is described by its effect. */
 function ActiveFaults({ faults }: { readonly faults: Faults }) {
-  const text = useText().faults;
+  const { faults: text, kit } = useText();
   const format = useFormat();
   const said = activeRules(faults).map(
     (rule) => ruleName(rule, text) ?? effectInWords(rule, text, format),
@@ -63,7 +63,7 @@ function ActiveFaults({ faults }: { readonly faults: Faults }) {
   return (
     <Text as="p" truncate grow shrink>
       <strong>{text.strip.on}</strong> {names.slice(0, MAX_NAMED).join(' · ')}
-      {more > 0 && ` ${text.strip.more(format.number(more))}`}
+      {more > 0 && ` ${kit.andMore(format.number(more))}`}
     </Text>
   );
 }

@@ -18,7 +18,7 @@ export function Rail() {
   const text = useText();
   const { startAway } = useSettings();
   return (
-    <nav className={styles.rail} aria-label={text.frame.screens}>
+    <nav className={styles.rail} aria-label={text.frame.paletteGroups.screens}>
       {startAway !== true && (
         <div className={styles.start}>
           {SCREENS.filter(({ group }) => group === 'start').map((screen) => (

@@ -18,7 +18,7 @@ export function SaveSnapshotDialog() {
 }
 
 function OpenSaveSnapshotDialog() {
-  const { scenarios: text } = useText();
+  const { scenarios: text, kit } = useText();
   const format = useFormat();
   const now = useNow();
   const [note, setNote] = useState('');
@@ -32,15 +32,15 @@ function OpenSaveSnapshotDialog() {
   return (
     <NameDialog
       onClose={closeOverlay}
-      title={text.saveTitle}
+      title={text.save}
       description={text.saveText}
-      action={text.saveAction}
+      action={kit.save}
       suggested={text.suggested(format.dateTime(now))}
       mutation={save}
       onSubmit={(name) => save.mutate({ name, ...(note.trim() !== '' && { note: note.trim() }) })}
     >
       <TextArea
-        label={text.note}
+        label={kit.note}
         hint={text.noteHint}
         value={note}
         onChange={(next) => setNote(next.slice(0, NOTE_LENGTH))}

@@ -16,7 +16,7 @@ export function SettingsMenu() {
   const alone = useSingleKeys();
   const present = usePresent();
   return (
-    <Menu trigger={<IconButton icon={Settings2} label={text.frame.settings} />}>
+    <Menu trigger={<IconButton icon={Settings2} label={text.frame.paletteGroups.settings} />}>
       <MenuChoice
         label={text.frame.theme}
         value={theme}

@@ -90,7 +90,7 @@ function StoreSwitcher() {
       }
     >
       <MenuChoice
-        label={text.frame.stores}
+        label={text.frame.paletteGroups.stores}
         value={serverId}
         onChange={choose}
         options={stores.map((store) => ({
@@ -114,7 +114,7 @@ function Limits() {
     <Row align="center" gap={3} className={styles.limits}>
       <Menu
         trigger={
-          <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.pluginId}`}>
+          <Button size="sm" variant="quiet" aria-label={`${text.kit.plugin}: ${plugin.pluginId}`}>
             <Text
               truncate
               mono
@@ -130,7 +130,7 @@ function Limits() {
         }
       >
         <MenuChoice
-          label={text.frame.plugin}
+          label={text.kit.plugin}
           value={pluginId ?? plugin.pluginId}
           onChange={choosePlugin}
           options={installOptions(installs)}

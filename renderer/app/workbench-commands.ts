@@ -12,7 +12,8 @@ const PACE = 60;
 
 /** Commands that start and stop the recording and the autopilot, while the palette is open. */
 export function useWorkbenchCommands(): readonly Command[] {
-  const { recording, evening } = useText().scenarios;
+  const { scenarios, kit } = useText();
+  const { recording, evening } = scenarios;
   const serverId = useServerId();
   const navigate = useNavigate();
   const { data: recorded } = useQuery(read('getRecording'));
@@ -33,7 +34,7 @@ export function useWorkbenchCommands(): readonly Command[] {
       : {
           group: 'actions',
           id: 'record start',
-          title: `${recording.title}: ${recording.start}`,
+          title: `${recording.title}: ${kit.start}`,
           icon: Circle,
           run: () => record({ do: 'start' }),
         },
@@ -41,14 +42,14 @@ export function useWorkbenchCommands(): readonly Command[] {
       ? {
           group: 'actions',
           id: 'autopilot stop',
-          title: `${evening.title}: ${evening.stop}`,
+          title: `${evening.title}: ${kit.stop}`,
           icon: Square,
           run: () => stop(),
         }
       : {
           group: 'actions',
           id: 'autopilot start',
-          title: `${evening.title}: ${evening.start}`,
+          title: `${evening.title}: ${kit.start}`,
           icon: Play,
           run: () => play({ serverId, pace: PACE }),
         },

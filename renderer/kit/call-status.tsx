@@ -6,9 +6,9 @@ import { meantStatus } from '#server/domain/logged-call.ts';
 
 /** Prints the outcome of a call: `404`, `403 in 200` for a refusal sent as HTTP 200, or that there was none. */
 export function useStatusText(): (call: CallStatus) => string {
-  const { finding: words } = useText();
+  const { finding: words, kit } = useText();
   return ({ status, refusedStatus }) => {
-    if (status === 0) return words.noAnswer;
+    if (status === 0) return kit.noAnswer;
     return refusedStatus === null
       ? String(status)
       : words.refusedIn(String(refusedStatus), String(status));

@@ -48,7 +48,7 @@ const ICONS: Readonly<Record<ChainLink, LucideIcon>> = {
 
 /** A call and what it caused: change, event, attempt and response. */
 export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
-  const words = useText().finding;
+  const { finding: words, kit } = useText();
   const delivery = firstDelivery(chain.deliveries, deliveryId);
   const links = chainLinks(chain, delivery);
   const format = useFormat();
@@ -59,7 +59,7 @@ export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
       <Stack as="ol" border radius="lg" fill="sunken" clip className={styles.strip}>
         {links.map((link) => {
           const Icon = ICONS[link];
-          const { name, what, when } = CELLS[link]({ chain, delivery, words, format });
+          const { name, what, when } = CELLS[link]({ chain, delivery, words, kit, format });
           return (
             <li
               key={link}
@@ -101,6 +101,7 @@ interface Given {
   readonly chain: Chain;
   readonly delivery: LinkedDelivery | undefined;
   readonly words: Texts['finding'];
+  readonly kit: Texts['kit'];
   readonly format: Format;
 }
 
@@ -169,7 +170,7 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
         ? format.time(delivery.lastAt)
         : delivery && waitingOf(delivery, words),
   }),
-  answer: ({ delivery, words, format }) => ({
+  answer: ({ delivery, words, kit, format }) => ({
     name: words.links.answer,
     what: delivery && (
       <Link
@@ -177,7 +178,7 @@ const CELLS: Readonly<Record<ChainLink, (given: Given) => Cell>> = {
         search={{ delivery: delivery.id, side: 'response' }}
         className={styles.what}
       >
-        {delivery.lastStatus ?? words.noAnswer}
+        {delivery.lastStatus ?? kit.noAnswer}
       </Link>
     ),
     when: delivery?.nextAttemptAt
@@ -203,7 +204,7 @@ function FirstEventTime({ chain: { events }, format }: Given) {
 
 /** The other deliveries. */
 function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
-  const words = useText().finding;
+  const { finding: words, kit } = useText();
   if (others.length === 0) return null;
   return (
     <Row as="p" wrap align="center" gap="1 3" tone="soft" size="sm">
@@ -221,7 +222,7 @@ function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
           >
             {delivery.attempts === 0
               ? waitingOf(delivery, words)
-              : (delivery.lastStatus ?? words.noAnswer)}
+              : (delivery.lastStatus ?? kit.noAnswer)}
           </Badge>
         </Link>
       ))}

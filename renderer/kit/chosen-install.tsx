@@ -21,7 +21,7 @@ interface ChosenInstallProps {
 
 /** Settings of an install that is chosen inside the dialog. */
 export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInstallProps) {
-  const { kit, webhooks } = useText();
+  const { kit } = useText();
   const installs = useInstalls();
   const [chosen, setChosen] = useState(pluginId);
   const install = installs.find((one) => one.pluginId === chosen) ?? installs[0];
@@ -31,7 +31,7 @@ export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInst
         open
         onClose={onClose}
         title={title}
-        description={webhooks.noInstalls}
+        description={kit.noPlugins}
         actions={<Button onClick={onClose}>{kit.close}</Button>}
       />
     );
@@ -39,7 +39,7 @@ export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInst
   return children(
     install,
     <Select
-      label={webhooks.plugin}
+      label={kit.plugin}
       value={install.pluginId}
       onChange={setChosen}
       options={installOptions(installs)}

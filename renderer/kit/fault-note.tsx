@@ -28,7 +28,7 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
         {effectInWords({ on, effect }, text, format)} · {text.mark.text}
       </Text>
       <Link to="/resilience" className={styles.link}>
-        {text.mark.show}
+        {text.screen}
       </Link>
     </Callout>
   );

@@ -102,9 +102,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 }
 
 interface PluginFilterProps {
-  readonly label: string;
-  /** The label for no filter. */
-  readonly any: string;
+  /** The label for no filter; by default "All plugins". */
+  readonly any?: string;
   /** The plugin's id; the plugin may have been uninstalled. */
   readonly value: string | undefined;
   readonly onChange: (pluginId: string | undefined) => void;
@@ -112,14 +111,16 @@ interface PluginFilterProps {
   readonly others?: readonly Option<string>[];
 }
 
-export function PluginFilter({ value, others = [], ...filter }: PluginFilterProps) {
+export function PluginFilter({ any, value, onChange, others = [] }: PluginFilterProps) {
+  const { kit } = useText();
   const ids = useInstalls().map(({ pluginId }) => pluginId);
   const isOther = others.some((other) => other.value === value);
   const plugins = withChosen(ids, isOther ? undefined : value);
   return (
     <FilterSelect
-      {...filter}
-      value={value}
+      label={kit.plugin}
+      any={any ?? kit.anyPlugin}
+      {...{ value, onChange }}
       options={[...plugins.map((id) => ({ value: id, label: id })), ...others]}
     />
   );

@@ -25,7 +25,7 @@ interface NameDialogProps extends Omit<
 /** Asks for the name of a snapshot or scenario, and what else its children ask for. */
 export function NameDialog(props: NameDialogProps) {
   const { suggested, mutation, onSubmit, children, ...dialog } = props;
-  const { scenarios: text } = useText();
+  const { scenarios: text, kit } = useText();
   const inWords = useFailureWords();
   const [entered, setEntered] = useState(() => fittingName(suggested));
   const name = entered.trim();
@@ -42,7 +42,7 @@ export function NameDialog(props: NameDialogProps) {
     >
       <TextField
         autoFocus
-        label={text.name}
+        label={kit.name}
         hint={text.nameHint}
         error={atName ? inWords(error) : unfit}
         value={entered}

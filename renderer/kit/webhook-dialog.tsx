@@ -106,7 +106,7 @@ function SchemeAndRetries({ webhook, onChange }: WebhookFieldsProps) {
   return (
     <Stack columns="repeat(2, 1fr)" align="end" gap={4}>
       <Select
-        label={webhooks.scheme}
+        label={webhooks.signature}
         value={webhook.signature}
         onChange={(signature) => onChange({ signature })}
         options={(['timestamped', 'body', 'standard'] as const).map((value) => ({
@@ -205,7 +205,7 @@ function PatternNote({ patterns }: Pick<EventPatternsProps, 'patterns'>) {
 }
 
 function OtherPattern({ onAdd }: { readonly onAdd: (pattern: string) => void }) {
-  const { webhooks } = useText();
+  const { webhooks, kit } = useText();
   const [pattern, setPattern] = useState('');
   return (
     <Stack columns="1fr auto" align="end" gap={2}>
@@ -223,7 +223,7 @@ function OtherPattern({ onAdd }: { readonly onAdd: (pattern: string) => void }) 
           setPattern('');
         }}
       >
-        {webhooks.addPattern}
+        {kit.add}
       </Button>
     </Stack>
   );

@@ -84,7 +84,7 @@ function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminal
   return (
     <FormDialog
       onClose={onClose}
-      title={words.sentTitle(format.money(amount, currency))}
+      title={text.account.payments.waiting(format.money(amount, currency))}
       description={words.sentText}
       onSubmit={() => {
         onClose();
@@ -112,7 +112,9 @@ function AddDialog({ account, onClose, onDone }: AccountDialogProps) {
       title={words.addTitle}
       description={words.addText}
       onSubmit={() => add.mutate({ accountId: account.accountId, cart: printCart(cart) })}
-      action={cart.length === 0 ? words.add : words.addFor(format.money(total, account.currency))}
+      action={
+        cart.length === 0 ? text.kit.add : words.addFor(format.money(total, account.currency))
+      }
       ready={isReady(cart)}
       mutation={add}
     >

@@ -138,6 +138,7 @@ interface ProductListProps {
 }
 
 function ProductList({ products, hasMore, onAdd }: ProductListProps) {
+  const { catalog } = useText();
   const text = useText().account.cart;
   const list = useRef<HTMLUListElement>(null);
   useRows(list);
@@ -148,7 +149,7 @@ function ProductList({ products, hasMore, onAdd }: ProductListProps) {
       border
       radius="md"
       className={styles.products}
-      aria-label={text.products}
+      aria-label={catalog.kinds.products}
     >
       {products.map((product) => (
         <li key={product.id}>

@@ -24,6 +24,7 @@ interface CartItemEditorProps {
 
 /** A cart line: quantity, options, note, discount and tax. */
 export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemEditorProps) {
+  const { account } = useText();
   const text = useText().account.cart;
   const format = useFormat();
   const [more, setMore] = useState(false);
@@ -57,7 +58,7 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
       <Row align="center" gap={2} justify="space-between">
         <Box width={2}>
           <NumberField
-            label={text.quantityOf(product.title)}
+            label={account.picker.quantityOf(product.title)}
             labelHidden
             value={item.quantity}
             onChange={(quantity) => onChange({ ...item, quantity })}
@@ -82,12 +83,13 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
 }
 
 function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemove'>) {
+  const { kit, catalog } = useText();
   const text = useText().account.cart;
   const format = useFormat();
   return (
     <Stack columns="repeat(2, 1fr)" gap="2 3" className={styles.extras}>
       <TextField
-        label={text.note}
+        label={kit.note}
         value={item.note}
         onChange={(note) => onChange({ ...item, note })}
         maxLength={NOTE_LENGTH}
@@ -103,7 +105,7 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
         unit={currency === '' ? undefined : currency}
       />
       <NumberField
-        label={text.tax}
+        label={catalog.tax}
         hint={text.taxHint(format.number(item.product.tax))}
         value={item.taxRate}
         onChange={(taxRate) => onChange({ ...item, taxRate })}

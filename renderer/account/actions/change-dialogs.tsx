@@ -19,6 +19,7 @@ const MAX_QUANTITY = 9999;
 
 /** Changes the note, and the number of persons of a table. */
 export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
+  const { kit } = useText();
   const words = useText().account.change;
   const [before] = useState({ personCount: 0, ...account, note: account.note ?? '' });
   const [persons, setPersons] = useState<number | null>(before.personCount);
@@ -34,7 +35,7 @@ export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
       onClose={onClose}
       title={words.title(staffNameOf(account))}
       description={account.kind === 'table' ? words.text : words.packetText}
-      action={words.submit}
+      action={kit.change}
       ready={persons !== null && Object.keys(changes).length > 0}
       mutation={change}
       onSubmit={() => change.mutate({ accountId: account.accountId, ...changes })}
@@ -49,7 +50,7 @@ export function ChangeDialog({ account, onClose, onDone }: AccountDialogProps) {
           decimals={0}
         />
       )}
-      <TextArea label={words.note} value={note} onChange={setNote} />
+      <TextArea label={kit.note} value={note} onChange={setNote} />
     </FormDialog>
   );
 }
@@ -70,6 +71,7 @@ function ChangeLine({
   onClose,
   onDone,
 }: AccountDialogProps & { readonly line: OrderLine }) {
+  const { kit } = useText();
   const words = useText().account.change;
   const format = useFormat();
   const [before] = useState({ quantity: line.quantity, note: line.note ?? '' });
@@ -84,7 +86,7 @@ function ChangeLine({
       onClose={onClose}
       title={words.lineTitle(line.title)}
       description={words.lineText}
-      action={words.submit}
+      action={kit.change}
       ready={quantity !== null && quantity > 0 && Object.keys(changes).length > 0}
       mutation={change}
       onSubmit={() => change.mutate({ accountId: account.accountId, id: line.id, ...changes })}
@@ -97,7 +99,7 @@ function ChangeLine({
         max={MAX_QUANTITY}
         {...(paid > 0 && other && { hint: words.paidUnlinks(format.number(paid)) })}
       />
-      <TextField label={words.note} value={note} onChange={setNote} maxLength={500} />
+      <TextField label={kit.note} value={note} onChange={setNote} maxLength={500} />
     </FormDialog>
   );
 }

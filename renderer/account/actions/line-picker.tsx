@@ -10,7 +10,6 @@ import type { Pickable, Picked } from './picked.ts';
 import { totalOfPicked } from './picked.ts';
 
 interface LinePickerProps {
-  readonly label: string;
   readonly lines: readonly Pickable[];
   readonly picked: Picked;
   readonly onPick: (picked: Picked) => void;
@@ -22,14 +21,14 @@ interface LinePickerProps {
 
 /** Selects lines of an account, and the quantity of each. */
 export function LinePicker(props: LinePickerProps) {
-  const { label, lines, picked, onPick, whole = false, tooMuch } = props;
+  const { lines, picked, onPick, whole = false, tooMuch } = props;
   const text = useText().account.picker;
   const all = lines.every(({ line, max }) => picked.has(line.id) || max === 0);
   return (
-    <Stack gap={1} shrink role="group" aria-label={label}>
+    <Stack gap={1} shrink role="group" aria-label={text.lines}>
       <Row align="center" justify="space-between" gap={3} minHeight="sm">
         <Text weight="strong" aria-hidden>
-          {label}
+          {text.lines}
         </Text>
         {lines.length > 1 && (
           <Button

@@ -57,7 +57,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={words.title}
+      title={text.account.actions.pay}
       description={words.due(money(dueOf(account)))}
       onSubmit={send}
       action={byTerminal ? words.toTerminal(money(amount)) : words.submit(money(amount))}

@@ -21,6 +21,7 @@ interface PaymentSubjectProps {
 /** The fields of the chosen mode. */
 export function PaymentSubject(props: PaymentSubjectProps) {
   const { account, payment, onChange, lines, byTerminal } = props;
+  const { kit } = useText();
   const text = useText().account.pay;
   const format = useFormat();
   const due = dueOf(account);
@@ -31,7 +32,7 @@ export function PaymentSubject(props: PaymentSubjectProps) {
     case 'amount':
       return (
         <NumberField
-          label={text.amount}
+          label={kit.amount}
           value={payment.amount}
           onChange={(amount) => onChange({ amount })}
           min={0}
@@ -49,7 +50,6 @@ export function PaymentSubject(props: PaymentSubjectProps) {
       return (
         <>
           <LinePicker
-            label={text.lines}
             lines={lines}
             picked={payment.picked}
             onPick={(picked) => onChange({ picked: withinDue(picked, account) })}

@@ -23,7 +23,7 @@ interface ReasonDialogProps extends AccountDialogProps {
 
 /** Cancels a packet or reopens a closed account, with an optional reason. */
 export function ReasonDialog({ account, name, onClose, onDone }: ReasonDialogProps) {
-  const { cancel, reopen } = useText().account;
+  const { cancel, reopen, actions, void: voiding } = useText().account;
   const words = name === 'cancel' ? cancel : reopen;
   const [reason, setReason] = useState('');
   const action = useStoreForm(name === 'cancel' ? 'cancelAccount' : 'reopenAccount', onDone);
@@ -32,13 +32,13 @@ export function ReasonDialog({ account, name, onClose, onDone }: ReasonDialogPro
       onClose={onClose}
       title={words.title(String(account.docNo))}
       description={name === 'cancel' && account.paid > 0 ? cancel.paidText : words.text}
-      action={words.submit}
+      action={actions[name]}
       danger={name === 'cancel'}
       mutation={action}
       onSubmit={() => action.mutate({ accountId: account.accountId, ...given(reason) })}
     >
       <TextField
-        label={words.reason}
+        label={voiding.reason}
         value={reason}
         onChange={setReason}
         maxLength={REASON_LENGTH}
@@ -89,7 +89,6 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
       mutation={run}
     >
       <LinePicker
-        label={words.lines}
         lines={free.map((line) => ({ line, max: line.quantity }))}
         picked={picked}
         onPick={setPicked}

@@ -75,7 +75,6 @@ function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
       </Row>
       {what === 'some' && (
         <LinePicker
-          label={words.lines}
           lines={free.map((line) => ({ line, max: line.quantity }))}
           picked={picked}
           onPick={setPicked}

@@ -73,7 +73,7 @@ function useWords({ source, target, lines }: Plan) {
   const words = useText().account.moving;
   const from = source.title;
   if (target === null || lines !== null) {
-    return { title: words.title(from), description: words.text, action: words.submit };
+    return { title: words.title(from), description: words.text, action: words.move };
   }
   const to = target.title;
   return target.account === null

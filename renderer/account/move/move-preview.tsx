@@ -74,7 +74,7 @@ interface TotalsProps extends Omit<MovePreviewProps, 'events'> {
 }
 
 function Totals({ events, source, target }: TotalsProps) {
-  const { preview } = useText().account.moving;
+  const { finding } = useText();
   const currency = source.account?.currency ?? target.account?.currency;
   return (
     <Stack gap={3} fit={4}>
@@ -93,7 +93,7 @@ function Totals({ events, source, target }: TotalsProps) {
             {event.tableId === source.tableId ? source.title : target.title}
           </Text>
           <Sum value={event.before} currency={currency} />
-          <ArrowRight aria-label={preview.after} />
+          <ArrowRight aria-label={finding.after} />
           <Sum value={event.after} currency={currency} />
         </Row>
       ))}
@@ -102,8 +102,8 @@ function Totals({ events, source, target }: TotalsProps) {
 }
 
 function Sum({ value, currency }: { value: number | null; currency: string | undefined }) {
-  const { preview } = useText().account.moving;
-  if (value === null) return <Text tone="faint">{preview.free}</Text>;
+  const { floor } = useText();
+  if (value === null) return <Text tone="faint">{floor.states.free}</Text>;
   return <Money value={value} strong {...(currency !== undefined && { currency })} />;
 }
 

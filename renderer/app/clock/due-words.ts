@@ -42,9 +42,9 @@ function attemptName(
 /** An attempt, and its status if it failed. */
 export function attemptInWords(made: NonNullable<ClockAttempts['first']>, speech: Speech): string {
   const name = attemptName(made, speech);
-  const { frame, clock } = speech.text;
+  const { kit, clock } = speech.text;
   if (made.delivered) return name;
-  const answer = made.status === null ? frame.noAnswer : `HTTP ${made.status}`;
+  const answer = made.status === null ? kit.noAnswer : `HTTP ${made.status}`;
   return clock.items.failed(name, answer);
 }
 

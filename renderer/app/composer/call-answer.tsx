@@ -45,7 +45,7 @@ export function CallAnswer({ id, title }: { readonly id: string; readonly title:
 }
 
 function Response({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
-  const text = useText().composer;
+  const { composer: text, webhooks } = useText();
   const format = useFormat();
   const { causeCode, noteCodes } = call;
   const why = new Set([...(causeCode === null ? [] : [causeCode]), ...noteCodes].map(useSay()));
@@ -83,7 +83,7 @@ function Response({ call, title }: { readonly call: LoggedRequest; readonly titl
       {types.length > 0 && (
         <Note as="p">{text.events(format.number(call.events.length), types.join(', '))}</Note>
       )}
-      <CodeBlock label={text.body} value={call.responseBody} fileName="answer" limited />
+      <CodeBlock label={webhooks.body} value={call.responseBody} fileName="answer" limited />
     </>
   );
 }

@@ -40,7 +40,7 @@ interface ComposeFormProps {
 
 /** The request, as a form or as JSON, and its responses. */
 export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps) {
-  const text = useText().composer;
+  const { composer: text, webhooks, kit } = useText();
   const composing = useDraft(serverId, installs, endpoints);
   const send = useMutation({ ...sendCalls(serverId), meta: { shownInForm: true } });
   const form = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
   if (composing === null) return <Skeleton rows={8} />;
   const { endpoint, install, draft } = composing;
   const titleOf = (index: number, all: number): string =>
-    all === 1 ? text.answer : index === 0 ? text.firstAnswer : text.secondAnswer;
+    all === 1 ? webhooks.response : index === 0 ? text.firstAnswer : text.secondAnswer;
   const submit = (): void => {
     composing.hold();
     const call = {
@@ -84,7 +84,7 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
         <CallsLeft serverId={serverId} pluginId={install.pluginId} bucket={endpoint.bucket} />
         <CopyCurl composing={composing} />
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
-          {composing.twice ? text.sendTwice : text.send}
+          {composing.twice ? text.sendTwice : kit.send}
           <Key>{`${MOD} ↵`}</Key>
         </Button>
       </Row>
@@ -154,7 +154,7 @@ function EndpointChoice({ composing, installs, endpoints }: EndpointChoiceProps)
 }
 
 function Contents({ composing }: { readonly composing: Composing }) {
-  const text = useText().composer;
+  const { composer: text, webhooks } = useText();
   const { endpoint, draft, world, typed, change } = composing;
   const isEmpty =
     endpoint.body === null && endpoint.query.length === 0 && endpoint.inPath.length === 0;
@@ -184,7 +184,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
           {typed === null ? (
             <BodyForm key={`${endpoint.key} ${composing.example}`} composing={composing} />
           ) : (
-            <JsonEditor label={text.body} value={typed} onChange={composing.type} />
+            <JsonEditor label={webhooks.body} value={typed} onChange={composing.type} />
           )}
         </Stack>
       )}
@@ -218,7 +218,7 @@ function Preview({ composing: { endpoint, draft, typed } }: { readonly composing
 }
 
 function CopyCurl({ composing }: { readonly composing: Composing }) {
-  const text = useText().composer;
+  const { composer: text, kit } = useText();
   const copyText = useCopyText();
   const { endpoint, install, draft } = composing;
   const copy = async (): Promise<void> => {
@@ -227,7 +227,7 @@ function CopyCurl({ composing }: { readonly composing: Composing }) {
   };
   return (
     <Button icon={SquareTerminal} onClick={() => void copy()}>
-      {text.copyCurl}
+      {kit.copyCurl}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function useKeySource() {
 }
 
 function useReading(pull: Pull | null) {
-  const text = useText().ownRestaurant;
+  const { ownRestaurant: text, plugins } = useText();
   const say = useSay();
   const [target, setTarget] = useState<string | null>(null);
   const [key, setKey] = useState('');
@@ -66,7 +66,7 @@ function useReading(pull: Pull | null) {
           onChange={setTarget}
         />
         <TextField
-          label={text.key}
+          label={plugins.apiKey}
           hint={text.keyHint}
           type="password"
           path="key"
@@ -107,7 +107,7 @@ function useOpening(fixture: Pull['fixture']) {
 }
 
 function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: number }) {
-  const text = useText().ownRestaurant;
+  const { ownRestaurant: text, kit } = useText();
   const format = useFormat();
   const { mutate: stop } = useMutation(write('stopPull'));
   const { calls, state, leftMs } = pull;
@@ -140,7 +140,7 @@ function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: numb
       </Stack>
       {state === 'running' && (
         <Row>
-          <Button onClick={() => stop({})}>{text.stop}</Button>
+          <Button onClick={() => stop({})}>{kit.stop}</Button>
         </Row>
       )}
     </Stack>

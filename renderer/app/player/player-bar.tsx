@@ -84,7 +84,7 @@ interface ControlsProps {
 }
 
 function Controls({ run, control }: ControlsProps) {
-  const { scenarios, stage } = useText();
+  const { scenarios, stage, kit } = useText();
   const { player } = scenarios;
   const { presentation } = useSettings();
   const pace = usePace();
@@ -96,13 +96,13 @@ function Controls({ run, control }: ControlsProps) {
         <>
           <div className={styles.pace}>
             <Segmented
-              label={player.pace}
+              label={kit.speed}
               value={pace}
               onChange={control.changePace}
               segments={optionsOf(PACE_NAMES, player.paces)}
             />
           </div>
-          <IconButton icon={Square} label={player.stop} onClick={control.stop} />
+          <IconButton icon={Square} label={kit.stop} onClick={control.stop} />
         </>
       )}
       {over && <IconButton icon={X} label={player.putAway} onClick={() => putAway(run)} />}

@@ -56,7 +56,7 @@ export function PlayerWords({ run, words: { said, next } }: WordsProps) {
 
 /** The sentence of a press, and below it, small, what comes next. */
 export function PresentedWords({ run, title, words: { said, next, done } }: WordsProps) {
-  const { stage, scenarios } = useText();
+  const { stage, scenarios, kit } = useText();
   const language = useLanguage();
   const reason = useReason();
   const failed = failedIn(run);
@@ -69,7 +69,7 @@ export function PresentedWords({ run, title, words: { said, next, done } }: Word
       </div>
       {failed !== undefined && (
         <details className={styles.details}>
-          <summary>{stage.details}</summary>
+          <summary>{kit.details}</summary>
           <Text as="p" tone="soft" breakAnywhere>
             {failed.title[language]}. {reason(failed)}
           </Text>

@@ -31,7 +31,7 @@ interface CallFormProps {
 
 /** Calls an action or a hook of a plugin. */
 export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
-  const { callbacks } = useText();
+  const { callbacks, kit } = useText();
   const installs = useInstalls();
   const [chosen, setChosen] = useState(pluginId);
   const install =
@@ -39,7 +39,7 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
     installs.find((one) => one.callbacks !== null) ??
     installs[0];
   if (install === undefined) {
-    return <EmptyState icon={PhoneCall} title={callbacks.noInstalls} />;
+    return <EmptyState icon={PhoneCall} title={kit.noPlugins} />;
   }
   return (
     <Stack columns="1fr" packed gap={4} pad={4}>
@@ -47,7 +47,7 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
         {callbacks.newCall}
       </Text>
       <Select
-        label={callbacks.plugin}
+        label={kit.plugin}
         value={install.pluginId}
         onChange={setChosen}
         options={installs.map((one) => ({
@@ -215,7 +215,7 @@ interface TargetSelectProps {
 
 /** The target of a call: a table, an open packet, or none. */
 function TargetSelect({ value, onChange }: TargetSelectProps) {
-  const { callbacks, packets: words } = useText();
+  const { callbacks, packets: words, floor } = useText();
   const serverId = useServerId();
   const { data: sections = [] } = useQuery(read('listTables', { serverId }));
   const { data: packets = [] } = useQuery(
@@ -234,7 +234,7 @@ function TargetSelect({ value, onChange }: TargetSelectProps) {
         ...tables.map(({ tableId, title, account }) => ({
           value: `table ${tableId}`,
           label: callbacks.table(title),
-          hint: account === null ? callbacks.free : callbacks.open,
+          hint: account === null ? floor.states.free : callbacks.open,
         })),
         ...packets.flatMap((packet) =>
           packet.kind === 'packet'

@@ -22,13 +22,13 @@ import { TimeUsed } from './time-used.tsx';
 
 /** One call: the answer as staff sees it, then request and response. */
 export function CallbackDetail({ id }: { readonly id: string }) {
-  const { callbacks } = useText();
+  const { callbacks, requests } = useText();
   const query = useQuery(callbackQuery(useServerId(), id));
   return (
     <Loaded query={query}>
       {(entry) =>
         entry === null ? (
-          <EmptyState icon={SearchX} title={callbacks.goneTitle} text={callbacks.goneText} />
+          <EmptyState icon={SearchX} title={requests.goneTitle} text={callbacks.goneText} />
         ) : (
           <Detail>
             <Heading entry={entry} />
@@ -91,7 +91,7 @@ function Sides({ entry }: { readonly entry: CallbackEntry }) {
   const [{ side }, change] = useCallbacksSearch();
   return (
     <SignedCallSides
-      label={useText().callbacks.sides}
+      label={useText().requests.sides}
       side={side}
       onSide={(next) => change({ side: next })}
       call={entry}

@@ -95,12 +95,7 @@ function Filters() {
   const { callbacks } = useText();
   return (
     <FilterBar narrow>
-      <PluginFilter
-        label={callbacks.plugin}
-        any={callbacks.anyPlugin}
-        value={plugin}
-        onChange={(plugin) => change({ plugin })}
-      />
+      <PluginFilter value={plugin} onChange={(plugin) => change({ plugin })} />
       <Segmented
         label={callbacks.kind}
         value={kind ?? 'all'}
@@ -161,13 +156,13 @@ function Log() {
 /** Shown if no calls were made or none match the filters. */
 function NoCalls() {
   const [{ plugin, kind, account }, change] = useCallbacksSearch();
-  const { callbacks } = useText();
+  const { callbacks, requests } = useText();
   if ([plugin, kind, account].every((filter) => filter === undefined)) {
-    return <EmptyState icon={PhoneCall} title={callbacks.emptyTitle} text={callbacks.emptyText} />;
+    return <EmptyState icon={PhoneCall} title={requests.emptyTitle} text={callbacks.emptyText} />;
   }
   return (
     <NoneFit
-      title={callbacks.noneTitle}
+      title={requests.noneTitle}
       onClear={() => change({ plugin: undefined, kind: undefined, account: undefined })}
     />
   );

@@ -135,7 +135,7 @@ function AddPerson({ kind, onAdded }: { kind: Kind; onAdded: (id: string) => voi
 
 /** The filters available for a kind. */
 function CatalogFilters({ kind, entries }: { kind: Kind; entries: readonly Entry[] }) {
-  const text = useText().catalog;
+  const { catalog: text, kit } = useText();
   const [search, onChange] = useCatalogSearch();
   const owned = kind !== 'users' && kind !== 'customers';
   return (
@@ -146,7 +146,7 @@ function CatalogFilters({ kind, entries }: { kind: Kind; entries: readonly Entry
           label={text.owner}
           value={search.owner}
           onChange={(owner) => onChange({ owner })}
-          any={text.anyOwner}
+          any={kit.anyOwner}
           options={[
             { value: '', label: text.restaurant },
             ...withChosen(ownersOf(entries), search.owner || undefined).map((owner) => ({

@@ -45,14 +45,14 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
       onClose={onClose}
       title={person === undefined ? add : text.changeTitle(person.record.name)}
       onSubmit={() => save.mutate(draft)}
-      action={person === undefined ? text.add : kit.save}
+      action={person === undefined ? kit.add : kit.save}
       ready={draft.name.trim() !== ''}
       mutation={save}
     >
       <TextField
         autoFocus
         path="name"
-        label={text.name}
+        label={kit.name}
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={120}

@@ -115,7 +115,7 @@ function ProductOptions({ product: { options } }: { readonly product: Product })
 }
 
 function PersonActions({ entry, onDeleted }: { entry: Person; onDeleted: () => void }) {
-  const text = useText().catalog;
+  const { catalog: text, kit } = useText();
   const serverId = useServerId();
   const [changing, setChanging] = useState(false);
   const { id, name } = entry.record;
@@ -126,7 +126,7 @@ function PersonActions({ entry, onDeleted }: { entry: Person; onDeleted: () => v
         : control.deleteCustomer({ serverId, customerId: id }),
     meta: { shownInForm: true },
     onSuccess: () => {
-      showToast({ title: text.deleted(name) });
+      showToast({ title: kit.deleted(name) });
       onDeleted();
     },
   });
@@ -134,20 +134,20 @@ function PersonActions({ entry, onDeleted }: { entry: Person; onDeleted: () => v
   return (
     <Row wrap align="center" gap={2}>
       <Button icon={Pencil} onClick={() => setChanging(true)}>
-        {text.changeUser}
+        {kit.change}
       </Button>
       <ConfirmButton
         variant="danger"
         icon={Trash2}
         question={{
-          title: text.deleteTitle(name),
+          title: kit.deleteTitle(name),
           text: text.deleteText,
-          action: text.delete,
+          action: kit.delete,
           mutation: remove,
           variables: undefined,
         }}
       >
-        {text.delete}
+        {kit.delete}
       </ConfirmButton>
       {changing && (
         <PersonDialog kind={entry.kind} person={entry} onClose={close} onSaved={close} />

@@ -88,7 +88,7 @@ interface FreeTableProps {
 }
 
 function FreeTable({ sections, tableId: value, onChange }: FreeTableProps) {
-  const { floor } = useText();
+  const { floor, frame } = useText();
   const options = sections.flatMap((section) =>
     section.tables
       .filter(({ state }) => state === 'free')
@@ -99,7 +99,7 @@ function FreeTable({ sections, tableId: value, onChange }: FreeTableProps) {
       label={floor.table}
       {...{ value, onChange, options }}
       placeholder={floor.chooseTable}
-      {...(options.length === 0 && { error: floor.noFreeTable })}
+      {...(options.length === 0 && { error: frame.noFreeTable })}
     />
   );
 }

@@ -171,7 +171,7 @@ export function paidShare({ total, paid }: { total: number; paid: number }): num
 /** Describes a tile for screen readers; names the plugins with metadata unless it is presented. */
 export function tileLabel(
   { title, state, account }: Table,
-  { floor }: Texts,
+  { floor, account: words }: Texts,
   format: Format,
   presented: boolean,
 ): string {
@@ -181,7 +181,7 @@ export function tileLabel(
     const share = paidShare(account);
     said.push(format.money(total, currency));
     if (share !== null && paid > 0) said.push(floor.paidShare(format.percent(share)));
-    if (personCount > 0) said.push(floor.persons(personCount));
+    if (personCount > 0) said.push(words.persons(personCount));
     if (hasTimer) said.push(floor.timer);
     if (metadataOwners.length > 0 && !presented) {
       said.push(floor.metadataOf(metadataOwners.join(', ')));

@@ -71,14 +71,14 @@ function LoadedLimits({ limits }: { readonly limits: Limits }) {
 
 function Filters() {
   const [search, change] = useLimitsSearch();
-  const text = useText().limits;
+  const { limits: text, kit } = useText();
   const installs = useInstalls();
   return (
     <FilterBar>
       <FilterSelect
         wide
-        label={text.plugin}
-        any={text.anyPlugin}
+        label={kit.plugin}
+        any={kit.anyPlugin}
         value={search.plugin}
         onChange={(plugin) => change({ plugin })}
         options={installOptions(installs)}
@@ -136,9 +136,9 @@ function Buckets({ usage, inForce }: BucketsProps) {
 /** Shown if nothing is installed or nothing matches the filters. */
 function None({ usage }: Pick<BucketsProps, 'usage'>) {
   const [, change] = useLimitsSearch();
-  const text = useText().limits;
+  const { limits: text, frame } = useText();
   if (usage.length === 0) {
-    return <EmptyState icon={Plug} title={text.emptyTitle} text={text.emptyText} />;
+    return <EmptyState icon={Plug} title={frame.noPlugins} text={text.emptyText} />;
   }
   return (
     <NoneFit

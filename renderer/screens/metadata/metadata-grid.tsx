@@ -25,12 +25,12 @@ interface MetadataGridProps {
 
 export function MetadataGrid(props: MetadataGridProps) {
   const { entries, byAccount, selected, titleOf, onOpen } = props;
-  const text = useText().metadata;
+  const { metadata: text, kit, finding } = useText();
   return (
     <Sheet className={styles.grid}>
       <div className={classes(styles.row, styles.titles)} aria-hidden>
-        <span>{byAccount ? text.owner : text.account}</span>
-        <span>{text.line}</span>
+        <span>{byAccount ? text.owner : kit.account}</span>
+        <span>{finding.line}</span>
         <span>{text.key}</span>
         <span>{text.value}</span>
         <span>{text.onLine}</span>

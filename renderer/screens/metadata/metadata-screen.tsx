@@ -95,7 +95,7 @@ interface FiltersProps {
 }
 
 function Filters({ owners }: FiltersProps) {
-  const text = useText().metadata;
+  const { metadata: text, kit } = useText();
   const [search, onChange] = useMetadataSearch();
   return (
     <FilterBar>
@@ -112,7 +112,7 @@ function Filters({ owners }: FiltersProps) {
       <FilterSelect
         wide
         label={text.owner}
-        any={text.anyOwner}
+        any={kit.anyOwner}
         value={search.owner}
         onChange={(owner) => onChange({ owner })}
         options={owners}

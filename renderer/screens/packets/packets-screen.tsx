@@ -116,8 +116,8 @@ function PacketFilters({ accounts }: { readonly accounts: readonly AccountHead[]
       />
       <FindField label={words.find} value={search.find} onChange={(find) => onChange({ find })} />
       <FilterSelect
-        label={words.status}
-        any={words.anyStatus}
+        label={text.kit.status}
+        any={text.kit.anyStatus}
         value={search.status}
         onChange={(status) => onChange({ status })}
         options={statusesOf(accounts, PACKET_STATUSES).map((value) => ({

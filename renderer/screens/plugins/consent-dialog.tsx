@@ -70,6 +70,7 @@ const LIFETIME_MS = 10 * 60_000;
 
 /** The code, how to exchange it, and its state. */
 function CodeStep({ issued, onClose }: { issued: IssuedCode; onClose: () => void }) {
+  const { kit } = useText();
   const text = useText().plugins.consent;
   const { code, environment, state, install } = issued;
   const { connectUrl } = install;
@@ -98,7 +99,7 @@ function CodeStep({ issued, onClose }: { issued: IssuedCode; onClose: () => void
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>
-            {text.close}
+            {kit.done}
           </Button>
         </>
       }

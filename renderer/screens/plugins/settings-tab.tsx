@@ -76,7 +76,7 @@ function Facts({ children }: { readonly children: ReactNode }) {
 }
 
 function Keys({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const { plugins: text, webhooks } = useText();
   const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
   const { headerPrefix, connectUrl } = install;
   return (
@@ -87,7 +87,7 @@ function Keys({ install }: { readonly install: Install }) {
       <Facts>
         <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`} />
         <Secret label={text.clientSecret} value={clientSecret} />
-        <Secret label={text.webhookSecret} value={webhookSecret} />
+        <Secret label={webhooks.secret} value={webhookSecret} />
         <dt>{text.headerPrefix}</dt>
         <dd>
           <code>{headerPrefix}</code>
@@ -112,14 +112,14 @@ function Webhook({ install }: { readonly install: Install }) {
         <p>{text.noWebhook}</p>
       ) : (
         <Facts>
-          <dt>{text.url}</dt>
+          <dt>{webhooks.url}</dt>
           <dd>
             <IdChip id={webhook.url} />
             <Badge tone={webhook.enabled ? 'good' : 'warn'}>
               {webhook.enabled ? text.on : text.off}
             </Badge>
           </dd>
-          <dt>{text.events}</dt>
+          <dt>{webhooks.events}</dt>
           <dd>
             {webhook.events.map((pattern) => (
               <Badge key={pattern} mono={pattern !== '*'}>
@@ -128,7 +128,7 @@ function Webhook({ install }: { readonly install: Install }) {
             ))}
             {webhook.events.length === 0 && text.none}
           </dd>
-          <dt>{text.signature}</dt>
+          <dt>{webhooks.signature}</dt>
           <dd>{webhooks.schemes[webhook.signature].label}</dd>
           <dt>{text.retries}</dt>
           <dd>{webhooks.retryPresets[webhook.retries].label}</dd>
@@ -139,7 +139,7 @@ function Webhook({ install }: { readonly install: Install }) {
 }
 
 function Callbacks({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const { plugins: text, callbacks: words } = useText();
   const { callbacks } = install;
   return (
     <Section
@@ -151,7 +151,7 @@ function Callbacks({ install }: { readonly install: Install }) {
         <p>{text.noCallbacks}</p>
       ) : (
         <Facts>
-          <dt>{text.baseUrl}</dt>
+          <dt>{words.baseUrl}</dt>
           <dd>
             <IdChip id={callbacks.baseUrl} />
           </dd>
@@ -176,7 +176,7 @@ const HIDDEN = '•'.repeat(12);
 
 /** A secret that is hidden until revealed, and can be copied. */
 function Secret({ label, value, open = '' }: SecretProps) {
-  const text = useText().plugins;
+  const { plugins: text, kit } = useText();
   const [shown, setShown] = useState(false);
   const { copied, copy } = useCopy();
   return (
@@ -193,7 +193,7 @@ function Secret({ label, value, open = '' }: SecretProps) {
         <IconButton
           size="sm"
           icon={copied ? Check : Copy}
-          label={text.copy(label)}
+          label={kit.copyNamed(label)}
           onClick={() => copy(value)}
         />
       </dd>
@@ -203,7 +203,7 @@ function Secret({ label, value, open = '' }: SecretProps) {
 
 /** Name, signing secret, header names and connect address. */
 function NamesDialog({ install, onClose }: { install: Install; onClose: () => void }) {
-  const text = useText().plugins;
+  const { plugins: text, kit, webhooks } = useText();
   const [title, setTitle] = useState(install.title);
   const [secret, setSecret] = useState(install.webhookSecret);
   const [prefix, setPrefix] = useState(install.headerPrefix);
@@ -222,11 +222,11 @@ function NamesDialog({ install, onClose }: { install: Install; onClose: () => vo
       changes={ready ? changes : null}
       onClose={onClose}
     >
-      <TextField path="title" label={text.name} value={title} onChange={setTitle} maxLength={200} />
+      <TextField path="title" label={kit.name} value={title} onChange={setTitle} maxLength={200} />
       <TextField
         mono
         path="webhookSecret"
-        label={text.webhookSecret}
+        label={webhooks.secret}
         value={secret}
         onChange={setSecret}
         maxLength={256}

@@ -21,7 +21,7 @@ const PLUGIN_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/u;
 
 /** The id, name and address of a new plugin. */
 export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
-  const text = useText().plugins;
+  const { plugins: text, kit } = useText();
   const installs = useInstalls();
   const { pluginId, title, connectUrl } = plugin;
   const taken = installs.some((install) => install.pluginId === pluginId);
@@ -31,7 +31,7 @@ export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={text.consent.newTitle}
+      title={text.install}
       description={text.consent.newText}
       onSubmit={onNext}
       action={text.consent.next}
@@ -49,7 +49,7 @@ export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
         maxLength={64}
       />
       <TextField
-        label={text.name}
+        label={kit.name}
         value={title}
         onChange={(next) => onChange({ ...plugin, title: next })}
         {...(pluginId !== '' && { ifEmpty: pluginId })}

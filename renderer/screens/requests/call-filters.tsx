@@ -15,7 +15,7 @@ const STATUSES = [400, 401, 403, 404, 409, 429];
 
 /** The filters of the list of calls. */
 export function CallFilters() {
-  const { requests: text, finding: words } = useText();
+  const { requests: text, finding: words, kit } = useText();
   const [search, onChange] = useRequestsSearch();
   const { plugin, path, find, status, show = 'all' } = search;
   return (
@@ -36,14 +36,13 @@ export function CallFilters() {
         onChange={(typed) => onChange({ find: typed, path: undefined })}
       />
       <PluginFilter
-        label={text.plugin}
         any={text.anyPlugin}
         value={plugin}
         onChange={(chosen) => onChange({ plugin: chosen })}
         others={[{ value: UNKNOWN_CALLER, label: text.unknownCaller, hint: text.unknownHint }]}
       />
       <FilterSelect
-        label={text.status}
+        label={kit.status}
         any={text.anyStatus}
         value={status === undefined ? undefined : String(status)}
         onChange={(value) => onChange({ status: statusOf(value) })}

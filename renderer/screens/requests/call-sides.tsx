@@ -98,7 +98,7 @@ function Events({ call: { events } }: { readonly call: LoggedRequest }) {
 
 /** All notes in full, and the fidelity ledger rows that apply to the call. */
 function Why({ call: { noteCodes, fault, ledger } }: { readonly call: LoggedRequest }) {
-  const text = useText().requests;
+  const { requests: text, report } = useText();
   const say = useSay();
   const { data = [] } = useQuery(read('listFidelity'));
   const rows = data.filter(({ id }) => ledger.includes(id));
@@ -125,7 +125,7 @@ function Why({ call: { noteCodes, fault, ledger } }: { readonly call: LoggedRequ
         >
           <p>{row.emulator.replaceAll('`', '')}</p>
           <Link className={link.link} to="/fidelity" search={{ row: row.id }}>
-            {text.openRow(row.id)}
+            {report.openRow(row.id)}
           </Link>
         </Fold>
       ))}

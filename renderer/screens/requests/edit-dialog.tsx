@@ -55,10 +55,10 @@ function EditDialog({ call, startWith, onClose, onSent }: EditProps & { onClose:
     <FormDialog
       wide
       onClose={onClose}
-      title={words.editTitle}
+      title={words.edit}
       description={call.pluginId === null ? words.editUnknown : words.editText(call.pluginId)}
       onSubmit={() => send.mutate({ id: call.id, query, ...(hasBody && { body }) })}
-      action={words.send}
+      action={text.kit.send}
       mutation={send}
     >
       {hasBody && <JsonEditor label={text.webhooks.body} value={body} onChange={setBody} />}

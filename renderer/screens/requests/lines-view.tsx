@@ -28,7 +28,7 @@ export function LinesView({ call, onOpen }: LinesViewProps) {
 }
 
 function ByBodies({ call, id, onOpen }: LinesViewProps & { readonly id: string }) {
-  const { requests: text, finding: words } = useText();
+  const { requests: text, finding: words, kit } = useText();
   const format = useFormat();
   const query = useQuery(read('getRequest', { id }));
   return (
@@ -41,7 +41,7 @@ function ByBodies({ call, id, onOpen }: LinesViewProps & { readonly id: string }
             <Row as="p" wrap align="center" justify="space-between" gap={2} tone="soft" size="sm">
               {text.against(format.dateTime(previous.at), previous.pluginId ?? '')}
               <Button size="sm" onClick={() => onOpen(id)}>
-                {text.openPrevious}
+                {kit.open}
               </Button>
             </Row>
           </>

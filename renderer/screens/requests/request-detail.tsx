@@ -104,14 +104,14 @@ function useBucket({ bucket, responseHeaders }: LoggedRequest): string {
 }
 
 function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: LoggedRequest }) {
-  const { requests: words } = useText();
+  const { requests: words, kit } = useText();
   const copy = useCopyText();
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
   const send = (): void => again.mutate({ id: call.id });
   const resend = { id: 'request resend', title: words.sendAgain, icon: Send, run: send };
   const curl = {
     id: 'copy curl',
-    title: words.curl,
+    title: kit.copyCurl,
     icon: Copy,
     run: (): void => void copy(call.curl),
   };

@@ -105,13 +105,13 @@ export function useOlder({ feed, reading, readOlder, olderError }: LiveFeed, lef
 }
 
 function OlderFailed({ live: { olderError, readOlder } }: { readonly live: LiveFeed }) {
-  const text = useText().requests;
+  const { requests: text, kit } = useText();
   if (olderError === null) return null;
   return (
     <Row as="p" align="center" gap={3} pad="2 3" lineAbove tone="bad" role="alert">
       {text.olderFailed}{' '}
       <Button size="sm" onClick={readOlder}>
-        {text.again}
+        {kit.retry}
       </Button>
     </Row>
   );

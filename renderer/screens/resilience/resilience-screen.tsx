@@ -31,7 +31,7 @@ import { useResilienceSearch } from './search.ts';
 
 /** What can go wrong, what a plugin made of it, and how its receiver stands up. */
 export function ResilienceScreen() {
-  const { faults: text, receiverCheck } = useText();
+  const { faults: text, receiverCheck, kit } = useText();
   const installs = useInstalls();
   const shown = usePlugin();
   const [{ plugin }, change] = useResilienceSearch();
@@ -44,7 +44,7 @@ export function ResilienceScreen() {
         install && (
           <Box minWidth={3}>
             <Select
-              label={receiverCheck.plugin}
+              label={kit.plugin}
               labelHidden
               value={install.pluginId}
               onChange={(chosen) =>

@@ -46,7 +46,8 @@ export function EveningCard() {
 }
 
 function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
-  const { evening: text } = useText().scenarios;
+  const { kit } = useText();
+  const text = useText().scenarios.evening;
   const format = useFormat();
   const client = useQueryClient();
   const serverId = useServerId();
@@ -69,11 +70,11 @@ function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
       actions={
         running ? (
           <Button size="sm" icon={Square} busy={stop.isPending} onClick={() => stop.mutate()}>
-            {text.stop}
+            {kit.stop}
           </Button>
         ) : (
           <Button size="sm" icon={Play} busy={start.isPending} onClick={begin}>
-            {text.start}
+            {kit.start}
           </Button>
         )
       }
@@ -93,7 +94,7 @@ function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
       )}
       <Row wrap align="center" gap="1 2">
         <Note weight="strong" className={styles.label} aria-hidden>
-          {text.seed}
+          {kit.seed}
         </Note>
         {running ? <code>{evening.seed}</code> : <Seed seed={seed} onChange={setSeed} />}
       </Row>
@@ -110,14 +111,15 @@ interface TempoRowProps {
 }
 
 function TempoRow({ tempo, onTempo, children }: TempoRowProps) {
-  const { evening: text } = useText().scenarios;
+  const { kit } = useText();
+  const text = useText().scenarios.evening;
   return (
     <Row wrap align="center" gap="1 2">
       <Note weight="strong" className={styles.label}>
-        {text.tempo}
+        {kit.speed}
       </Note>
       <Segmented
-        label={text.tempo}
+        label={kit.speed}
         value={tempo}
         onChange={onTempo}
         segments={optionsOf(TEMPO_NAMES, text.tempos)}
@@ -133,12 +135,13 @@ function TempoRow({ tempo, onTempo, children }: TempoRowProps) {
 }
 
 function Seed({ seed, onChange }: { seed: number; onChange: (seed: number) => void }) {
-  const { evening: text } = useText().scenarios;
+  const { kit } = useText();
+  const text = useText().scenarios.evening;
   return (
     <>
       <input
         className={styles.seed}
-        aria-label={text.seed}
+        aria-label={kit.seed}
         inputMode="numeric"
         value={seed}
         maxLength={10}

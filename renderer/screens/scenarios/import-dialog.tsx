@@ -49,7 +49,7 @@ function NameSnapshot({ file, onClose }: { readonly file: File; readonly onClose
       onClose={onClose}
       title={text.importTitle}
       description={text.importText(file.name)}
-      action={text.importAction}
+      action={text.import}
       suggested={file.name.replace(/\.[^.]+$/u, '')}
       mutation={bring}
       onSubmit={(name) => bring.mutate({ name, file })}

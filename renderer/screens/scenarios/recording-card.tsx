@@ -33,7 +33,8 @@ export function RecordingCard() {
 }
 
 function IdleRecording() {
-  const { recording: text } = useText().scenarios;
+  const { kit } = useText();
+  const text = useText().scenarios.recording;
   const start = useMutation(write('controlRecording'));
   return (
     <Card
@@ -47,7 +48,7 @@ function IdleRecording() {
           busy={start.isPending}
           onClick={() => start.mutate({ do: 'start' })}
         >
-          {text.start}
+          {kit.start}
         </Button>
       }
     >
@@ -57,7 +58,8 @@ function IdleRecording() {
 }
 
 function RunningRecording({ recording }: { readonly recording: Recording }) {
-  const { recording: text } = useText().scenarios;
+  const { kit } = useText();
+  const text = useText().scenarios.recording;
   const format = useFormat();
   const [{ save }, change] = useScenariosSearch();
   const { steps, last } = recording;
@@ -68,7 +70,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   const question = {
     title: text.discardTitle,
     text: text.discardText(steps, format.number(steps)),
-    action: text.discard,
+    action: kit.discard,
     mutation: discard,
     variables: { do: 'discard' },
   } as const;
@@ -82,7 +84,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
         <>
           <RecordingTime />
           <ConfirmButton size="sm" variant="quiet" question={question}>
-            {text.discard}
+            {kit.discard}
           </ConfirmButton>
           <Button size="sm" icon={Square} onClick={() => change({ save: 'recording' })}>
             {text.stop}

@@ -97,7 +97,7 @@ function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
 }
 
 function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: string }) {
-  const text = useText().scenarios;
+  const { scenarios: text, kit } = useText();
   const save = useSaveFile();
   const take = useMutation({
     mutationFn: () => control.getScenario({ name: row.name }),
@@ -108,9 +108,9 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
     onSuccess: () => showToast({ title: text.scenarioDeleted(title) }),
   });
   const { ask, dialog } = useConfirm({
-    title: text.deleteTitle(title),
+    title: kit.deleteTitle(title),
     text: text.deleteScenarioText,
-    action: text.deleteAction,
+    action: kit.delete,
     mutation: remove,
     variables: { name: row.name },
   });

@@ -146,7 +146,7 @@ function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }
 }
 
 function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
-  const text = useText().scenarios;
+  const { scenarios: text, kit } = useText();
   const client = useQueryClient();
   const branch = useMutation({
     ...write('createSandbox'),
@@ -155,7 +155,7 @@ function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean })
       showToast({
         title: text.branched(sandbox.title ?? sandbox.id),
         description: text.branchedText,
-        action: { label: text.openIt, run: () => openSandbox(sandbox) },
+        action: { label: kit.open, run: () => openSandbox(sandbox) },
       });
       return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
     },
@@ -175,15 +175,15 @@ function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean })
 }
 
 function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
-  const text = useText().scenarios;
+  const { scenarios: text, kit } = useText();
   const remove = useMutation({
     ...writeInForm('deleteSnapshot'),
-    onSuccess: () => showToast({ title: text.deleted(name) }),
+    onSuccess: () => showToast({ title: kit.deleted(name) }),
   });
   const { ask, dialog } = useConfirm({
-    title: text.deleteTitle(name),
+    title: kit.deleteTitle(name),
     text: text.deleteText,
-    action: text.deleteAction,
+    action: kit.delete,
     mutation: remove,
     variables: { name },
   });

@@ -67,7 +67,7 @@ export function FirstCall({ call, called }: FirstCallProps) {
 }
 
 function Snippet({ install }: { readonly install: Install }) {
-  const text = useText().start;
+  const { start: text, kit } = useText();
   const [tab, setTab] = useState<Tab>('curl');
   const { copied, copy } = useCopy();
   const dataApi = `${location.origin}/plugin-api`;
@@ -92,10 +92,10 @@ function Snippet({ install }: { readonly install: Install }) {
           size="sm"
           variant="primary"
           icon={copied ? Check : Copy}
-          aria-label={text.copy(text.tabs[tab])}
+          aria-label={kit.copyNamed(text.tabs[tab])}
           onClick={() => copy(source)}
         >
-          {text.copyIt}
+          {kit.copy}
         </Button>
       </Row>
       {/* Long lines scroll, so it must be focusable. */}

@@ -113,7 +113,7 @@ function Step({ n, title, state, children }: StepProps) {
 }
 
 function Running() {
-  const text = useText().start;
+  const { start: text, kit } = useText();
   const installs = useInstalls();
   const plugin = usePlugin();
   return (
@@ -121,7 +121,7 @@ function Running() {
       <ShownValue label={text.address} value={`${location.origin}/plugin-api`} />
       {plugin === undefined ? (
         <Note as="p">
-          {text.noPlugin}{' '}
+          {kit.noPlugins}{' '}
           <Link to="/plugins" className={link.link}>
             {text.toPlugins}
           </Link>
@@ -176,7 +176,7 @@ interface ShownValueProps {
 
 /** A copyable value. */
 function ShownValue({ label, value, shown = value, children }: ShownValueProps) {
-  const text = useText().start;
+  const { kit } = useText();
   const { copied, copy } = useCopy();
   return (
     <Stack columns="1fr" gap={1} shrink role="group" aria-label={label}>
@@ -199,7 +199,7 @@ function ShownValue({ label, value, shown = value, children }: ShownValueProps) 
         <IconButton
           size="sm"
           icon={copied ? Check : Copy}
-          label={text.copy(label)}
+          label={kit.copyNamed(label)}
           onClick={() => copy(value)}
         />
       </Row>

@@ -103,10 +103,10 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
 }
 
 function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
-  const text = useText().stores;
+  const { stores: text, kit } = useText();
   const remove = useMutation({
     ...writeInForm('deleteStore'),
-    onSuccess: () => showToast({ title: text.deleted(name) }),
+    onSuccess: () => showToast({ title: kit.deleted(name) }),
   });
   return (
     <ConfirmButton
@@ -117,14 +117,14 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
       title={last ? text.lastStays : undefined}
       aria-label={text.deleteOf(name)}
       question={{
-        title: text.deleteTitle(name),
+        title: kit.deleteTitle(name),
         text: text.deleteText,
-        action: text.delete,
+        action: kit.delete,
         mutation: remove,
         variables: { serverId },
       }}
     >
-      {text.delete}
+      {kit.delete}
     </ConfirmButton>
   );
 }

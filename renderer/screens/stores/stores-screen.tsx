@@ -96,7 +96,7 @@ function Developers({ stores: all }: { readonly stores: readonly DevStore[] }) {
 const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
 function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onClose: () => void }) {
-  const text = useText().stores;
+  const { stores: text, kit } = useText();
   const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
     ...writeInForm('createStore'),
@@ -118,7 +118,7 @@ function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onCl
       <TextField
         autoFocus
         path="name"
-        label={text.name}
+        label={kit.name}
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={200}

@@ -24,7 +24,7 @@ interface TerminalDeviceProps {
 export function TerminalDevice({ device, payment, rule, onPair, children }: TerminalDeviceProps) {
   const { terminal } = useText();
   return (
-    <section className={styles.device} aria-label={device?.name ?? terminal.device}>
+    <section className={styles.device} aria-label={device?.name ?? terminal.title}>
       <Row
         as="header"
         align="center"

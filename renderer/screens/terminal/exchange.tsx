@@ -106,7 +106,7 @@ interface MessageProps {
 
 /** A message with the meaning of its response, and both bodies. */
 function Message({ answer, sent, fileNames, children }: MessageProps) {
-  const { terminal } = useText();
+  const { terminal, webhooks } = useText();
   const meaning = answer && meaningOfAnswer(answer.status, bodyOf(answer.body));
   return (
     <Stack gap={2} shrink className={styles.exchange}>
@@ -122,7 +122,12 @@ function Message({ answer, sent, fileNames, children }: MessageProps) {
       {answer !== null && fileNames !== undefined && (
         <>
           <CodeBlock label={terminal.sent} value={sent} limited fileName={fileNames[0]} />
-          <CodeBlock label={terminal.answer} value={answer.body} limited fileName={fileNames[1]} />
+          <CodeBlock
+            label={webhooks.response}
+            value={answer.body}
+            limited
+            fileName={fileNames[1]}
+          />
         </>
       )}
     </Stack>
@@ -135,7 +140,7 @@ function bodyOf(body: unknown): unknown {
 }
 
 function MessageEditor({ draft, presses }: { readonly draft: Draft; readonly presses: Presses }) {
-  const { terminal } = useText();
+  const { terminal, kit } = useText();
   const { button, source, original, rule } = draft;
   const broken = jsonProblem(source) !== null;
   return (
@@ -158,14 +163,14 @@ function MessageEditor({ draft, presses }: { readonly draft: Draft; readonly pre
             {terminal.reset}
           </Button>
           <Text grow />
-          <Button onClick={presses.discard}>{terminal.discard}</Button>
+          <Button onClick={presses.discard}>{kit.discard}</Button>
           <Button
             variant={broken ? 'default' : 'primary'}
             icon={Send}
             busy={presses.pressing !== null}
             onClick={presses.sendDraft}
           >
-            {broken ? terminal.sendAnyway : terminal.send}
+            {broken ? terminal.sendAnyway : kit.send}
           </Button>
         </Row>
       </Stack>

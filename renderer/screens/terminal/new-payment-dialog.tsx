@@ -69,7 +69,7 @@ export function NewPaymentDialog({ devices, deviceId, onClose, onAsked }: NewPay
       <AmountField value={amount} onChange={setAmount} currency={accountOf(accountId)?.currency} />
       {accountId !== NONE && <MethodChoice value={methodId} onChange={setMethodId} />}
       <Select
-        label={terminal.askDevice}
+        label={terminal.title}
         value={device}
         onChange={setDevice}
         options={[
@@ -92,14 +92,14 @@ interface AmountFieldProps {
 }
 
 function AmountField({ value, onChange, currency }: AmountFieldProps) {
-  const { terminal } = useText();
+  const { terminal, kit } = useText();
   const { data: rules = NO_AMOUNT_RULES } = useQuery(
     read('getAmountRules', { serverId: useServerId() }),
   );
   const rule = value === null ? null : ruleFor(rules, toMinor(value));
   return (
     <NumberField
-      label={terminal.askAmount}
+      label={kit.amount}
       value={value}
       onChange={onChange}
       min={0}
@@ -127,7 +127,7 @@ function AccountChoice({
       {...choice}
       label={terminal.askAccount}
       options={[
-        { value: NONE, label: terminal.askFree, hint: terminal.askFreeHint },
+        { value: NONE, label: terminal.free, hint: terminal.askFreeHint },
         ...accounts.map((account) => ({
           value: account.accountId,
           label: placeOf(account, terminal),
@@ -144,7 +144,7 @@ function MethodChoice(choice: ChoiceProps) {
   return (
     <Select
       {...choice}
-      label={terminal.askMethod}
+      label={terminal.method}
       options={[
         { value: NONE, label: terminal.askFirstMethod },
         ...methods.map((method) => ({ value: method.id, label: method.title, hint: method.id })),

@@ -24,7 +24,7 @@ interface NormalSaleProps {
 
 /** Plays a whole sale at the chosen speed. */
 export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
-  const { terminal } = useText();
+  const { terminal, kit } = useText();
   const [speed, setSpeed] = useState<SaleSpeed>('one');
   const serverId = useServerId();
   const stands = useEmulator()?.clock.mode === 'virtual';
@@ -60,7 +60,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
           </span>
         </Button>
         <Segmented
-          label={terminal.speed}
+          label={kit.speed}
           value={speed}
           onChange={setSpeed}
           segments={SALE_SPEEDS.map((value) => ({

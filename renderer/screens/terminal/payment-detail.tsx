@@ -74,13 +74,13 @@ function Again({ payment }: { readonly payment: Payment }) {
 }
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
-  const { terminal, finding: words } = useText();
+  const { terminal, finding: words, kit } = useText();
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
   const { data: methods = [] } = useQuery(catalogQuery(useServerId(), 'payment-methods'));
   return (
     <Facts>
-      <Fact name={terminal.account}>
+      <Fact name={kit.account}>
         <AccountLink accountId={payment.accountId} />
       </Fact>
       {approvedAmount !== null && (
@@ -93,7 +93,7 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
         </Fact>
       )}
       <Fact name={terminal.askedAt}>{format.time(payment.createdAt)}</Fact>
-      <Fact name={terminal.device}>
+      <Fact name={terminal.title}>
         {payment.deviceId === null ? terminal.anyDevice : <code>{payment.deviceId}</code>}
       </Fact>
       {payment.methodId !== null && (

@@ -82,7 +82,7 @@ function Actions({
     <>
       <div className={styles.chooser}>
         <Select
-          label={terminal.device}
+          label={terminal.title}
           labelHidden
           value={device ?? ALL}
           onChange={(chosen) => go({ device: chosen || undefined })}
@@ -112,7 +112,7 @@ interface PairDeviceDialogProps {
 
 /** Pairs a new terminal with a plugin. */
 function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
-  const { terminal } = useText();
+  const { terminal, kit } = useText();
   const installs = useInstalls();
   const [name, setName] = useState('');
   const [pluginId, setPluginId] = useState<string | null>(
@@ -129,7 +129,7 @@ function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={terminal.pairTitle}
+      title={terminal.pair}
       description={terminal.pairText}
       onSubmit={() => ready && pair.mutate({ name: name.trim(), pluginId })}
       action={terminal.pairDo}
@@ -137,7 +137,7 @@ function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
       mutation={pair}
     >
       <TextField
-        label={terminal.pairName}
+        label={kit.name}
         value={name}
         onChange={setName}
         example={terminal.pairNameExample}
@@ -145,7 +145,7 @@ function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
         autoFocus
       />
       <Select
-        label={terminal.pairPlugin}
+        label={kit.plugin}
         value={pluginId}
         onChange={setPluginId}
         options={installOptions(installs)}

@@ -47,7 +47,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
   ) : (
     <EmptyState
       icon={CreditCard}
-      title={terminal.nothingChosen}
+      title={terminal.readyText}
       text={terminal.nothingChosenText}
       action={newPayment}
     />

@@ -51,7 +51,7 @@ interface StopProps
 }
 
 function Stop({ planned, isLast, inFlightSince, selected, onSelect }: StopProps) {
-  const { webhooks } = useText();
+  const { webhooks, kit } = useText();
   const format = useFormat();
   const { n, gapMs } = planned;
   const inside = (
@@ -84,7 +84,7 @@ function Stop({ planned, isLast, inFlightSince, selected, onSelect }: StopProps)
       {inside}
       <time dateTime={at}>{format.time(at)}</time>
       <span className={styles.answer}>
-        {status ?? webhooks.noAnswer} · {format.duration(durationMs)}
+        {status ?? kit.noAnswer} · {format.duration(durationMs)}
       </span>
     </button>
   );
@@ -113,15 +113,15 @@ interface DueProps {
 
 /** The time of the next attempt on the emulator's clock, or a note that it is in flight. */
 function Due({ at, inFlightSince }: DueProps) {
-  const { webhooks } = useText();
+  const { webhooks, clock, finding } = useText();
   const format = useFormat();
   const left = at - useNow();
-  const due = left <= 0 ? webhooks.dueNow : webhooks.dueIn(format.duration(left));
+  const due = left <= 0 ? clock.dueNow : webhooks.dueIn(format.duration(left));
   return (
     <>
       <time dateTime={inFlightSince ?? undefined}>{format.time(inFlightSince ?? at)}</time>
       <Text tone="accent" weight="strong">
-        {inFlightSince === null ? due : webhooks.inFlight}
+        {inFlightSince === null ? due : finding.inFlight}
       </Text>
     </>
   );

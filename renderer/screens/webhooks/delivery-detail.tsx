@@ -92,7 +92,7 @@ const TONES = { pending: 'warn', delivered: 'good', dropped: 'bad', cancelled: '
 type Attempt = Delivery['attempts'][number];
 
 function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt | undefined }) {
-  const { webhooks } = useText();
+  const { webhooks, finding } = useText();
   const format = useFormat();
   const { type, status, eventId, pluginId, url, createdAt, attempts, inFlightSince, subject } =
     delivery;
@@ -106,7 +106,7 @@ function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt |
         {inFlightSince === null ? (
           <Badge tone={TONES[status]}>{webhooks.statuses[retrying ? 'retrying' : status]}</Badge>
         ) : (
-          <Badge tone="info">{webhooks.inFlight}</Badge>
+          <Badge tone="info">{finding.inFlight}</Badge>
         )}
       </Row>
       <Subline>
@@ -129,7 +129,7 @@ interface SidesProps {
 
 function Sides({ delivery, attempt }: SidesProps) {
   const [{ side }, change] = useWebhooksSearch();
-  const { webhooks } = useText();
+  const { webhooks, kit } = useText();
   const say = useSay();
   const format = useFormat();
   const { n, status, durationMs, errorCode } = attempt;
@@ -137,7 +137,7 @@ function Sides({ delivery, attempt }: SidesProps) {
     <Stack as="section" columns="1fr" gap={2} aria-label={webhooks.attempt(String(n))}>
       <Row as="header" wrap align="center" gap="1 3" shrink>
         <h3>{webhooks.attempt(String(n))}</h3>
-        <Badge tone={errorCode === null ? 'good' : 'bad'}>{status ?? webhooks.noAnswer}</Badge>
+        <Badge tone={errorCode === null ? 'good' : 'bad'}>{status ?? kit.noAnswer}</Badge>
         <Note>{format.duration(durationMs)}</Note>
         <Note>
           <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
@@ -164,6 +164,7 @@ function Sides({ delivery, attempt }: SidesProps) {
 
 /** Suggests a fix for a failing delivery: resume the plugin, enable its webhook, or redeliver. */
 function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
+  const { plugins } = useText();
   const { fix } = useText().webhooks;
   const { serverId, pluginId, status } = delivery;
   const install = useInstallsOf(serverId).find((one) => one.pluginId === pluginId);
@@ -181,7 +182,7 @@ function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
     </StepNote>
   );
   if (install.suspended) {
-    return step(fix.suspended(pluginId), fix.resume, Play, change.isPending, () =>
+    return step(fix.suspended(pluginId), plugins.resume, Play, change.isPending, () =>
       change.mutate({ suspended: false }),
     );
   }
@@ -228,7 +229,7 @@ function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
         {pending ? webhooks.runNow : webhooks.redeliver}
       </CommandButton>
       {attempt !== undefined && (
-        <CopyButton text={() => curlOfAttempt(attempt)}>{webhooks.copyCurl}</CopyButton>
+        <CopyButton text={() => curlOfAttempt(attempt)}>{kit.copyCurl}</CopyButton>
       )}
       <CopyAsTest of={{ kind: 'delivery', id }} size="md" />
       {pending && (

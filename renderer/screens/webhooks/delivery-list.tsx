@@ -69,13 +69,13 @@ function Columns({ delivery, today }: ColumnsProps) {
 
 /** The state of a delivery. */
 function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
-  const { webhooks } = useText();
+  const { webhooks, kit } = useText();
   const format = useFormat();
   const { status, attempts, inFlightSince, lastStatus, lastDurationMs } = delivery;
   if (inFlightSince !== null) {
     return <Badge tone="info">{webhooks.inFlightAttempt(String(attempts + 1))}</Badge>;
   }
-  const answer = lastStatus === null ? webhooks.noAnswer : String(lastStatus);
+  const answer = lastStatus === null ? kit.noAnswer : String(lastStatus);
   switch (status) {
     case 'delivered':
       return (

@@ -186,7 +186,7 @@ function NoDeliveries({ onEdit }: Pick<ListProps, 'onEdit'>) {
 
 function WebhookFilters() {
   const [{ plugin, status, type, find }, onChange] = useWebhooksSearch();
-  const { webhooks, finding: words } = useText();
+  const { webhooks, finding: words, kit } = useText();
   const types = withChosen(EVENT_TYPES, type);
   return (
     <FilterBar narrow>
@@ -200,18 +200,13 @@ function WebhookFilters() {
         />
       </Box>
       <FilterSelect
-        label={webhooks.status}
-        any={webhooks.anyStatus}
+        label={kit.status}
+        any={kit.anyStatus}
         value={status}
         onChange={(status) => onChange({ status })}
         options={optionsOf(STATUSES, webhooks.statuses)}
       />
-      <PluginFilter
-        label={webhooks.plugin}
-        any={webhooks.anyPlugin}
-        value={plugin}
-        onChange={(plugin) => onChange({ plugin })}
-      />
+      <PluginFilter value={plugin} onChange={(plugin) => onChange({ plugin })} />
       <FilterSelect
         label={webhooks.type}
         any={webhooks.anyType}

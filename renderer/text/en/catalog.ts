@@ -13,7 +13,6 @@ export const catalog = {
   },
   find: 'Name, id, barcode, phone',
   owner: 'Owner',
-  anyOwner: 'All owners',
   restaurant: 'The restaurant',
   category: 'Category',
   anyCategory: 'All categories',
@@ -80,14 +79,8 @@ export const catalog = {
 
   addUser: 'Add staff',
   addCustomer: 'Add customer',
-  changeUser: 'Change',
   changeTitle: (name: string) => `Change ${name}`,
-  name: 'Name',
-  add: 'Add',
-  delete: 'Delete',
-  deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: 'Subscribed plugins are notified. This cannot be undone.',
   added: (name: string) => `${name} added`,
   changed: (name: string) => `${name} changed`,
-  deleted: (name: string) => `${name} deleted`,
 };

@@ -31,13 +31,11 @@ export const composer = {
   noForm:
     'This body is not a JSON object, so it has no form. Edit it as JSON, or send it as it is.',
   noBody: 'This call has no body and no fields.',
-  body: 'Body',
   bodySent: 'Body as sent',
   left: (left: string, limit: string, bucket: string) => `${left} of ${limit} ${bucket} left`,
   buckets: { read: 'reads', write: 'writes', token: 'tokens', capability: 'capability calls' },
   noLimit: 'No limit',
   freeAt: (time: string) => `again at ${time}`,
-  copyCurl: 'Copy as curl',
   curlCopied: 'curl command copied, with its API key',
   asJson: 'Edit as JSON',
   asForm: 'Back to form',
@@ -45,9 +43,7 @@ export const composer = {
   unknownOptions: (options: string) =>
     `Also sent, although the product has no such option: ${options}`,
   twice: 'Sent twice as it is. Both calls use the same key.',
-  send: 'Send',
   sendTwice: 'Send twice',
-  answer: 'Response',
   firstAnswer: 'First response',
   secondAnswer: 'Second response, same key',
   took: (time: string) => `in ${time}`,

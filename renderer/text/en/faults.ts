@@ -13,7 +13,6 @@ export const faults = {
   strip: {
     label: 'Faults',
     on: 'Faults are on:',
-    more: (count: string) => `and ${count} more`,
     show: 'Show',
   },
   rules: 'Custom rules',
@@ -24,8 +23,6 @@ export const faults = {
   edit: (name: string) => `Edit: ${name}`,
   remove: (name: string) => `Remove: ${name}`,
   removed: 'Rule removed',
-  undo: 'Undo',
-  seed: 'Seed',
   seedHint: 'The same seed, rules and calls produce the same faults.',
   seedNow: (seed: string) => `seed ${seed}`,
   changeSeed: 'Change seed',
@@ -46,7 +43,6 @@ export const faults = {
   mark: {
     title: (rule: string) => `Fault ${rule}`,
     text: 'The plugin did not cause this.',
-    show: 'Resilience',
   },
   effects: {
     request: {
@@ -153,8 +149,6 @@ export const faults = {
       body: { truncated: 'Cut off', invalidJson: 'Not JSON' },
     },
     answer: 'Response as JSON',
-    plugin: 'Plugin',
-    anyPlugin: 'All plugins',
     method: 'Method',
     anyMethod: 'All methods',
     path: 'Path',
@@ -173,10 +167,7 @@ export const faults = {
     count: 'Number',
     forSeconds: 'Duration in seconds of the clock',
     forSecondsHint: 'If empty, until you switch it off.',
-    name: 'Name',
     nameHint: 'Shown where the rule applies. Generated if empty.',
-    add: 'Switch on',
-    save: 'Save',
   },
   presetTexts: PRESET_TEXTS,
 };

@@ -20,7 +20,6 @@ export const finding = {
   forgotten: 'no longer in the log',
   waiting: 'not sent yet',
   inFlight: 'in flight',
-  noAnswer: 'no response',
   refusedIn: (refused: string, status: string) => `${refused} in ${status}`,
   later: (time: string) => `+${time}`,
   retryAt: (time: string) => `next at ${time}`,

@@ -1,5 +1,3 @@
-import { counted } from '#server/domain/messages/plural.ts';
-
 export const floor = {
   title: 'Floor',
   open: 'open',
@@ -31,7 +29,6 @@ export const floor = {
   taken: (open: string, all: string) => `${open} of ${all} open`,
   onTables: 'on the tables',
   paidOf: 'paid',
-  persons: (count: number) => counted(count, 'guest'),
   paidShare: (percent: string) => `${percent} paid`,
   timer: 'sold by time',
   metadataOf: (owners: string) => `metadata of ${owners}`,
@@ -39,7 +36,6 @@ export const floor = {
   openNamed: (table: string) => `Open ${table}`,
   table: 'Table',
   chooseTable: 'Select a free table',
-  noFreeTable: 'No free tables',
   personCount: 'Guests',
   personHint: 'The cover charge is per guest.',
   openIt: 'Open table',
@@ -61,7 +57,6 @@ export const floor = {
   arrange: {
     open: 'Arrange',
     title: 'Arrange the floor',
-    done: 'Done',
     undo: 'Undo',
     redo: 'Redo',
     help: 'Drag tables and fixtures. Click a room to add a table, bar or plant. Changes are saved automatically.',
@@ -73,11 +68,9 @@ export const floor = {
     described: (name: string, { x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
       `${name}, column ${x}, row ${y}, ${w} by ${h}`,
     inactive: (table: string) => `${table}, inactive`,
-    name: 'Name',
     shape: 'Shape',
     shapes: { square: 'Square', round: 'Round', long: 'Long' },
     seats: 'Seats',
-    section: 'Section',
     column: 'Column',
     row: 'Row',
     width: 'Width',

@@ -51,11 +51,8 @@ export const limits = {
       : `${calls} in the last hour${refused === 0 ? '' : `, ${refusedWord} refused`}`,
   calls: (calls: string, refused: number, refusedWord: string) =>
     `${calls === '1' ? '1 call' : `${calls} calls`}${refused === 0 ? '' : `, ${refusedWord} refused`}`,
-  plugin: 'Plugin',
-  anyPlugin: 'All plugins',
   which: 'Limits shown',
   shown: { all: 'All', used: 'In use', full: 'Full' },
   noneTitle: 'No matching limits',
-  emptyTitle: 'No plugins installed',
   emptyText: 'Limits are counted per plugin and store, from the first call.',
 };

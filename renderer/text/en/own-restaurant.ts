@@ -29,12 +29,10 @@ export const ownRestaurant = {
   sections: ['Dining room', 'Terrace'],
 
   target: 'Sandbox address',
-  key: 'API key',
   keyHint:
     'Reads tables, menu, payment methods and users. Writes nothing, omits names of people and does not store the key.',
   read: 'Read restaurant',
   goOn: 'Continue',
-  stop: 'Stop',
   calls: 'Calls',
   states: {
     pending: 'Pending',

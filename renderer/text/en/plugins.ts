@@ -69,10 +69,8 @@ export const plugins = {
   keys: 'Key and secrets',
   apiKey: 'API key',
   clientSecret: 'Client secret',
-  webhookSecret: 'Signing secret',
   reveal: (what: string) => `Show: ${what}`,
   hide: (what: string) => `Hide: ${what}`,
-  copy: (what: string) => `Copy: ${what}`,
   rekey: 'Rotate API key…',
   rekeyTitle: 'Rotate the API key?',
   rekeyText: 'The current key stops working at once. The plugin needs the new one.',
@@ -83,7 +81,6 @@ export const plugins = {
   none: 'none',
   edit: 'Edit',
   editTitle: 'Change names and secrets',
-  name: 'Name',
   headerPrefixHint: (example: string) => `The signature is sent in ${example}`,
   connectUrlHint: 'The consent screen redirects here with the code. Optional.',
   saved: 'Saved',
@@ -91,17 +88,13 @@ export const plugins = {
   webhook: 'Webhook',
   noWebhook: 'No events are sent.',
   setUp: 'Set up',
-  url: 'Address',
-  events: 'Events',
   allEvents: 'every event',
-  signature: 'Signature',
   retries: 'Retries',
   on: 'on',
   off: 'off',
 
   callbacks: 'Actions and hooks',
   noCallbacks: 'Not called when staff presses a button or closes a table.',
-  baseUrl: 'Base URL',
   hooks: 'Hooks',
   hookWord: 'before a table closes',
   ifSilent: 'If it does not answer',
@@ -121,7 +114,6 @@ export const plugins = {
   lacksScope: 'lacks the scope to provide it',
 
   consent: {
-    newTitle: 'Install plugin',
     newText: 'Enter the plugin’s details, then consent as the restaurant would.',
     pluginId: 'Plugin id',
     pluginIdHint: 'Also its client_id: lower-case letters, digits, - and _',
@@ -162,7 +154,6 @@ export const plugins = {
     exchange: 'The exchange, as the plugin does it',
     go: 'Continue to the plugin',
     goHint: 'The connect URL with code, environment and state',
-    close: 'Done',
   },
 
   connect: {

@@ -3,7 +3,6 @@ import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
 /** The check of a plugin's receiver for mistakes that would matter in production. */
 export const receiverCheck = {
   title: 'Receiver check',
-  plugin: 'Plugin',
   check: 'Check now',
   again: 'Check again',
   runOne: 'Run this check',
@@ -16,8 +15,6 @@ export const receiverCheck = {
   noneTitle: 'Nothing to check yet',
   noWebhookTitle: (plugin: string) => `${plugin} has no webhook`,
   noWebhookText: 'Enter the address where the plugin receives events.',
-  setUp: 'Set up webhook',
-  grade: (grade: string) => `Grade ${grade}`,
   verdicts: {
     ready: 'Ready for production',
     small: 'Safe, with small problems left',
@@ -59,7 +56,6 @@ export const receiverCheck = {
   },
   sent: 'Sent',
   answered: 'Answered',
-  noAnswer: 'no response',
   noBody: 'No body',
   moreBytes: (count: string) => `… and ${count} more`,
   notSent: (name: string) => `${name} was left out`,
@@ -81,8 +77,6 @@ export const receiverCheck = {
   skippedTitle: 'Skipped',
   passedTitle: 'Nothing to change',
   asTest: 'As a test',
-  copyCurl: 'Copy as curl',
-  export: 'Export',
   gone: 'This run is no longer stored. Check again.',
   checks: CHECK_TEXTS,
 };

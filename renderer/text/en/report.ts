@@ -13,7 +13,6 @@ export const report = {
   hour: 'The last hour',
   now: 'From now on',
   sinceTime: (time: string) => `Since ${time}`,
-  export: 'Export',
   copyMarkdown: 'Copy as Markdown',
   copiedMarkdown: 'Report card copied as Markdown',
   saveJson: 'Save as JSON',
@@ -72,12 +71,10 @@ export const report = {
   showFewer: 'Show fewer',
   someShown: (shown: string, all: string) => `${shown} of ${all} kept as evidence`,
   gone: 'no longer in the log',
-  check: 'Receiver check',
   lost: (what: string, owner: string) => `lost: ${what} of ${owner}`,
   openRow: (id: string) => `${id} in the fidelity ledger`,
 
   lookedFor: 'Looked for, not found',
-  more: (count: string) => `and ${count} more`,
 
   fixes: {
     call: 'Show call',

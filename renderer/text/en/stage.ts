@@ -4,7 +4,6 @@ export const stage = {
   another: 'Another scenario',
   palette: 'Search tables and scenarios',
   failed: 'That did not go as planned',
-  details: 'Details',
 
   notNow: (title: string) => `“${title}” cannot be shown right now`,
   stepWouldFail: (step: string) => `This step would fail: ${step}.`,

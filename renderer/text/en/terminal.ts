@@ -16,7 +16,6 @@ export const terminal = {
   receipt: (docNo: number) => `receipt ${docNo}`,
 
   // The device
-  device: 'Terminal',
   allDevices: 'All terminals',
   paired: 'paired',
   ready: 'Ready',
@@ -24,11 +23,8 @@ export const terminal = {
   noDevice: 'No terminal paired',
   noDeviceText: 'Pair a terminal with a plugin that takes payments to request card payments.',
   pair: 'Pair a terminal',
-  pairTitle: 'Pair a terminal',
   pairText: 'The terminal belongs to one plugin and gets a session token, like a real one.',
-  pairName: 'Name',
   pairNameExample: 'Bar terminal',
-  pairPlugin: 'Plugin',
   pairDo: 'Pair',
   pairDone: (name: string) => `${name} paired`,
   states: {
@@ -87,7 +83,6 @@ export const terminal = {
 
   // A normal sale
   sale: 'A normal sale',
-  speed: 'Speed',
   speeds: { one: '1×', two: '2×', five: '5×', instant: 'Instant' },
   saleLeft: (count: number) => (count === 1 ? 'One step left' : `${count} steps left`),
   clockStands: 'The clock is stopped, so the sale waits.',
@@ -104,7 +99,6 @@ export const terminal = {
     rules: 'Amount rules',
     devices: 'Terminals',
   },
-  nothingChosen: 'No payment selected',
   nothingChosenText: 'Select a payment or request a new one to see its steps here.',
   gone: 'This payment does not exist in this store',
   paymentOf: (money: string) => `Payment of ${money}`,
@@ -121,7 +115,6 @@ export const terminal = {
     UNCERTAIN: 'Uncertain',
     end: 'Result',
   },
-  account: 'Account',
   method: 'Method',
   approvedAmount: 'Approved',
   card: 'Card',
@@ -136,17 +129,14 @@ export const terminal = {
   editFirst: 'Edit before sending',
   sent: 'Message',
   sentBy: (button: string) => `Sent by “${button}”`,
-  answer: 'Response',
   earlier: 'Sent before',
   lostAnswer: 'The reply was lost',
   editing: (button: string) => `Message of “${button}”`,
   editChoose: 'Press a button on the terminal to edit its message here before it is sent.',
   editField: 'Message',
   reset: 'Reset to the button’s message',
-  send: 'Send',
   sendAnyway: 'Send as text',
   sendAnywayHint: 'This is not JSON, so it must be refused.',
-  discard: 'Discard',
   meanings: {
     recorded: 'Recorded as the new state of the payment.',
     stale: 'Nothing new: the payment is already past this state. This is not an error.',
@@ -241,14 +231,10 @@ export const terminal = {
   // Asking for a payment
   askText: 'The amount appears on the terminal, which then waits for a card.',
   askAccount: 'For',
-  askFree: 'No account',
   askFreeHint: 'A payment on its own',
   askDue: (money: string) => `${money} due`,
-  askMethod: 'Method',
   askFirstMethod: 'First method that is not cash',
-  askDevice: 'Terminal',
   askAnyDevice: 'Any terminal',
-  askAmount: 'Amount',
   askDo: 'Request payment',
   asked: (money: string) => `${money} requested`,
 };

@@ -13,7 +13,6 @@ export const catalog: Texts['catalog'] = {
   },
   find: 'Ad, kimlik, barkod, telefon',
   owner: 'Sahibi',
-  anyOwner: 'Tüm sahipler',
   restaurant: 'Restoran',
   category: 'Kategori',
   anyCategory: 'Tüm kategoriler',
@@ -80,14 +79,8 @@ export const catalog: Texts['catalog'] = {
 
   addUser: 'Personel ekle',
   addCustomer: 'Müşteri ekle',
-  changeUser: 'Değiştir',
   changeTitle: (name) => `Değiştir: ${name}`,
-  name: 'Ad',
-  add: 'Ekle',
-  delete: 'Sil',
-  deleteTitle: (name) => `${name} silinsin mi?`,
   deleteText: 'Abone eklentilere bildirilir. Geri alınamaz.',
   added: (name) => `${name} eklendi`,
   changed: (name) => `${name} değiştirildi`,
-  deleted: (name) => `${name} silindi`,
 };

@@ -10,7 +10,6 @@ export const faults: Texts['faults'] = {
   strip: {
     label: 'Arızalar',
     on: 'Açık arızalar:',
-    more: (count) => `ve ${count} tane daha`,
     show: 'Göster',
   },
   rules: 'Özel kurallar',
@@ -21,8 +20,6 @@ export const faults: Texts['faults'] = {
   edit: (name) => `Düzenle: ${name}`,
   remove: (name) => `Kaldır: ${name}`,
   removed: 'Kural kaldırıldı',
-  undo: 'Geri al',
-  seed: 'Seed',
   seedHint: 'Aynı seed, kural ve çağrılar aynı arızayı verir.',
   seedNow: (seed) => `seed ${seed}`,
   changeSeed: 'Seed’i değiştir',
@@ -42,7 +39,6 @@ export const faults: Texts['faults'] = {
   mark: {
     title: (rule) => `Arıza: ${rule}`,
     text: 'Buna eklenti yol açmadı.',
-    show: 'Dayanıklılık',
   },
   effects: {
     request: {
@@ -149,8 +145,6 @@ export const faults: Texts['faults'] = {
       body: { truncated: 'Kesik', invalidJson: 'JSON değil' },
     },
     answer: 'Yanıt, JSON olarak',
-    plugin: 'Eklenti',
-    anyPlugin: 'Tüm eklentiler',
     method: 'Yöntem',
     anyMethod: 'Tüm yöntemler',
     path: 'Yol',
@@ -169,10 +163,7 @@ export const faults: Texts['faults'] = {
     count: 'Sayı',
     forSeconds: 'Süre, saat saniyesiyle',
     forSecondsHint: 'Boşsa kapatılana dek.',
-    name: 'Ad',
     nameHint: 'Kuralın uygulandığı yerde görünür. Boşsa otomatik verilir.',
-    add: 'Aç',
-    save: 'Kaydet',
   },
   presetTexts: {
     'flaky-network': {

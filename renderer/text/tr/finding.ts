@@ -20,7 +20,6 @@ export const finding: Texts['finding'] = {
   forgotten: 'artık kayıtta değil',
   waiting: 'henüz gönderilmedi',
   inFlight: 'yolda',
-  noAnswer: 'yanıt yok',
   refusedIn: (refused, status) => `${status} içinde ${refused}`,
   later: (time) => `+${time}`,
   retryAt: (time) => `sıradaki ${time}`,

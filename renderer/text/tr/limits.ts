@@ -50,11 +50,8 @@ export const limits: Texts['limits'] = {
       : `son bir saatte ${calls}${refused === 0 ? '' : `, ${refusedWord} ret`}`,
   calls: (calls, refused, refusedWord) =>
     `${calls} çağrı${refused === 0 ? '' : `, ${refusedWord} geri çevrildi`}`,
-  plugin: 'Eklenti',
-  anyPlugin: 'Tüm eklentiler',
   which: 'Gösterilen sınırlar',
   shown: { all: 'Tümü', used: 'Kullanılan', full: 'Dolu' },
   noneTitle: 'Filtrelere uyan sınır yok',
-  emptyTitle: 'Kurulu eklenti yok',
   emptyText: 'Sınırlar bir mağazanın her eklentisi için ilk çağrısından başlayarak sayılır.',
 };

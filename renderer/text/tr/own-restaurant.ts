@@ -30,12 +30,10 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
   sections: ['Salon', 'Teras'],
 
   target: 'Sandbox adresi',
-  key: 'API anahtarı',
   keyHint:
     'Masaları, menüyü, ödeme yöntemlerini ve kullanıcıları okur. Hiçbir şey yazılmaz, kişi adları alınmaz, anahtar saklanmaz.',
   read: 'Restoranı oku',
   goOn: 'Devam et',
-  stop: 'Durdur',
   calls: 'Çağrılar',
   states: {
     pending: 'Sırada',

@@ -68,10 +68,8 @@ export const plugins: Texts['plugins'] = {
   keys: 'Anahtarlar',
   apiKey: 'API anahtarı',
   clientSecret: 'İstemci anahtarı',
-  webhookSecret: 'İmza anahtarı',
   reveal: (what) => `Göster: ${what}`,
   hide: (what) => `Gizle: ${what}`,
-  copy: (what) => `Kopyala: ${what}`,
   rekey: 'API anahtarını yenile…',
   rekeyTitle: 'API anahtarı yenilensin mi?',
   rekeyText: 'Şu anki anahtar hemen geçersiz olur. Eklentiye yeni anahtar gerekir.',
@@ -82,7 +80,6 @@ export const plugins: Texts['plugins'] = {
   none: 'yok',
   edit: 'Düzenle',
   editTitle: 'Adları ve anahtarları değiştir',
-  name: 'Ad',
   headerPrefixHint: (example) => `İmza ${example} başlığında olur`,
   connectUrlHint: 'Onay ekranının, adresteki kodla birlikte gittiği yer. Boş kalabilir.',
   saved: 'Kaydedildi',
@@ -90,17 +87,13 @@ export const plugins: Texts['plugins'] = {
   webhook: 'Webhook',
   noWebhook: 'Hiçbir olay gönderilmiyor',
   setUp: 'Kur',
-  url: 'Adres',
-  events: 'Olaylar',
   allEvents: 'her olay',
-  signature: 'İmza',
   retries: 'Yeniden deneme',
   on: 'açık',
   off: 'kapalı',
 
   callbacks: 'Eylemler ve hook’lar',
   noCallbacks: 'Personel düğmeye basınca ya da masa kapatınca çağrılmaz.',
-  baseUrl: 'Temel adres',
   hooks: 'Hook’lar',
   hookWord: 'masa kapanmadan önce',
   ifSilent: 'Yanıt yoksa',
@@ -120,7 +113,6 @@ export const plugins: Texts['plugins'] = {
   lacksScope: 'sağlama yetkisi yok',
 
   consent: {
-    newTitle: 'Eklenti kur',
     newText: 'Önce kim olduğu. Sonra restoran gibi onay verirsiniz.',
     pluginId: 'Eklenti kimliği',
     pluginIdHint: 'client_id de budur: küçük harf, rakam, - ve _',
@@ -162,7 +154,6 @@ export const plugins: Texts['plugins'] = {
     exchange: 'Değişim, eklentinin yaptığı gibi',
     go: 'Eklentiye devam et',
     goHint: 'Kod, ortam ve state ile birlikte bağlanma adresi',
-    close: 'Bitti',
   },
 
   connect: {

@@ -3,7 +3,6 @@ import { CHECK_TEXTS } from './receiver-check-texts.ts';
 
 export const receiverCheck: Texts['receiverCheck'] = {
   title: 'Alıcı denetimi',
-  plugin: 'Eklenti',
   check: 'Şimdi denetle',
   again: 'Yeniden denetle',
   runOne: 'Yalnızca bunu çalıştır',
@@ -16,8 +15,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   noneTitle: 'Denetlenecek bir şey yok',
   noWebhookTitle: (plugin) => `${plugin} eklentisinin webhook’u yok`,
   noWebhookText: 'Eklentinin olayları aldığı adresi girin.',
-  setUp: 'Webhook kur',
-  grade: (grade) => `Not ${grade}`,
   verdicts: {
     ready: 'Canlıya hazır',
     small: 'Sağlam ve güvenli, düzeltilecek ufak şeyler var',
@@ -59,7 +56,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   },
   sent: 'Gönderilen',
   answered: 'Yanıt',
-  noAnswer: 'yanıt yok',
   noBody: 'Gövdesi yok.',
   moreBytes: (count) => `… ve ${count} daha`,
   notSent: (name) => `${name} gönderilmedi`,
@@ -81,8 +77,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   skippedTitle: 'Atlandı',
   passedTitle: 'Değişecek bir şey yok',
   asTest: 'Test olarak',
-  copyCurl: 'curl olarak kopyala',
-  export: 'Dışa aktar',
   gone: 'Bu denetim artık saklanmıyor. Yeniden denetleyin.',
   checks: CHECK_TEXTS,
 };

@@ -10,7 +10,6 @@ export const report: Texts['report'] = {
   hour: 'Son bir saat',
   now: 'Şu andan sonrası',
   sinceTime: (time) => `${time} sonrası`,
-  export: 'Dışa aktar',
   copyMarkdown: 'Markdown olarak kopyala',
   copiedMarkdown: 'Karne panoda, Markdown olarak',
   saveJson: 'JSON olarak kaydet',
@@ -67,12 +66,10 @@ export const report: Texts['report'] = {
   showFewer: 'Daha az göster',
   someShown: (shown, all) => `${all} kezden ${shown} tanesi kanıt olarak tutuluyor.`,
   gone: 'artık kayıtta yok',
-  check: 'Alıcı denetimi',
   lost: (what, owner) => `kayıp: ${what}, yazan ${owner}`,
   openRow: (id) => `Uygunluk defterinde ${id}`,
 
   lookedFor: 'Bakıldı, bulunmadı',
-  more: (count) => `ve ${count} tane daha`,
 
   fixes: {
     call: 'Çağrıyı göster',

@@ -5,7 +5,6 @@ export const stage: Texts['stage'] = {
   another: 'Başka senaryo',
   palette: 'Masa ya da senaryo ara',
   failed: 'Bu, planlandığı gibi gitmedi',
-  details: 'Ayrıntılar',
 
   notNow: (title) => `“${title}” şu anda gösterilemez`,
   stepWouldFail: (step) => `Şu adım tamamlanamaz: ${step}.`,

@@ -41,6 +41,7 @@ export function ArrangeScreen() {
 }
 
 function Arranging({ sections }: { readonly sections: readonly Section[] }) {
+  const { kit } = useText();
   const text = useText().floor.arrange;
   const [, change] = useFloorSearch();
   const arranging = useArranging(sections);
@@ -77,7 +78,7 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
             icon={Check}
             onClick={done}
           >
-            {text.done}
+            {kit.done}
           </CommandButton>
         </>
       }
@@ -157,9 +158,7 @@ function ArrangedRooms({ arranging, item, onSelect, panel }: ArrangedRoomsProps)
         {text.keys}
       </p>
       {plan.length === 0 && (
-        <EmptyState icon={Armchair} title={text.emptyTitle}>
-          {text.emptyText}
-        </EmptyState>
+        <EmptyState icon={Armchair} title={text.emptyTitle} text={text.emptyText} />
       )}
       <div ref={element} data-floor>
         {fit !== null && (

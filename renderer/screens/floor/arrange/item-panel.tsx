@@ -109,6 +109,7 @@ function Fields({ found, plan, edit }: FieldsProps) {
 type TableFieldsProps = Omit<FieldsProps, 'found'> & Required<Pick<Found, 'section' | 'table'>>;
 
 function TableFields({ plan, section, table, edit }: TableFieldsProps) {
+  const { floor } = useText();
   const text = useText().floor.arrange;
   if (table === undefined) return null;
   return (
@@ -121,7 +122,7 @@ function TableFields({ plan, section, table, edit }: TableFieldsProps) {
       />
       {plan.length > 1 && (
         <Select
-          label={text.section}
+          label={floor.section}
           value={section.id}
           onChange={(id) => edit((found, draft) => moveTo(found, draft, id))}
           options={plan.map(({ id, title }) => ({ value: id, label: title }))}
@@ -220,7 +221,7 @@ interface NameFieldProps {
 
 /** Saved with Enter, and when the field is left. */
 function NameField({ named: { title }, edit }: NameFieldProps) {
-  const text = useText().floor.arrange;
+  const { kit } = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (): void => {
     const name = typed?.trim() ?? '';
@@ -235,7 +236,7 @@ function NameField({ named: { title }, edit }: NameFieldProps) {
       }}
     >
       <TextField
-        label={text.name}
+        label={kit.name}
         value={typed ?? title}
         onChange={setTyped}
         onLeave={commit}

@@ -100,7 +100,7 @@ function SeedDialog({
       busy={changes.busy}
       error={changes.error}
     >
-      <TextField label={text.seed} value={entered} onChange={setEntered} mono autoFocus />
+      <TextField label={kit.seed} value={entered} onChange={setEntered} mono autoFocus />
     </FormDialog>
   );
 }

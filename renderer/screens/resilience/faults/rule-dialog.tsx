@@ -35,7 +35,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Edits a rule, or makes a new one. */
 export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) {
-  const text = useText().faults;
+  const { faults: text, kit } = useText();
   const [draft, setDraft] = useState(rule === undefined ? newDraft('request') : draftOf(rule));
   const change = (next: Partial<RuleDraft>): void => setDraft((old) => ({ ...old, ...next }));
   const made = ruleOf(draft);
@@ -46,7 +46,7 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
       title={rule === undefined ? text.newRule : text.editRule}
       description={rule === undefined ? text.form.text : undefined}
       onSubmit={() => made !== null && onSave(made)}
-      action={rule === undefined ? text.form.add : text.form.save}
+      action={rule === undefined ? text.switchOn : kit.save}
       ready={made !== null}
       busy={changes.busy}
       error={changes.error}
@@ -68,7 +68,7 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
         </Stack>
       ))}
       <TextField
-        label={text.form.name}
+        label={kit.name}
         hint={text.form.nameHint}
         value={draft.title ?? ''}
         onChange={(title) => change({ title })}
@@ -82,6 +82,7 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
 const ANY = '*';
 
 function MatchFields({ draft: { on, match }, onChange }: DraftProps) {
+  const { kit } = useText();
   const { form } = useText().faults;
   const installs = useInstalls();
   const isCall = on === 'request';
@@ -91,10 +92,10 @@ function MatchFields({ draft: { on, match }, onChange }: DraftProps) {
   return (
     <>
       <Select
-        label={form.plugin}
+        label={kit.plugin}
         value={match.pluginId ?? ANY}
         onChange={set('pluginId')}
-        options={[{ value: ANY, label: form.anyPlugin }, ...installOptions(installs)]}
+        options={[{ value: ANY, label: kit.anyPlugin }, ...installOptions(installs)]}
       />
       {isCall && (
         <Select

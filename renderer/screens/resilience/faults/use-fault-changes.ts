@@ -10,7 +10,7 @@ export type FaultChanges = ReturnType<typeof useFaultChanges>;
 
 /** Changes of the current rules. */
 export function useFaultChanges({ rules, seed }: Faults) {
-  const text = useText().faults;
+  const { faults: text, kit } = useText();
   const { mutate, isPending: busy, error } = useMutation(write('setFaults'));
   const put = (body: CallInput<'setFaults'>, done?: () => void): void =>
     mutate(body, { onSuccess: () => done?.() });
@@ -24,7 +24,7 @@ export function useFaultChanges({ rules, seed }: Faults) {
       put({ rules: rules.toSpliced(index, 1), seed }, () =>
         showToast({
           title: text.removed,
-          action: { label: text.undo, run: () => put({ rules, seed }) },
+          action: { label: kit.undo, run: () => put({ rules, seed }) },
         }),
       ),
   };

@@ -126,7 +126,7 @@ function ProbeSummary({
 }
 
 function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
-  const text = useText().receiverCheck;
+  const { receiverCheck: text, kit } = useText();
   const format = useFormat();
   const [chosen, setChosen] = useState(() => tellingProbe(id, probes));
   const probe = probes[chosen];
@@ -141,7 +141,7 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
             onChange={(place) => setChosen(Number(place))}
             segments={probes.map(({ status }, place) => ({
               value: String(place),
-              label: `${format.number(place + 1)} · ${status ?? text.noAnswer}`,
+              label: `${format.number(place + 1)} · ${status ?? kit.noAnswer}`,
             }))}
           />
         </Box>

@@ -20,7 +20,7 @@ interface GradeCardProps {
 
 /** The grade with a sentence and the facts of the run. */
 export function GradeCard({ state, running }: GradeCardProps) {
-  const text = useText().receiverCheck;
+  const { receiverCheck: text, report } = useText();
   const { graded } = state;
   return (
     <Row
@@ -31,7 +31,7 @@ export function GradeCard({ state, running }: GradeCardProps) {
       shrink
       pad="3 4"
       surface
-      aria-label={text.grade(graded.grade)}
+      aria-label={report.grade(graded.grade)}
     >
       <Stack fixed centered square={16}>
         {running ? (
@@ -83,7 +83,7 @@ function FactsOfRun({ state }: Pick<GradeCardProps, 'state'>) {
 
 /** Saves the graded run with all requests and responses. */
 export function CheckExport({ graded }: Pick<ReceiverState, 'graded'>) {
-  const text = useText().receiverCheck;
+  const { kit } = useText();
   const client = useQueryClient();
   const save = useSaveFile();
   const saveJson = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export function CheckExport({ graded }: Pick<ReceiverState, 'graded'>) {
   };
   return (
     <Button icon={Download} onClick={() => void saveJson().catch(showFailure)}>
-      {text.export}
+      {kit.export}
     </Button>
   );
 }

@@ -59,7 +59,7 @@ function Side({ icon: Icon, title, aside, legend, children }: SideProps) {
 }
 
 function Sent({ id, probe }: ProbeProps) {
-  const text = useText().receiverCheck;
+  const { receiverCheck: text, kit } = useText();
   const { method, url, requestHeaders, requestBody } = probe;
   const reason = markReasonOf(id);
   const marked = markedBody(id, probe);
@@ -78,7 +78,7 @@ function Sent({ id, probe }: ProbeProps) {
           variant="quiet"
           text={() => curlOf({ method, url, headers: requestHeaders, body: requestBody })}
         >
-          {text.copyCurl}
+          {kit.copyCurl}
         </CopyButton>
       }
       legend={
@@ -123,7 +123,7 @@ function ordered(headers: Probe['requestHeaders']): (readonly [string, string])[
 }
 
 function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
-  const text = useText().receiverCheck;
+  const { receiverCheck: text, kit } = useText();
   const format = useFormat();
   const { status, durationMs, responseHeaders, responseBody, errorCode } = probe;
   const say = useSay();
@@ -134,7 +134,7 @@ function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
       aside={
         <>
           <Badge tone={status === null ? 'bad' : toneOfStatus(status)}>
-            {status ?? text.noAnswer}
+            {status ?? kit.noAnswer}
           </Badge>
           <Text tone="soft">{format.duration(durationMs)}</Text>
         </>

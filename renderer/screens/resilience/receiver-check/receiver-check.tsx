@@ -57,7 +57,7 @@ export function ReceiverCheck({ install, query, checking }: ReceiverCheckProps) 
 }
 
 function NoWebhook({ install }: Pick<ReceiverCheckProps, 'install'>) {
-  const text = useText().receiverCheck;
+  const { receiverCheck: text, webhooks } = useText();
   const [editing, setEditing] = useState(false);
   return (
     <Box surface pad="5 0">
@@ -65,7 +65,7 @@ function NoWebhook({ install }: Pick<ReceiverCheckProps, 'install'>) {
         icon={Webhook}
         title={text.noWebhookTitle(install.title)}
         text={text.noWebhookText}
-        action={<Button onClick={() => setEditing(true)}>{text.setUp}</Button>}
+        action={<Button onClick={() => setEditing(true)}>{webhooks.subscribe}</Button>}
       />
       {editing && <WebhookDialog install={install} onClose={() => setEditing(false)} />}
     </Box>

@@ -102,7 +102,7 @@ function Call({ id, finding }: PieceProps) {
 }
 
 function Delivery({ id }: PieceProps) {
-  const { webhooks, report: text } = useText();
+  const { webhooks, report: text, kit } = useText();
   const format = useFormat();
   return (
     <Piece
@@ -123,7 +123,7 @@ function Delivery({ id }: PieceProps) {
           more: (
             <>
               {text.attempts(format.number(attempts.length))}
-              {last && `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
+              {last && `, ${last.status ?? kit.noAnswer}, ${format.duration(last.durationMs)}`}
             </>
           ),
         };
@@ -159,7 +159,7 @@ function Callback({ id }: PieceProps) {
 }
 
 function ReceiverCheck({ id, install: { pluginId: plugin } }: PieceProps) {
-  const text = useText().report;
+  const { receiverCheck } = useText();
   return (
     <Piece
       id={id}
@@ -169,7 +169,7 @@ function ReceiverCheck({ id, install: { pluginId: plugin } }: PieceProps) {
       {({ at, url, grade }) => ({
         at,
         badge: <GradeLetter grade={grade} />,
-        what: text.check,
+        what: receiverCheck.title,
         more: url,
       })}
     </Piece>

@@ -59,7 +59,7 @@ function Since() {
 }
 
 function Export({ report }: { readonly report: Report }) {
-  const text = useText().report;
+  const { report: text, kit } = useText();
   const copy = useCopyText();
   const save = useSaveFile();
   const { markdown, json, page } = useDocuments();
@@ -71,7 +71,7 @@ function Export({ report }: { readonly report: Report }) {
     <Menu
       trigger={
         <Button icon={Download}>
-          {text.export}
+          {kit.export}
           <ChevronDown aria-hidden />
         </Button>
       }

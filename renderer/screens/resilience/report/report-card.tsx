@@ -201,7 +201,7 @@ function Head({ report }: { readonly report: Report }) {
 const NAMED = 3;
 
 function NotFound({ report }: { readonly report: Report }) {
-  const text = useText().report;
+  const { report: text, kit } = useText();
   const format = useFormat();
   const [all, setAll] = useState(false);
   const ids = FINDING_IDS.filter((id) => report.findings.every((finding) => finding.id !== id));
@@ -242,7 +242,7 @@ function NotFound({ report }: { readonly report: Report }) {
       </Row>
       {others > 0 && (
         <Button size="sm" variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? text.showFewer : text.more(format.number(others))}
+          {all ? text.showFewer : kit.andMore(format.number(others))}
         </Button>
       )}
     </Row>

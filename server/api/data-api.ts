@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { stopwatch } from '#server/clock/clock.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { readTrace } from '#server/domain/trace-context.ts';
 
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { applyFaults } from './faults/apply-faults.ts';
@@ -32,6 +33,8 @@ export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestH
   const find = createRouteTable(context, ENDPOINTS, ROUTES);
   return (request, response, fail) => {
     const exchange = beginExchange(context, request, response, pageOf);
+    const trace = context.traces && readTrace(request.headers);
+    if (trace) context.traces?.set(String(exchange.id), trace);
     context.settling.noteCall(exchange.id, exchange.startedAt);
     new ApiCall(context, find, exchange, fail).start();
   };

@@ -77,11 +77,12 @@ function answerOf(exchange: Exchange, outcome: Outcome<Success>): FullResponse {
 
 /** Sends a response, or closes the connection if `isLost` is set. */
 export function send(
-  { metrics }: DataApiContext,
+  { metrics, traces }: DataApiContext,
   exchange: Exchange,
   { status, headers, body, isLost, hasNoDate }: FullResponse,
 ): void {
   const { response } = exchange;
+  traces?.delete(String(exchange.id));
   if (isLost === true) response.destroy();
   else {
     if (hasNoDate === true) response.sendDate = false;

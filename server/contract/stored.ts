@@ -242,6 +242,9 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     occurred_at: time,
     actor: actor.nullable(),
     data: json(told),
+    trace: json(
+      z.object({ traceparent: string, tracestate: string.regex(/^[ -~]*$/u).nullable() }),
+    ).nullable(),
   }),
   deliveries: z.object({
     url: z.url(),

@@ -10,7 +10,7 @@ describe('GET /control/fidelity', () => {
 
     expect(status).toBe(200);
     expect(body.success).toBe(true);
-    expect(body.data).toHaveLength(93);
+    expect(body.data).toHaveLength(94);
     expect(body.data[0].id).toBe('A1');
     expect(body.data.at(-1).id).toBe('F5');
     expect(body.data.find((row: { id: string }) => row.id === 'A11')).toEqual({

@@ -7,6 +7,7 @@ import { isSubscribed, kindOf } from '#server/domain/event-kinds.ts';
 import type { Install, WebhookRecipient } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
 import type { Environment } from '#server/domain/limits.ts';
+import type { TraceContext } from '#server/domain/trace-context.ts';
 import type { WritableDb } from '#server/store/database.ts';
 import { insertDelivery } from '#server/store/deliveries.ts';
 import type { Listener } from '#server/store/installs.ts';
@@ -28,6 +29,8 @@ export interface EventSource {
   readonly environment: () => Environment;
   /** Validates event data in tests; throws if it is invalid. */
   readonly checkEventData?: (type: string, data: string) => void;
+  /** The trace contexts of the calls in progress, by their id in the log; absent if traces end here. */
+  readonly traces?: Map<string, TraceContext> | undefined;
   /** Called with every event, in the order of the outbox. */
   readonly onRaised?: ((event: NamedEvent) => void) | undefined;
 }
@@ -95,10 +98,11 @@ export function raiseEvent(source: EventSource, db: WritableDb, event: NewEvent)
 }
 
 function toStored(
-  { clock, uuid, environment }: EventSource,
+  source: EventSource,
   { serverId, type, actor, sale, requestId, receiver, render }: NewEvent,
   isWithheld: boolean,
 ): StoredEvent {
+  const { clock, uuid, environment } = source;
   return {
     id: `evt_${uuid()}`,
     serverId,
@@ -112,8 +116,13 @@ function toStored(
     requestId,
     receiver: receiver ?? null,
     data: JSON.stringify(render(FULL_VIEW)),
+    trace: traceOf(source, requestId),
     withheld: isWithheld ? JSON.stringify(render(NARROW_VIEW)) : null,
   };
+}
+
+function traceOf({ traces }: EventSource, requestId: string | null): TraceContext | null {
+  return (requestId === null ? undefined : traces?.get(requestId)) ?? null;
 }
 
 /** Closes both gates; an event has at most one. */

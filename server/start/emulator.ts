@@ -14,6 +14,7 @@ import type { FaultSettings } from '#server/domain/faults/rule.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { Metrics } from '#server/domain/metrics/metrics.ts';
+import type { TraceContext } from '#server/domain/trace-context.ts';
 import type { World } from '#server/domain/world.ts';
 import { LiveFeed } from '#server/events/live-feed.ts';
 import { expiredAnswers, expiredCodes } from '#server/operations/expiry.ts';
@@ -74,6 +75,8 @@ export interface EmulatorOptions {
   readonly logRecords?: number;
   /** Timeouts for plugin responses; the platform's own by default. */
   readonly timeouts?: Partial<Timeouts>;
+  /** True to carry the trace context of calls on to webhooks and callbacks. */
+  readonly trace?: boolean;
   /** Replaces calls to plugins where none may be called. */
   readonly callPlugin?: CallPlugin;
   /** Validates calls to plugins against their schema; set only in tests. */
@@ -113,7 +116,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const autopilot = new AutopilotSlot((error) =>
     log.error({ error }, 'the autopilot failed in an unexpected way'),
   );
-  const { countWorld, ...context } = createContext(database, clock, limits, options.checks);
+  const { countWorld, ...context } = createContext(database, clock, limits, options);
 
   fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
@@ -180,7 +183,7 @@ function createContext(
   database: Database,
   clock: EmulatorClock,
   limits: RateLimits,
-  checks: EmulatorOptions['checks'],
+  { checks, trace }: EmulatorOptions,
 ) {
   let world = 0;
   return {
@@ -190,6 +193,7 @@ function createContext(
     uuid: randomUUID,
     environment: () => limits.environment,
     worldNumber: () => world,
+    traces: trace === true ? new Map<string, TraceContext>() : undefined,
     countWorld: () => {
       world += 1;
     },

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/domain/actor.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#server/domain/delivery.ts';
+import type { TraceContext } from '#server/domain/trace-context.ts';
 
 import type { RecordOf } from './columns.ts';
 import { columnsOf, plain } from './columns.ts';
@@ -52,6 +53,8 @@ export interface SentEvent {
   readonly actor: Actor | null;
   readonly sequence: number | null;
   readonly sequenceScope: string | null;
+  /** Not part of the envelope. */
+  readonly trace: TraceContext | null;
   /** The part of the event that this receiver gets: JSON text in UTF-8, sent without being parsed. */
   readonly data: Buffer;
 }
@@ -97,9 +100,10 @@ export interface DuePlace {
 }
 
 type DeliveryRow = Omit<DueDelivery, 'event'> &
-  Omit<SentEvent, 'id' | 'actor' | 'data'> & {
+  Omit<SentEvent, 'id' | 'actor' | 'trace' | 'data'> & {
     readonly eventId: string;
     readonly actor: string | null;
+    readonly trace: string | null;
     readonly data: Buffer | null;
   };
 
@@ -112,7 +116,7 @@ const insert = command<NewDelivery & { readonly cleared: number | null }>(`
 const byId = query<DeliveryRow>(`
   SELECT deliveries.id, deliveries.server_id AS serverId, plugin_id AS pluginId,
          farewell AS formerRecipient, events.id AS eventId, type, environment,
-         occurred_at AS occurredAt, actor, sequence, sequence_scope AS sequenceScope,
+         occurred_at AS occurredAt, actor, sequence, sequence_scope AS sequenceScope, trace,
          CAST(CASE body_part WHEN 'full' THEN data WHEN 'withheld' THEN withheld ELSE '{}' END
               AS BLOB) AS data
   FROM deliveries JOIN events ON events.position = deliveries.event WHERE deliveries.id = ?`);
@@ -166,11 +170,13 @@ export const firstUninstallNotices = query<DuePlace, [limit: number]>(`
 export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefined {
   const row = byId.get(db, id);
   if (row === undefined) return undefined;
-  const { pluginId, formerRecipient, eventId, actor: who, data, ...event } = row;
+  const { pluginId, formerRecipient, eventId, actor: who, trace: traced, data, ...event } = row;
   if (data === null) throw new Error('The event has no body for this receiver.');
   const actor = who === null ? null : (JSON.parse(who) as Actor);
+  const trace = traced === null ? null : (JSON.parse(traced) as TraceContext);
   const { serverId } = row;
-  return { id, serverId, pluginId, formerRecipient, event: { ...event, id: eventId, actor, data } };
+  const sent = { ...event, id: eventId, actor, trace, data };
+  return { id, serverId, pluginId, formerRecipient, event: sent };
 }
 
 /** The status of a delivery, and how many attempts were made. */

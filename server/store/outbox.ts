@@ -2,6 +2,7 @@ import { realMicros } from '#server/clock/clock.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { Environment } from '#server/domain/limits.ts';
+import type { TraceContext } from '#server/domain/trace-context.ts';
 
 import type { RecordOf } from './columns.ts';
 import { columnsOf, json, plain } from './columns.ts';
@@ -30,6 +31,8 @@ const EVENT = columnsOf(
     data: plain<string>(),
     /** The body without its gated fields; null if no receiver gets it in this form. */
     withheld: plain<string | null>(),
+    /** Set only if traces are carried on. */
+    trace: json<TraceContext | null>(),
   },
   { real_at: '@realAt' },
 );

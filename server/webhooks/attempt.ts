@@ -88,8 +88,8 @@ async function send(
   effect: DeliveryEffect | null,
 ): Promise<Sent> {
   if (effect !== null && 'drop' in effect) return NOT_SENT;
-  const { id, environment } = delivery.event;
-  const signed = signCall(recipient, { id, body, environment }, effect);
+  const { id, environment, trace } = delivery.event;
+  const signed = signCall(recipient, { id, body, environment, trace }, effect);
   const arriving = arrivingBody(body, effect);
   const { serverId, pluginId, event } = delivery;
   const about = { kind: 'delivery', serverId, pluginId, type: event.type } as const;

@@ -1,8 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import { systemTime } from '#server/clock/clock.ts';
 import type { DeliveryEffect } from '#server/domain/faults/rule.ts';
 import type { Install, SignatureScheme } from '#server/domain/install.ts';
+import type { TraceContext } from '#server/domain/trace-context.ts';
+import { traceHeaders } from '#server/domain/trace-context.ts';
 
 export interface Signing {
   /** The install's signature scheme (D5). */
@@ -86,15 +88,16 @@ interface Unsigned {
   readonly id: string;
   readonly body: string | Buffer;
   readonly environment: string;
+  readonly trace?: TraceContext | null | undefined;
 }
 
 /**
- * Signs a call with the real time and adds the environment (D2, D5). A fault may make the signature
+ * Signs a call with the real time and adds the environment (D2, D5) and the trace, if any. A fault may make the signature
  * old or wrong, or remove it.
  */
 export function signCall(
   recipient: Pick<Install, 'webhookSecret' | 'headerPrefix' | 'webhook'>,
-  { id, body, environment }: Unsigned,
+  { id, body, environment, trace }: Unsigned,
   effect: DeliveryEffect | null = null,
 ): SignedCall {
   const { webhookSecret: secret, headerPrefix, webhook } = recipient;
@@ -107,6 +110,7 @@ export function signCall(
       'Content-Type': 'application/json',
       ...(isForged ? forgedHeaders(signing, effect.signature) : signatureHeaders(signing)),
       [`${headerPrefix}-Environment`]: environment,
+      ...traceHeaders(trace, () => randomBytes(8).toString('hex')),
     },
     signedPrefix: signedPrefix(signing),
   };

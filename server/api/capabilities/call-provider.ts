@@ -3,6 +3,7 @@ import type { Capability, CapabilityResult } from '#server/domain/capability.ts'
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import type { TraceContext } from '#server/domain/trace-context.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { pluginAddress } from '#server/webhooks/callback.ts';
 import type { PostOutcome } from '#server/webhooks/post-to-plugin.ts';
@@ -18,6 +19,8 @@ interface ProviderCall {
   /** A plugin id or `builtin`. */
   readonly provider: string;
   readonly requestId: string;
+  /** That of the consumer's call. */
+  readonly trace: TraceContext | undefined;
   readonly payload: unknown;
 }
 
@@ -51,6 +54,7 @@ async function post(context: DataApiContext, call: ProviderCall): Promise<PostOu
     id: call.requestId,
     body,
     environment: context.environment(),
+    trace: call.trace,
   });
   const url = pluginAddress(callbacks, 'action');
   const end = context.settling.begin('capabilityCall', call.requestId);

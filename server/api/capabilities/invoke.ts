@@ -139,7 +139,8 @@ async function invokeOnce(
   if (passedOn !== payload) {
     exchange.notes.push(note({ code: 'saleTypeUnknown', params: {} }, 'C8'));
   }
-  const call = { capability, caller, provider, requestId, payload: passedOn };
+  const trace = context.traces?.get(String(exchange.id));
+  const call = { capability, caller, provider, requestId, payload: passedOn, trace };
   const result = await callProvider(context, call);
   if (isRefusal(result)) return result;
   // The world was reset in the meantime, which invalidated its keys.

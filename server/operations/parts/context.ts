@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock/clock.ts';
 import type { Environment } from '#server/domain/limits.ts';
+import type { TraceContext } from '#server/domain/trace-context.ts';
 import type { NamedEvent } from '#server/events/raise-event.ts';
 import type { Database } from '#server/store/database.ts';
 
@@ -17,6 +18,8 @@ export interface OperationContext {
   readonly worldNumber: () => number;
   /** Throws if the data of an event does not match its schema; only in tests. */
   readonly checkEventData?: (type: string, data: string) => void;
+  /** As for events: set with `--trace`. */
+  readonly traces?: Map<string, TraceContext> | undefined;
   /** Called for every event inside the transaction, which may still be rolled back. */
   readonly onRaised?: ((event: NamedEvent) => void) | undefined;
 }

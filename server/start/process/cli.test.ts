@@ -21,6 +21,7 @@ const DEFAULTS: ServeFlags = {
   allowedHosts: [],
   logRecords: 10_000,
   keepHar: false,
+  trace: false,
   json: false,
   withParent: false,
   open: false,

@@ -31,6 +31,7 @@ export interface ServeFlags {
   readonly logRecords: number;
   /** Keeps the calls of worlds that end for the HAR file. */
   readonly keepHar: boolean;
+  readonly trace: boolean;
   readonly json: boolean;
   /** Ends the server when its standard input closes. */
   readonly withParent: boolean;
@@ -52,6 +53,8 @@ Serves the plugin Data API, the control API and the web interface at one address
                         after the time it runs on from there
   --timeouts LIST       shorter timeouts for plugins than on the platform
                         (webhook=10s,action=8s,hook=5s)
+  --trace               carry the W3C trace context of Data API calls (traceparent, tracestate) on to
+                        the webhooks and callbacks that they cause; the platform does not
   --control-token TOKEN token of the control API (default: random)
   --control-token-file FILE  read the token from a file, such as a container secret
   --allow-host NAME     another name that requests may use as Host (repeatable)
@@ -80,6 +83,7 @@ const FLAGS = {
   limits: { type: 'string' },
   clock: { type: 'string', default: 'real' },
   timeouts: { type: 'string' },
+  trace: { type: 'boolean', default: false },
   'control-token': { type: 'string' },
   'control-token-file': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
@@ -155,6 +159,7 @@ export function readServeFlags(argv: readonly string[]): ServeFlags {
     allowedHosts: values['allow-host'] ?? [],
     logRecords: readNumber('--log-records', values['log-records'], 1, 1_000_000),
     keepHar: values['keep-har'],
+    trace: values.trace,
     json: values.json,
     withParent: values['with-parent'],
     open: values.open,

@@ -30,6 +30,7 @@ import { codesOfAlarms } from './029-codes-of-alarms.ts';
 import { floorRooms } from './030-floor-rooms.ts';
 import { problemCalls } from './031-problem-calls.ts';
 import { refusalsAsData } from './032-refusals-as-data.ts';
+import { eventTraces } from './033-event-traces.ts';
 
 /**
  * The SQL of every migration, in order; a database's `user_version` is the number of migrations it has. A
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly string[] = [
   floorRooms,
   problemCalls,
   refusalsAsData,
+  eventTraces,
 ];

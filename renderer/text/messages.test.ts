@@ -289,6 +289,7 @@ const SAMPLES: {
   mustBeRecordOf: [{ kind: 'x', serverId: 'x' }],
   mustBeNameOfPath: [{ name: 'x' }],
   mustBeTimeWithin: [{ from: 'x', to: 'x', found: 'x' }],
+  mustNotBeBefore: [{ other: 'at' }],
   mustNotLeadBeyond: [{ end: 'x', now: 'x', found: 7 }],
   mustBeAccountOfStore: [{ found: 'x' }],
   legacy: [],

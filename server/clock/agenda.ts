@@ -16,6 +16,11 @@ export interface DueSource {
    * such as calls to plugins, is only started.
    */
   runNext(): void | Promise<void>;
+  /**
+   * Lets others act at the current time; called when the clock has moved, and before it moves on. Null if there is
+   * nothing to wait for.
+   */
+  catchUp?(): Promise<void> | null;
   /** True while started work is in progress; call `wake` when it ends. */
   busy?(): boolean;
   /** Descriptions of the work in progress or due by `now`, for display; defaults to the source's name. */
@@ -49,6 +54,8 @@ export class Agenda {
   #retryAt = 0;
   #stopped = false;
   #queued = 0;
+  /** True if nothing has happened since the last `catchUp`. */
+  #isCaughtUp = false;
   readonly #listeners: (() => void)[] = [];
 
   /** `onError` gets errors of items that no caller waits for. */
@@ -197,15 +204,41 @@ export class Agenda {
 
   async #moveTo(epochMs: number, cause: StandingCause, signal?: AbortSignal): Promise<boolean> {
     if (!isOnClock(epochMs)) return false;
+    if (this.#clock.mode === 'real' && !this.#isOver(signal)) this.#clock.holdStill(cause);
     await this.#whilePaused(async () => {
+      this.#isCaughtUp = false;
       for (;;) {
         await this.#runDue(epochMs, cause, signal);
-        if (!this.#isHeldUp(signal)) break;
-        await this.#woken.promise;
+        if (this.#isHeldUp(signal)) await this.#workEnded();
+        else if (this.#isOver(signal)) break;
+        else if (this.#isCaughtUp || !(await this.#catchUp())) {
+          if (this.#clock.now() === epochMs) break;
+          this.#clock.set(epochMs, cause);
+          this.#isCaughtUp = false;
+        }
       }
-      if (signal?.aborted !== true) this.#clock.set(epochMs, cause);
     });
     return true;
+  }
+
+  /** Moves the clock to a due item. Returns true if others acted, so that another one may come first. */
+  async #goOnTo(dueAt: number, cause?: StandingCause): Promise<boolean> {
+    if (!this.#isCaughtUp && (await this.#catchUp())) return true;
+    this.#clock.set(dueAt, cause);
+    return this.#catchUp();
+  }
+
+  /** Returns true if others acted, so that something new may be due. */
+  async #catchUp(): Promise<boolean> {
+    this.#isCaughtUp = true;
+    const acting = this.#sources.flatMap((source) => source.catchUp?.() ?? []);
+    await Promise.all(acting);
+    return acting.length > 0;
+  }
+
+  async #workEnded(): Promise<void> {
+    await this.#woken.promise;
+    this.#isCaughtUp = false;
   }
 
   /** Pauses a ticking clock, so that slow items do not make later ones due. */
@@ -230,15 +263,23 @@ export class Agenda {
   }
 
   async #runNext(signal?: AbortSignal): Promise<void> {
+    await this.#catchUp();
     let next = this.#earliest();
     while (!this.#isDue(next) && this.#isHeldUp(signal)) {
       await this.#woken.promise;
       next = this.#earliest();
     }
     if (next === undefined || this.#isOver(signal)) return;
-    if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt, 'ranNext');
-    await next.source.runNext();
-    while (this.#isHeldUp(signal)) await this.#woken.promise;
+    if (next.dueAt > this.#clock.now()) {
+      if (this.#clock.mode === 'real') this.#clock.holdStill('ranNext');
+      this.#clock.set(next.dueAt, 'ranNext');
+      await this.#catchUp();
+    }
+    if (next.source.catchUp === undefined) {
+      await next.source.runNext();
+      while (this.#isHeldUp(signal)) await this.#woken.promise;
+      await this.#catchUp();
+    }
   }
 
   /**
@@ -252,10 +293,11 @@ export class Agenda {
       if (next === undefined || next.dueAt > until || this.#isOver(signal)) return;
       if (next.dueAt > this.#clock.now()) {
         if (this.#isBusy()) return;
-        this.#clock.set(next.dueAt, cause);
+        if (await this.#goOnTo(next.dueAt, cause)) continue;
       }
       // Not in parallel: an item may add the next one.
       await next.source.runNext();
+      this.#isCaughtUp = next.source.catchUp !== undefined;
     }
   }
 

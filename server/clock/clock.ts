@@ -44,7 +44,7 @@ export function nearestOnClock(epochMs: number): number {
 /** The emulator's clock. Only the agenda moves it, since due items must run on the way. */
 export class EmulatorClock implements Clock {
   readonly #start: ClockStart;
-  readonly #onMoved: (from: number) => void;
+  readonly #onMoved: (from: number, isJump: boolean) => void;
   #mode: ClockMode = 'real';
   /** The time that a virtual or ticking clock was set to, epoch ms. */
   #at = 0;
@@ -52,8 +52,14 @@ export class EmulatorClock implements Clock {
   #since: number | null = null;
   #standing: Standing | null = null;
 
-  /** `onMoved` is called with the previous time (epoch ms) when the clock moves or changes its mode. */
-  constructor(start: ClockStart, onMoved: (from: number) => void = () => undefined) {
+  /**
+   * `onMoved` is called with the previous time (epoch ms) when the clock moves or changes its mode. `isJump` is true
+   * unless the agenda runs what is due on the way.
+   */
+  constructor(
+    start: ClockStart,
+    onMoved: (from: number, isJump: boolean) => void = () => undefined,
+  ) {
     this.#start = start;
     this.#onMoved = onMoved;
     if (start === null) return;
@@ -91,12 +97,12 @@ export class EmulatorClock implements Clock {
     }
     this.#at = at;
     if (this.#since !== null) this.#since = stopwatch();
-    this.#onMoved(from);
+    this.#onMoved(from, false);
   }
 
   /** Stops the clock at the current time. */
-  holdStill(): void {
-    if (this.#mode !== 'virtual') this.#become('virtual', this.now(), 'held');
+  holdStill(cause: StandingCause = 'held'): void {
+    if (this.#mode !== 'virtual') this.#become('virtual', this.now(), cause);
   }
 
   /** Lets time continue at real speed from the current time. */
@@ -141,7 +147,7 @@ export class EmulatorClock implements Clock {
     this.#mode = mode;
     this.#at = at;
     this.#since = mode === 'ticking' ? stopwatch() : null;
-    this.#onMoved(from);
+    this.#onMoved(from, true);
   }
 }
 

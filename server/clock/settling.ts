@@ -90,6 +90,19 @@ export class Settling {
     }
   }
 
+  /** Waits until no Data API call is in progress, at most `withinMs` of real time. */
+  async callsEnded(withinMs: number): Promise<void> {
+    const until = stopwatch() + withinMs;
+    const areLeft = () => [...this.#underWay].some(({ kind }) => kind === 'call');
+    for (
+      let left = withinMs;
+      left > 0 && !this.#hasEnded && areLeft();
+      left = until - stopwatch()
+    ) {
+      await this.#nextChange(left);
+    }
+  }
+
   /** Ends all waits because the server is closing. */
   end(): void {
     this.#hasEnded = true;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { parseJsonBody } from '#server/api/http/body.ts';
 import { parseFields, parseWith, violates } from '#server/api/http/input.ts';
+import { FOLLOWER_HEADER } from '#server/contract/control/clock.ts';
 import type { Actor, StaffRole } from '#server/domain/actor.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -50,6 +51,7 @@ export function acceptCall(
     query: query.input,
     body: body.input,
     authorization: call.request.headers.authorization,
+    follower: call.request.headers[FOLLOWER_HEADER]?.toString(),
     signal: call.signal,
     serverId,
     cause: { actor: actorOf(context, route, serverId, namedIn(body.input).actor), requestId: null },

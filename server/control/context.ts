@@ -3,6 +3,7 @@ import type { RequestLog } from '#server/api/inspector/request-log.ts';
 import type { RateLimits } from '#server/api/limits/rate-limits.ts';
 import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
+import type { Followers } from '#server/clock/followers.ts';
 import type { Settling } from '#server/clock/settling.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -57,6 +58,7 @@ export interface EmulatorParts extends OperationContext {
   readonly deliverer: Deliverer;
   readonly timeouts: Timeouts;
   readonly settling: Settling;
+  readonly followers: Followers;
   readonly callbacksUnderWay: CallbacksUnderWay;
   /** The log positions at which the clock was set back. */
   readonly rewinds: ClockRewinds;

@@ -31,6 +31,8 @@ export interface ControlCall<
   readonly body: Body;
   /** The `Authorization` header, for calls of devices. */
   readonly authorization: string | undefined;
+  /** The follower of the clock whose timer made the call. */
+  readonly follower: string | undefined;
   /** Aborts if the client disconnects before the response is sent. */
   readonly signal: AbortSignal;
   /** The store that the call concerns; empty for calls about the emulator. */

@@ -7,6 +7,7 @@ import { RateLimits } from '#server/api/limits/rate-limits.ts';
 import { Agenda } from '#server/clock/agenda.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import { EmulatorClock } from '#server/clock/clock.ts';
+import { Followers } from '#server/clock/followers.ts';
 import { Settling } from '#server/clock/settling.ts';
 import type { EmulatorParts } from '#server/control/context.ts';
 import { ANY } from '#server/domain/change.ts';
@@ -99,18 +100,21 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const live = new LiveFeed();
   const metrics = new Metrics();
   const storage = watchStorage(options, database, live);
-  const clock = new EmulatorClock(options.clock, (from) => {
+  const clock = new EmulatorClock(options.clock, (from, isJump) => {
     live.announce('clock', ANY);
     rewinds.noteMove(from, clock.now());
+    if (isJump) followers.tellNow();
   });
   const agenda = new Agenda(clock, bugLog(log, storage, 'a due item failed'));
+  const settling = new Settling(agenda);
+  const followers = new Followers(clock, settling, () => agenda.wake(), randomUUID);
   const limits = new RateLimits(clock, options.limits, live.announce, origin?.limitValues);
   const faults = new Faults(clock, live.announce, origin?.faults);
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records };
   const requestLog = new RequestLog(database, logBounds);
   const rewinds = new ClockRewinds(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const watched = { database, clock, agenda, metrics, faults, live, storage };
+  const watched = { database, clock, agenda, settling, followers, metrics, faults, live, storage };
   const deliverer = createDeliverer(options, watched);
   const runs = new Runs();
   const autopilot = new AutopilotSlot((error) =>
@@ -120,14 +124,13 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
 
   fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
-  for (const source of [deliverer, expiredAnswers(context), expiredCodes(context), autopilot]) {
-    agenda.add(source);
-  }
+  const expiries = [expiredAnswers(context), expiredCodes(context)];
+  for (const source of [followers, deliverer, ...expiries, autopilot]) agenda.add(source);
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
   const worldEnd: Emulator['worldEnd'] = { around: (work) => work() };
-  const parts = { ...watched, startWorld, worldEnd, limits, requestLog, deliverer, runs };
+  const parts = { ...watched, startWorld, worldEnd, limits, requestLog, deliverer, runs, rewinds };
   return {
     ...worldReplacement(options, { ...parts, context, countWorld }),
     ...context,
@@ -135,10 +138,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     autopilot,
     recorder: { recording: null, unregister: () => undefined },
     scenarioSlot: { run: null },
-    rewinds,
     callPlugin: options.callPlugin ?? callPlugin,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
-    settling: new Settling(agenda),
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
     close: async (graceMs = CLOSING_GRACE_MS, last = () => undefined) => {
       await runs.endAll();

@@ -176,6 +176,7 @@ async function closeOnFailure<T>(emulator: Emulator, work: () => Promise<T>): Pr
 
 async function endCalls(emulator: Emulator, server: Server, graceMs?: number): Promise<void> {
   emulator.live.close();
+  emulator.followers.end();
   emulator.settling.end();
   emulator.faults.delayed.close();
   // Otherwise calls that wait for a run would not end.

@@ -31,29 +31,10 @@ export async function follow(
   url: string,
   { lastEventId, token = TEST_TOKEN }: { lastEventId?: string; token?: string } = {},
 ): Promise<LiveClient> {
-  const response = await fetch(`${url}/control/events`, {
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
-    },
+  const { response, block, close } = await openStream(`${url}/control/events`, {
+    Authorization: `Bearer ${token}`,
+    ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
   });
-  if (response.body === null) throw new Error('The answer has no body.');
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  const close = async (): Promise<void> => reader.cancel().catch(() => undefined);
-  onTestFinished(close);
-
-  let text = '';
-  const block = async (): Promise<string | null> => {
-    while (!text.includes('\n\n')) {
-      const { done, value } = await reader.read();
-      if (done) return null;
-      text += value;
-    }
-    const end = text.indexOf('\n\n');
-    const found = text.slice(0, end);
-    text = text.slice(end + 2);
-    return found;
-  };
   const next = async (): Promise<HeardEvent> => {
     for (;;) {
       const found = await block();
@@ -78,6 +59,32 @@ export async function follow(
     }
   };
   return { response, next, take, upTo, block, close };
+}
+
+/** Opens an event stream, and closes it after the test. */
+export async function openStream(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Pick<LiveClient, 'response' | 'block' | 'close'>> {
+  const response = await fetch(url, { headers });
+  if (response.body === null) throw new Error('The answer has no body.');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const close = async (): Promise<void> => reader.cancel().catch(() => undefined);
+  onTestFinished(close);
+
+  let text = '';
+  const block = async (): Promise<string | null> => {
+    while (!text.includes('\n\n')) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += value;
+    }
+    const end = text.indexOf('\n\n');
+    const found = text.slice(0, end);
+    text = text.slice(end + 2);
+    return found;
+  };
+  return { response, block, close };
 }
 
 function print({ data }: HeardEvent): string {

@@ -122,6 +122,8 @@ export const refusals: RefusalTexts = {
   notReady: 'Countertop is not ready for calls.',
   worldReset: 'Everything was reset in the meantime; nothing was stored.',
   tooManyStreams: 'Too many tabs are open.',
+  followerNotFound: 'This program does not follow the clock any more.',
+  clockMovedByTimer: 'A timer that follows the clock cannot move it.',
   controlTokenNeeded: 'This browser has no session. Open the link printed at startup.',
   originNotAllowed: 'The server only accepts calls from its own pages.',
   hostNotAllowed: 'The server does not answer at this host name.',

@@ -128,6 +128,8 @@ export const refusals: RefusalTexts = {
   notReady: 'Countertop çağrılara hazır değil.',
   worldReset: 'Bu arada dünya sıfırlandı; bu işlem silindi.',
   tooManyStreams: 'Bu arayüzün çok fazla sayfası açık.',
+  followerNotFound: 'Bu program artık saati izlemiyor.',
+  clockMovedByTimer: 'Saati izleyen bir zamanlayıcı saati ilerletemez.',
   controlTokenNeeded: 'Bu tarayıcının oturumu yok. Başlangıçta yazılan bağlantıyı açın.',
   originNotAllowed: 'Sunucu yalnızca kendi sayfalarından çağrı kabul eder.',
   hostNotAllowed: 'Sunucu bu ad altında yanıt vermiyor.',

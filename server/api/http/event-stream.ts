@@ -4,9 +4,11 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 
 import { NO_GUESSING } from './send.ts';
 
-/** One event; a reconnecting client sends the id of the last event it received. */
+/** One event; a reconnecting client sends the id of the last event it received, if events have ids. */
 export interface StreamEvent {
-  readonly id: string;
+  readonly id?: string;
+  /** The type of the event; `message` if undefined. */
+  readonly event?: string;
   /** Sent as JSON. */
   readonly data: unknown;
 }
@@ -123,9 +125,17 @@ const texts = new WeakMap<readonly StreamEvent[], string>();
 function printed(events: readonly StreamEvent[]): string {
   const text =
     texts.get(events) ??
-    events.map(({ id, data }) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+    events
+      .map(({ data, ...fields }) => `${lines(fields)}data: ${JSON.stringify(data)}\n\n`)
+      .join('');
   texts.set(events, text);
   return text;
+}
+
+function lines(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
 }
 
 /** Ends a stream without waiting for slow clients. */

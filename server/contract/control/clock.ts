@@ -4,7 +4,7 @@ import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import { BUCKETS } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
-import { integerWithin, isoTime, listOf, named } from '../values.ts';
+import { integerWithin, isoTime, listOf, named, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
 
@@ -38,8 +38,18 @@ export const settleBody = z.strictObject({
 
 export const clockRead = { now: time, mode: clockMode };
 
+/** The header of control calls that a follower's timers make; its value is the follower's id. */
+export const FOLLOWER_HEADER = 'x-countertop-follower';
+
 export const clockAnswer = named('Clock', {
   ...clockRead,
+  followers: listOf({
+    id: z.string(),
+    pid: z.int().nullable(),
+    title: z.string().nullable(),
+    next: time.nullable().describe('When its next timer is due; null: it has none.'),
+    behind: z.boolean().describe('Whether it did not answer within 5 s, so nothing waits for it.'),
+  }).describe('Programs whose timers follow the clock, in the order in which they began.'),
   jumpedMs: z
     .int()
     .optional()
@@ -99,7 +109,60 @@ export const dueItem = z.discriminatedUnion('kind', [
   due('answerExpiry', { ...install, keys: z.int() }),
 ]);
 
+const followEvent = z.union([
+  z
+    .strictObject({ id: z.string(), ...clockRead })
+    .describe(
+      '`event: now`, first and after each move. `id` is the follower. If the clock was set, timers keep the time ' +
+        'that they have left.',
+    ),
+  z
+    .strictObject({ at: time, turn: z.int() })
+    .describe(
+      '`event: runUntil`: run the timers that are due by `at`, each at its time, wait for the calls of the Data API ' +
+        'that they made, and answer.',
+    ),
+]);
+
+const timerReport = z.strictObject({
+  at: isoTime.describe("The follower's time."),
+  next: isoTime
+    .nullable()
+    .describe('When its next timer is due, not before `at`; null: it has none.'),
+  turn: z
+    .int()
+    .optional()
+    .describe(
+      'That of the `runUntil` that is answered, 0 for an unasked report. If left out, `at` tells which.',
+    ),
+});
+
 export const clockCalls = defineCalls('emulator', {
+  getClock: {
+    request: 'GET /clock',
+    summary: 'Says what time it is, and which programs have timers that follow the clock.',
+    topics: ['clock'],
+    response: clockAnswer,
+  },
+  followClock: {
+    request: 'GET /clock/follow',
+    kind: 'stream',
+    query: z.strictObject({
+      pid: queryInteger(0, 999_999_999).optional(),
+      title: text(200).optional(),
+    }),
+    summary: 'Lets the timers of a program follow the clock, as server-sent events.',
+    response: followEvent,
+    refusals: ['tooManyStreams'],
+  },
+  reportTimers: {
+    request: 'POST /clock/follow/{id}',
+    outlivesReset: true,
+    body: timerReport,
+    summary: "Answers a `runUntil`, or reports a follower's new next timer unasked.",
+    response: z.strictObject(clockRead),
+    refusals: ['followerNotFound'],
+  },
   setClock: {
     request: 'POST /clock',
     outlivesReset: true,
@@ -107,6 +170,7 @@ export const clockCalls = defineCalls('emulator', {
     summary:
       'Moves the clock and runs what falls due on the way; closing the connection stops the move there.',
     response: clockAnswer,
+    refusals: ['clockMovedByTimer'],
   },
   listDue: {
     request: 'GET /clock/due',

@@ -11,6 +11,7 @@ const NEVER_STALE = [
   'countAttempts',
   'exportWorld',
   'followEvents',
+  'followClock',
   'getDeliveryTest',
   'getRequestTest',
   'listReports',

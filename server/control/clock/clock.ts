@@ -1,5 +1,8 @@
 import { violates } from '#server/api/http/input.ts';
+import type { Agenda } from '#server/clock/agenda.ts';
+import type { ClockMode } from '#server/clock/clock.ts';
 import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#server/clock/clock.ts';
+import { MOST_FOLLOWERS } from '#server/clock/followers.ts';
 import { MOST_COUNTED, SLICE_MS, SLICES } from '#server/contract/control/clock.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import type { CountedSlice, FirstAttempt, PastLog } from '#server/store/past.ts';
@@ -7,23 +10,44 @@ import { countAttemptsAfter, countPast, firstAttemptAfter } from '#server/store/
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';
-import { viewClock } from '../state/emulator-view.ts';
+import { viewClock, viewFollowedClock } from '../state/emulator-view.ts';
 
 export const clockHandlers = handlers({
+  getClock: ({ context }) => ({ data: viewFollowedClock(context) }),
+
   /** Runs the items that become due on the way. A ticking clock keeps ticking. */
-  setClock: async ({ context, body: { set, advanceMs, mode }, signal }) => {
-    const { agenda } = context;
-    if (mode === 'real') {
-      const jumpedMs = await agenda.useSystemTime();
-      return { data: { ...viewClock(context), jumpedMs } };
+  setClock: async ({ context, body: { set, advanceMs, mode }, signal, follower }) => {
+    const { agenda, followers } = context;
+    // The move would wait for the timer, and the timer for the move.
+    if (followers.has(follower)) return { refused: 'clockMovedByTimer' };
+    if (mode !== undefined) {
+      const jumpedMs = await changeMode(agenda, mode);
+      return { data: { ...viewFollowedClock(context), ...(mode === 'real' && { jumpedMs }) } };
     }
     if (set !== undefined) {
       if (!(await agenda.moveTo(fromIso(set), signal))) return outOfRange('set', set);
     } else if (advanceMs !== undefined) {
       if (!(await agenda.advance(advanceMs, signal))) return beyondTheEnd(context, advanceMs);
-    } else if (mode === 'virtual') await agenda.holdStill();
-    else if (mode === 'ticking') await agenda.tickOn();
-    else await agenda.runNext(signal);
+    } else await agenda.runNext(signal);
+    followers.tellNow();
+    return { data: viewFollowedClock(context) };
+  },
+
+  followClock: ({ context: { followers }, query: { pid = null, title = null } }) => {
+    if (followers.isFull) return { refused: 'tooManyStreams', most: MOST_FOLLOWERS };
+    return {
+      follow: (client) =>
+        followers.follow(
+          { pid, title },
+          { send: (event, data) => client.send([{ event, data }]), end: () => client.end() },
+        ),
+    };
+  },
+
+  reportTimers: ({ context, params: { id }, body: { at, next, turn } }) => {
+    const report = { at: fromIso(at), next: next === null ? null : fromIso(next), turn };
+    if (report.next !== null && report.next < report.at) return NEXT_IN_THE_PAST;
+    if (!context.followers.report(id, report)) return { refused: 'followerNotFound' };
     return { data: viewClock(context) };
   },
 
@@ -71,6 +95,19 @@ export const clockHandlers = handlers({
     const counts = countAttemptsAfter(database.read, after);
     return { data: { ...counts, first: first ? viewAttempt(first) : null } };
   },
+});
+
+/** Returns the number of ms by which the clock jumped. */
+async function changeMode(agenda: Agenda, mode: ClockMode): Promise<number> {
+  if (mode === 'real') return agenda.useSystemTime();
+  await (mode === 'virtual' ? agenda.holdStill() : agenda.tickOn());
+  return 0;
+}
+
+const NEXT_IN_THE_PAST = violates({
+  path: 'next',
+  code: 'mustNotBeBefore',
+  params: { other: 'at' },
 });
 
 /** The fractional seconds of a time may have any number of digits. */

@@ -27,6 +27,14 @@ export function viewClock({ clock }: ControlContext) {
   return { now: toIso(clock.now()), mode: clock.mode };
 }
 
+/** The clock with the programs that follow it. */
+export function viewFollowedClock(context: ControlContext) {
+  const followers = context.followers.list().map(({ id, pid, title, next, behind }) => {
+    return { id, pid, title, next: next === null ? null : toIso(next), behind };
+  });
+  return { ...viewClock(context), followers };
+}
+
 export function viewLimits({ limits }: ControlContext) {
   return { profile: limits.profile, values: limits.values };
 }

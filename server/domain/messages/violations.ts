@@ -122,6 +122,7 @@ export const violations = {
   mustBeNameOfPath: ({ name }: { readonly name: string }) => `must be ${name}, as in the path`,
   mustBeTimeWithin: ({ from, to, found }: TimeRange & Found) =>
     `must be a time from ${from} to ${to}, found ${found}`,
+  mustNotBeBefore: ({ other }: Other) => `must not be before ${other}`,
   mustNotLeadBeyond: ({ end, now, found }: ClockEnd) =>
     `must not lead beyond ${end}; the clock stands at ${now}, found ${found}`,
   mustBeAccountOfStore: ({ found }: Found) =>

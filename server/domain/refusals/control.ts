@@ -35,6 +35,11 @@ export const CONTROL_REFUSALS = {
     'There are {most} event streams already; close one before opening another',
     { most: 100 },
   ),
+  followerNotFound: refusal(404, 'No follower of the clock has this id'),
+  clockMovedByTimer: refusal(
+    409,
+    'A timer that follows the clock cannot move it; move it from the test instead',
+  ),
   badFixture: refusal<BadFile & { readonly message: string }>(400, '{message}', {
     message: 'There is no built-in fixture nothing; expected one of: bistro.',
     violation: {

@@ -118,6 +118,7 @@ export const violations: Translation<typeof english> = {
   mustBeNameOfPath: ({ name }) => `yoldaki gibi ${name} olmalı`,
   mustBeTimeWithin: ({ from, to, found }) =>
     `${from} ile ${to} arasında bir zaman olmalı; verilen ${found}`,
+  mustNotBeBefore: ({ other }) => `${other} değerinden önce olamaz`,
   mustNotLeadBeyond: ({ end, now, found }) =>
     `${end} ötesine geçemez; saat ${now}, verilen ${found}`,
   mustBeAccountOfStore: ({ found }) =>

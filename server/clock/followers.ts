@@ -1,0 +1,173 @@
+import type { DueSource } from './agenda.ts';
+import type { EmulatorClock } from './clock.ts';
+import { isOnClock, toIso } from './clock.ts';
+import { afterRealTime } from './real-time.ts';
+import type { Settling, Unfinished } from './settling.ts';
+
+/** A follower that does not answer within this real time is no longer waited for. */
+export const ANSWER_WITHIN_MS = 5000;
+
+/** The number of followers of an emulator. */
+export const MOST_FOLLOWERS = 100;
+
+/** What a follower says about itself. */
+interface Introduction {
+  readonly pid: number | null;
+  readonly title: string | null;
+}
+
+/** The connection to a follower. */
+interface FollowerStream {
+  send(event: 'now' | 'runUntil', data: object): void;
+  end(): void;
+}
+
+/** An answer, or an unasked report of the next timer. Times in epoch ms. */
+interface TimerReport {
+  readonly at: number;
+  readonly next: number | null;
+  /** The turn of the `runUntil` that it answers; if undefined, `at` tells. */
+  readonly turn: number | undefined;
+}
+
+interface Follower extends Introduction {
+  readonly id: string;
+  readonly stream: FollowerStream;
+  /** Epoch ms of its next timer. */
+  next: number | null;
+  behind: boolean;
+  /** The last `runUntil`; null before the first. */
+  asked: { readonly turn: number; readonly at: number } | null;
+  /** Stops waiting for the answer. */
+  endWait: () => void;
+}
+
+/**
+ * Programs whose timers follow the clock (workbench contract, section 12). They run their timers when they are
+ * told to, so that timers and the emulator's own due items happen in one order.
+ */
+export class Followers implements DueSource {
+  readonly name = 'followers';
+  readonly #clock: EmulatorClock;
+  readonly #settling: Settling;
+  readonly #wake: () => void;
+  readonly #uuid: () => string;
+  readonly #followers = new Map<string, Follower>();
+  #turn = 0;
+
+  constructor(clock: EmulatorClock, settling: Settling, wake: () => void, uuid: () => string) {
+    this.#clock = clock;
+    this.#settling = settling;
+    this.#wake = wake;
+    this.#uuid = uuid;
+  }
+
+  get isFull(): boolean {
+    return this.#followers.size >= MOST_FOLLOWERS;
+  }
+
+  list(): readonly Pick<Follower, 'id' | 'pid' | 'title' | 'next' | 'behind'>[] {
+    return [...this.#followers.values()];
+  }
+
+  has(id: string | undefined): boolean {
+    return id !== undefined && this.#followers.has(id);
+  }
+
+  /** Returns how to stop following. The caller must check `isFull` first. */
+  follow(introduction: Introduction, stream: FollowerStream): () => void {
+    const follower: Follower = {
+      ...introduction,
+      id: this.#uuid(),
+      stream,
+      next: null,
+      behind: false,
+      asked: null,
+      endWait: () => undefined,
+    };
+    this.#followers.set(follower.id, follower);
+    this.#tell(follower);
+    return () => {
+      this.#followers.delete(follower.id);
+      follower.endWait();
+    };
+  }
+
+  /** Takes a report. Returns false if there is no such follower. */
+  report(id: string, { at, next, turn }: TimerReport): boolean {
+    const follower = this.#followers.get(id);
+    if (follower === undefined) return false;
+    follower.next = next !== null && isOnClock(next) ? next : null;
+    const { asked } = follower;
+    if (asked !== null && (turn === undefined ? at === asked.at : turn === asked.turn)) {
+      // It has run what was due, and must not hold the clock at this time.
+      if (follower.next !== null) follower.next = Math.max(follower.next, asked.at + 1);
+      follower.behind = false;
+      follower.endWait();
+    }
+    this.#wake();
+    return true;
+  }
+
+  /** Tells the time and mode of the clock after a move, and after a jump that runs no timers. */
+  tellNow(): void {
+    for (const follower of this.#followers.values()) this.#tell(follower);
+  }
+
+  nextDueAt(): number | null {
+    const due = this.#current().flatMap(({ next }) => (next === null ? [] : [next]));
+    return due.length === 0 ? null : Math.min(...due);
+  }
+
+  async runNext(): Promise<void> {
+    await this.catchUp();
+  }
+
+  /**
+   * Lets all followers run their timers up to now, and waits until they have and no Data API call is in progress.
+   * Null if there is nobody to wait for.
+   */
+  catchUp(): Promise<void> | null {
+    const current = this.#current();
+    if (current.length === 0) return null;
+    const at = this.#clock.now();
+    const answers = Promise.all(current.map((follower) => this.#runUntil(follower, at)));
+    return answers.then(() => this.#settling.callsEnded(ANSWER_WITHIN_MS));
+  }
+
+  unfinished(now: number): Unfinished[] {
+    return this.#current()
+      .filter(({ next }) => next !== null && next <= now)
+      .map(({ id }) => ({ kind: 'clock', id }));
+  }
+
+  /** Disconnects all. */
+  end(): void {
+    for (const { stream } of this.#followers.values()) stream.end();
+  }
+
+  #current(): Follower[] {
+    return [...this.#followers.values()].filter(({ behind }) => !behind);
+  }
+
+  #tell({ id, stream }: Follower): void {
+    stream.send('now', { id, now: toIso(this.#clock.now()), mode: this.#clock.mode });
+  }
+
+  #runUntil(follower: Follower, at: number): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    follower.asked = { turn, at };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const limit = afterRealTime(ANSWER_WITHIN_MS, () => {
+      follower.behind = true;
+      resolve();
+    });
+    follower.endWait = () => {
+      limit.cancel();
+      resolve();
+    };
+    follower.stream.send('runUntil', { at: toIso(at), turn });
+    return promise;
+  }
+}

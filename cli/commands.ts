@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const SUMMARIES = {
   serve: 'serve the Data API, the control API and the interface (also without a name)',
   exec: 'run a command with a sandbox of its own, which ends with it',
+  hunt: 'search for the order of events that breaks a plugin',
   world: 'write a running Countertop, or a store of the platform, as a fixture file',
   scenario: 'list scenarios, or play them and say whether they pass',
   report: 'judge what a plugin did in a running Countertop, with evidence and a grade',
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<Name, () => Promise<Command>>> = {
     return { help: HELP, run: runServe };
   },
   exec: async () => (await import('./exec/exec.ts')).exec,
+  hunt: async () => (await import('./hunt/hunt.ts')).hunt,
   world: async () => (await import('./world/world.ts')).world,
   scenario: async () => (await import('./scenario/scenario.ts')).scenario,
   report: async () => (await import('./report/report.ts')).report,

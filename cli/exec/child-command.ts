@@ -7,7 +7,7 @@ import { codeOfSignal, onSignals } from '../signals.ts';
 const FROM_THE_KEYBOARD: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQUIT']);
 
 /** The exit code of a command; `problem` is the reason why it could not be run. */
-interface CommandEnd {
+export interface CommandEnd {
   readonly code: number;
   readonly problem?: string;
 }
@@ -36,7 +36,7 @@ export function runChildCommand(
   });
 }
 
-function notRun(command: string, { code, message }: NodeJS.ErrnoException): CommandEnd {
+export function notRun(command: string, { code, message }: NodeJS.ErrnoException): CommandEnd {
   if (code === 'ENOENT')
     return { code: EXIT.notFound, problem: `There is no command "${command}".` };
   const why = code === 'EACCES' ? 'it is not executable' : message;

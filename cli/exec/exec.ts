@@ -1,8 +1,5 @@
-import type * as z from 'zod';
-
-import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
-import type { ChildServer, ReadyLine } from '#server/start/process/child-server.ts';
+import type { ChildServer } from '#server/start/process/child-server.ts';
 import { writeError } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
@@ -18,6 +15,7 @@ import { playScenario } from '../scenario/play.ts';
 import { runChildCommand } from './child-command.ts';
 import type { ExecOptions } from './command-line.ts';
 import { readExecLine } from './command-line.ts';
+import { sandboxEnvironment } from './environment.ts';
 
 const HELP = `Usage: countertop exec [options] -- COMMAND [ARGUMENT...]
 
@@ -132,39 +130,4 @@ async function keepHar(address: ServerAddress, file: string): Promise<void> {
 
 function say(text: string): void {
   writeError(`countertop exec: ${text}\n`);
-}
-
-/** The signature scheme of an install without a webhook. */
-const DEFAULT_SIGNATURE = 'timestamped';
-
-/** The environment of the command (workbench contract, exec); it replaces variables of another sandbox. */
-function sandboxEnvironment(
-  inherited: NodeJS.ProcessEnv,
-  ready: ReadyLine,
-  { stores, installs }: Pick<z.infer<typeof stateAnswer>, 'stores' | 'installs'>,
-): NodeJS.ProcessEnv {
-  const [first] = installs;
-  return {
-    ...inherited,
-    COUNTERTOP_URL: ready.url,
-    COUNTERTOP_DATA_API: ready.dataApi,
-    COUNTERTOP_CONTROL: ready.control,
-    COUNTERTOP_TOKEN: ready.controlToken,
-    COUNTERTOP_API_KEY: first?.apiKey,
-    COUNTERTOP_WEBHOOK_SECRET: first?.webhookSecret,
-    COUNTERTOP_SERVER_ID: first?.serverId,
-    COUNTERTOP_ENV: JSON.stringify({
-      stores: stores.map(({ serverId }) => ({
-        serverId,
-        installs: installs
-          .filter((install) => install.serverId === serverId)
-          .map(({ pluginId, apiKey, webhookSecret, webhook }) => ({
-            pluginId,
-            apiKey,
-            webhookSecret,
-            signature: webhook?.signature ?? DEFAULT_SIGNATURE,
-          })),
-      })),
-    }),
-  };
 }

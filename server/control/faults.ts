@@ -5,6 +5,7 @@ import { listAppliedFaults } from '#server/store/exchanges.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
+import { viewState } from './state/emulator-view.ts';
 
 export const faultsHandlers = handlers({
   getFaults: ({ context }) => ({ data: viewFaults(context) }),
@@ -14,6 +15,16 @@ export const faultsHandlers = handlers({
     const named = FAULT_PRESETS.find(({ name }) => name === preset)?.rules;
     context.faults.set({ seed, rules: named ?? nameRules(rules ?? []) });
     return { data: viewFaults(context) };
+  },
+
+  /** The world's own reports and calls begin with the reset; those of earlier runs are dropped. */
+  beginHuntRun: async ({ context, body: { rules } }) => {
+    const named = nameRules(rules);
+    await context.sandboxes?.beginHuntRun(named);
+    await context.reset(null);
+    context.faults.setOfHunt(named);
+    context.history.run?.past.clear();
+    return { data: viewState(context) };
   },
 
   /** Read from the marks in the logs, so it covers the same period as the logs. */

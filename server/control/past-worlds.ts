@@ -65,6 +65,13 @@ export class PastWorlds {
     }
   }
 
+  clear(): void {
+    this.#reports.clear();
+    this.#har = [];
+    this.#lostEntries = 0;
+    this.#lostCalls = 0;
+  }
+
   /** Merges the reports on an ended sandbox into those of all ended sandboxes. */
   sandboxEnded(id: string): void {
     for (const [key, { sandbox, judged }] of this.#reports) {

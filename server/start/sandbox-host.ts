@@ -1,5 +1,6 @@
 import { systemTime } from '#server/clock/clock.ts';
 import type { Sandbox, Sandboxes, WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
+import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -51,6 +52,7 @@ export class SandboxHost implements Sandboxes {
   readonly #pending = new Set<Promise<unknown>>();
   #count = 0;
   #isClosed = false;
+  #ofHunt: readonly NamedFaultRule[] = [];
 
   constructor(
     emulator: Emulator,
@@ -118,9 +120,18 @@ export class SandboxHost implements Sandboxes {
     if (keeps) run.past.sandboxEnded(sandbox.id);
   }
 
-  /** Ends all sandboxes, including those being made. */
+  async beginHuntRun(rules: readonly NamedFaultRule[]): Promise<void> {
+    this.#ofHunt = rules;
+    await this.#endAll();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
+    await this.#endAll();
+  }
+
+  /** Ends all sandboxes, including those being made. */
+  async #endAll(): Promise<void> {
     await Promise.allSettled(this.#pending);
     await Promise.all([...this.#held.keys()].map((id) => this.end(id)));
   }
@@ -152,6 +163,7 @@ export class SandboxHost implements Sandboxes {
     const own = { port: 0, controlToken: null, run: wanted.judge === false ? null : run };
     const options = optionsOf(start, wanted, { ...this.#options, ...own });
     const emulator = openEmulator(options, start.world);
+    if (this.#ofHunt.length > 0) emulator.faults.setOfHunt(this.#ofHunt);
     const served = await this.#parts.serve(emulator, options, null);
     this.#count += 1;
     const sandbox = {

@@ -8,6 +8,7 @@ import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
 import { listOf, named, text } from '../values.ts';
 import { defineCalls } from './define-calls.ts';
+import { stateAnswer } from './emulator.ts';
 import { LONGEST_MS, callbackEffect, deliveryEffect, requestEffect } from './fault-effects.ts';
 import { queryInteger, time } from './fields.ts';
 
@@ -151,6 +152,16 @@ export const faultCalls = defineCalls('emulator', {
     body: faultsBody,
     summary: 'Sets the fault rules, or those of a preset; counting begins anew.',
     response: faultsAnswer,
+  },
+  beginHuntRun: {
+    request: 'PUT /schedule',
+    notInSandboxes: true,
+    outlivesReset: true,
+    body: z.strictObject({ rules: faultRules }),
+    summary:
+      'Begins a run of a hunt: ends all sandboxes, resets the world, empties the reports on everything, and sets ' +
+      'the disturbances of this world and of all sandboxes, each counted in its own sandbox, until the next run.',
+    response: stateAnswer,
   },
   listAppliedFaults: {
     request: 'GET /faults/applied',

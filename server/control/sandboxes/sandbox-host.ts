@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { LimitValues } from '#server/api/limits/profiles.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import type { sandboxBody } from '#server/contract/control/sandboxes.ts';
+import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
@@ -43,6 +44,8 @@ export interface Sandboxes {
   make(wanted: WantedSandbox): Promise<Outcome<Sandbox>>;
   /** Oldest first. */
   list(): readonly Sandbox[];
+  /** Ends all sandboxes, and sets the rules of a hunt in those made from now on. */
+  beginHuntRun(rules: readonly NamedFaultRule[]): Promise<void>;
   /** Resolves when the sandbox has ended. */
   end(id: string): Promise<Outcome<{ readonly id: string }>>;
 }

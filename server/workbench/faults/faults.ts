@@ -83,6 +83,7 @@ export class Faults implements ActiveFaults {
   #settings: FaultSettings = NO_FAULTS;
   #active: readonly ActiveRule[] = [];
   #ofScenario: readonly ActiveRule[] = [];
+  #ofHunt: readonly ActiveRule[] = [];
   #putAt = 0;
   #order = 0;
   /** True while no rule is enabled. */
@@ -100,7 +101,7 @@ export class Faults implements ActiveFaults {
   }
 
   get enabled(): number {
-    return this.#active.length + this.#ofScenario.length;
+    return this.#ofHunt.length + this.#active.length + this.#ofScenario.length;
   }
 
   /** The rules of the running scenario. They come first, and are not part of snapshots. */
@@ -112,6 +113,16 @@ export class Faults implements ActiveFaults {
   setOfScenario(rules: readonly NamedFaultRule[]): void {
     if (rules.length === 0 && this.#ofScenario.length === 0) return;
     this.#ofScenario = activate(rules);
+    this.isIdle = this.enabled === 0;
+    this.#announce('faults', ANY);
+  }
+
+  /**
+   * Sets the rules of a run of a hunt. They come first and keep their counts over resets and restores, since a run
+   * has each of its disturbances once.
+   */
+  setOfHunt(rules: readonly NamedFaultRule[]): void {
+    this.#ofHunt = activate(rules);
     this.isIdle = this.enabled === 0;
     this.#announce('faults', ANY);
   }
@@ -136,7 +147,7 @@ export class Faults implements ActiveFaults {
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null {
     let chosen: ActiveRule | null = null;
     const elapsedMs = this.#clock.now() - this.#putAt;
-    for (const active of [...this.#ofScenario, ...this.#active]) {
+    for (const active of [...this.#ofHunt, ...this.#ofScenario, ...this.#active]) {
       const { rule, index } = active;
       if (rule.on !== place || !isMatch(rule, subject)) continue;
       active.matched += 1;

@@ -1,0 +1,116 @@
+import { stopwatch } from '#server/clock/clock.ts';
+import { counted } from '#server/domain/messages/plural.ts';
+import { writeError, writeResult } from '#server/start/process/terminal.ts';
+
+import type { Command } from '../command.ts';
+import { EXIT } from '../command.ts';
+import { writeWholeFile } from '../files.ts';
+import { codeOfSignal, stoppable } from '../signals.ts';
+import type { HuntOptions } from './command-line.ts';
+import { readHuntLine } from './command-line.ts';
+import { documentOf } from './document.ts';
+import { replay } from './replay.ts';
+import type { SearchState } from './search.ts';
+import { BaselineFailed, search } from './search.ts';
+import { endLines, summaryOf } from './summary.ts';
+
+const HELP = `Usage: countertop hunt [options] -- COMMAND [ARGUMENT...]
+       countertop hunt --replay FILE [-- COMMAND [ARGUMENT...]]
+
+Searches for the order of events that breaks a plugin. It runs the command repeatedly, each time as
+countertop exec does in a fresh sandbox, and disturbs what happens in the run: webhooks arrive twice, late
+or in another order, replies are lost, calls are refused for a moment. A correct plugin survives all of
+that. What fails three times in a row is reduced to the fewest disturbances and described.
+
+The command is a test suite, or a script that starts the plugin, plays a flow and checks the result. It
+must wait until late webhooks have arrived: advance the clock by an hour before checking. A run fails if
+the command exits with another code than 0, if its report card has an error, or if it takes too long.
+
+  --for DURATION        how long to search (default 60s, without --runs); a find is still reduced
+  --runs N              search with at most N runs; confirming and reducing a find takes more
+  --seed N              other disturbances in another order (default 1)
+  --jobs N              as many servers, with one run at a time each (default 1: plugins with a fixed
+                        port collide)
+  --disturb KINDS       deliveries, replies, limits, callbacks, staff; separated by commas (default: all
+                        but staff, since no plugin can always avoid that staff changes an account
+                        between its last read and its write)
+  --scenario NAME|FILE  play a scenario in each run as soon as the plugin is there; then the command gets
+                        SIGTERM
+  --run-timeout DURATION  a longer run has failed (default 60s)
+  --only-exit           ignore the report card
+  --out FILE            write what was found as JSON: its rules are fault rules, for PUT /control/faults
+                        and the Resilience screen
+  --replay FILE         run each find of such a file three times; another command may be given
+  --json                print the same JSON
+  and the options of countertop serve but --db and --port
+
+Exit codes: 0 nothing found, or no find fails any more; 1 it could not run, or the command fails without
+disturbances; 2 bad usage; 3 found, or a find still fails; 126 the command is not executable; 127 there is
+no such command; 128 + n if signal n ended the hunt before anything was found.
+
+Examples:
+  countertop hunt -- npm test
+  countertop hunt --for 5m --jobs 2 --limits off --out hunt.json -- node try-it.mjs
+  countertop hunt --scenario dinner --disturb deliveries -- node plugin.mjs
+  countertop hunt --replay hunt.json
+`;
+
+/** `countertop hunt` (workbench contract, Hunt). */
+export const hunt: Command = {
+  help: HELP,
+  run: async (argv) => {
+    const options = readHuntLine(argv);
+    process.exitCode = await stoppable((stop) =>
+      'replay' in options ? replay(options, stop) : huntAs(options, stop),
+    );
+  },
+};
+
+async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> {
+  const began = stopwatch();
+  const state: SearchState = {
+    runs: 0,
+    points: 0,
+    tried: new Set(),
+    found: [],
+    flaky: [],
+    undisturbed: [],
+  };
+  const progress = new Progress();
+  try {
+    await search(options, state, { stop, onChange: () => progress.show(progressOf(state)) });
+  } catch (error) {
+    progress.end();
+    if (!(error instanceof BaselineFailed)) throw error;
+    writeError([error.message, ...endLines(error.end), ''].join('\n'));
+    return error.end.problem === undefined ? EXIT.failed : (error.end.exit ?? EXIT.failed);
+  }
+  progress.end();
+  const document = documentOf(options, state, stopwatch() - began);
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  if (options.out !== null) writeWholeFile(options.out, text);
+  writeResult(options.json, document, summaryOf(document, state.tried.size, options.out));
+  if (state.found.length > 0) return EXIT.notPassed;
+  return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
+}
+
+function progressOf({ runs, found, flaky, undisturbed }: SearchState): string {
+  const counts = [counted(runs + undisturbed.length, 'run'), `${found.length} found`];
+  return [...counts, ...(flaky.length > 0 ? [`${flaky.length} flaky`] : [])].join(', ');
+}
+
+/** Shows progress in one line of a terminal. */
+class Progress {
+  #isShown = false;
+
+  show(text: string): void {
+    if (!process.stderr.isTTY) return;
+    writeError(`\r\u001B[K${text}`);
+    this.#isShown = true;
+  }
+
+  end(): void {
+    if (this.#isShown) writeError('\n');
+    this.#isShown = false;
+  }
+}

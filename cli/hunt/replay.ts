@@ -1,0 +1,63 @@
+import { counted } from '#server/domain/messages/plural.ts';
+import { writeError, writeResult } from '#server/start/process/terminal.ts';
+
+import { EXIT } from '../command.ts';
+import { codeOfSignal } from '../signals.ts';
+import type { ReplayOptions } from './command-line.ts';
+import { readHuntDocument } from './document.ts';
+import type { RunPlace } from './run-place.ts';
+import { hasFailed, startRunPlace } from './run-place.ts';
+import type { Failure } from './search.ts';
+import { FAILS_OF } from './search.ts';
+import { failureText } from './summary.ts';
+
+/** How the runs of a find ended that failed again, or all of them. */
+interface Replayed extends Failure {
+  readonly failed: number;
+}
+
+/** Runs each find of a file again, and returns the exit code. Throws `CannotDo`. */
+export async function replay(options: ReplayOptions, stop: AbortSignal): Promise<number> {
+  const document = readHuntDocument(options.replay);
+  const given = options.command.length > 0 ? options.command : document.command;
+  const [command = '', ...args] = given;
+  const { flags: serveFlags, scenario, onlyExit, limit } = document;
+  const { runTimeoutMs } = limit;
+  const run = { command, args, serveFlags, scenario, onlyExit, runTimeoutMs };
+  const place = await startRunPlace(run);
+  const replayed: Replayed[] = [];
+  try {
+    for (const { disturbances } of document.found) {
+      const one = await replayFind(place, disturbances, stop);
+      if (stop.aborted) break;
+      if (one.problem !== undefined) return refuse(one.problem, one.exit);
+      replayed.push(one);
+    }
+  } finally {
+    await place.end();
+  }
+  const still = replayed.filter(({ failed }) => failed > 0);
+  const texts = still.map((one) => failureText(`Failed ${one.failed} of ${FAILS_OF} times`, one));
+  const head = `${counted(replayed.length, 'find')} replayed, ${still.length} still failing.\n`;
+  writeResult(options.json, { replayed }, [...texts, head].join('\n'));
+  if (still.length > 0) return EXIT.notPassed;
+  return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
+}
+
+function refuse(problem: string, exit: number | null): number {
+  writeError(`${problem}\n`);
+  return exit ?? EXIT.failed;
+}
+
+async function replayFind(
+  place: RunPlace,
+  disturbances: Failure['disturbances'],
+  stop: AbortSignal,
+): Promise<Replayed> {
+  const schedule = disturbances.map(({ rule }) => rule);
+  const first = await place.run(schedule, stop);
+  const ends = [first];
+  while (ends.length < FAILS_OF && !stop.aborted) ends.push(await place.run(schedule, stop));
+  const failed = ends.filter(hasFailed);
+  return { disturbances, ...(failed[0] ?? first), failed: failed.length };
+}

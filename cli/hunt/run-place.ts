@@ -1,0 +1,111 @@
+import type * as z from 'zod';
+
+import { afterRealTime } from '#server/clock/real-time.ts';
+import type { stateAnswer } from '#server/contract/control/emulator.ts';
+import type { HarEntry } from '#server/contract/control/har.ts';
+
+import { EXIT } from '../command.ts';
+import { connect, fetchControl } from '../control-client.ts';
+import { sandboxEnvironment } from '../exec/environment.ts';
+import { startSandbox } from '../sandbox.ts';
+import { runCaptured } from './captured-command.ts';
+import type { Schedule } from './draw.ts';
+import { playBeside } from './play-beside.ts';
+
+/** What a run consists of, besides its disturbances. */
+export interface RunOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly serveFlags: readonly string[];
+  /** A scenario that is played in each run; null: none. */
+  readonly scenario: string | null;
+  /** True if only the exit code says whether a run fails. */
+  readonly onlyExit: boolean;
+  /** The longest run, in ms of real time. */
+  readonly runTimeoutMs: number;
+}
+
+export interface HuntFinding {
+  readonly pluginId: string;
+  readonly serverId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly count: number;
+}
+
+/** How a run ended. */
+export interface RunEnd {
+  /** Null if the run was ended because it took too long. */
+  readonly exit: number | null;
+  /** The findings that are errors. */
+  readonly findings: readonly HuntFinding[];
+  /** The last lines of the command. */
+  readonly output: string;
+  /** Why the command could not be run at all. */
+  readonly problem?: string;
+}
+
+export function hasFailed({ exit, findings }: RunEnd): boolean {
+  return exit !== EXIT.done || findings.length > 0;
+}
+
+/** A server in which runs are made, one after the other. */
+export type RunPlace = Awaited<ReturnType<typeof startRunPlace>>;
+
+/** Throws `CannotDo` if the server does not start. */
+export async function startRunPlace(options: RunOptions) {
+  const { server, ready, address } = await startSandbox(['--keep-har', ...options.serveFlags]);
+  const client = connect(address);
+  const { command, args, scenario, onlyExit, runTimeoutMs } = options;
+
+  /** A fresh world with the disturbances of a run. */
+  const begin = async (rules: Schedule): Promise<z.output<typeof stateAnswer>> => {
+    const state = await client.beginHuntRun({ rules });
+    // The next run may use the same names.
+    for (const { name } of await client.listSnapshots()) await client.deleteSnapshot({ name });
+    return state;
+  };
+
+  const errors = async (): Promise<HuntFinding[]> => {
+    const reports = onlyExit ? [] : await client.listReports();
+    return reports.flatMap(({ pluginId, serverId, findings }) =>
+      findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ id, title, detail, count }) => ({ pluginId, serverId, id, title, detail, count })),
+    );
+  };
+
+  return {
+    /** Runs the command once; `stop` ends it early, with a meaningless result. */
+    run: async (schedule: Schedule, stop: AbortSignal): Promise<RunEnd> => {
+      const state = await begin(schedule);
+      const env = sandboxEnvironment(process.env, ready, state);
+      const over = new AbortController();
+      const timeout = afterRealTime(runTimeoutMs, () => over.abort('late'));
+      const any = AbortSignal.any([stop, over.signal]);
+      let wrong: unknown;
+      if (scenario !== null) {
+        // The command may end first; then the next run ends the scenario.
+        void playBeside(client, scenario, any)
+          .catch((error: unknown) => {
+            wrong = error;
+          })
+          .finally(() => over.abort('played'));
+      }
+      const { code, problem, output } = await runCaptured(command, args, env, any);
+      const { reason } = over.signal;
+      timeout.cancel();
+      over.abort('ended');
+      if (wrong !== undefined) throw wrong;
+      const exit = reason === 'late' ? null : reason === 'played' ? EXIT.done : code;
+      return { exit, findings: await errors(), output, ...(problem !== undefined && { problem }) };
+    },
+    /** The calls, deliveries and callbacks of the last run. */
+    entries: async (): Promise<readonly HarEntry[]> => {
+      const response = await fetchControl(address, '/har?all=true');
+      return ((await response.json()) as { log: { entries: HarEntry[] } }).log.entries;
+    },
+    end: () => server.end(),
+  };
+}

@@ -24,6 +24,7 @@ const EVENT = {
   receiver: null,
   data: '{}',
   withheld: null,
+  trace: null,
 } as const;
 
 /** Writes events of a kind, each with a delivery to `pluginId` where there is one. */

@@ -3,7 +3,7 @@ import type { SentEvent } from '#server/store/deliveries.ts';
 const END = Buffer.from('}');
 
 /** The body of a delivery (D2), built from stored values only: every attempt sends the same bytes. */
-export function envelopeBody(event: SentEvent): Buffer {
+export function envelopeBody(event: Omit<SentEvent, 'trace'>): Buffer {
   const { id, type, environment, serverId, occurredAt, actor, sequence, sequenceScope } = event;
   const head = JSON.stringify({
     id,

@@ -27,13 +27,15 @@ interface AccountHeaderProps {
 
 /** Table or packet, persons, receipt number and state. */
 export function AccountHeader({ account, onClose }: AccountHeaderProps) {
-  const text = useText().account;
+  const { account: text, finding } = useText();
   const statusWord = useStatusWord();
   return (
     <Stack as="header" gap={1} pad="4 5 2">
       <Row align="start" gap={2}>
         <h2 className={styles.title}>
-          <strong dir="auto">{account.kind === 'table' ? account.tableName : text.packet}</strong>{' '}
+          <strong dir="auto">
+            {account.kind === 'table' ? account.tableName : finding.kinds.packet}
+          </strong>{' '}
           <Text tone="soft" size="lg">
             {useSubtitle(account)}
           </Text>

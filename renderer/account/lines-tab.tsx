@@ -70,6 +70,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
+  const { floor } = useText();
   const text = useText().account.lines;
   const format = useFormat();
   const identity = identityOf(line);
@@ -89,7 +90,7 @@ function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
         <bdi className={row.title}>{line.title}</bdi> <Details line={line} />
         {paid > 0 && (
           <Badge tone="good">
-            {paid >= line.quantity ? text.paid : text.paidPart(format.number(paid))}
+            {paid >= line.quantity ? floor.states.paid : text.paidPart(format.number(paid))}
           </Badge>
         )}
       </Row>

@@ -113,13 +113,14 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ account, payment, index }: PaymentRowProps) {
+  const { catalog } = useText();
   const text = useText().account.payments;
   const allocation = useAllocation(account, index);
   return (
     <li className={row.line} data-payment>
       <Row wrap align="baseline" shrink gap="0 2">
         <bdi className={row.title}>{payment.title}</bdi>
-        {payment.cash && !isSameText(payment.title, text.cash) && <Badge>{text.cash}</Badge>}
+        {payment.cash && !isSameText(payment.title, catalog.cash) && <Badge>{catalog.cash}</Badge>}
         {payment.isDiscount && <Badge tone="accent">{text.discount}</Badge>}
       </Row>
       <span className={row.amount}>

@@ -43,7 +43,7 @@ export const useOpenTables: UseBadge = () => {
     ...read('listTables', { serverId: useServerId() }),
     select: countOpen,
   });
-  return count === 0 ? null : { count, word: text.floor.open };
+  return count === 0 ? null : { count, word: text.floor.states.open };
 };
 
 function countOpen(sections: readonly Section[]): number {

@@ -1,6 +1,7 @@
 // The parts of the frame that the first paint does not need, in one chunk.
 import { useSettings } from '#renderer/data/settings.ts';
 import { useComposerOpen } from '#renderer/kit/composer.ts';
+import { useOverlay } from '#renderer/kit/overlays.ts';
 import { Toaster } from '#renderer/ui/toaster.tsx';
 import { TooltipHost } from '#renderer/ui/tooltip-host.tsx';
 
@@ -44,13 +45,14 @@ export function Beside() {
 }
 
 export function Overlays() {
+  const overlay = useOverlay();
   return (
     <>
       <Palette />
       <ShortcutList />
-      <ResetDialog />
-      <OwnRestaurantDialog />
-      <SaveSnapshotDialog />
+      {overlay === 'reset' && <ResetDialog />}
+      {overlay === 'ownRestaurant' && <OwnRestaurantDialog />}
+      {overlay === 'saveSnapshot' && <SaveSnapshotDialog />}
       <Toaster />
       <TooltipHost />
     </>

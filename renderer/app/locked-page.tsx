@@ -65,6 +65,7 @@ export function LockedPage() {
 
 /** A field for the link. It returns to the current page. */
 function GivenLink() {
+  const { kit } = useText();
   const text = useText().frame.locked;
   const [given, setGiven] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -93,7 +94,7 @@ function GivenLink() {
           error={isWrong ? text.wrong : null}
         />
         <Button type="submit" variant="primary">
-          {text.open}
+          {kit.open}
         </Button>
       </Stack>
     </form>

@@ -2,17 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
 import { writeInForm } from '#renderer/data/queries.ts';
-import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
+import { closeOverlay } from '#renderer/kit/overlays.ts';
 import { useText } from '#renderer/text/text.ts';
 import { ConfirmDialog } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
 /** The dialog that confirms a reset to the world of the start. */
 export function ResetDialog() {
-  return useOverlay() === 'reset' ? <OpenResetDialog /> : null;
-}
-
-function OpenResetDialog() {
   const { title, text, action, done } = useText().frame.reset;
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { writeInForm } from '#renderer/data/queries.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { NameDialog } from '#renderer/kit/name-dialog.tsx';
-import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
+import { closeOverlay } from '#renderer/kit/overlays.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { TextArea } from '#renderer/ui/field.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -14,10 +14,6 @@ const NOTE_LENGTH = 500;
 
 /** Saves a snapshot. */
 export function SaveSnapshotDialog() {
-  return useOverlay() === 'saveSnapshot' ? <OpenSaveSnapshotDialog /> : null;
-}
-
-function OpenSaveSnapshotDialog() {
   const { scenarios: text, kit } = useText();
   const format = useFormat();
   const now = useNow();

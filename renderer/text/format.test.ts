@@ -11,7 +11,6 @@ test('amounts always have two places, in the language’s own signs', () => {
   expect(en.money(1240.5, 'TRY')).toBe('₺1,240.50');
   expect(tr.money(880, 'TRY')).toBe('₺880,00');
   expect(en.money(-5, 'XYZ')).toBe('-XYZ\u00a05.00');
-  expect(en.minor(64_005)).toBe('640.05');
 });
 
 test('quantities have as many places as they need, three at most', () => {
@@ -28,14 +27,6 @@ test.each([
   [48 * 3_600_000, '2 days'],
 ])('%d ms take %s', (ms, printed) => {
   expect(en.duration(ms).replaceAll(' ', ' ')).toBe(printed);
-});
-
-test('moments are told from another', () => {
-  const now = '2026-03-01T12:00:00Z';
-  expect(en.relative('2026-03-01T11:57:00Z', now)).toBe('3 min ago');
-  expect(tr.relative('2026-03-01T11:57:00Z', now)).toBe('3 dk. önce');
-  expect(en.relative('2026-03-01T13:00:00Z', now)).toBe('in 1 hr');
-  expect(en.relative(now, now)).toBe('now');
 });
 
 test('names stand in the language’s own order, numbers by their size', () => {

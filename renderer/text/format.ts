@@ -29,7 +29,6 @@ export function createFormat(language: Language) {
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   const clock = new Intl.DateTimeFormat(locale, { ...time, second: '2-digit' });
   const hourMinute = new Intl.DateTimeFormat(locale, time);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const units = unitsIn(locale);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const moneyIn = moneyFormats(locale);
@@ -43,8 +42,6 @@ export function createFormat(language: Language) {
     amount: (value: number): string => decimal.format(value),
     /** An amount in decimal units with the sign of its currency, or the code where it has no sign. */
     money: (value: number, currency: string): string => moneyIn(currency).format(value),
-    /** An amount in integer minor units. */
-    minor: (value: number): string => decimal.format(value / 100),
     date: (at: Moment): string => date.format(new Date(at)),
     /** Includes the day of the week. */
     longDate: (at: Moment): string => longDate.format(new Date(at)),
@@ -61,15 +58,6 @@ export function createFormat(language: Language) {
       if (ms < 2 * HOUR) return units.minute.format(Math.round(ms / MINUTE));
       if (ms < 2 * DAY) return units.hour.format(Math.round(ms / HOUR));
       return units.day.format(Math.round(ms / DAY));
-    },
-    /** A time relative to another, both epoch ms or ISO 8601: "3 min ago". */
-    relative: (at: Moment, now: Moment): string => {
-      const ms = new Date(at).getTime() - new Date(now).getTime();
-      const size = Math.abs(ms);
-      if (size < MINUTE) return relative.format(Math.round(ms / SECOND), 'second');
-      if (size < HOUR) return relative.format(Math.round(ms / MINUTE), 'minute');
-      if (size < DAY) return relative.format(Math.round(ms / HOUR), 'hour');
-      return relative.format(Math.round(ms / DAY), 'day');
     },
     /** One KB is always 1024 bytes, as in the platform's budgets. */
     bytes: (count: number): string =>

@@ -52,7 +52,7 @@ export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProp
     <FormDialog
       {...form}
       onClose={onClose}
-      title={words.title(account.kind === 'table' ? account.tableName : text.account.packet)}
+      title={words.title(account.kind === 'table' ? account.tableName : text.finding.kinds.packet)}
       leave={gate === null ? text.kit.cancel : words.leaveOpen}
       danger={gate !== null}
       autoFocus

@@ -59,7 +59,7 @@ export function ClockPanel() {
 }
 
 function Face() {
-  const { frame } = useText();
+  const { clock } = useText();
   const format = useFormat();
   const now = useNow();
   const run = useRunClock();
@@ -75,10 +75,10 @@ function Face() {
       <Row align="center" gap="half">
         <SetDate />
         <Button size="sm" variant="quiet" onClick={() => run.mutate({ by: MINUTE })}>
-          {frame.oneMinute}
+          {clock.stops.minute}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => run.mutate({ by: HOUR })}>
-          {frame.oneHour}
+          {clock.stops.hour}
         </Button>
       </Row>
     </Column>

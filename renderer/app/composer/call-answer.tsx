@@ -6,21 +6,21 @@ import { read } from '#renderer/data/queries.ts';
 import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
+import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
-import { ErrorState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import styles from './composer.module.css';
 
 /** The response to a sent call, the reasons for it, and a link to the log. */
 export function CallAnswer({ id, title }: { readonly id: string; readonly title: string }) {
-  const { data: call, error, refetch } = useQuery(read('getRequest', { id }));
+  const query = useQuery(read('getRequest', { id }));
   const element = useRef<HTMLElement>(null);
-  const isLoaded = call !== undefined;
+  const isLoaded = query.data !== undefined;
   useEffect(() => {
     if (isLoaded) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isLoaded]);
@@ -35,11 +35,9 @@ export function CallAnswer({ id, title }: { readonly id: string; readonly title:
       aria-label={title}
       aria-live="polite"
     >
-      {call !== undefined && <Response call={call} title={title} />}
-      {call === undefined && error !== null && (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-      {call === undefined && error === null && <Skeleton rows={3} />}
+      <Loaded query={query} loading={<Skeleton rows={3} />}>
+        {(call) => <Response call={call} title={title} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -114,12 +114,12 @@ interface EndpointChoiceProps {
 }
 
 function EndpointChoice({ composing, installs, endpoints }: EndpointChoiceProps) {
-  const text = useText().composer;
+  const { composer: text, finding } = useText();
   const { endpoint, examples, example } = composing;
   return (
     <>
       <SearchSelect
-        label={text.endpoint}
+        label={finding.links.call}
         value={endpoint.key}
         onChange={composing.choose}
         options={endpoints.map(({ key, summary, scopes }) => ({

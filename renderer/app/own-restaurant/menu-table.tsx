@@ -27,7 +27,7 @@ export function MenuTable({ rows, products, categories, edit }: Menu) {
   );
   const hidden = rows.length - shown.length;
   return (
-    <Stack ref={group} gap={1} role="group" aria-label={text.rows}>
+    <Stack ref={group} gap={1} role="group" aria-label={text.sources.menu}>
       <Row align="center" gap={3} weight="strong" fill="surface" className={styles.state}>
         <Row role="status" gap={3}>
           <span>{text.count(format.number(products), format.number(categories))}</span>

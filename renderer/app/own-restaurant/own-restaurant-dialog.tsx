@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
+import { closeOverlay } from '#renderer/kit/overlays.ts';
 import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -10,14 +10,10 @@ import { useFileSource } from './file-source.tsx';
 import { useKeySource } from './key-source.tsx';
 import { useMenuSource } from './menu-source.tsx';
 
-/** Brings in a restaurant from a menu, a sandbox or a file. */
-export function OwnRestaurantDialog() {
-  return useOverlay() === 'ownRestaurant' ? <OpenDialog /> : null;
-}
-
 const SOURCES = ['menu', 'key', 'file'] as const;
 
-function OpenDialog() {
+/** Brings in a restaurant from a menu, a sandbox or a file. */
+export function OwnRestaurantDialog() {
   const text = useText().ownRestaurant;
   const [chosen, setChosen] = useState<(typeof SOURCES)[number]>('menu');
   const sources = { menu: useMenuSource(), key: useKeySource(), file: useFileSource() };

@@ -155,7 +155,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
   if (kind === 'hook') {
     return (
       <TextField
-        label={callbacks.hookType}
+        label={callbacks.kinds.hook}
         hint={callbacks.hookHint}
         mono
         example="table.close"
@@ -167,7 +167,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
   return (
     <Stack gap={4} fit={3}>
       <TextField
-        label={callbacks.actionType}
+        label={callbacks.kinds.action}
         hint={callbacks.actionHint}
         mono
         example="print-receipt"
@@ -234,7 +234,7 @@ function TargetSelect({ value, onChange }: TargetSelectProps) {
         ...tables.map(({ tableId, title, account }) => ({
           value: `table ${tableId}`,
           label: callbacks.table(title),
-          hint: account === null ? floor.states.free : callbacks.open,
+          hint: account === null ? floor.states.free : floor.states.open,
         })),
         ...packets.flatMap((packet) =>
           packet.kind === 'packet'

@@ -87,7 +87,7 @@ function Status({ row: { state, status } }: { readonly row: PacketHead }) {
 }
 
 function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
-  const text = useText().packets;
+  const { packets: text, floor } = useText();
   const format = useFormat();
   const settled = total > 0 && paid >= total;
   return (
@@ -95,7 +95,7 @@ function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
       <Money value={total} currency={currency} />
       {paid > 0 && (
         <Text tone={settled ? 'good' : 'soft'} size="sm" weight={settled ? 'strong' : 'normal'}>
-          {settled ? text.paid : text.paidPart(format.amount(paid))}
+          {settled ? floor.states.paid : text.paidPart(format.amount(paid))}
         </Text>
       )}
     </Stack>

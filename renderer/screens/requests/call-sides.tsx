@@ -27,7 +27,7 @@ interface CallSidesProps {
 
 /** Lines, request, response, events and explanations of a call. */
 export function CallSides({ call, onOpen }: CallSidesProps) {
-  const { requests: text, finding: words } = useText();
+  const { requests: text, finding: words, webhooks } = useText();
   const hasLines =
     linesByEvent(call) !== null || (call.status === 200 && call.previousReplaceId !== null);
   const hasReasons = call.noteCodes.length + call.ledger.length > 0 || call.fault !== null;
@@ -52,7 +52,7 @@ export function CallSides({ call, onOpen }: CallSidesProps) {
         ...(hasLines ? [tab('lines', words.lines, <LinesView call={call} onOpen={onOpen} />)] : []),
         tab(
           'request',
-          text.tabs.request,
+          webhooks.request,
           <MessageView
             query={call.query}
             headers={call.requestHeaders}
@@ -62,7 +62,7 @@ export function CallSides({ call, onOpen }: CallSidesProps) {
         ),
         tab(
           'answer',
-          text.tabs.answer,
+          webhooks.response,
           <MessageView
             headers={call.responseHeaders}
             body={call.responseBody}

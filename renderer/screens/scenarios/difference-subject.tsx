@@ -20,7 +20,7 @@ interface SubjectProps {
 /** The changed object, with a link unless it was removed. */
 export function DifferenceSubject({ difference, head }: SubjectProps) {
   const subjectOf = SUBJECTS[difference.kind] as SubjectOf<Difference['kind']>;
-  const { title, also, to } = subjectOf(difference.row, useText().scenarios, head);
+  const { title, also, to } = subjectOf(difference.row, useText(), head);
   const isGone = difference.row.change === 'removed';
   return (
     <Text truncate>
@@ -48,16 +48,13 @@ interface Subject {
 }
 
 type RowOf<Kind> = Extract<Difference, { readonly kind: Kind }>['row'];
-type SubjectOf<Kind> = (
-  row: RowOf<Kind>,
-  text: Texts['scenarios'],
-  head: AccountHead | undefined,
-) => Subject;
+type SubjectOf<Kind> = (row: RowOf<Kind>, text: Texts, head: AccountHead | undefined) => Subject;
 
 const SUBJECTS: { readonly [Kind in Difference['kind']]: SubjectOf<Kind> } = {
   accounts: ({ accountId, kind, title, serverId, change }, text, head) => {
-    const place = head?.kind === 'table' ? head.desing : kind === 'packet' ? text.packet : null;
-    const receipt = head?.docNo === undefined ? null : text.receipt(String(head.docNo));
+    const place =
+      head?.kind === 'table' ? head.desing : kind === 'packet' ? text.scenarios.packet : null;
+    const receipt = head?.docNo === undefined ? null : text.scenarios.receipt(String(head.docNo));
     const also = [place, receipt].filter((part) => part !== null).join(' · ');
     const to = kind === 'table' ? '/floor' : '/packets';
     return {
@@ -67,17 +64,17 @@ const SUBJECTS: { readonly [Kind in Difference['kind']]: SubjectOf<Kind> } = {
     };
   },
   payments: ({ paymentId, serverId }, text) => ({
-    title: text.payment,
+    title: text.finding.kinds.payment,
     also: shortened(paymentId),
     to: linkOptions({ to: '/terminal', search: { payment: paymentId, store: serverId } }),
   }),
   installs: ({ pluginId, serverId }, text) => ({
     title: pluginId,
-    also: text.plugin,
+    also: text.scenarios.plugin,
     to: linkOptions({ to: '/plugins', search: { plugin: pluginId, store: serverId } }),
   }),
   catalog: ({ entity, id, title, serverId, change }, text) => {
-    const words: Readonly<Record<string, string>> = text.entities;
+    const words: Readonly<Record<string, string>> = text.scenarios.entities;
     const search = { kind: LISTS[entity], record: id, store: serverId };
     return {
       title,
@@ -89,11 +86,15 @@ const SUBJECTS: { readonly [Kind in Difference['kind']]: SubjectOf<Kind> } = {
     const list = kind === 'user' ? 'users' : 'customers';
     return {
       title,
-      also: text.person,
+      also: text.scenarios.person,
       to: linkOptions({ to: '/catalog', search: { kind: list, record: id, store: serverId } }),
     };
   },
-  stores: ({ title }, text) => ({ title, also: text.store, to: linkOptions({ to: '/stores' }) }),
+  stores: ({ title }, text) => ({
+    title,
+    also: text.scenarios.store,
+    to: linkOptions({ to: '/stores' }),
+  }),
 };
 
 const LISTS: Readonly<Record<string, 'categories' | 'payment-methods' | 'ingredients'>> = {

@@ -81,7 +81,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
 
 /** The current step, or how the last run ended. */
 function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
-  const text = useText().scenarios;
+  const { scenarios: text, receiverCheck } = useText();
   const format = useFormat();
   if (run !== null) {
     const step = Math.min(run.step + 1, run.steps.length);
@@ -90,7 +90,7 @@ function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
   if (end === undefined) return <span>{text.notRun}</span>;
   const failed = end.steps.find(({ state }) => state === 'failed');
   return failed === undefined ? (
-    <Badge tone="good">{text.passed}</Badge>
+    <Badge tone="good">{receiverCheck.outcomes.passed}</Badge>
   ) : (
     <Badge tone="bad">{text.failedAt(format.number(failed.index + 1))}</Badge>
   );

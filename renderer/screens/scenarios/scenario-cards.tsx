@@ -28,10 +28,10 @@ export function ScenarioCards() {
   const query = useQuery(read('listScenarios'));
   const rows = query.data ?? [];
   return (
-    <Box as="section" shrink aria-label={text.list}>
+    <Box as="section" shrink aria-label={text.title}>
       <Row as="header" wrap align="center" gap="2 3" className={styles.cardsHead}>
         <Text as="h2" size="lg">
-          {text.list}
+          {text.title}
         </Text>
         {rows.length > 0 && <Note>{text.inBoth(format.number(rows.length))}</Note>}
         <Filters rows={rows} />

@@ -123,9 +123,9 @@ function PaymentList(props: PaymentListProps) {
   const { payments, total, selected, onSelect } = props;
   const [{ show = 'all' }, , go] = useTerminalSearch();
   const change = (next: PaymentFilter): void => go({ show: next === 'all' ? undefined : next });
-  const { terminal } = useText();
+  const { terminal, account } = useText();
   return (
-    <Sheet label={terminal.payments}>
+    <Sheet label={account.tabs.payments}>
       <Stack as="header" columns="1fr auto" align="center" gap={3} pad="2 3 2 2" lineBelow>
         <Select
           label={terminal.show}
@@ -140,7 +140,7 @@ function PaymentList(props: PaymentListProps) {
       </Stack>
       {payments.length > 0 ? (
         <RowList
-          label={terminal.payments}
+          label={account.tabs.payments}
           items={payments}
           keyOf={(payment) => payment.paymentId}
           selected={selected}
@@ -151,7 +151,7 @@ function PaymentList(props: PaymentListProps) {
         </RowList>
       ) : (
         <Stack centered gap={3} pad="8 4" tone="soft" textAlign="center">
-          <p>{total > 0 ? terminal.emptyFilter : terminal.emptyTitle}</p>
+          <p>{total > 0 ? terminal.emptyFilter : account.payments.emptyTitle}</p>
           {total > 0 && (
             <Button size="sm" onClick={() => change('all')}>
               {terminal.showAll}

@@ -165,6 +165,7 @@ function Sides({ delivery, attempt }: SidesProps) {
 /** Suggests a fix for a failing delivery: resume the plugin, enable its webhook, or redeliver. */
 function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
   const { plugins } = useText();
+  const { faults } = useText();
   const { fix } = useText().webhooks;
   const { serverId, pluginId, status } = delivery;
   const install = useInstallsOf(serverId).find((one) => one.pluginId === pluginId);
@@ -187,7 +188,7 @@ function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
     );
   }
   if (install.webhook?.enabled === false) {
-    return step(fix.disabled(pluginId), fix.enable, Play, change.isPending, () =>
+    return step(fix.disabled(pluginId), faults.switchOn, Play, change.isPending, () =>
       change.mutate({ webhook: { enabled: true } }),
     );
   }

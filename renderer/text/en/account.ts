@@ -4,7 +4,6 @@ import { changes, history } from './account-history.ts';
 
 /** The panel of one account, table or packet. */
 export const account = {
-  packet: 'Packet',
   persons: (count: number) => counted(count, 'guest'),
   receipt: (docNo: string) => `receipt ${docNo}`,
   states: { open: 'open', closed: 'closed', cancelled: 'cancelled', removed: 'merged away' },
@@ -34,7 +33,6 @@ export const account = {
     clear: 'Clear selection',
     tax: (rate: string) => `tax ${rate}%`,
     discount: (amount: string) => `discount ${amount}`,
-    paid: 'paid',
     paidPart: (quantity: string) => `${quantity} paid`,
     ready: 'ready',
     identity: 'lineId',
@@ -63,7 +61,6 @@ export const account = {
       'Payments cannot be refunded or cancelled here: the platform has no such step for staff. A plugin can replace payments. Card refunds happen at the card provider, without the platform.',
     emptyTitle: 'No payments yet',
     emptyText: 'Take a payment in cash, by another method or on the card terminal.',
-    cash: 'cash',
     discount: 'discount',
     noIdentity: 'no lineId: entered by staff',
     unallocated: 'For the account, not for specific lines',

@@ -3,7 +3,6 @@ export const composer = {
   view: 'Body view',
   views: { form: 'Form', json: 'JSON' },
   close: 'Close composer',
-  endpoint: 'Call',
   needs: (scopes: string) => `needs ${scopes}`,
   findCall: 'Search calls',
   noCall: 'No matching calls',

@@ -1,6 +1,5 @@
 export const floor = {
   title: 'Floor',
-  open: 'open',
   states: {
     free: 'free',
     open: 'open',
@@ -20,7 +19,6 @@ export const floor = {
   keyHint: 'Use arrow keys or type a name to go to a table. Enter opens it, M moves its account.',
   view: 'View',
   views: { plan: 'Plan', grid: 'Grid' },
-  bar: 'Bar',
   show: 'Tables shown',
   shown: { all: 'All', open: 'Open', free: 'Free' },
   section: 'Section',
@@ -77,10 +75,8 @@ export const floor = {
     depth: 'Depth',
     inUse: 'In use',
     rotate: 'Rotate',
-    remove: 'Delete',
     parts: { wall: 'Wall', bar: 'Bar', door: 'Door', plant: 'Plant' },
     add: (what: string) => `Add: ${what}`,
-    addTable: 'Table',
     addSection: 'Add section',
     newSection: (number: number) => `Section ${number}`,
     removeSection: 'Delete section',

@@ -26,8 +26,6 @@ export const frame = {
   letRunShort: 'Run clock',
   tickOn: 'Run the clock from its current time',
   clockMode: 'Clock mode',
-  oneMinute: '+1 min',
-  oneHour: '+1 h',
   advanceMinute: 'Advance one minute',
   advanceHour: 'Advance one hour',
   showClock: 'Show or hide the clock and agenda',
@@ -142,7 +140,6 @@ export const frame = {
     example: 'Example link',
     paste: 'Open that link in this browser, or paste it here:',
     field: 'Link or token',
-    open: 'Open',
     wrong: 'Enter a Countertop link or a token.',
     lost: 'No terminal window? If the world is stored in a file, the token is next to it, in a file of the same name ending in .token.',
     byItself:

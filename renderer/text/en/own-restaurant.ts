@@ -16,7 +16,6 @@ export const ownRestaurant = {
   uses: { new: 'New restaurant', replace: 'Replace menu', add: 'Add to menu' },
   replaced: 'Menu replaced',
   added: 'Added to the menu',
-  rows: 'Menu',
   row: (line: string, field: string) => `${field}, row ${line}`,
   columns: { title: 'Title', price: 'Price', category: 'Category', tax: 'Tax %' },
   count: (products: string, categories: string) =>

@@ -5,7 +5,6 @@ export const packets = {
   noCustomer: 'No customer',
   items: (count: string) => counted(count, 'line'),
   type: 'Type',
-  paid: 'paid',
   paidPart: (amount: string) => `${amount} paid`,
   open: 'Open packet',
   which: 'Packets shown',

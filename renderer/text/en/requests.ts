@@ -28,8 +28,6 @@ export const requests = {
   edit: 'Edit and send',
   sides: 'Call details',
   tabs: {
-    request: 'Request',
-    answer: 'Response',
     events: (count: string) => `Events ${count}`,
     why: 'Why',
   },

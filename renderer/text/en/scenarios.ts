@@ -71,7 +71,6 @@ export const scenarios = {
     ingredient: 'ingredient',
   },
   plugin: 'plugin',
-  payment: 'Payment',
   store: 'store',
   person: 'person',
   words: {
@@ -129,7 +128,6 @@ export const scenarios = {
   isWorld: (file: string) =>
     `${file} is a whole restaurant. Open it with “Bring your own restaurant”.`,
 
-  list: 'Scenarios',
   inBoth: (count: string) => `${count}, in Turkish and English`,
   audience: 'Audience',
   audiences: { all: 'All', merchant: 'For merchants', developer: 'For developers' },
@@ -139,7 +137,6 @@ export const scenarios = {
   emptyText: 'Record one, or import a file.',
   steps: (count: number, number: string) => (count === 1 ? '1 step' : `${number} steps`),
   atStep: (number: string) => `step ${number}`,
-  passed: 'passed',
   failedAt: (number: string) => `failed at ${number}`,
   notRun: 'not run yet',
   sources: { builtIn: 'built-in', file: 'imported', recorded: 'recorded' },

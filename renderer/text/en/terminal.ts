@@ -3,11 +3,9 @@ export const terminal = {
   title: 'Terminal',
 
   // The list
-  payments: 'Payments',
   shows: { all: 'All', waiting: 'Waiting', uncertain: 'Uncertain', ended: 'Ended' },
   show: 'Payments shown',
   newPayment: 'New payment',
-  emptyTitle: 'No payments yet',
   emptyFilter: 'No matching payments',
   showAll: 'Show all',
   free: 'No account',

@@ -167,7 +167,6 @@ export const webhooks = {
   fix: {
     suspended: (plugin: string) => `${plugin} is suspended, so nothing is sent to it.`,
     disabled: (plugin: string) => `The webhook of ${plugin} is off, so nothing is sent to it.`,
-    enable: 'Switch on',
     dropped: (plugin: string) =>
       `Is the receiver fixed? All dropped deliveries to ${plugin} can be sent again with the same ids.`,
     redeliverAll: 'Redeliver all dropped',

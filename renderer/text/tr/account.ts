@@ -2,7 +2,6 @@ import type { Texts } from '../text.ts';
 import { changes, history } from './account-history.ts';
 
 export const account: Texts['account'] = {
-  packet: 'Paket',
   persons: (count) => `${count} kişi`,
   receipt: (docNo) => `fiş ${docNo}`,
   states: { open: 'açık', closed: 'kapandı', cancelled: 'iptal', removed: 'birleşti' },
@@ -32,7 +31,6 @@ export const account: Texts['account'] = {
     clear: 'Seçimi kaldır',
     tax: (rate) => `KDV %${rate}`,
     discount: (amount) => `indirim ${amount}`,
-    paid: 'ödendi',
     paidPart: (quantity) => `${quantity} ödendi`,
     ready: 'hazır',
     identity: 'lineId',
@@ -61,7 +59,6 @@ export const account: Texts['account'] = {
       'Ödemeler burada iade ya da iptal edilemez: platformda personel için böyle bir adım yok. Eklentiler ödemeleri baştan yazabilir. Kart iadesi platform olmadan, kart sağlayıcısında yapılır.',
     emptyTitle: 'Henüz ödeme yok',
     emptyText: 'Nakit, başka bir yöntemle ya da kart terminalinden ödeme alın.',
-    cash: 'nakit',
     discount: 'indirim',
     noIdentity: 'lineId yok: personel girdi',
     unallocated: 'Ürün seçilmeden alındı',

@@ -3,7 +3,6 @@ export const composer: Texts['composer'] = {
   view: 'Gövdenin görünümü',
   views: { form: 'Form', json: 'JSON' },
   close: 'Çağrı panelini kapat',
-  endpoint: 'Çağrı',
   needs: (scopes) => `gereken yetki: ${scopes}`,
   findCall: 'Çağrılarda ara',
   noCall: 'Eşleşen çağrı yok',

@@ -2,7 +2,6 @@ import type { Texts } from '../text.ts';
 
 export const floor: Texts['floor'] = {
   title: 'Salon',
-  open: 'açık',
   states: {
     free: 'boş',
     open: 'açık',
@@ -22,7 +21,6 @@ export const floor: Texts['floor'] = {
   keyHint: 'Ok tuşlarıyla ya da adını yazarak bir masaya gidin. Enter açar, M adisyonu taşır.',
   view: 'Görünüm',
   views: { plan: 'Plan', grid: 'Liste' },
-  bar: 'Bar',
   show: 'Gösterilen masalar',
   shown: { all: 'Tümü', open: 'Açık', free: 'Boş' },
   section: 'Bölüm',
@@ -79,10 +77,8 @@ export const floor: Texts['floor'] = {
     depth: 'Derinlik',
     inUse: 'Kullanımda',
     rotate: 'Döndür',
-    remove: 'Sil',
     parts: { wall: 'Duvar', bar: 'Bar', door: 'Kapı', plant: 'Bitki' },
     add: (what) => `Ekle: ${what}`,
-    addTable: 'Masa',
     addSection: 'Bölüm ekle',
     newSection: (number) => `Bölüm ${number}`,
     removeSection: 'Bölümü sil',

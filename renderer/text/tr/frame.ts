@@ -27,8 +27,6 @@ export const frame: Texts['frame'] = {
   letRunShort: 'Saati çalıştır',
   tickOn: 'Saati durduğu yerden akıt',
   clockMode: 'Saat modu',
-  oneMinute: '+1 dk',
-  oneHour: '+1 sa',
   advanceMinute: 'Bir dakika ilerlet',
   advanceHour: 'Bir saat ilerlet',
   showClock: 'Saati ve ajandayı göster ya da gizle',
@@ -143,7 +141,6 @@ export const frame: Texts['frame'] = {
     example: 'Örnek bağlantı',
     paste: 'Bağlantıyı bu tarayıcıda açın ya da buraya yapıştırın:',
     field: 'Bağlantı ya da token',
-    open: 'Aç',
     wrong: 'Bir Countertop bağlantısı ya da token girin.',
     lost: 'Terminal penceresi yok mu? Dünya bir dosyadaysa token onun yanında, aynı adlı ve .token ile biten dosyadadır.',
     byItself:

@@ -18,7 +18,6 @@ export const ownRestaurant: Texts['ownRestaurant'] = {
   uses: { new: 'Yeni restoran', replace: 'Menüyü değiştir', add: 'Menüye ekle' },
   replaced: 'Menü değiştirildi',
   added: 'Menüye eklendi',
-  rows: 'Menü',
   row: (line, field) => `${line}. satır, ${field}`,
   columns: { title: 'Ürün', price: 'Fiyat', category: 'Kategori', tax: 'KDV %' },
   count: (products, categories) => `${categories} kategoride ${products} ürün`,

@@ -5,7 +5,6 @@ export const packets: Texts['packets'] = {
   noCustomer: 'Müşteri yok',
   items: (count) => `${count} satır`,
   type: 'Tür',
-  paid: 'ödendi',
   paidPart: (amount) => `${amount} ödendi`,
   open: 'Paket aç',
   which: 'Gösterilen paketler',

@@ -30,8 +30,6 @@ export const requests: Texts['requests'] = {
   edit: 'Düzenle ve gönder',
   sides: 'Çağrı ayrıntıları',
   tabs: {
-    request: 'İstek',
-    answer: 'Yanıt',
     events: (count) => `Olaylar ${count}`,
     why: 'Neden',
   },

@@ -70,7 +70,6 @@ export const scenarios: Texts['scenarios'] = {
     ingredient: 'malzeme',
   },
   plugin: 'eklenti',
-  payment: 'Ödeme',
   store: 'mağaza',
   person: 'kişi',
   words: {
@@ -126,7 +125,6 @@ export const scenarios: Texts['scenarios'] = {
     `${file} JSON, ama ne senaryo ("name" ve "steps" içeren bir nesne) ne de anlık görüntü.`,
   isWorld: (file) => `${file} bütün bir restoran. “Kendi restoranınızı getirin” ile açın.`,
 
-  list: 'Senaryolar',
   inBoth: (count) => `${count} tane, Türkçe ve İngilizce`,
   audience: 'Kimin için',
   audiences: { all: 'Tümü', merchant: 'İşletmeci için', developer: 'Geliştirici için' },
@@ -136,7 +134,6 @@ export const scenarios: Texts['scenarios'] = {
   emptyText: 'Yaptıklarınızı kaydedin ya da bir dosya içe aktarın.',
   steps: (_count, number) => `${number} adım`,
   atStep: (number) => `${number}. adım`,
-  passed: 'geçti',
   failedAt: (number) => `${number}. adımda kaldı`,
   notRun: 'henüz oynatılmadı',
   sources: { builtIn: 'yerleşik', file: 'içe aktarıldı', recorded: 'kaydedildi' },

@@ -3,11 +3,9 @@ import type { Texts } from '../text.ts';
 export const terminal: Texts['terminal'] = {
   title: 'Terminal',
 
-  payments: 'Ödemeler',
   shows: { all: 'Tümü', waiting: 'Bekleyen', uncertain: 'Belirsiz', ended: 'Biten' },
   show: 'Gösterilen ödemeler',
   newPayment: 'Yeni ödeme',
-  emptyTitle: 'Henüz ödeme yok',
   emptyFilter: 'Filtreye uyan ödeme yok',
   showAll: 'Tümünü göster',
   free: 'Adisyonsuz',

@@ -167,7 +167,6 @@ export const webhooks: Texts['webhooks'] = {
     suspended: (plugin) => `${plugin} kurulumu askıda: askıdan alınana dek hiçbir şey gönderilmez.`,
     disabled: (plugin) =>
       `${plugin} eklentisinin webhook’u kapalı: açılana dek hiçbir şey gönderilmez.`,
-    enable: 'Aç',
     dropped: (plugin) =>
       `Alıcı düzeldi mi? ${plugin} için bırakılan bütün teslimatlar aynı kimliklerle yeniden gönderilebilir.`,
     redeliverAll: 'Bırakılanların hepsini yeniden gönder',

@@ -38,6 +38,7 @@ type Change = (edit: Edit, field?: string) => boolean;
 
 /** The fields of the selected table, part or room. */
 export function ItemPanel({ item, arranging, onSelect }: ItemPanelProps) {
+  const { kit } = useText();
   const text = useText().floor.arrange;
   const { plan, change, leaveField } = arranging;
   const found = item === null ? null : find(plan, item);
@@ -69,7 +70,7 @@ export function ItemPanel({ item, arranging, onSelect }: ItemPanelProps) {
           icon={Trash2}
           onClick={() => edit(remove) && onSelect(null)}
         >
-          {isRoom ? text.removeSection : text.remove}
+          {isRoom ? text.removeSection : kit.delete}
         </CommandButton>
       </Row>
     </Stack>
@@ -188,6 +189,7 @@ interface AdditionsProps {
 }
 
 function Additions({ section, edit, onSelect }: AdditionsProps) {
+  const { floor } = useText();
   const text = useText().floor.arrange;
   const add = (kind: 'table' | PartKind): void => {
     const id = `t-${crypto.randomUUID()}`;
@@ -197,7 +199,7 @@ function Additions({ section, edit, onSelect }: AdditionsProps) {
       onSelect(isTable ? { kind, id } : { kind: 'part', sectionId: section.id, index });
     }
   };
-  const names = { table: text.addTable, ...text.parts };
+  const names = { table: floor.table, ...text.parts };
   return (
     <Row wrap gap={2}>
       {(['table', ...ROOM_PART_KINDS] as const).map((kind) => (

@@ -71,7 +71,7 @@ function FixedPart({ part, room }: FixedPartProps) {
           y={y + h / 2}
           transform={h > w ? `rotate(-90 ${x + w / 2} ${y + h / 2})` : undefined}
         >
-          {floor.bar}
+          {floor.arrange.parts.bar}
         </text>
       )}
     </g>

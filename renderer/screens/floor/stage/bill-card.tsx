@@ -35,9 +35,9 @@ export function BillCard({ accountId, ...props }: BillCardProps) {
 type BillProps = Omit<BillCardProps, 'accountId'> & { readonly account: Account };
 
 function Bill({ account, acting, beat }: BillProps) {
-  const { stage, account: text } = useText();
+  const { stage, finding } = useText();
   const statusWord = useStatusWord();
-  const name = account.kind === 'table' ? account.tableName : text.packet;
+  const name = account.kind === 'table' ? account.tableName : finding.kinds.packet;
   return (
     <Column fullY shrinkY gap={3} pad={5} role="group" aria-label={name} className={styles.card}>
       <span key={beat} className={styles.beat} aria-hidden />

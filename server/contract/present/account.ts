@@ -116,9 +116,10 @@ export function presentOrderLine(line: OrderLine, view: View): OrderLineRead {
     title: line.title,
     quantity: line.quantity,
     price: toDecimal(line.price),
-    options: line.options.map((option) => ({
-      ...option,
-      price: toDecimal(option.price),
+    options: line.options.map(({ id, title, price }) => ({
+      id,
+      title,
+      price: toDecimal(price),
       vatRate: null,
     })),
     discountDecimal: toDecimal(discount),

@@ -17,10 +17,18 @@ export function presentRecord<E extends CatalogEntity>(
 }
 
 /** Prices as decimals, without `timer`. */
-function presentProduct({ timer: _timer, ...product }: Product): ProductRead {
+function presentProduct(product: Product): ProductRead {
   return {
-    ...product,
+    id: product.id,
+    title: product.title,
+    category: product.category,
     price: toDecimal(product.price),
+    tax: product.tax,
+    active: product.active,
+    image: product.image,
+    barcode: product.barcode,
+    barcodeType: product.barcodeType,
+    stock: product.stock,
     languages: product.languages as ProductRead['languages'],
     options: product.options.map((group) => ({
       ...group,

@@ -20,13 +20,8 @@ const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
   removed: 'warn',
 };
 
-interface AccountHeaderProps {
-  readonly account: Account;
-  readonly onClose: () => void;
-}
-
 /** Table or packet, persons, receipt number and state. */
-export function AccountHeader({ account, onClose }: AccountHeaderProps) {
+export function AccountHeader({ account, onClose }: { account: Account; onClose: () => void }) {
   const { account: text, finding } = useText();
   const statusWord = useStatusWord();
   return (

@@ -155,12 +155,7 @@ function PluginTab({ account }: { readonly account: Account }) {
   );
 }
 
-interface LoadedPluginViewProps {
-  readonly account: Account;
-  readonly pluginId: string;
-}
-
-function LoadedPluginView({ account, pluginId }: LoadedPluginViewProps) {
+function LoadedPluginView({ account, pluginId }: { account: Account; pluginId: string }) {
   const query = useQuery(
     read('getAccountAsPlugin', { serverId: useServerId(), accountId: account.accountId, pluginId }),
   );

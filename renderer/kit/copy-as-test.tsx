@@ -20,11 +20,6 @@ type TestSubject =
   | { readonly kind: 'request' | 'delivery'; readonly id: string }
   | { readonly kind: 'payment'; readonly id: string; readonly serverId: string };
 
-interface CopyAsTestProps {
-  readonly of: TestSubject;
-  readonly size?: 'sm' | 'md';
-}
-
 export const TEST_LANGUAGE_OPTIONS = optionsOf(TEST_LANGUAGES, {
   typescript: 'TypeScript',
   python: 'Python',
@@ -41,7 +36,7 @@ function readTest(subject: TestSubject, language: TestLanguage) {
 }
 
 /** Copies a test that reproduces what was logged, in the language chosen last. */
-export function CopyAsTest({ of, size = 'sm' }: CopyAsTestProps) {
+export function CopyAsTest({ of, size = 'sm' }: { of: TestSubject; size?: 'sm' | 'md' }) {
   const words = useText().kit.asTest;
   const { testLanguage } = useSettings();
   const copyText = useCopyText();

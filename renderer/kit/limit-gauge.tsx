@@ -13,13 +13,8 @@ export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
   return { used, left: open ? left : null };
 }
 
-interface LimitGaugeProps {
-  readonly label: string;
-  readonly row: Usage;
-}
-
 /** Shows the used share of a plugin's limit and when its window ends. */
-export function LimitGauge({ label, row }: LimitGaugeProps) {
+export function LimitGauge({ label, row }: { readonly label: string; readonly row: Usage }) {
   const format = useFormat();
   const { used, left } = windowOf(row, useNow());
   return (

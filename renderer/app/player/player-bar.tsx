@@ -78,12 +78,7 @@ function Progress({ words: { segments, done } }: { readonly words: RunWords }) {
   );
 }
 
-interface ControlsProps {
-  readonly run: Run;
-  readonly control: ReturnType<typeof useRunControl>;
-}
-
-function Controls({ run, control }: ControlsProps) {
+function Controls({ run, control }: { run: Run; control: ReturnType<typeof useRunControl> }) {
   const { scenarios, stage, kit } = useText();
   const { player } = scenarios;
   const { presentation } = useSettings();

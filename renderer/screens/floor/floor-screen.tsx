@@ -68,12 +68,7 @@ function ServiceScreen() {
 
 const Stage = lazyComponent(async () => (await import('./floor-parts.ts')).Stage);
 
-interface FloorProps {
-  readonly narrow: boolean;
-  readonly onNarrow: (narrow: boolean) => void;
-}
-
-function Floor({ narrow, onNarrow }: FloorProps) {
+function Floor({ narrow, onNarrow }: { narrow: boolean; onNarrow: (narrow: boolean) => void }) {
   const query = useQuery(read('listTables', { serverId: useServerId() }));
   return (
     <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>

@@ -20,13 +20,8 @@ import { linesByEvent } from './replaced-lines.ts';
 
 type Side = 'lines' | 'request' | 'answer' | 'events' | 'why';
 
-interface CallSidesProps {
-  readonly call: LoggedRequest;
-  readonly onOpen: (id: string) => void;
-}
-
 /** Lines, request, response, events and explanations of a call. */
-export function CallSides({ call, onOpen }: CallSidesProps) {
+export function CallSides({ call, onOpen }: { call: LoggedRequest; onOpen: (id: string) => void }) {
   const { requests: text, finding: words, webhooks } = useText();
   const hasLines =
     linesByEvent(call) !== null || (call.status === 200 && call.previousReplaceId !== null);

@@ -122,12 +122,7 @@ function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt |
   );
 }
 
-interface SidesProps {
-  readonly delivery: Delivery;
-  readonly attempt: Attempt;
-}
-
-function Sides({ delivery, attempt }: SidesProps) {
+function Sides({ delivery, attempt }: { readonly delivery: Delivery; readonly attempt: Attempt }) {
   const [{ side }, change] = useWebhooksSearch();
   const { webhooks, kit } = useText();
   const say = useSay();

@@ -7,13 +7,8 @@ import type { Area, Place, Room as RoomSize } from '#server/domain/room.ts';
 import styles from './plan.module.css';
 import { seatsOf } from './seats.ts';
 
-interface RoomProps {
-  readonly room: RoomSize;
-  readonly children: ReactNode;
-}
-
 /** A section as a room. The steps of its grid are `--step` wide. */
-export function Room({ room, children }: RoomProps) {
+export function Room({ room, children }: { room: RoomSize; children: ReactNode }) {
   return (
     <div className={styles.room} style={areaStyle({ x: 0, y: 0, ...room })}>
       <RoomLines room={room} />

@@ -10,13 +10,8 @@ import { Note, Stack } from '#renderer/ui/layout.tsx';
 
 import type { FaultChanges } from './use-fault-changes.ts';
 
-interface PresetCardsProps {
-  readonly faults: Faults;
-  readonly changes: FaultChanges;
-}
-
 /** Ready-made faults, each with one switch. */
-export function PresetCards({ faults, changes }: PresetCardsProps) {
+export function PresetCards({ faults, changes }: { faults: Faults; changes: FaultChanges }) {
   const text = useText().faults;
   const active = activePreset(faults);
   return (

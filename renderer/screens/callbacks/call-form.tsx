@@ -80,11 +80,7 @@ async function newestCallback(serverId: string, pluginId: string): Promise<strin
   return newest?.id;
 }
 
-interface FieldsProps extends Pick<CallFormProps, 'onCalled'> {
-  readonly pluginId: string;
-}
-
-function Fields({ pluginId, onCalled }: FieldsProps) {
+function Fields({ pluginId, onCalled }: Pick<CallFormProps, 'onCalled'> & { pluginId: string }) {
   const { callbacks } = useText();
   const serverId = useServerId();
   const [draft, setDraft] = useState(NEW_DRAFT);

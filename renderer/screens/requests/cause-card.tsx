@@ -122,12 +122,8 @@ function SendInstead({ call, endpoint, onOpen }: CauseCardProps & { readonly end
 
 type Step = Exclude<LoggedRequest['nextSteps'][number], { do: 'sendWithIdentity' }>;
 
-interface StepButtonProps extends CauseCardProps {
-  readonly step: Step;
-}
-
 /** Takes the step, then sends the call again. */
-function StepButton({ call, step, onOpen }: StepButtonProps) {
+function StepButton({ call, step, onOpen }: CauseCardProps & { readonly step: Step }) {
   const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
   const { action, busy, ...button } = useStepButton(step, () => again.mutate({ id: call.id }));
   return (

@@ -16,7 +16,7 @@ import { Gauge, ShareBar } from '#renderer/ui/gauge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Key } from '#renderer/ui/key.tsx';
-import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#renderer/ui/menu.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState, ErrorState, Refusal } from '#renderer/ui/notice.tsx';
@@ -80,7 +80,15 @@ function Shown({ name, stacked = false, children }: ShownProps) {
       <Text as="h3" tone="faint" mono size="xs">
         {name}
       </Text>
-      <div className={stacked ? styles.stack : styles.row}>{children}</div>
+      {stacked ? (
+        <Stack gap={4} shrink>
+          {children}
+        </Stack>
+      ) : (
+        <Row wrap align="center" gap={3}>
+          {children}
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
+import { Box } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import type { Tabs } from '#renderer/ui/tabs.tsx';
 
@@ -48,7 +49,8 @@ export function Rooms<Section extends Pick<PlacedSection, 'id' | 'title' | 'room
         tabs={sections.map((section) => ({
           name: section.id,
           label: section.title,
-          content: <div className={styles.tabbed}>{children(section)}</div>,
+          // Outlines reach over the edge of a room.
+          content: <Box pad={1}>{children(section)}</Box>,
         }))}
       />
     </div>

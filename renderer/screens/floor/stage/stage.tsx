@@ -7,7 +7,7 @@ import { useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Box, Stack } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
@@ -51,13 +51,14 @@ function LoadedStage({ sections }: { readonly sections: readonly Section[] }) {
   const acting = run === null;
   return (
     <>
-      <div ref={place} className={styles.place} data-stage>
+      {/* The padding is for the outlines of rooms and tables. */}
+      <Box ref={place} relative shrinkY pad={1} scroll data-stage>
         <FloorView sections={sections} spot={acting ? undefined : spot} />
         {moved !== null && <Flight key={JSON.stringify(moved)} bill={moved} floor={place} />}
         {payment !== undefined && (
           <StageTerminal payment={payment} spot={spot} acting={acting} onDone={putAway} />
         )}
-      </div>
+      </Box>
       {accountId === undefined ? (
         <EveningCard sections={sections} />
       ) : (

@@ -4,7 +4,9 @@ import { Download, LoaderCircle } from 'lucide-react';
 import { receiverCheckQuery } from '#renderer/data/report.ts';
 import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import button from '#renderer/ui/button.module.css';
 import { Button } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { showFailure } from '#renderer/ui/toast.ts';
@@ -35,7 +37,7 @@ export function GradeCard({ state, running }: GradeCardProps) {
     >
       <Stack fixed centered square={16}>
         {running ? (
-          <LoaderCircle className={styles.spin} />
+          <LoaderCircle className={classes(button.spin, styles.spinner)} />
         ) : (
           <GradeLetter grade={graded.grade} large />
         )}

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { newestCall } from '../emulator/newest-call.ts';
 import { chooseAction, openPanel, tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -39,6 +40,23 @@ test('at twice the size a card is approved while a scenario is played @long', as
   await expect(page.getByRole('region', { name: 'Scenario player' })).toBeVisible();
   await page.getByRole('button', { name: /^Approve/u }).click();
   await expect(page.getByText('Approved').first()).toBeVisible();
+});
+
+test('at twice the size panels end at the edge, and nothing covers the arranged floor @long', async ({
+  page,
+  emulator,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await page.goto(`${emulator.url}/requests?request=${await newestCall(emulator)}`);
+  const close = page.getByRole('main').getByRole('button', { name: /^Close/u });
+  await expect(close).toBeInViewport({ ratio: 1 });
+
+  await page.goto(`${emulator.url}/floor?view=arrange`);
+  await tile(page, 'S4').click();
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await tile(page, 'S1').click();
+  await expect(page.getByRole('heading', { name: 'S1', exact: true })).toBeVisible();
 });
 
 test('in a window that is 720 high three lines stand above the buttons @long', async ({ page }) => {

@@ -47,7 +47,7 @@ export function CatalogScreen() {
           <RecordPanel
             key={`${kind} ${record}`}
             id={record}
-            entries={entries.data}
+            query={entries}
             onClose={() => change({ record: undefined })}
           />
         )

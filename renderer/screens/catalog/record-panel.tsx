@@ -1,9 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, Pencil, SearchX, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
 import { control } from '#renderer/data/client.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
 import { useStoreForm, useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -30,14 +32,13 @@ import styles from './record-panel.module.css';
 
 interface RecordPanelProps {
   readonly id: string;
-  /** Undefined while loading. */
-  readonly entries: readonly Entry[] | undefined;
+  readonly query: UseQueryResult<readonly Entry[]>;
   readonly onClose: () => void;
 }
 
-export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
+export function RecordPanel({ id, query, onClose }: RecordPanelProps) {
   const text = useText().catalog;
-  const entry = entries?.find(({ record }) => record.id === id);
+  const entry = query.data?.find(({ record }) => record.id === id);
   return (
     <Stack gap={4} pad="4 5 6">
       <Row as="header" align="center" gap={2}>
@@ -46,13 +47,15 @@ export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
         </Text>
         <IconButton icon={X} label={text.close} onClick={onClose} />
       </Row>
-      {entries === undefined ? (
-        <Skeleton />
-      ) : entry === undefined ? (
-        <EmptyState icon={SearchX} title={text.goneTitle} text={text.goneText} />
-      ) : (
-        <Content entry={entry} onDeleted={onClose} />
-      )}
+      <Loaded query={query} loading={<Skeleton />}>
+        {() =>
+          entry === undefined ? (
+            <EmptyState icon={SearchX} title={text.goneTitle} text={text.goneText} />
+          ) : (
+            <Content entry={entry} onDeleted={onClose} />
+          )
+        }
+      </Loaded>
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ export function LimitsInForce({ limits, changes }: { limits: Limits; changes: Li
         </Button>
       }
     >
-      <Stack as="ul" columns="repeat(4, 1fr)" gap={3}>
+      <Stack as="ul" fit={4} gap={3}>
         {LIMIT_NAMES.map((name) => (
           <Limit
             key={name}

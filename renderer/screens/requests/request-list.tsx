@@ -165,14 +165,16 @@ const CallRow = memo(function CallRow({ item, place, count, selected, today, onS
       </Text>
       <Call item={item} />
       <Fact item={item} />
+      {item.subject !== null && <SubjectChip subject={item.subject} />}
       <Text fixed mono truncate tone="soft" size="sm" className={styles.plugin}>
         {item.pluginId ?? text.unknownCaller}
       </Text>
-      {item.subject !== null && <SubjectChip subject={item.subject} />}
       <Text fixed mono nowrap tone="soft" size="sm" textAlign="end" className={styles.duration}>
         {format.duration(item.durationMs)}
       </Text>
-      <StatusBadge call={item} />
+      <Row justify="end" className={styles.status}>
+        <StatusBadge call={item} />
+      </Row>
     </div>
   );
 });

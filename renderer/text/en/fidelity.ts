@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** The fidelity ledger, and the descriptions of the APIs. */
 export const fidelity = {
   title: 'Fidelity',
@@ -17,7 +19,7 @@ export const fidelity = {
   kind: 'Kind',
   anyKind: 'Both',
   kinds: { assumed: 'assumed', reading: 'our reading' },
-  count: (found: string, all: string) => `${found} of ${all} rows`,
+  count: (found: string, all: string) => `${found} of ${counted(all, 'row')}`,
   noneTitle: 'No matching rows',
   specification: 'The specification says',
   emulator: 'Countertop does',

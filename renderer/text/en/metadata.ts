@@ -16,7 +16,7 @@ export const metadata = {
   open: (account: string) => `${account}: open the account`,
   count: (items: string) => counted(items, 'item'),
   accounts: (accounts: string) => counted(accounts, 'account'),
-  found: (found: string, all: string) => `${found} of ${all} items on open accounts`,
+  found: (found: string, all: string) => `${found} of ${counted(all, 'item')} on open accounts`,
   cut: 'More than 1,000 accounts have metadata. Older ones are not listed.',
   budgets: {
     line: 'Per line and plugin',

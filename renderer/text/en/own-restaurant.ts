@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 export const ownRestaurant = {
   title: 'Bring your own restaurant',
   text: 'It replaces the current restaurant and its open accounts. The current state is saved first, so you can go back.',
@@ -19,11 +21,11 @@ export const ownRestaurant = {
   row: (line: string, field: string) => `${field}, row ${line}`,
   columns: { title: 'Title', price: 'Price', category: 'Category', tax: 'Tax %' },
   count: (products: string, categories: string) =>
-    `${products} products in ${categories} categories`,
+    `${counted(products, 'product')} in ${counted(categories, 'category', 'categories')}`,
   problems: (count: string) => (count === '1' ? '1 row to fix' : `${count} rows to fix`),
   toProblem: 'Go to first problem',
   heading: 'Category',
-  more: (count: string) => `${count} more rows`,
+  more: (count: string) => counted(count, 'more row'),
   tables: (section: string) => `Tables in ${section}`,
   sections: ['Dining room', 'Terrace'],
 
@@ -43,7 +45,8 @@ export const ownRestaurant = {
   denied: (status: string) => `Not allowed (${status})`,
   left: (seconds: string) => `About ${seconds} s left`,
   stopped: 'Stopped. Everything read so far is kept.',
-  found: (tables: string, products: string) => `${tables} tables, ${products} products`,
+  found: (tables: string, products: string) =>
+    `${counted(tables, 'table')}, ${counted(products, 'product')}`,
   guessed: (what: string) => `Filled in because the key cannot read it: ${what}.`,
   guesses: {
     name: 'name',

@@ -23,7 +23,7 @@ import styles from './arrange.module.css';
 import { ArrangedRoom } from './arranged-room.tsx';
 import type { Item } from './edits.ts';
 import { find, newSection } from './edits.ts';
-import { ItemPanel } from './item-panel.tsx';
+import { Help, ItemPanel } from './item-panel.tsx';
 import { useArranging } from './use-arranging.ts';
 import { useHands } from './use-hands.ts';
 
@@ -83,10 +83,13 @@ function Arranging({ sections }: { readonly sections: readonly Section[] }) {
         </>
       }
       aside={
-        <div ref={panel}>
-          <ItemPanel item={item} arranging={arranging} onSelect={select} />
-        </div>
+        item !== null && (
+          <div ref={panel}>
+            <ItemPanel item={item} arranging={arranging} onSelect={select} />
+          </div>
+        )
       }
+      asideRoom={<Help />}
     >
       <ArrangedRooms arranging={arranging} item={item} onSelect={select} panel={panel} />
     </Screen>

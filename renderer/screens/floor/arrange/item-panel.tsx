@@ -1,8 +1,9 @@
-import { Plus, RotateCw, Trash2 } from 'lucide-react';
+import { Plus, RotateCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useText } from '#renderer/text/text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -28,7 +29,7 @@ import {
 import type { useArranging } from './use-arranging.ts';
 
 interface ItemPanelProps {
-  readonly item: Item | null;
+  readonly item: Item;
   readonly arranging: ReturnType<typeof useArranging>;
   readonly onSelect: (item: Item | null) => void;
 }
@@ -38,20 +39,23 @@ type Change = (edit: Edit, field?: string) => boolean;
 
 /** The fields of the selected table, part or room. */
 export function ItemPanel({ item, arranging, onSelect }: ItemPanelProps) {
-  const { kit } = useText();
-  const text = useText().floor.arrange;
+  const { account, floor, kit } = useText();
+  const text = floor.arrange;
   const { plan, change, leaveField } = arranging;
-  const found = item === null ? null : find(plan, item);
-  if (item === null || found === null) return <Help />;
+  const found = find(plan, item);
+  if (found === null) return null;
   const { section, table, part } = found;
   const isRoom = item.kind === 'room';
   const name = table?.title ?? (part === undefined ? section.title : text.parts[part.kind]);
   const edit: Change = (by, field) => change(edited(plan, item, by), field);
   return (
     <Stack gap={4} packed pad={5} key={JSON.stringify(item)} onBlur={leaveField}>
-      <Text as="h2" size="xl">
-        {name}
-      </Text>
+      <Row align="center" gap={2}>
+        <Text as="h2" grow shrink size="xl" breakAnywhere>
+          {name}
+        </Text>
+        <IconButton icon={X} label={account.close} onClick={() => onSelect(null)} />
+      </Row>
       <Fields {...{ found, plan, edit }} />
       {isRoom && <Additions section={section} edit={edit} onSelect={onSelect} />}
       <Row wrap gap={2}>
@@ -77,7 +81,8 @@ export function ItemPanel({ item, arranging, onSelect }: ItemPanelProps) {
   );
 }
 
-function Help() {
+/** Shown while nothing is selected. */
+export function Help() {
   const text = useText().floor.arrange;
   return (
     <Stack gap={3} packed pad={5}>

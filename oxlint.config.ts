@@ -178,7 +178,7 @@ function desktopBoundaries(): OxlintOverride[] {
     name: 'electron',
     allowTypeImports: true,
     message:
-      'Take what you need of Electron as an argument; only electron-parts.ts and preload.ts import it.',
+      'Take what you need of Electron as an argument; only main.ts and preload.ts import it.',
   };
   const restricted = (...paths: object[]): OxlintOverride['rules'] => ({
     'eslint/no-restricted-imports': ['error', { paths, patterns }],

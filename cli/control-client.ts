@@ -1,5 +1,6 @@
 import type { ControlClient } from '#server/contract/control/client.ts';
 import { createControlClient } from '#server/contract/control/client.ts';
+import { parsed, textOf } from '#server/domain/json.ts';
 
 import { CannotDo } from './command.ts';
 import type { ServerAddress } from './find-server.ts';
@@ -66,10 +67,7 @@ export async function fetchControl(
 }
 
 function messageOf(text: string): string {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' ? message : text;
-  } catch {
-    return 'this is not the control API of a Countertop.';
-  }
+  const body = parsed(text);
+  if (body === undefined) return 'this is not the control API of a Countertop.';
+  return textOf(body, 'message') ?? text;
 }

@@ -8,9 +8,10 @@ import { Interrupted, codeOfSignal } from './signals.ts';
 /** Runs a command line; `argv` excludes the program's name. Without a command it runs `serve`. */
 export async function runCountertop(argv: readonly string[]): Promise<void> {
   const [first = 'serve', ...rest] = argv;
-  if (first === '--help' || first === '-h') return writeOut(overview());
+  const [about] = rest;
+  if (first === 'help' && about !== undefined) return await runCommand(about, ['--help']);
+  if (['help', '--help', '-h'].includes(first)) return writeOut(overview());
   if (first === '--version' || first === '-v') return writeOut(`${VERSION}\n`);
-  if (first === 'help') return explain(rest[0]);
   if (first.startsWith('-')) return await runCommand('serve', argv);
   await runCommand(first, rest);
 }
@@ -30,13 +31,6 @@ async function runCommand(name: string, argv: readonly string[]): Promise<void> 
     if (!(error instanceof Interrupted)) throw error;
     process.exitCode = codeOfSignal(error.signal);
   }
-}
-
-async function explain(name: string | undefined): Promise<void> {
-  if (name === undefined) return writeOut(overview());
-  const command = await findCommand(name);
-  if (command === undefined) return refuseUnknown(name);
-  writeOut(command.help);
 }
 
 /** True if a flag is given before `--`; what is behind it belongs to another program. */

@@ -1,6 +1,7 @@
 import { CALL_TABLE } from '#server/contract/control/call-table.ts';
 import type { ControlRequest } from '#server/contract/control/client.ts';
 import { createControlClient, MissingParameter } from '#server/contract/control/client.ts';
+import { isObject, parsed, textOf } from '#server/domain/json.ts';
 
 import type { ControlTypes } from './control-types.ts';
 import { CountertopError } from './countertop-error.ts';
@@ -86,31 +87,23 @@ async function send(
   });
   const isSuccess = answer.status >= 200 && answer.status < 300;
   if (isSuccess && reads === 'text') return answer.body;
-  const received = readJson(answer.body);
-  if (!isSuccess || received === null) throw refused(received, answer, as, asked);
+  const received = parsed(answer.body);
+  if (!isSuccess || !isObject(received)) throw refused(received, answer, as, asked);
   return received;
 }
 
 function refused(
-  refusal: { readonly message?: string; readonly code?: string } | null,
+  refusal: unknown,
   { status, body }: HttpAnswer,
   as: string,
   asked: string,
 ): CountertopError {
-  const { message = body, code = null } = refusal ?? {};
+  const message = textOf(refusal, 'message') ?? body;
+  const code = textOf(refusal, 'code');
   const known = code === null ? String(status) : `${status} ${code}`;
   return new CountertopError(`${as}: ${message} (${known})\nasked: ${asked}`, {
     status,
     code,
     asked,
   });
-}
-
-function readJson(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
 }

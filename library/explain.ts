@@ -1,7 +1,9 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 import type { ControlClient } from './control-client.ts';
 import type { LoggedDelivery } from './logs.ts';
 import { callLine, listCalls, listDeliveries } from './logs.ts';
-import { count, listRows } from './show.ts';
+import { listRows } from './show.ts';
 
 /** Maximum number of listed calls and deliveries. */
 const LISTED = 10;
@@ -20,7 +22,7 @@ export async function explainSandbox(client: ControlClient, title: string): Prom
     `${title}, the clock at ${state.clock.now} (${state.clock.mode}).`,
     calls.length === 0
       ? 'No plugin has called.'
-      : `The last ${count(calls.length, 'call')}:\n${listRows(
+      : `The last ${counted(calls.length, 'call')}:\n${listRows(
           calls.toReversed().map((call) => `${call.pluginId ?? '(no plugin)'} ${callLine(call)}`),
         )}`,
     deliveries.length === 0
@@ -33,7 +35,7 @@ async function deliveryLine(
   client: ControlClient,
   { id, type, pluginId, status, attempts, nextAttemptAt }: LoggedDelivery,
 ): Promise<string> {
-  const line = `${type} to ${pluginId}: ${status} after ${count(attempts, 'attempt')}`;
+  const line = `${type} to ${pluginId}: ${status} after ${counted(attempts, 'attempt')}`;
   if (attempts === 0) return line;
   const detail = await client.getDelivery({ id }, 'explain');
   const error = detail.attempts.at(-1)?.error;

@@ -30,12 +30,36 @@ export function callOverHttp({ method, url, headers, body }: HttpCall): Promise<
     bodyTimeout: 0,
     maxHeaderSize: MOST_HEADER_BYTES,
   });
+  const chunks: Buffer[] = [];
+  let head: Omit<HttpAnswer, 'body'> | null = null;
   return new Promise((resolve, reject) => {
     client.dispatch(
       { method: method as Dispatcher.HttpMethod, path: `${pathname}${search}`, headers, body },
-      new Handler(resolve, reject),
+      {
+        // Calls are never aborted.
+        onRequestStart: () => undefined,
+        onResponseStart: (_, status, received) => {
+          // Informational responses come before the actual one.
+          if (status >= 200) head = { status, headers: namedHeaders(received) };
+        },
+        onResponseData: (_, chunk) => void chunks.push(chunk),
+        onResponseEnd: () => {
+          if (head === null) throw new Error('A response begins with its status.');
+          resolve({ ...head, body: Buffer.concat(chunks).toString('utf8') });
+        },
+        onResponseError: (_, error) => reject(error),
+      },
     );
   });
+}
+
+function namedHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): HttpAnswer['headers'] {
+  const named = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name.toLowerCase(), String(value)] as const],
+  );
+  return Object.fromEntries(named);
 }
 
 /** undici's own connector sets a timer. */
@@ -54,45 +78,3 @@ function connectDirectly(
 
 /** Node's server does not send longer headers. */
 const MOST_HEADER_BYTES = 64 * 1024;
-
-class Handler implements Dispatcher.DispatchHandler {
-  readonly #resolve: (answer: HttpAnswer) => void;
-  readonly #reject: (error: Error) => void;
-  readonly #chunks: Buffer[] = [];
-  #head: Omit<HttpAnswer, 'body'> | null = null;
-
-  constructor(resolve: (answer: HttpAnswer) => void, reject: (error: Error) => void) {
-    this.#resolve = resolve;
-    this.#reject = reject;
-  }
-
-  onRequestStart(): void {
-    // Calls are never aborted.
-  }
-
-  onResponseStart(
-    _: unknown,
-    status: number,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): void {
-    // Informational responses come before the actual one.
-    if (status < 200) return;
-    const named = Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), String(value)] as const],
-    );
-    this.#head = { status, headers: Object.fromEntries(named) };
-  }
-
-  onResponseData(_: unknown, chunk: Buffer): void {
-    this.#chunks.push(chunk);
-  }
-
-  onResponseEnd(): void {
-    if (this.#head === null) throw new Error('A response begins with its status.');
-    this.#resolve({ ...this.#head, body: Buffer.concat(this.#chunks).toString('utf8') });
-  }
-
-  onResponseError(_: unknown, error: Error): void {
-    this.#reject(error);
-  }
-}

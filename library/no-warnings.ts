@@ -1,10 +1,11 @@
 import { faultNotes } from '#server/domain/messages/fault-notes.ts';
+import { counted } from '#server/domain/messages/plural.ts';
 
 import type { ControlClient } from './control-client.ts';
 import { ExpectationError } from './countertop-error.ts';
 import type { LoggedCall } from './logs.ts';
 import { callLine, dataPath, listCalls } from './logs.ts';
-import { count, listRows } from './show.ts';
+import { listRows } from './show.ts';
 
 /** Full replaces, which remove anything they do not contain. */
 const REPLACES = /^\/(?:tables|packets)\/update-(?:orders|payments)$/u;
@@ -28,7 +29,7 @@ export async function expectNoWarnings(
   if (losses.length === 0) return;
   const who = pluginId ?? 'any plugin';
   throw new ExpectationError(
-    `Expected no warning about replaces of ${who}; ${count(losses.length, 'call')} took something away:\n${listRows(
+    `Expected no warning about replaces of ${who}; ${counted(losses.length, 'call')} took something away:\n${listRows(
       losses.map((call) => `${pluginId === undefined ? `${call.pluginId} ` : ''}${callLine(call)}`),
     )}`,
   );

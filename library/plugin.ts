@@ -1,3 +1,5 @@
+import { parsed } from '#server/domain/json.ts';
+
 import type { Clock } from './clock.ts';
 import type { ControlClient } from './control-client.ts';
 import { callOverHttp } from './http-call.ts';
@@ -88,14 +90,6 @@ export class Plugin {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    return { ...answer, body: readBody(answer.body) as Body };
-  }
-}
-
-function readBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+    return { ...answer, body: (parsed(answer.body) ?? answer.body) as Body };
   }
 }

@@ -1,12 +1,14 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 import type { Clock } from './clock.ts';
 import type { ControlClient, CallResult } from './control-client.ts';
 import { CountertopError, ExpectationError } from './countertop-error.ts';
 import type { AnyEvent, EventPattern, EventType, PluginEvent } from './events.ts';
 import { names } from './events.ts';
 import { systemTime } from './real-time.ts';
-import type { RawCall, Reply } from './receiver-server.ts';
-import { ReceiverServer } from './receiver-server.ts';
-import { count, listRows, showFunction, showMs } from './show.ts';
+import type { RawCall, ReceiverServer, Reply } from './receiver-server.ts';
+import { startReceiverServer } from './receiver-server.ts';
+import { listRows, showFunction, showMs } from './show.ts';
 import type { SignatureScheme } from './verify-signature.ts';
 import { verifySignature } from './verify-signature.ts';
 import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
@@ -90,7 +92,7 @@ export class Receiver {
   static async start(parts: ReceiverParts): Promise<Receiver> {
     const { webhook, webhookSecret } = await parts.findInstall();
     const early: { receiver?: Receiver } = {};
-    const server = await ReceiverServer.start(async (call) =>
+    const server = await startReceiverServer(async (call) =>
       early.receiver === undefined ? { status: 503 } : early.receiver.#receive(call),
     );
     const receiver = new Receiver(parts, server, webhookSecret);
@@ -165,7 +167,7 @@ export class Receiver {
     const found = this.#accepted.filter((accepted) => this.#isMatch(accepted, type, where));
     if (found.length === 0) return;
     throw new ExpectationError(
-      `Expected no ${type} for ${this.pluginId}; ${count(found.length, 'event')} came:\n${listRows(
+      `Expected no ${type} for ${this.pluginId}; ${counted(found.length, 'event')} came:\n${listRows(
         found.map(({ event }) => eventLine(event)),
       )}${where === undefined ? '' : `\nwhere: ${showFunction(where)}`}`,
     );

@@ -1,9 +1,11 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 import type { Clock } from './clock.ts';
 import type { ControlClient } from './control-client.ts';
 import { ExpectationError } from './countertop-error.ts';
 import type { LoggedCall } from './logs.ts';
 import { callLine, dataPath, listCalls } from './logs.ts';
-import { count, listRows, showFunction, showMs } from './show.ts';
+import { listRows, showFunction, showMs } from './show.ts';
 import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
 
 export interface SentOptions {
@@ -80,11 +82,11 @@ function describe(
   { where, times, timeoutMs = DEFAULT_TIMEOUT_MS }: SentOptions,
   { matching, others, all }: Found,
 ): string {
-  const wanted = times === undefined ? call : `${call} ${count(times, 'time')}`;
+  const wanted = times === undefined ? call : `${call} ${counted(times, 'time')}`;
   const had =
     times === undefined || matching.length < times
-      ? `${matching.length === 0 ? 'did not send it' : `sent it ${count(matching.length, 'time')}`} within ${showMs(timeoutMs)}`
-      : `sent it ${count(matching.length, 'time')}`;
+      ? `${matching.length === 0 ? 'did not send it' : `sent it ${counted(matching.length, 'time')}`} within ${showMs(timeoutMs)}`
+      : `sent it ${counted(matching.length, 'time')}`;
   const rows = all.map((row) => callLine(row, others.includes(row) ? ' (where said no)' : ''));
   return [
     `Expected ${pluginId} to send ${wanted}; it ${had}.`,

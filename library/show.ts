@@ -28,11 +28,6 @@ export function showMs(ms: number): string {
   return ms >= 1000 && ms % 100 === 0 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
-/** `1 call`, `2 calls`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}
-
 /** Maximum number of list rows in a message. */
 const MOST_ROWS = 10;
 

@@ -1,4 +1,5 @@
 import { wasRefused } from '#server/domain/logged-call.ts';
+import { counted } from '#server/domain/messages/plural.ts';
 
 import type { Clock } from './clock.ts';
 import type { ControlClient, CallResult } from './control-client.ts';
@@ -6,7 +7,6 @@ import { CountertopError } from './countertop-error.ts';
 import { names } from './events.ts';
 import type { LoggedDelivery } from './logs.ts';
 import { callLine, listCalls, listDeliveries } from './logs.ts';
-import { count } from './show.ts';
 
 type Install = CallResult<'getState'>['installs'][number];
 
@@ -80,7 +80,7 @@ async function describeStuck(
   const failed =
     last === undefined
       ? 'has not been tried'
-      : `failed ${count(attempts, 'time')} (${last.error ?? String(last.status)})`;
+      : `failed ${counted(attempts, 'time')} (${last.error ?? String(last.status)})`;
   switch (status) {
     case 'pending':
       return nextAttemptAt === null

@@ -1,5 +1,6 @@
-import { electronParts } from './electron-parts.ts';
+import * as electron from 'electron';
+
 import { openDesktop } from './open-desktop.ts';
 
 // No top-level await: Electron is ready only after this module has been evaluated.
-openDesktop(electronParts);
+openDesktop(electron);

@@ -1,7 +1,8 @@
 // The desktop app of `npm run dev -- --desktop`, bundled to dist/dev. Unlike main/main.ts, its window shows the
 // address of the loop (scripts/dev/desktop-loop.ts), and it reports its own server's address to the loop. It
 // quits gracefully when the channel to the loop closes.
-import { electronParts } from '../../main/electron-parts.ts';
+import * as electron from 'electron';
+
 import { hostServer } from '../../main/host-server.ts';
 import { openDesktop } from '../../main/open-desktop.ts';
 import type { ApiReady } from './api-loop.ts';
@@ -9,11 +10,11 @@ import type { ApiReady } from './api-loop.ts';
 const address = process.env['COUNTERTOP_DEV_ADDRESS'];
 if (address === undefined) throw new Error('Only npm run dev -- --desktop starts this file.');
 
-const { app } = electronParts;
+const { app } = electron;
 process.on('disconnect', () => app.quit());
 if (!process.connected) app.quit();
 
-openDesktop(electronParts, undefined, undefined, async (options) => {
+openDesktop(electron, undefined, undefined, async (options) => {
   const outcome = await hostServer(options);
   if (outcome.server === null) return outcome;
   const ready: ApiReady = { url: outcome.server.url, words: '', link: '' };

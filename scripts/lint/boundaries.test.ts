@@ -195,7 +195,7 @@ const ELECTRON_VALUE = "import { app } from 'electron';\nexport const x = app;\n
 const electronValues = plant({
   'main/value.ts': ELECTRON_VALUE,
   'main/type-only.ts': "import type { App } from 'electron';\nexport type X = App;\n",
-  'main/electron-parts.ts': ELECTRON_VALUE,
+  'main/main.ts': ELECTRON_VALUE,
   'main/preload.ts': ELECTRON_VALUE,
 });
 test('the desktop app takes Electron as an argument, and imports only its types', () => {

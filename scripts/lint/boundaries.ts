@@ -137,8 +137,8 @@ const cliRule: FolderRule = {
 
 export const cliMustNotImport = forbiddenFor('cli', cliRule);
 
-/** The only place that imports Electron as a value, which exists only inside Electron. */
-export const startedByElectron = ['main/electron-parts.ts', 'main/preload.ts'];
+/** The only files that import Electron as a value, which exists only inside Electron. */
+export const startedByElectron = ['main/main.ts', 'main/preload.ts'];
 
 /** Anything may be imported here, and by tests. Only tests, bench and e2e import it. */
 export const testingFolder = 'testing';

@@ -1,25 +1,21 @@
 import type { FloorSection, FloorTable, TablePlace } from '#server/domain/floor-plan.ts';
-import type { Place, Room } from '#server/domain/room.ts';
 
+import { columnsOf, flag, json, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
-interface FloorRow {
-  section_id: string;
-  section_title: string;
-  room: string | null;
-  id: string | null;
-  title: string;
-  active: number;
-  place: string | null;
-}
+const SECTION = columnsOf<Omit<FloorSection, 'tables'>>(
+  { id: plain(), title: plain(), room: json() },
+  { server_id: '@serverId', position: '@position' },
+);
+const TABLE = columnsOf<FloorTable>(
+  { id: plain(), title: plain(), active: flag(), place: json() },
+  { server_id: '@serverId', section_id: '@sectionId', position: '@position' },
+);
 
-const inOrder = query<FloorRow>(`
-  SELECT s.id AS section_id, s.title AS section_title, s.room, t.id, t.title, t.active,
-         t.place
-  FROM floor_sections s LEFT JOIN floor_tables t ON t.server_id = s.server_id AND t.section_id = s.id
-  WHERE s.server_id = ?
-  ORDER BY s.position, t.position`);
+const sectionsOf = SECTION.query('FROM floor_sections WHERE server_id = ? ORDER BY position');
+const tablesOf = TABLE.query(`
+  FROM floor_tables WHERE server_id = ? AND section_id = ? ORDER BY position`);
 const free = query<{ id: string }>(`
   SELECT t.id FROM floor_tables t
     JOIN floor_sections s ON s.server_id = t.server_id AND s.id = t.section_id
@@ -27,30 +23,16 @@ const free = query<{ id: string }>(`
     SELECT 1 FROM accounts a
     WHERE a.server_id = t.server_id AND a.table_id = t.id AND a.state = 'open' AND a.kind = 'table')
   ORDER BY s.position, t.position`);
-const insertSection = command(
-  'INSERT INTO floor_sections (server_id, id, position, title, room) VALUES (?, ?, ?, ?, ?)',
-);
-const insertTable = command(`
-  INSERT INTO floor_tables (server_id, id, section_id, position, title, active, place)
-  VALUES (?, ?, ?, ?, ?, ?, ?)`);
+const insertSection = command(`INSERT INTO floor_sections ${SECTION.values}`);
+const insertTable = command(`INSERT INTO floor_tables ${TABLE.values}`);
 const removeTables = command('DELETE FROM floor_tables WHERE server_id = ?');
 const removeSections = command('DELETE FROM floor_sections WHERE server_id = ?');
 
 /** The whole floor plan in order, inactive tables included. */
 export function loadFloorPlan(db: ReadableDb, serverId: string): FloorSection[] {
-  const sections: (FloorSection & { readonly tables: FloorTable[] })[] = [];
-  for (const { id, title, active, ...row } of inOrder.all(db, serverId)) {
-    let section = sections.at(-1);
-    if (section?.id !== row.section_id) {
-      const room = fromJson<Room>(row.room);
-      section = { id: row.section_id, title: row.section_title, room, tables: [] };
-      sections.push(section);
-    }
-    if (id !== null) {
-      section.tables.push({ id, title, active: active === 1, place: fromJson<Place>(row.place) });
-    }
-  }
-  return sections;
+  return sectionsOf
+    .all(db, serverId)
+    .map((section) => ({ ...section, tables: tablesOf.all(db, serverId, section.id) }));
 }
 
 /** Ids of the active tables without an account, in floor plan order. */
@@ -70,12 +52,10 @@ export function insertFloorPlan(
   sections: readonly FloorSection[],
 ): void {
   for (const [position, section] of sections.entries()) {
-    const { id, title, room } = section;
-    insertSection.run(db, serverId, id, position, title, toJson(room));
+    insertSection.run(db, { ...SECTION.toRow(section), serverId, position });
     for (const [order, table] of section.tables.entries()) {
-      const { active, place } = table;
-      const values = [order, table.title, Number(active), toJson(place)] as const;
-      insertTable.run(db, serverId, table.id, id, ...values);
+      const row = { ...TABLE.toRow(table), serverId, sectionId: section.id, position: order };
+      insertTable.run(db, row);
     }
   }
   db.changed('floor', serverId);
@@ -90,12 +70,4 @@ export function replaceFloorPlan(
   removeTables.run(db, serverId);
   removeSections.run(db, serverId);
   insertFloorPlan(db, serverId, sections);
-}
-
-function fromJson<Value>(stored: string | null): Value | null {
-  return stored === null ? null : (JSON.parse(stored) as Value);
-}
-
-function toJson(value: Place | Room | null): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

@@ -58,25 +58,11 @@ const firstSince = query<{ id: number | null }>(
   'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
 );
 
-type ListedField =
-  | 'id'
-  | 'at'
-  | 'method'
-  | 'path'
-  | 'query'
-  | 'status'
-  | 'refusedStatus'
-  | 'durationUs'
-  | 'serverId'
-  | 'pluginId'
-  | 'problem'
-  | 'notes'
-  | 'refusal'
-  | 'fault'
-  | 'subject';
-
 /** A logged call in a list. */
-export interface RequestListItem extends Pick<RequestRecord, ListedField> {
+export interface RequestListItem extends Omit<
+  RequestRecord,
+  'realAt' | 'bucket' | 'bytes' | `request${string}` | `response${string}`
+> {
   /** The message in the body of a refusal. */
   readonly message: string | null;
 }

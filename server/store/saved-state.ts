@@ -1,48 +1,39 @@
 import type { SavedSettings, SavedState, SnapshotKind } from '#server/domain/snapshot.ts';
 
+import { columnsOf, json, plain } from './columns.ts';
 import type { ReadableDb } from './database.ts';
-import { query, scalar } from './statement.ts';
+import { scalar } from './statement.ts';
 
-interface SavedStateRow {
-  kind: SnapshotKind;
-  note: string | null;
-  position: number;
-  created_at: number;
-  clock_now: number;
-  clock_mode: SavedState['clock']['mode'];
-  accounts: number;
-  settings: string;
-}
+const STATE = columnsOf(
+  {
+    kind: plain<SnapshotKind>(),
+    note: plain<string | null>(),
+    position: plain<number>(),
+    createdAt: plain<number>(),
+    clockNow: plain<number>(),
+    clockMode: plain<SavedState['clock']['mode']>(),
+    accounts: plain<number>(),
+    settings: json<SavedSettings>(),
+  },
+  { id: '1' },
+);
+const current = STATE.query<[]>('FROM saved_state').get;
 
-const current = query<SavedStateRow>('SELECT * FROM saved_state');
+type Connected = Pick<ReadableDb, 'connection'>;
 
 /** The description of a snapshot in its own file; undefined in other databases. */
-export function findSavedState({
-  connection,
-}: Pick<ReadableDb, 'connection'>): SavedState | undefined {
-  const row = current.get({ connection, written: new Map() });
+export function findSavedState({ connection }: Connected): SavedState | undefined {
+  const row = current({ connection, written: new Map() });
   if (row === undefined) return undefined;
-  const { created_at: createdAt, clock_now: now, clock_mode: mode, kind, note, position } = row;
-  const settings = JSON.parse(row.settings) as SavedSettings;
-  return {
-    kind,
-    note,
-    position,
-    createdAt,
-    clock: { now, mode },
-    accounts: row.accounts,
-    settings,
-  };
+  const { clockNow: now, clockMode: mode, ...state } = row;
+  return { ...state, clock: { now, mode } };
 }
 
 /** Writes the description of a snapshot into its file. */
-export function writeSavedState(
-  { connection }: Pick<ReadableDb, 'connection'>,
-  { kind, note, position, createdAt, clock: { now, mode }, accounts, settings }: SavedState,
-): void {
+export function writeSavedState({ connection }: Connected, { clock, ...state }: SavedState): void {
   connection
-    .prepare('INSERT OR REPLACE INTO saved_state VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(kind, note, position, createdAt, now, mode, accounts, JSON.stringify(settings));
+    .prepare(`INSERT OR REPLACE INTO saved_state ${STATE.values}`)
+    .run(STATE.toRow({ ...state, clockNow: clock.now, clockMode: clock.mode }));
 }
 
 /** How many accounts of all stores are open. */

@@ -2,6 +2,7 @@ import { providerAnswer } from '#server/contract/data/capability.ts';
 import type { Capability, CapabilityResult } from '#server/domain/capability.ts';
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import type { Install } from '#server/domain/install.ts';
+import { parsed } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { TraceContext } from '#server/domain/trace-context.ts';
 import { findInstall } from '#server/store/installs.ts';
@@ -82,9 +83,5 @@ function bodyOf(context: DataApiContext, { capability, caller, requestId, payloa
 /** Undefined if the response is not a success of the expected form. */
 function readAnswer({ status, body }: Answered): CapabilityResult | undefined {
   if (status < 200 || status > 299) return undefined;
-  try {
-    return providerAnswer.safeParse(JSON.parse(body)).data;
-  } catch {
-    return undefined;
-  }
+  return providerAnswer.safeParse(parsed(body)).data;
 }

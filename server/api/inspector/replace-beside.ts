@@ -1,3 +1,4 @@
+import { parsed, textOf } from '#server/domain/json.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import type { ReplacedAccount, RequestRecord } from '#server/store/requests.ts';
 import { findReplaceBeside } from '#server/store/requests.ts';
@@ -19,14 +20,6 @@ function replacedAccount({ path, serverId, requestBody }: RequestRecord): Replac
   const kind = REPLACES.exec(path)?.groups?.['kind'];
   if (kind === undefined || serverId === null) return null;
   const field = kind === 'tables' ? 'tableId' : 'packetId';
-  const accountId = fieldOf(requestBody, field);
-  return typeof accountId === 'string' ? { field, accountId } : null;
-}
-
-function fieldOf(body: string, field: string): unknown {
-  try {
-    return (JSON.parse(body) as Readonly<Record<string, unknown>> | null)?.[field];
-  } catch {
-    return undefined;
-  }
+  const accountId = textOf(parsed(requestBody), field);
+  return accountId === null ? null : { field, accountId };
 }

@@ -13,31 +13,6 @@ import { DEFAULT_FIXTURE } from '#server/workbench/worlds/start-world.ts';
 import { readTimeouts } from './plugin-timeouts.ts';
 import { UsageError } from './start-failure.ts';
 
-/** The flags of `countertop serve`. */
-export interface ServeFlags {
-  readonly port: number;
-  readonly host: string;
-  /** A path, `:memory:`, or null for the file in the user's data folder. */
-  readonly db: string | null;
-  readonly fixture: string;
-  readonly limits: LimitProfile;
-  readonly clock: ClockStart;
-  /** Plugin timeouts that differ from the platform's. */
-  readonly timeouts: SetTimeouts;
-  /** Null for a random one. */
-  readonly controlToken: string | null;
-  readonly allowedHosts: readonly string[];
-  /** How many requests, finished deliveries and callbacks each log keeps. */
-  readonly logRecords: number;
-  /** Keeps the calls of worlds that end for the HAR file. */
-  readonly keepHar: boolean;
-  readonly trace: boolean;
-  readonly json: boolean;
-  /** Ends the server when its standard input closes. */
-  readonly withParent: boolean;
-  readonly open: boolean;
-}
-
 const PROFILE_NAMES = Object.keys(PROFILES) as LimitProfile[];
 
 export const HELP = `Usage: countertop [serve] [options]
@@ -141,8 +116,11 @@ export function readNumber(flag: string, text: string, least: number, most: numb
   throw new UsageError(`${flag} must be a whole number from ${least} to ${most}, found "${text}".`);
 }
 
+/** The flags of `countertop serve`. */
+export type ServeFlags = ReturnType<typeof readServeFlags>;
+
 /** Reads the arguments of `countertop serve`. Throws `UsageError`. */
-export function readServeFlags(argv: readonly string[]): ServeFlags {
+export function readServeFlags(argv: readonly string[]) {
   const { values, positionals } = readFlags(argv, FLAGS, true);
   if (positionals.length > 0) {
     throw new UsageError(`Expected options alone, found ${positionals.join(' ')}.`);
@@ -150,6 +128,7 @@ export function readServeFlags(argv: readonly string[]): ServeFlags {
   return {
     port: readNumber('--port', values.port, 0, 65_535),
     host: values.host,
+    /** A path, `:memory:`, or null for the file in the user's data folder. */
     db: values.db ?? null,
     fixture: values.fixture,
     limits: readOneOf('--limits', values.limits, PROFILE_NAMES) ?? 'sandbox',

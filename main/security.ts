@@ -65,7 +65,7 @@ export function guardContents(
 
 /** Returns true if an address belongs to a server, such as `http://127.0.0.1:4010`. */
 export function belongsTo(server: string | null, url: string): boolean {
-  return server !== null && originOf(url) === server;
+  return server !== null && URL.parse(url)?.origin === server;
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -75,12 +75,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
  * development. Files and other schemes could start a program.
  */
 export function mayOpenOutside(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username, password } = new URL(url);
+  const { protocol, hostname = '', username, password } = URL.parse(url) ?? {};
   if (username !== '' || password !== '') return false;
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
-}
-
-function originOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null;
 }

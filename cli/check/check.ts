@@ -66,7 +66,7 @@ export const check: Command = {
     const what = line.what ?? (await onlyReceiver(client));
     writeError(WARNING);
     const startedAt = toIso(systemTime());
-    const asked = line.only === null ? what : { ...what, only: line.only };
+    const asked = { ...what, only: line.only };
     const result = await client.checkReceiver(asked, { withinMs: ANSWER_WITHIN_MS });
     if (line.junit !== null) writeTextFile(line.junit, checkJunit(result, startedAt));
     writeResult(line.json, result, checkText(result));

@@ -1,4 +1,4 @@
-import type { SignatureScheme } from '#server/domain/install.ts';
+import type { CallInput } from '#server/contract/control/client.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
@@ -7,14 +7,8 @@ import { readFlags, readOneOf } from '#server/start/process/cli.ts';
 import { UsageError, suggestion } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
 
-export type CheckTarget =
-  | { readonly pluginId: string; readonly serverId?: string }
-  | {
-      readonly url: string;
-      readonly secret: string;
-      readonly signature?: SignatureScheme;
-      readonly headerPrefix?: string;
-    };
+/** The receiver that is checked. */
+export type CheckTarget = CallInput<'checkReceiver'>;
 
 const FLAGS = {
   ...ADDRESS_FLAGS,
@@ -48,8 +42,8 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
     address: { url: values.url, token: values.token, db: values.db },
     /** Null for the only plugin with a receiver. */
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
-    /** Null for all checks. */
-    only: values.only === undefined ? null : values.only.split(',').map(readCheckId),
+    /** Undefined for all checks. */
+    only: values.only?.split(',').map(readCheckId),
     minGrade: readOneOf('--min-grade', values['min-grade'], MIN_GRADES) ?? null,
     junit,
     json,
@@ -65,8 +59,7 @@ function readPlugin(values: Values): CheckTarget | null {
     }
   }
   const { plugin, 'server-id': serverId } = values;
-  if (plugin !== undefined)
-    return { pluginId: plugin, ...(serverId !== undefined && { serverId }) };
+  if (plugin !== undefined) return { pluginId: plugin, serverId };
   if (serverId !== undefined) throw new UsageError('--server-id needs --plugin beside it.');
   return null;
 }
@@ -86,13 +79,7 @@ function readAddress(url: string, values: Values, env: NodeJS.ProcessEnv): Check
     throw new UsageError('The address of a receiver needs --secret or COUNTERTOP_SECRET.');
   }
   const signature = readOneOf('--signature', values.signature, SIGNATURE_SCHEMES);
-  const { prefix } = values;
-  return {
-    url,
-    secret,
-    ...(signature !== undefined && { signature }),
-    ...(prefix !== undefined && { headerPrefix: prefix }),
-  };
+  return { url, secret, signature, headerPrefix: values.prefix };
 }
 
 function isCallable(text: string): boolean {

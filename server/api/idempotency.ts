@@ -35,7 +35,7 @@ export function answerOnce(
     return database.write((db): Outcome<Remembered> => {
       const now = clock.now();
       const bodyHash = createHash('sha256').update(exchange.body).digest('base64');
-      const known = findAnswer(db, scope, now);
+      const known = findAnswer(db, { ...scope, now });
       if (known !== undefined) {
         exchange.notes.push(replayed(known.bodyHash === bodyHash));
         return { body: known.answer, replay: true };

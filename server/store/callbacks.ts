@@ -11,60 +11,54 @@ import type { RecordOf } from './columns.ts';
 import { columnsOf, flag, json, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import type { NamedValues } from './statement.ts';
-import { command, query } from './statement.ts';
+import { command } from './statement.ts';
 import { findTenant } from './tenants.ts';
 
 /** Bodies may be truncated. Header lists, `error`, `fault` and `subject` are JSON text. */
-const CALLBACK = columnsOf(
-  {
-    serverId: plain<string>(),
-    pluginId: plain<string>(),
-    /** Epoch ms on the emulator's clock. */
-    at: plain<number>(),
-    kind: plain<CallbackKind>(),
-    /** The `hook` of an action, the `event` of a hook. */
-    type: plain<string>(),
-    /** The `id` of an action, the `hookId` of a hook. */
-    requestId: plain<string>(),
-    target: json<CallbackTarget | null>(),
-    url: plain<string>(),
-    requestHeaders: plain<string>(),
-    requestBody: plain<string>(),
-    /** The text that was signed in front of the body; null: the call was not made. */
-    signedPrefix: plain<string | null>(),
-    /** Null if there was no response; the same applies to the next two fields. */
-    status: plain<number | null>(),
-    responseHeaders: plain<string | null>(),
-    responseBody: plain<string | null>(),
-    outcome: plain<CallbackOutcome>(),
-    /** Why the call failed. */
-    error: plain<string | null>(),
-    form: plain<AnswerForm | null>(),
-    /** Null if there was no response to validate. */
-    answerValid: flag<boolean | null>(),
-    message: plain<string | null>(),
-    /** Microseconds. */
-    durationUs: plain<number>(),
-    timeoutMs: plain<number>(),
-    /** Null unless the call is a close hook. */
-    gate: plain<GateVerdict | null>(),
-    /** The effect of a fault rule on the call; null: none. */
-    fault: plain<string | null>(),
-    /** The call's subject at that time; null: unknown, in old rows. */
-    subject: plain<string | null>(),
-  },
-  { real_at: '@realAt' },
-);
+const FIELDS = {
+  serverId: plain<string>(),
+  pluginId: plain<string>(),
+  /** Epoch ms on the emulator's clock. */
+  at: plain<number>(),
+  kind: plain<CallbackKind>(),
+  /** The `hook` of an action, the `event` of a hook. */
+  type: plain<string>(),
+  /** The `id` of an action, the `hookId` of a hook. */
+  requestId: plain<string>(),
+  target: json<CallbackTarget | null>(),
+  url: plain<string>(),
+  requestHeaders: plain<string>(),
+  requestBody: plain<string>(),
+  /** The text that was signed in front of the body; null: the call was not made. */
+  signedPrefix: plain<string | null>(),
+  /** Null if there was no response; the same applies to the next two fields. */
+  status: plain<number | null>(),
+  responseHeaders: plain<string | null>(),
+  responseBody: plain<string | null>(),
+  outcome: plain<CallbackOutcome>(),
+  /** Why the call failed. */
+  error: plain<string | null>(),
+  form: plain<AnswerForm | null>(),
+  /** Null if there was no response to validate. */
+  answerValid: flag<boolean | null>(),
+  message: plain<string | null>(),
+  /** Microseconds. */
+  durationUs: plain<number>(),
+  timeoutMs: plain<number>(),
+  /** Null unless the call is a close hook. */
+  gate: plain<GateVerdict | null>(),
+  /** The effect of a fault rule on the call; null: none. */
+  fault: plain<string | null>(),
+  /** The call's subject at that time; null: unknown, in old rows. */
+  subject: plain<string | null>(),
+};
+const CALLBACK = columnsOf(FIELDS, { real_at: '@realAt' });
+const LOGGED = columnsOf({ id: plain<number>(), ...FIELDS });
 
 /** A call to a plugin, before it is logged. */
 export type NewCallbackRecord = RecordOf<typeof CALLBACK>;
-
 /** A logged call. */
-export interface CallbackRecord extends NewCallbackRecord {
-  readonly id: number;
-}
-
-type CallbackRow = NamedValues & { readonly id: number };
+export type CallbackRecord = RecordOf<typeof LOGGED>;
 
 /** How many calls the log keeps. */
 export const KEPT_CALLBACKS = 2000;
@@ -73,9 +67,8 @@ const insert = command(`INSERT INTO callbacks ${CALLBACK.values}`);
 const prune = command(`
   DELETE FROM callbacks
   WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
-const byId = query<CallbackRow>(`SELECT id, ${CALLBACK.select} FROM callbacks WHERE id = ?`);
-const newestFirst = query<CallbackRow, NamedValues>(`
-  SELECT id, ${CALLBACK.select} FROM callbacks
+const newestFirst = LOGGED.query<NamedValues>(`
+  FROM callbacks
   WHERE (@before IS NULL OR id < @before) AND (@serverId IS NULL OR server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId) AND (@kind IS NULL OR kind = @kind)
     AND (@account IS NULL OR subject ->> 'accountId' = @account OR EXISTS (
@@ -111,14 +104,7 @@ const ANY = { serverId: null, pluginId: null, kind: null, account: null, before:
 
 /** Logged calls, newest first. */
 export function listCallbacks(db: ReadableDb, filter: CallbackFilter): CallbackRecord[] {
-  return newestFirst.all(db, { ...ANY, ...filter }).map(toRecord);
+  return newestFirst.all(db, { ...ANY, ...filter });
 }
 
-export function findCallback(db: ReadableDb, id: number): CallbackRecord | undefined {
-  const row = byId.get(db, id);
-  return row && toRecord(row);
-}
-
-function toRecord(row: CallbackRow): CallbackRecord {
-  return { id: row.id, ...CALLBACK.fromRow(row) };
-}
+export const findCallback = LOGGED.query<[id: number]>('FROM callbacks WHERE id = ?').get;

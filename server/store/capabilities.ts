@@ -2,7 +2,7 @@ import type { CapabilityResult } from '#server/domain/capability.ts';
 
 import type { RecordOf } from './columns.ts';
 import { columnsOf, json, plain } from './columns.ts';
-import type { ReadableDb, WritableDb } from './database.ts';
+import type { WritableDb } from './database.ts';
 import { command, query, scalar } from './statement.ts';
 
 const REQUEST = columnsOf({
@@ -22,10 +22,6 @@ const REQUEST = columnsOf({
 /** A request that a provider accepted. */
 export type CapabilityRequest = RecordOf<typeof REQUEST>;
 
-const byKey = REQUEST.query(`
-  FROM capability_requests
-  WHERE server_id = ? AND consumer = ? AND capability = ? AND idempotency_key = ? AND created_at > ?
-  ORDER BY created_at DESC LIMIT 1`);
 const insert = command(`INSERT INTO capability_requests ${REQUEST.values}`);
 const bind = command(`
   INSERT INTO capability_bindings (server_id, capability, provider) VALUES (?, ?, ?)
@@ -43,13 +39,13 @@ export type CapabilityKey = Pick<
 >;
 
 /** The request with a consumer's key, made after `since` (epoch ms). */
-export function findCapabilityRequestByKey(
-  db: ReadableDb,
-  { serverId, consumer, capability, idempotencyKey }: CapabilityKey,
-  since: number,
-): CapabilityRequest | undefined {
-  return byKey.get(db, serverId, consumer, capability, idempotencyKey, since);
-}
+export const findCapabilityRequestByKey = REQUEST.query<
+  CapabilityKey & { readonly since: number }
+>(`
+  FROM capability_requests
+  WHERE server_id = @serverId AND consumer = @consumer AND capability = @capability
+    AND idempotency_key = @idempotencyKey AND created_at > @since
+  ORDER BY created_at DESC LIMIT 1`).get;
 
 export function insertCapabilityRequest(db: WritableDb, request: CapabilityRequest): void {
   insert.run(db, REQUEST.toRow(request));

@@ -1,5 +1,4 @@
-import type { ReadableDb } from './database.ts';
-import type { NamedValues, SqlValue } from './statement.ts';
+import type { NamedValues, Parameters, Query, SqlValue } from './statement.ts';
 import { query } from './statement.ts';
 
 /** How a non-null field is stored. */
@@ -41,12 +40,9 @@ export interface Columns<Stored> {
   fromRow(row: NamedValues): Stored;
   toRow(record: Stored): NamedValues;
   /** Declares a read of records; `rest` is the SELECT from its FROM on. */
-  query<Values extends readonly SqlValue[]>(
+  query<Params extends { readonly [Name in keyof Params]: SqlValue | undefined } = Parameters>(
     rest: string,
-  ): {
-    readonly get: (db: ReadableDb, ...values: Values) => Stored | undefined;
-    readonly all: (db: ReadableDb, ...values: Values) => Stored[];
-  };
+  ): Pick<Query<Stored, Params>, 'get' | 'all'>;
 }
 
 /** The record that columns describe. */
@@ -96,13 +92,14 @@ export function columnsOf<Stored extends object>(
     fromRow,
     toRow,
     query: (rest) => {
-      const rows = query<NamedValues, readonly SqlValue[]>(`SELECT ${select} ${rest}`);
+      // `query` takes values by position or by name alike.
+      const rows = query<NamedValues, never[]>(`SELECT ${select} ${rest}`);
       return {
         get: (db, ...given) => {
-          const row = rows.get(db, ...given);
+          const row = rows.get(db, ...(given as never[]));
           return row && fromRow(row);
         },
-        all: (db, ...given) => rows.all(db, ...given).map(fromRow),
+        all: (db, ...given) => rows.all(db, ...(given as never[])).map(fromRow),
       };
     },
   };

@@ -111,19 +111,8 @@ function valuesOf({ status, ...filter }: DeliveryFilter) {
   return { ...ANY, ...filter, status: isRetrying ? null : status, retrying: Number(isRetrying) };
 }
 
-/** The deliveries that a search found in one part of the log. */
-interface SearchedDeliveries {
-  readonly deliveries: readonly ListedDelivery[];
-  /** The delivery before which the search continues; null: the search is complete. */
-  readonly searchedUpTo: number | null;
-}
-
-/** Searches one part of the log, newest first. */
-export function searchDeliveries(
-  db: ReadableDb,
-  filter: DeliveryFilter,
-  search: string,
-): SearchedDeliveries {
+/** Searches one part of the log, newest first. `searchedUpTo` is where the search continues; null: it is complete. */
+export function searchDeliveries(db: ReadableDb, filter: DeliveryFilter, search: string) {
   const terms = readSearch(db, { search, serverId: filter.serverId ?? null });
   const values = { ...valuesOf(filter), ...terms };
   const { found, searchedUpTo } = searchPart(searched.each(db, values), filter.limit);

@@ -1,4 +1,3 @@
-import type { ReadableDb } from './database.ts';
 import { command, query, scalar } from './statement.ts';
 
 /** An idempotency key; keys are independent per plugin and endpoint (B24). */
@@ -18,19 +17,11 @@ interface StoredAnswer {
   readonly bodyHash: string;
 }
 
-const find = query<StoredAnswer, IdempotencyScope & { readonly now: number }>(`
+/** The response for a key that has not expired at `now` (epoch ms). */
+export const findAnswer = query<StoredAnswer, IdempotencyScope & { readonly now: number }>(`
   SELECT answer, body_hash AS bodyHash FROM idempotent_answers
   WHERE server_id = @serverId AND plugin_id = @pluginId AND endpoint = @endpoint AND key = @key
-    AND expires_at > @now`);
-
-/** The response for a key that has not expired at `now` (epoch ms). */
-export function findAnswer(
-  db: ReadableDb,
-  { serverId, pluginId, endpoint, key }: IdempotencyScope,
-  now: number,
-): StoredAnswer | undefined {
-  return find.get(db, { serverId, pluginId, endpoint, key, now });
-}
+    AND expires_at > @now`).get;
 
 /** Stores a response until `expiresAt` (epoch ms). */
 export const saveAnswer = command<

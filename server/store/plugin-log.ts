@@ -50,7 +50,8 @@ interface WantedBodies {
   readonly accountsOf: readonly string[];
 }
 
-const firstAt = scalar<number | null, { readonly at: number }>(`
+/** The real time of the first entry at or after a time of the emulator's clock; null: there is none. */
+export const realTimeOfFirst = scalar<number | null, { readonly at: number }>(`
   SELECT MIN(realAt) FROM (
     SELECT MIN(real_at) AS realAt FROM requests WHERE at >= @at
     UNION ALL SELECT MIN(real_at) FROM events WHERE occurred_at >= @at
@@ -61,11 +62,6 @@ export const realTimeOfCall = scalar<number, [id: number]>(`
   SELECT COALESCE(
     (SELECT real_at FROM requests WHERE id >= ? ORDER BY id LIMIT 1),
     (SELECT MAX(real_at) FROM requests), 0)`);
-
-/** The real time of the first entry at or after a time of the emulator's clock; null: there is none. */
-export function realTimeOfFirst(db: ReadableDb, at: number): number | null {
-  return firstAt(db, { at });
-}
 
 /** Longer than any message. */
 const REFUSAL_LENGTH = 8192;

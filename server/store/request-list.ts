@@ -111,21 +111,15 @@ export function listRequests(db: ReadableDb, filter: RequestFilter): RequestList
   return values === null ? [] : listed(filter).all(db, values);
 }
 
-/** A part of the log, and whether there is more. */
-interface RequestsWithBodies {
-  readonly calls: readonly RequestWithBodies[];
-  readonly more: boolean;
-}
-
 /**
  * Logged calls with their bodies, newest first, up to the limit or until their bodies have `length`
- * characters.
+ * characters, and whether there are more.
  */
 export function listRequestsWithBodies(
   db: ReadableDb,
   filter: RequestFilter,
   length: number,
-): RequestsWithBodies {
+): { readonly calls: readonly RequestWithBodies[]; readonly more: boolean } {
   const values = valuesOf(db, { ...filter, limit: filter.limit + 1 });
   const calls: RequestWithBodies[] = [];
   if (values === null) return { calls, more: false };
@@ -138,19 +132,8 @@ export function listRequestsWithBodies(
   return { calls, more: false };
 }
 
-/** The calls that a search found in one part of the log. */
-interface SearchedRequests {
-  readonly calls: readonly RequestListItem[];
-  /** The call before which the search continues; null: the search is complete. */
-  readonly searchedUpTo: number | null;
-}
-
-/** Searches one part of the log, newest first. */
-export function searchRequests(
-  db: ReadableDb,
-  filter: RequestFilter,
-  search: string,
-): SearchedRequests {
+/** Searches one part of the log, newest first. `searchedUpTo` is where the search continues; null: it is complete. */
+export function searchRequests(db: ReadableDb, filter: RequestFilter, search: string) {
   const values = valuesOf(db, { ...filter, limit: SEARCHED_ROWS });
   if (values === null) return { calls: [], searchedUpTo: null };
   const terms = readSearch(db, { search, serverId: filter.serverId ?? null });

@@ -9,7 +9,7 @@ export type SqlValue = string | number | null;
 export type NamedValues = Readonly<Record<string, SqlValue | undefined>>;
 
 /** Parameter types of a statement: `[id: string]` for `?`, an object type for `@name`. */
-type Parameters = readonly SqlValue[] | NamedValues;
+export type Parameters = readonly SqlValue[] | NamedValues;
 
 type Declared<Params> = { readonly [Name in keyof Params]: SqlValue | undefined };
 

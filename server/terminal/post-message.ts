@@ -1,23 +1,7 @@
 import { parsed } from '#server/domain/json.ts';
 
-/** A request of the simulated device, without its token. */
-export interface SentRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** JSON, or text if the message was edited into something else. */
-  readonly body: unknown;
-}
-
-export interface ReceivedResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-
-export interface DeviceExchange {
-  readonly request: SentRequest;
-  readonly response: ReceivedResponse;
-}
+/** A request of the simulated device without its token, and the response. */
+export type DeviceExchange = Awaited<ReturnType<typeof postMessage>>;
 
 /**
  * Posts a message to the public endpoint like a real device. There is no timeout: our own endpoint always
@@ -27,7 +11,7 @@ export async function postMessage(
   url: string,
   token: string,
   { message, text }: { readonly message: unknown; readonly text: string },
-): Promise<DeviceExchange> {
+) {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'countertop-device' };
   const response = await fetch(url, {
     method: 'POST',

@@ -15,7 +15,7 @@ import type { SentMessage } from './last-messages.ts';
 import { LastMessages } from './last-messages.ts';
 import type { MessageEdits } from './message.ts';
 import { messageFor } from './message.ts';
-import type { DeviceExchange, ReceivedResponse, SentRequest } from './post-message.ts';
+import type { DeviceExchange } from './post-message.ts';
 import { postMessage } from './post-message.ts';
 
 interface Press {
@@ -29,10 +29,9 @@ interface Press {
 
 interface Pressed extends DeviceExchange {
   /** The calls before the last one; the response is null if it was lost. */
-  readonly earlier: readonly {
-    readonly request: SentRequest;
-    readonly response: ReceivedResponse | null;
-  }[];
+  readonly earlier: readonly (Omit<DeviceExchange, 'response'> & {
+    readonly response: DeviceExchange['response'] | null;
+  })[];
   /** The amount rule that determined the outcome. */
   readonly rule: AmountRule | null;
 }

@@ -8,7 +8,7 @@ import {
   invokeRequest,
   sendRequest,
 } from '#server/contract/data/capability.ts';
-import type { Capability, CapabilityResult } from '#server/domain/capability.ts';
+import type { Capability } from '#server/domain/capability.ts';
 import { CAPABILITIES, payloadForProvider } from '#server/domain/capability.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
@@ -17,6 +17,7 @@ import { recordCapabilityRequest } from '#server/operations/record-capability-re
 import type { CapabilityKey } from '#server/store/capabilities.ts';
 import { findCapabilityRequestByKey, findProvider } from '#server/store/capabilities.ts';
 
+import { renderAnswer } from '../endpoint.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { RETENTION_MS } from '../idempotency.ts';
 import { note } from '../inspector/note.ts';
@@ -123,10 +124,11 @@ async function invokeOnce(
   const { prefix } = capability;
   const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest('base64');
   const since = exchange.at - RETENTION_MS;
-  const known = findCapabilityRequestByKey(context.database.read, key, since);
+  const known = findCapabilityRequestByKey(context.database.read, { ...key, since });
   if (known !== undefined) {
+    const replay = { requestId: known.requestId, ...known.result };
     return known.payloadHash === payloadHash
-      ? success({ requestId: known.requestId, ...known.result, idempotentReplay: true })
+      ? { body: renderAnswer({ data: { ...replay, idempotentReplay: true } }) }
       : { refused: 'idempotencyKeyReused', prefix };
   }
 
@@ -148,11 +150,7 @@ async function invokeOnce(
   const createdAt = context.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };
   const recorded = await context.storage.withRetry(() => recordCapabilityRequest(context, request));
-  return isRefusal(recorded) ? recorded : success({ requestId, ...result });
-}
-
-function success(
-  data: CapabilityResult & { readonly requestId: string; readonly idempotentReplay?: true },
-): Success {
-  return { body: JSON.stringify({ success: true, data }) };
+  return isRefusal(recorded)
+    ? recorded
+    : { body: renderAnswer({ data: { requestId, ...result } }) };
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { reportCapabilityStatus } from '#server/operations/report-capability-status.ts';
 
+import { renderAnswer } from '../endpoint.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitCapabilityCall } from './stages.ts';
 
@@ -51,6 +52,5 @@ function report(context: DataApiContext, exchange: Exchange, id: string): Outcom
     result,
     cause: { actor: { type: 'plugin', pluginId: provider }, requestId: String(exchange.id) },
   });
-  if (isRefusal(reported)) return reported;
-  return { body: JSON.stringify({ success: true, data: reported }) };
+  return isRefusal(reported) ? reported : { body: renderAnswer({ data: reported }) };
 }

@@ -112,7 +112,7 @@ function beginningOf(db: ReadableDb, since: ReportSince): { after: number; from:
     const { id } = since;
     return { after: id, from: id === 0 ? 0 : realTimeOfCall(db, id) };
   }
-  return { after: 0, from: realTimeOfFirst(db, since.at) ?? Number.MAX_SAFE_INTEGER };
+  return { after: 0, from: realTimeOfFirst(db, since) ?? Number.MAX_SAFE_INTEGER };
 }
 
 /** The requested time, or that of the first log row. */

@@ -24,7 +24,7 @@ test.each([
   ['advance', (clock: Clock) => clock.advance('1 min')],
   ['set', (clock: Clock) => clock.set('2026-03-01T12:01:00Z')],
 ])('a sleep that has just started counts from before the next %s', async (_way, move) => {
-  const clock = new Clock(slowToTell());
+  const clock = new Clock(slowToTell(), { dataApi: '', control: '', token: '' });
   const woken: string[] = [];
   const sleeping = clock.sleep('1 min').then(() => woken.push('awake'));
   await move(clock);

@@ -10,6 +10,13 @@ export type Settled = CallResult<'settle'>;
 /** `real`: system time; `virtual`: stopped; `ticking`: running from its current time. */
 export type ClockMode = ClockState['mode'];
 
+/** The addresses of an emulator, and its control token. */
+export interface Emulator {
+  readonly dataApi: string;
+  readonly control: string;
+  readonly token: string;
+}
+
 interface Sleeper {
   /** Epoch ms on the emulator's clock. */
   readonly until: number;
@@ -19,12 +26,14 @@ interface Sleeper {
 /** The sandbox's clock. A call resolves when everything that became due has been done in order. */
 export class Clock {
   readonly #client: ControlClient;
+  readonly #emulator: Emulator;
   #sleepers: readonly Sleeper[] = [];
   /** Resolves when the end time of every sleep is known. */
   #sleepsStarted: Promise<unknown> = Promise.resolve();
 
-  constructor(client: ControlClient) {
+  constructor(client: ControlClient, emulator: Emulator) {
     this.#client = client;
+    this.#emulator = emulator;
   }
 
   /** Moves the clock forward, by milliseconds or by text such as `1 h`, `90 s`, `2 d 3 h`. */
@@ -84,6 +93,16 @@ export class Clock {
     const { mode, until, woken } = await started;
     if (mode !== 'virtual') await this.#watch(until);
     await woken;
+  }
+
+  /**
+   * Lets `Date` and the timers of this process follow this clock. Returns how to stop, which drops pending timers; so
+   * does closing the sandbox.
+   */
+  async follow(): Promise<() => void> {
+    const { followClock } = await import('./follow/follow-clock.ts');
+    const follower = await followClock(this.#emulator, 'test', (ended) => ended.stop());
+    return () => follower.stop();
   }
 
   async #startSleep(

@@ -1,3 +1,5 @@
+import { pluginEnvironment } from '#server/start/process/plugin-environment.ts';
+
 import type { InputOf, RequestLine, ResultOf } from './ask.ts';
 import { ask } from './ask.ts';
 import { Clock } from './clock.ts';
@@ -94,7 +96,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const server = await sharedServer();
   const host = connectControl(server);
   const made = await host.createSandbox({ fixture, limits, clock, title, judge }, 'startSandbox');
-  return new Sandbox(server, host, made, judge);
+  return Sandbox.open(server, host, made, judge);
 }
 
 /** A separate emulator with its own stores, clock, plugins and logs. */
@@ -117,12 +119,11 @@ export class Sandbox {
   readonly #judge: boolean | undefined;
   readonly #client: ControlClient;
   readonly #receivers = new Set<Receiver>();
-  #keys: Made['apiKeys'];
+  #keys: State['installs'] = [];
   #isClosed = false;
 
-  /** Use `startSandbox` or `fork`. */
-  constructor(server: SharedServer, host: ControlClient, made: Made, judge?: boolean) {
-    const { id, title, url, dataApi, control, controlToken, apiKeys } = made;
+  private constructor(server: SharedServer, host: ControlClient, made: Made, judge?: boolean) {
+    const { id, title, url, dataApi, control, controlToken } = made;
     this.id = id;
     this.title = title;
     this.url = url;
@@ -132,15 +133,23 @@ export class Sandbox {
     this.#server = server;
     this.#host = host;
     this.#judge = judge;
-    this.#keys = apiKeys;
     const gone = async (): Promise<string | null> =>
       this.#isClosed ? `The ${this.#name()} has been closed.` : server.gone();
     this.#client = connectControl({ control, token: controlToken, gone });
     this.staff = staffOf(this.#client);
     this.terminal = terminalOf(this.#client);
     this.installs = installsOf(this.#client, () => this.#readState());
-    this.clock = new Clock(this.#client);
+    this.clock = new Clock(this.#client, { dataApi, control, token: controlToken });
     this.faults = faultsOf(this.#client);
+  }
+
+  /** Use `startSandbox` or `fork`. */
+  static async open(
+    ...made: [server: SharedServer, host: ControlClient, made: Made, judge?: boolean]
+  ): Promise<Sandbox> {
+    const sandbox = new Sandbox(...made);
+    await sandbox.#readState();
+    return sandbox;
   }
 
   /** The API key of an install; the first one by default. */
@@ -152,6 +161,15 @@ export class Sandbox {
     );
     if (found === undefined) throw this.#notInstalled(pluginId, serverId, this.#keys);
     return found.apiKey;
+  }
+
+  /** The environment variables that `countertop exec` sets, for a plugin's process; of the first install by default. */
+  env(pluginId?: string): Record<string, string> {
+    const own = this.#keys.find((key) => pluginId === undefined || key.pluginId === pluginId);
+    if (own === undefined) throw this.#notInstalled(pluginId, undefined, this.#keys);
+    const { url, dataApi, control, token: controlToken } = this;
+    const serverIds = [...new Set(this.#keys.map(({ serverId }) => serverId))];
+    return pluginEnvironment({ url, dataApi, control, controlToken }, serverIds, this.#keys, own);
   }
 
   /** Calls the Data API with a plugin's key. */
@@ -272,11 +290,10 @@ export class Sandbox {
     const judge = this.#judge;
     const asked = { from: { sandbox: this.id }, title, judge };
     const made = await this.#host.createSandbox(asked, 'fork');
-    const copy = new Sandbox(this.#server, this.#host, made, judge);
+    const copy = await Sandbox.open(this.#server, this.#host, made, judge);
     // Otherwise the copy would send its events to the receivers of this sandbox.
     const hooks = this.#openReceivers().map(({ url }) => url);
-    const { installs } = await copy.#readState();
-    for (const { pluginId, serverId, webhook } of installs) {
+    for (const { pluginId, serverId, webhook } of copy.#keys) {
       if (webhook !== null && hooks.some((url) => webhook.url.startsWith(`${url}/`))) {
         await copy.installs.update(pluginId, { serverId, webhook: null });
       }

@@ -40,7 +40,7 @@ export const theInterface = {
 export const theLibrary = {
   name: 'library',
   folder: 'dist/library',
-  configs: ['scripts/build/vite.library.config.ts'],
+  configs: ['scripts/build/vite.library.config.ts', 'scripts/build/vite.clock.config.ts'],
   sources: [
     'library',
     'server/start/process',

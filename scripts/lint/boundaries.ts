@@ -114,6 +114,8 @@ export const libraryMustNotImport = [
   '!#server/contract/control/index.ts',
   '!#server/domain/**',
   '!#server/start/process/child-server.ts',
+  '!#server/start/process/plugin-environment.ts',
+  '!@sinonjs/fake-timers',
   '!undici',
   '!undici/**',
   '!node:*',

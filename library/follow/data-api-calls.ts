@@ -1,0 +1,105 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
+
+import type { Emulator } from '../clock.ts';
+
+/** A request of undici, and so of `fetch`. */
+interface UndiciRequest {
+  readonly origin: string | URL;
+  readonly path: string;
+  addHeader(name: string, value: string): void;
+}
+
+interface Published<Request> {
+  readonly request: Request;
+}
+
+/** The turns of the event loop without a call after which no further one is expected. */
+const QUIET_TURNS = 2;
+
+/** The calls of this process to the Data API, by `fetch`, undici or `node:http`. */
+export class DataApiCalls {
+  readonly #dataApi: URL;
+  readonly #control: URL;
+  readonly #controlHeaders: () => Readonly<Record<string, string>>;
+  readonly #inProgress = new Set<object>();
+  readonly #listeners: readonly (readonly [
+    channel: string,
+    listener: (message: unknown) => void,
+  ])[];
+  #ended = Promise.withResolvers<void>();
+
+  /** `controlHeaders` are added to calls of the control API. */
+  constructor(
+    { dataApi, control }: Emulator,
+    controlHeaders: () => Readonly<Record<string, string>>,
+  ) {
+    this.#dataApi = new URL(dataApi);
+    this.#control = new URL(control);
+    this.#controlHeaders = controlHeaders;
+    const end = (message: unknown) => this.#end((message as Published<object>).request);
+    this.#listeners = [
+      ['undici:request:create', (message) => this.#noteUndici(message)],
+      ['undici:request:trailers', end],
+      ['undici:request:error', end],
+      ['http.client.request.created', (message) => this.#noteHttp(message)],
+    ];
+    for (const [channel, listener] of this.#listeners) subscribe(channel, listener);
+  }
+
+  /** Waits until the calls in progress have ended, with the code that goes on after them. */
+  async rest(): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await nextTurn();
+      if (this.#inProgress.size === 0 && !readsFiles()) continue;
+      quiet = -1;
+      if (this.#inProgress.size > 0) await this.#ended.promise;
+    }
+  }
+
+  stop(): void {
+    for (const [channel, listener] of this.#listeners) unsubscribe(channel, listener);
+  }
+
+  #noteUndici(message: unknown): void {
+    const { request } = message as Published<UndiciRequest>;
+    const addHeader = (name: string, value: string): void => request.addHeader(name, value);
+    this.#note(request, new URL(request.path, request.origin), addHeader);
+  }
+
+  #noteHttp(message: unknown): void {
+    const { request } = message as Published<ClientRequest>;
+    const url = new URL(request.path, `http://${String(request.getHeader('host'))}`);
+    this.#note(request, url, (name, value) => request.setHeader(name, value));
+    request.once('close', () => this.#end(request));
+  }
+
+  #note(request: object, url: URL, addHeader: (name: string, value: string) => void): void {
+    if (isBelow(url, this.#dataApi)) this.#inProgress.add(request);
+    else if (isBelow(url, this.#control)) {
+      for (const [name, value] of Object.entries(this.#controlHeaders())) addHeader(name, value);
+    }
+  }
+
+  #end(request: object): void {
+    if (!this.#inProgress.delete(request) || this.#inProgress.size > 0) return;
+    this.#ended.resolve();
+    this.#ended = Promise.withResolvers();
+  }
+}
+
+/** The same server may be called by another of its names. */
+function isBelow(url: URL, top: URL): boolean {
+  return url.port === top.port && url.pathname.startsWith(`${top.pathname}/`);
+}
+
+/** A timer may read a file, for instance with its token, before it calls. */
+function readsFiles(): boolean {
+  return process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

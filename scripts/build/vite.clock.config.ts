@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+// `countertop/clock`, beside the library in `dist/library`. Only ES modules can wait for the emulator before the program
+// begins, so it has a build of its own.
+export default defineConfig({
+  publicDir: false,
+  ssr: { target: 'node', noExternal: true },
+  build: {
+    ssr: 'library/preload.ts',
+    outDir: 'dist/library',
+    emptyOutDir: false,
+    target: 'node22.19',
+    minify: false,
+    rolldownOptions: { output: { format: 'esm', entryFileNames: 'follow.js' } },
+  },
+});

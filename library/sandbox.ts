@@ -164,7 +164,7 @@ export class Sandbox {
   }
 
   /** The environment variables that `countertop exec` sets, for a plugin's process; of the first install by default. */
-  env(pluginId?: string): Record<string, string> {
+  env(pluginId?: string): Record<string, string | undefined> {
     const own = this.#keys.find((key) => pluginId === undefined || key.pluginId === pluginId);
     if (own === undefined) throw this.#notInstalled(pluginId, undefined, this.#keys);
     const { url, dataApi, control, token: controlToken } = this;

@@ -22,7 +22,7 @@ export function pluginEnvironment(
   serverIds: readonly string[],
   installs: readonly InstallKeys[],
   own: InstallKeys | undefined = installs[0],
-): Record<string, string> {
+): Record<string, string | undefined> {
   const stores = serverIds.map((serverId) => ({
     serverId,
     installs: installs
@@ -39,11 +39,9 @@ export function pluginEnvironment(
     COUNTERTOP_DATA_API: dataApi,
     COUNTERTOP_CONTROL: control,
     COUNTERTOP_TOKEN: controlToken,
-    ...(own !== undefined && {
-      COUNTERTOP_API_KEY: own.apiKey,
-      COUNTERTOP_WEBHOOK_SECRET: own.webhookSecret,
-      COUNTERTOP_SERVER_ID: own.serverId,
-    }),
+    COUNTERTOP_API_KEY: own?.apiKey,
+    COUNTERTOP_WEBHOOK_SECRET: own?.webhookSecret,
+    COUNTERTOP_SERVER_ID: own?.serverId,
     COUNTERTOP_ENV: JSON.stringify({ stores }),
   };
 }

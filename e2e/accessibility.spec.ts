@@ -99,6 +99,20 @@ for (const colorScheme of THEMES) {
       await expectAccessibleDialog(page);
     });
 
+    test('a failure in a toast is accessible @long', async ({ page, emulator }) => {
+      await page.route('**/control/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
+      );
+      await page.goto(`${emulator.url}/resilience`);
+      await page
+        .getByRole('button', { name: /^Switch on/u })
+        .first()
+        .click();
+      const toast = page.getByRole('alertdialog');
+      await expect(toast.getByRole('button', { name: 'Close' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test('the page without a session is accessible @long', async ({ page, emulator }) => {
       await page.context().clearCookies();
       await page.goto(emulator.url);

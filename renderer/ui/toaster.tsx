@@ -56,7 +56,13 @@ function Toasts() {
     const Icon = ICONS[tone];
     const error = toast.data?.error;
     return (
-      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, tones[tone])}>
+      // Its buttons can be focused, so neither it nor they are hidden from screen readers.
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        aria-hidden={false}
+        className={classes(styles.toast, tones[tone])}
+      >
         <Icon aria-hidden className={styles.icon} />
         <Box grow shrink>
           <Base.Title className={styles.title}>{error && words(error)}</Base.Title>
@@ -65,7 +71,10 @@ function Toasts() {
         {toast.actionProps !== undefined && (
           <Base.Action render={<Button size="sm" variant="link" />} />
         )}
-        <Base.Close render={<IconButton size="sm" icon={X} label={kit.close} />} />
+        <Base.Close
+          aria-hidden={false}
+          render={<IconButton size="sm" icon={X} label={kit.close} />}
+        />
       </Base.Root>
     );
   });

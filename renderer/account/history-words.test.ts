@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { HistoryEntry } from '#renderer/data/types.ts';
-import { speechOf } from '#renderer/text/texts-for-tests.ts';
+import { speechOf } from '#renderer/text/testing/texts.ts';
 
 import { FACT_TYPES, mergedInto } from './history-fact.ts';
 import type { HistoryContext } from './history-words.ts';

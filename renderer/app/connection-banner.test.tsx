@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { State } from '#renderer/data/types.ts';
 import type { Language } from '#renderer/text/language.ts';
+import { speechOf } from '#renderer/text/testing/texts.ts';
 import { SpeechProvider } from '#renderer/text/text.ts';
-import { speechOf } from '#renderer/text/texts-for-tests.ts';
 import { stateAnswer } from '#server/contract/control/emulator.ts';
 
 import { StorageBanner } from './connection-banner.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { TEXTS } from '#renderer/text/texts-for-tests.ts';
+import { TEXTS } from '#renderer/text/testing/texts.ts';
 import { MENU_COMMANDS } from '#server/contract/desktop.ts';
 
 import type { Actions } from './frame-commands.tsx';

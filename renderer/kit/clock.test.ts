@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { TEXTS } from '#renderer/text/texts-for-tests.ts';
+import { TEXTS } from '#renderer/text/testing/texts.ts';
 
 import { hasGone, timeOn } from './clock.ts';
 

@@ -4,7 +4,7 @@ import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 
 import { effectInWords, presetInWords, ruleName, whenInWords } from './fault-words.ts';
 import { createFormat } from './format.ts';
-import { TEXTS } from './texts-for-tests.ts';
+import { TEXTS } from './testing/texts.ts';
 
 describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {
   test('is said in Turkish, and its rules are called by its name', () => {

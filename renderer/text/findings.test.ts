@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { FINDING_IDS, findingIn } from '#server/domain/report-card/finding-texts.ts';
 
-import { TEXTS } from './texts-for-tests.ts';
+import { TEXTS } from './testing/texts.ts';
 
 const { kinds } = TEXTS.tr.report;
 

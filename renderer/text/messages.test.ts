@@ -5,7 +5,7 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { ENGLISH } from '#server/domain/messages/english.ts';
 import type { LostLine } from '#server/domain/messages/replace-notes.ts';
 
-import { speechOf } from './texts-for-tests.ts';
+import { speechOf } from './testing/texts.ts';
 
 const en = speechOf('en');
 const tr = speechOf('tr');

@@ -10,7 +10,7 @@ import type { Refusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
-import { speechOf } from './texts-for-tests.ts';
+import { speechOf } from './testing/texts.ts';
 
 /** Refusals whose message is made for the one case: what was given, and what was expected. */
 const IN_THEIR_OWN_WORDS: readonly RefusalCode[] = ['schema', 'noSuchCall'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { systemLanguage } from './language.ts';
-import { TEXTS } from './texts-for-tests.ts';
+import { TEXTS } from './testing/texts.ts';
 
 /** What a refusal is about, each part as its own name, and what writes it as it is. */
 const PARAMS = new Proxy({}, { get: (_, name) => `§${String(name)}` });

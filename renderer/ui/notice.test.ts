@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { CallFailure } from '#renderer/data/client.ts';
-import { speechOf } from '#renderer/text/texts-for-tests.ts';
+import { speechOf } from '#renderer/text/testing/texts.ts';
 
 import { ChunkLoadError } from './import-chunk.ts';
 import { failureInWords } from './notice.tsx';

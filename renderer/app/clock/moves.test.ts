@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
 import type { Language } from '#renderer/text/language.ts';
-import { speechOf } from '#renderer/text/texts-for-tests.ts';
+import { speechOf } from '#renderer/text/testing/texts.ts';
 
 import type { Happened } from './moves.ts';
 import { happenedInWords, toneOfMove } from './moves.ts';

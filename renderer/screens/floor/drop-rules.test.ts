@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildOpenTable, buildTable } from './tables-for-tests.ts';
+import { buildOpenTable, buildTable } from './testing/tables.ts';
 import { canMove, dropOn, takes } from './use-moving.ts';
 
 const source = buildOpenTable({ tableId: 's-2', title: 'S2' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { FloorFilter } from './filter-tables.ts';
 import { floorFilter, sumUp } from './filter-tables.ts';
-import { buildOpenTable, buildTable } from './tables-for-tests.ts';
+import { buildOpenTable, buildTable } from './testing/tables.ts';
 
 const SECTIONS = [
   {

@@ -6,7 +6,7 @@ import type { Section } from '#renderer/data/types.ts';
 
 import { floorFilter } from './filter-tables.ts';
 import { TableTile } from './table-tile.tsx';
-import { buildOpenTable } from './tables-for-tests.ts';
+import { buildOpenTable } from './testing/tables.ts';
 
 const ids = (section: number): string[] =>
   Array.from({ length: 50 }, (_, table) => `t-${section}-${table}`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { speechOf } from '#renderer/text/texts-for-tests.ts';
+import { speechOf } from '#renderer/text/testing/texts.ts';
 
 import { paidShare, tileLabel } from './table-tile.tsx';
-import { buildOpenTable, buildTable } from './tables-for-tests.ts';
+import { buildOpenTable, buildTable } from './testing/tables.ts';
 
 const en = speechOf('en');
 const tr = speechOf('tr');

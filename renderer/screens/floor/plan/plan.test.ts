@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { doOverlap, findMisplaced } from '#server/domain/room.ts';
 
-import { buildOpenTable, buildTable } from '../tables-for-tests.ts';
+import { buildOpenTable, buildTable } from '../testing/tables.ts';
 import { stepToward } from '../use-floor-keys.ts';
 import { seatsOf } from './seats.ts';
 import { fitRooms } from './use-plan.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { buildOpenTable, buildTable } from '../tables-for-tests.ts';
+import { buildOpenTable, buildTable } from '../testing/tables.ts';
 import { movedBill } from './moved-bill.ts';
 
 /** A floor with these totals; 0 is a free table. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Finding, FindingId, Report, Severity } from '#renderer/data/types.ts';
 import { createFormat } from '#renderer/text/format.ts';
-import { TEXTS } from '#renderer/text/texts-for-tests.ts';
+import { TEXTS } from '#renderer/text/testing/texts.ts';
 
 import { headlineOf, inOrder } from './report-card.tsx';
 

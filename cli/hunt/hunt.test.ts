@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
@@ -26,7 +26,10 @@ const SEARCH = ['--runs', '3', '--disturb', 'deliveries', ...STANDING];
 test('finds the order that breaks a plugin, reduces it, and replays it', async () => {
   const out = temporaryFile('hunt.json');
   const search = await hunt(...SEARCH, '--out', out, ...BOARD);
-  expect(search).toMatchObject({ code: 3, stderr: '' });
+  expect(search).toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/^countertop hunt: \d+ runs, 1 found\n$/u),
+  });
   const said = 'the 2nd `table.updated` of S3 was sent again after the next event';
   const output = 'The board shows 55 for salon-3 instead of 75.';
   expect(search.stdout).toContain(`1. Fails when\n   - ${said}\n   Exit code 1\n   | ${output}\n`);
@@ -74,4 +77,72 @@ test('does not search where the command fails by itself', async () => {
     /^The command fails without disturbances\.\n {3}Exit code 1\n {3}\| no\n/u,
   );
   expect(await hunt('--', 'no-such-command')).toMatchObject({ code: 127, stdout: '' });
+});
+
+test('reports on Ctrl-C what was found so far', async () => {
+  const flags = ['--for', '1h', '--jobs', '2', '--json', '--disturb', 'deliveries', ...STANDING];
+  const { child, ended } = startCountertop(['hunt', ...flags, ...BOARD]);
+  await new Promise<void>((resolve) => {
+    child.stderr?.on('data', (text: Buffer) => {
+      if (text.includes('1 found')) resolve();
+    });
+  });
+  child.kill('SIGINT');
+  const { code, stdout } = await ended;
+  expect(code).toBe(3);
+  expect(JSON.parse(stdout).found.length).toBeGreaterThan(0);
+});
+
+test('ends on Ctrl-C before anything was found', { tags: ['long'] }, async () => {
+  const runsOn = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => 0, 1000);";
+  const script = `${runsOn} process.kill(process.ppid, 'SIGINT');`;
+  const { code, stdout } = await hunt('--', process.execPath, '-e', script);
+  expect(code).toBe(130);
+  expect(stdout).toContain('Nothing found in');
+});
+
+test('a run that takes too long has failed', { tags: ['long'] }, async () => {
+  const flags = ['--run-timeout', '500ms', '--', process.execPath, '-e'];
+  const { code, stderr } = await hunt(...flags, "console.log('up'); setInterval(() => 0, 1000);");
+  expect(code).toBe(1);
+  expect(stderr).toContain('It took too long.');
+});
+
+test('plays a scenario beside a plugin that runs on', { tags: ['long'] }, async () => {
+  const both = { en: 'Mine', tr: 'Benim' };
+  const steps = [{ staff: 'openTable', with: { tableId: 'salon-3' }, as: 't' }];
+  const scenario = temporaryFile('mine.json');
+  await writeFile(scenario, JSON.stringify({ name: 'mine', title: both, about: both, steps }));
+  // It fails when an event comes twice.
+  const script = `
+    const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
+    const seen = new Set();
+    const server = require('node:http').createServer((request, response) => {
+      const id = request.headers['x-service-webhook-id'] ?? request.headers['webhook-id'];
+      if (seen.has(id)) process.exit(1);
+      seen.add(id);
+      response.end('{}');
+    }).listen(0, '127.0.0.1', () => fetch(control + '/installs/demo-qr', {
+      method: 'PATCH',
+      headers: { Authorization: 'Bearer ' + token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ webhook: { url: 'http://127.0.0.1:' + server.address().port, events: ['table.*'] } }),
+    }));`;
+  const flags = ['--scenario', scenario, '--disturb', 'deliveries', '--runs', '5', ...STANDING];
+  const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
+  expect(stdout).toContain('the 1st `table.created` of S3 was sent twice');
+  expect(code).toBe(3);
+});
+
+test('a file that is none of ours, or of another version, is not replayed', async () => {
+  const file = temporaryFile('hunt.json');
+  await writeFile(file, '{"version": 2}');
+  expect(await hunt('--replay', file)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${file} was written by another version of Countertop (format 2; this one reads 1). Hunt again.\n`,
+  });
+  await writeFile(file, '{"rules": []}');
+  const { code, stderr } = await hunt('--replay', file);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`${file} was not written by countertop hunt`);
 });

@@ -78,7 +78,7 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
   };
   const progress = new Progress();
   try {
-    await search(options, state, { stop, onChange: () => progress.show(progressOf(state)) });
+    await search(options, state, { stop, onChange: () => progress.show(state) });
   } catch (error) {
     progress.end();
     if (!(error instanceof BaselineFailed)) throw error;
@@ -99,14 +99,18 @@ function progressOf({ runs, found, flaky, undisturbed }: SearchState): string {
   return [...counts, ...(flaky.length > 0 ? [`${flaky.length} flaky`] : [])].join(', ');
 }
 
-/** Shows progress in one line of a terminal. */
+/** Shows progress: on a terminal in one line that is overwritten, else in a line per find. */
 class Progress {
   #isShown = false;
+  #found = 0;
 
-  show(text: string): void {
-    if (!process.stderr.isTTY) return;
-    writeError(`\r\u001B[K${text}`);
-    this.#isShown = true;
+  show(state: SearchState): void {
+    const text = progressOf(state);
+    if (process.stderr.isTTY) {
+      writeError(`\r\u001B[K${text}`);
+      this.#isShown = true;
+    } else if (state.found.length > this.#found) writeError(`countertop hunt: ${text}\n`);
+    this.#found = state.found.length;
   }
 
   end(): void {

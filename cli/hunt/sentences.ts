@@ -26,31 +26,31 @@ function sentence(
   struck: HarEntry | undefined,
   entries: readonly HarEntry[],
 ): string {
-  const { match = {}, when = {} } = rule;
-  const { pluginId, method, path, type } = match;
-  const nth = ordinal(when.nth ?? 1);
+  const { pluginId, method, path, type } = rule.match ?? {};
+  const nth = ordinal(rule.when?.nth ?? 1);
   switch (rule.on) {
     case 'request':
-      return ofRequest(
-        `the ${nth} \`${method ?? '*'} ${path ?? '*'}\` by ${pluginId}`,
-        rule.effect,
-      );
-    case 'delivery': {
-      if ('reorder' in rule.effect && struck !== undefined) {
-        const first = overtaker(struck, entries);
-        if (first !== null) return orderOf(eventOf(first, entries), eventOf(struck, entries));
-      }
-      const name =
-        struck === undefined
-          ? `the ${nth} \`${type}\` to ${pluginId}`
-          : eventOf(struck, entries).name;
-      const { attempt = 1 } = when;
-      const isFirst = attempt === 1;
-      return ofDelivery(isFirst ? name : `the ${ordinal(attempt)} attempt of ${name}`, rule.effect);
-    }
+      return ofRequest(`the ${nth} \`${[method, path].join(' ')}\` by ${pluginId}`, rule.effect);
+    case 'delivery':
+      return struck === undefined
+        ? ofDelivery(`the ${nth} \`${type}\` to ${pluginId}`, rule.effect)
+        : ofStruckDelivery(rule.effect, rule.when?.attempt ?? 1, struck, entries);
     case 'callback':
       return `the response to the ${nth} \`${type}\` call of ${pluginId} was lost, so it was called again`;
   }
+}
+
+function ofStruckDelivery(
+  effect: FaultEffects['delivery'],
+  attempt: number,
+  struck: HarEntry,
+  entries: readonly HarEntry[],
+): string {
+  const event = eventOf(struck, entries);
+  const first = 'reorder' in effect ? overtaker(struck, entries) : undefined;
+  if (first !== undefined) return orderOf(eventOf(first, entries), event);
+  const name = attempt === 1 ? event.name : `the ${ordinal(attempt)} attempt of ${event.name}`;
+  return ofDelivery(name, effect);
 }
 
 function ofRequest(call: string, effect: FaultEffects['request']): string {
@@ -124,12 +124,16 @@ function isInSameQueue({ _countertop: one }: HarEntry, { _countertop: other }: H
   );
 }
 
-/** The first later event that arrived before a held one. */
-function overtaker(held: HarEntry, entries: readonly HarEntry[]): HarEntry | null {
-  const later = entries
-    .slice(0, entries.indexOf(held))
-    .filter((other) => isInSameQueue(held, other) && deliveryOf(other).id > deliveryOf(held).id);
-  return later[0] ?? null;
+/** The event that a held one waited for: the next one of its queue, at the same time at the latest. */
+function overtaker(held: HarEntry, entries: readonly HarEntry[]): HarEntry | undefined {
+  return entries
+    .filter(
+      (other) =>
+        isInSameQueue(held, other) &&
+        deliveryOf(other).id > deliveryOf(held).id &&
+        other.startedDateTime <= held.startedDateTime,
+    )
+    .toSorted((one, other) => deliveryOf(one).id - deliveryOf(other).id)[0];
 }
 
 function orderOf(first: NamedEvent, second: NamedEvent): string {

@@ -175,6 +175,25 @@ describe('the guides', () => {
     );
   });
 
+  it('a hunt finds what its page shows', { tags: ['long'] }, async () => {
+    const page = guides.find(({ name }) => name === 'hunt-for-races');
+    const shown = 'npx countertop hunt --limits off --out hunt.json -- node --test';
+    expect(page?.commands).toContain(shown);
+    const flags = shown.split(' ').slice(2, -2);
+    const { code, stdout } = await run(
+      process.execPath,
+      [
+        path.join(repositoryFolder, manifest.bin.countertop),
+        ...flags.toSpliced(1, 0, '--runs', '6'),
+        process.execPath,
+        '--test',
+      ],
+      { cwd: path.join(project, 'hunt-for-races') },
+    );
+    expect(code).toBe(3);
+    expect(stdout).toContain(/1\. Fails when\n.*\n/u.exec(page?.text ?? '')?.[0]);
+  });
+
   it.skipIf(python === null)(
     'pytest alone starts a server by itself (skipped without Python with pytest and pytest-xdist)',
     { tags: ['long'] },

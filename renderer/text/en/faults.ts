@@ -6,6 +6,8 @@ export const faults = {
   title: 'What to try',
   intro: 'Failures that happen in production, for all plugins. Plugins cannot tell the difference.',
   hunt: 'Find what breaks your tests',
+  openHunt: 'Open a hunt',
+  noHunt: (file: string) => `${file} was not written by countertop hunt --out.`,
   presets: 'Presets',
   switchOn: 'Switch on',
   switchOff: 'Switch off',

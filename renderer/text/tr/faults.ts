@@ -4,6 +4,8 @@ export const faults: Texts['faults'] = {
   title: 'Denenecekler',
   intro: 'Canlıda yaşanan arızalar, bütün eklentiler için. Eklenti gerçeğinden ayırt edemez.',
   hunt: 'Testlerinizi ne bozuyor?',
+  openHunt: 'Hunt dosyası aç',
+  noHunt: (file) => `${file} dosyasını countertop hunt --out yazmamış.`,
   presets: 'Hazır arızalar',
   switchOn: 'Aç',
   switchOff: 'Kapat',

@@ -9,6 +9,8 @@ import { parseJsonBody } from '../http/body.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';
 import { explainFault } from '../inspector/explain.ts';
 import { note } from '../inspector/note.ts';
+import { LIMIT_OF, PROFILES } from '../limits/profiles.ts';
+import { rateHeaders } from '../limits/rate-limits.ts';
 import { parseInput } from '../pipeline.ts';
 import { logCall, OWN_DEVICE, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
@@ -59,13 +61,31 @@ function conclude(
 ): void {
   exchange.world = context.worldNumber();
   const answer =
-    'status' in effect ? applyToResponse(replacementResponse(effect), fault) : NO_RESPONSE;
+    'status' in effect
+      ? applyToResponse(replacementResponse(effect, limitHeaders(context, exchange, effect)), fault)
+      : NO_RESPONSE;
   send(context, exchange, answer);
   const note = explainFault({ ...fault, effect });
   const { newestId: newest } = context.requestLog;
   const fact = { kind: 'limited', newest, bucket: bucketOf(exchange) } as const;
   exchange.notes.push(answer.status === 429 ? { ...note, fact } : note);
   logCall(context, exchange, answer);
+}
+
+/** The rate limit headers of a 429, as if the limit were used up; none for other statuses. */
+function limitHeaders(
+  { limits, clock }: DataApiContext,
+  exchange: Exchange,
+  { status, retryAfter = 1 }: Extract<RequestEffect, { status: number }>,
+): Readonly<Record<string, string>> {
+  const bucket = bucketOf(exchange);
+  if (status !== 429 || bucket === null) return {};
+  const name = LIMIT_OF[bucket];
+  const limit = limits.values[name] ?? PROFILES.sandbox[name] ?? 0;
+  const now = clock.now();
+  const resetAt = now + retryAfter * 1000;
+  // `Retry-After` comes from the rule alone.
+  return rateHeaders({ allowed: true, limit, remaining: 0, resetAt }, now);
 }
 
 /** The bucket that would have counted the call; null for unknown paths. */

@@ -14,9 +14,10 @@ const RULE_HEADER = 'X-Countertop-Fault';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The response that replaces the API's. */
+/** The response that replaces the API's; `usualHeaders` are those that the platform would add. */
 export function replacementResponse(
   effect: Extract<RequestEffect, { status: number }>,
+  usualHeaders: Headers,
 ): FullResponse {
   const { status, headers = {}, retryAfter } = effect;
   const isEmpty = status === 204 || status === 205 || status === 304;
@@ -25,6 +26,7 @@ export function replacementResponse(
     ...(type !== null && { 'Content-Type': type }),
     ...(!isEmpty && { 'Content-Length': String(Buffer.byteLength(text)) }),
     ...NO_GUESSING,
+    ...usualHeaders,
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   };
   return { status, headers: merged(usual, headers), body: text };

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { lastCall } from '#server/testing/last-call.ts';
 import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_START } from '#server/testing/start-test-server.ts';
 
 const RULE_HEADER = 'x-countertop-fault';
 
@@ -94,6 +94,20 @@ describe('a status', () => {
     const answer = await server.get('/tables/open');
     expect([answer.status, answer.body]).toEqual([status, body]);
   });
+
+  test.each(['sandbox', 'off'] as const)(
+    '429 has the rate limit headers of the platform, with limits %s',
+    async (limits) => {
+      const server = await startTestServer({ limits });
+      const rule = { on: 'request', effect: { status: 429, retryAfter: 3 } };
+      await server.control('PUT', '/faults', { rules: [rule] });
+      const { headers } = await server.post('/packets/create', PACKET);
+      const names = ['limit', 'remaining', 'reset'].map((name) => `x-ratelimit-${name}`);
+      const reset = String(Date.parse(TEST_START) / 1000 + 3);
+      expect(names.map((name) => headers.get(name))).toEqual(['20', '0', reset]);
+      expect(headers.get('retry-after')).toBe('3');
+    },
+  );
 
   test('may have a text body and its own headers', async () => {
     const headers = { 'content-type': 'text/html' };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dices, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Dices, FileJson, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
@@ -16,6 +16,7 @@ import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './faults.module.css';
+import { useOpenHunt } from './open-hunt.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import type { FaultChanges } from './use-fault-changes.ts';
 
@@ -31,6 +32,7 @@ type Asking = 'seed' | 'new' | number | null;
 export function CustomRules({ faults, changes }: CustomRulesProps) {
   const text = useText().faults;
   const [asking, setAsking] = useState<Asking>(null);
+  const openHunt = useOpenHunt(changes);
   const close = (): void => setAsking(null);
   const { rules, seed } = faults;
   return (
@@ -53,6 +55,9 @@ export function CustomRules({ faults, changes }: CustomRulesProps) {
       <Row wrap gap={2}>
         <Button size="sm" icon={Plus} onClick={() => setAsking('new')}>
           {text.newRule}
+        </Button>
+        <Button size="sm" variant="quiet" icon={FileJson} onClick={() => void openHunt()}>
+          {text.openHunt}
         </Button>
         <Button
           size="sm"

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+
+import type { HarEntry } from '#server/contract/control/har.ts';
+import { makeSandbox } from '#server/testing/sandboxes.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
+
+import type { Schedule } from './draw.ts';
+import { commonPoints } from './points.ts';
+import { describe as inWords } from './sentences.ts';
+
+type Server = Pick<TestServer, 'control' | 'post' | 'get'>;
+
+async function logOf({ control }: Server): Promise<HarEntry[]> {
+  return (await control('GET', '/har?all=true')).body.log.entries;
+}
+
+/** Opens a table, and orders twice for it. */
+async function play(server: Server, tableId = 'salon-3'): Promise<void> {
+  const { accountId } = (await server.control('POST', `/tables/${tableId}/open`)).body.data;
+  const cart = [{ product: 'p-cay', quantity: 1 }];
+  for (const _ of [1, 2]) {
+    await server.control('POST', `/accounts/${accountId}/lines`, { cart });
+    await advance(server as TestServer, 1000);
+  }
+  await advance(server as TestServer, 3_600_000);
+}
+
+async function startWith(...rules: object[]): Promise<TestServer> {
+  const server = await startTestServer();
+  await server.control('PUT', '/schedule', { rules });
+  await subscribe(server, 'demo-qr', await startProvider(answerJson({})));
+  return server;
+}
+
+const UPDATED = { pluginId: 'demo-qr', type: 'table.updated' };
+
+describe('points', () => {
+  test('are numbered per sandbox, and happen in all runs', async () => {
+    const server = await startWith();
+    await play(server);
+    await server.get('/tables/open');
+    const sandbox = await makeSandbox(server);
+    for (const _ of [1, 2]) await sandbox.get('/tables/open');
+    const long = await logOf(server);
+    const short = long.filter(({ request }) => !request.url.startsWith(sandbox.url));
+
+    const numbered = (logs: HarEntry[][]) =>
+      commonPoints(logs).map(({ match, nth, attempt }) =>
+        [match.path ?? match.type, nth, attempt].join(' ').trim(),
+      );
+    const events = ['table.created 1 1', 'table.updated 1 1', 'table.updated 2 1'];
+    const reads = ['/tables/open 1', '/tables/open 2'];
+    expect(numbered([long, long]).toSorted()).toEqual([...reads, ...events]);
+    expect(numbered([long, short]).toSorted()).toEqual([reads[0], ...events]);
+    expect(commonPoints([long, long])).toContainEqual({
+      on: 'request',
+      match: { pluginId: 'demo-qr', method: 'GET', path: '/tables/open' },
+      nth: 2,
+    });
+  });
+});
+
+describe('a disturbance in words', () => {
+  test.each([
+    [{ reorder: 1 }, 'the 2nd `table.updated` of S3 arrived before the 1st'],
+    [{ duplicate: 1 }, 'the 1st `table.updated` of S3 was sent twice'],
+    [{ duplicateAfter: 1 }, 'the 1st `table.updated` of S3 was sent again after the next event'],
+    [{ delayMs: 20_000 }, 'the 1st `table.updated` of S3 arrived 20 s late'],
+    [
+      { loseAnswer: true },
+      'the response to the 1st `table.updated` of S3 was lost, so it was sent again',
+    ],
+  ])('of a delivery: %j', async (effect, said) => {
+    const when = { nth: 1, attempt: 1 };
+    const rules = [{ id: 'one', on: 'delivery', match: UPDATED, when, effect }] as Schedule;
+    const server = await startWith(...rules);
+    await play(server);
+    expect(inWords(rules, await logOf(server))).toEqual([{ rule: rules[0], said }]);
+  });
+
+  test.each([
+    [{ drop: 'after' }, 'the reply to CALL was lost after it was executed'],
+    [{ drop: 'before' }, 'CALL was lost before it was executed'],
+    [{ status: 503, retryAfter: 1 }, 'CALL was answered with 503'],
+    [{ delayMs: 1 }, 'CALL was answered 1 ms late'],
+    [{ staff: 'addLine' }, 'before CALL, staff added a line'],
+  ])('of a call: %j', async (effect, said) => {
+    const match = { pluginId: 'demo-qr', method: 'POST', path: '/packets/create' };
+    const rules = [{ id: 'one', on: 'request', match, when: { nth: 2 }, effect }] as Schedule;
+    const server = await startWith(...rules);
+    const cart = [{ product: 'p-cay', quantity: 1 }];
+    for (const _ of [1, 2]) await server.post('/packets/create', { cart }).catch(() => null);
+    const sentence = said.replace('CALL', 'the 2nd `POST /packets/create` by demo-qr');
+    expect(inWords(rules, await logOf(server))[0]?.said).toBe(sentence);
+  });
+
+  test('is said in the order in which they struck, each of its table', async () => {
+    const rule = (id: string, type: string, nth: number) => {
+      const match = { ...UPDATED, type };
+      return { id, on: 'delivery', match, when: { nth, attempt: 1 }, effect: { duplicate: 1 } };
+    };
+    const rules = [
+      rule('late', 'table.updated', 3),
+      rule('early', 'table.created', 2),
+    ] as unknown as Schedule;
+    const server = await startWith(...rules);
+    await play(server);
+    await play(server, 'salon-5');
+    expect(inWords(rules, await logOf(server)).map(({ said }) => said)).toEqual([
+      'the 1st `table.created` of S5 was sent twice',
+      'the 1st `table.updated` of S5 was sent twice',
+    ]);
+  });
+});

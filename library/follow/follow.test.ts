@@ -75,7 +75,7 @@ describe('a program with countertop/clock', () => {
     const program = await start(
       `${TELLING}
       const counts = { runs: 0, renewals: 0, refused: 0, last: '' };
-      let expiresAt = Date.now() + 12 * 3_600_000;
+      let expiresAt = Date.now() + 5 * 60_000;
       setInterval(async () => {
         counts.runs += 1;
         counts.last = new Date().toISOString();
@@ -98,8 +98,9 @@ describe('a program with countertop/clock', () => {
     expect(await program.output()).toMatchObject({
       runs: 1440,
       renewals: 1,
+      status: 200,
       last: '2026-03-02T12:00:00.000Z',
-      renewedAt: 'Mon, 02 Mar 2026 00:00:00 GMT',
+      renewedAt: 'Sun, 01 Mar 2026 12:05:00 GMT',
     });
   });
 

@@ -3,16 +3,16 @@ import type { Command } from './command.ts';
 /** What each command does, in the order in which help lists them. */
 export const SUMMARIES = {
   serve: 'serve the Data API, the control API and the interface (also without a name)',
-  exec: 'run a command with a sandbox of its own, which ends with it',
+  exec: 'start a sandbox, run a command with it, and end both together',
   hunt: 'search for the order of events that breaks a plugin',
-  world: 'write a running Countertop, or a store of the platform, as a fixture file',
+  world: 'save the data of a running Countertop, or of a store on the platform, as a fixture file',
   scenario: 'list scenarios, or play them and say whether they pass',
   report: 'judge what a plugin did in a running Countertop, with evidence and a grade',
   status: 'say which running Countertop the other commands would talk to',
   snapshot: 'save the state of a running Countertop, and go back to it',
-  check: 'say what the receiver of a plugin would do wrong in production',
-  mcp: 'let other programs work with it over the Model Context Protocol',
-  compare: 'say where a real sandbox of the platform answers otherwise',
+  check: 'test the webhook receiver of a plugin, and say what it would do wrong in production',
+  mcp: 'let coding agents use Countertop over the Model Context Protocol',
+  compare: 'compare with a real sandbox of the platform and list the differences',
   docs: 'show the documentation, offline',
 } as const;
 

@@ -34,12 +34,12 @@ export async function readContext({ control }: ToolCall): Promise<Context> {
 
 /** The confidence of a ledger row. */
 export function certaintyOf({ kind, evidence }: LedgerRow): string {
-  const compared = `by a comparison with ${evidence?.target} of ${evidence?.at.slice(0, 10)}`;
+  const compared = `by a comparison with ${evidence?.target} on ${evidence?.at.slice(0, 10)}`;
   if (evidence?.verdict === 'confirmed') return `confirmed ${compared}`;
   if (evidence?.verdict === 'contradicted') return `contradicted ${compared}`;
   return kind === 'assumed'
     ? 'a guess, since the specification is silent; the platform may differ'
-    : 'one reading of unclear words; the platform may differ';
+    : 'our interpretation of an ambiguous text; the platform may differ';
 }
 
 function rulesOf(ids: readonly string[], { ledger }: Context): object[] {
@@ -66,10 +66,10 @@ export function explainRequest(call: LoggedCall, context: Context): object {
     ...call.nextSteps.flatMap((step) => stepCalls(step, call, context)),
   ];
   if (steps.length === 0 && refused !== null) {
-    steps.push(next('Look the refusal up.', 'lookup', { words: refused }));
+    steps.push(next('Look up what the refusal means.', 'lookup', { words: refused }));
   }
   for (const { id: eventId } of events.slice(0, 1)) {
-    steps.push(next('See who was told.', 'deliveries', { eventId }));
+    steps.push(next('See which plugins the event was sent to.', 'deliveries', { eventId }));
   }
   return {
     id,
@@ -111,7 +111,7 @@ function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly N
     }
     case 'waitUntil': {
       const stops = state.clock.mode === 'virtual' ? '' : ' The clock then stands still.';
-      const what = `Let the window of the limit end.${stops}`;
+      const what = `Move the clock past the end of the rate-limit window.${stops}`;
       return [next(what, 'clock', { set: step.until }), again(call)];
     }
     case 'resume':
@@ -119,7 +119,12 @@ function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly N
     case 'useKey':
       return [next('Start the plugin with its key.', 'plugin', { ...named(step), env: true })];
     case 'sendWithIdentity':
-      return [again({ ...call, requestBody: step.body }, 'Replace, identities kept.')];
+      return [
+        again(
+          { ...call, requestBody: step.body },
+          'Send the replace again, with the line identities kept.',
+        ),
+      ];
     default:
       return [{ do: JSON.stringify(step) }];
   }
@@ -155,7 +160,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
   const failed = status === 'delivered' ? null : (last?.error ?? null);
   const { reason, repaired, ledger } = meaningOf(last?.status ?? null);
   const steps = {
-    signature: next('Give plugin and install the same secret (webhook.secret).', 'plugin', {
+    signature: next('Give the plugin the secret of its install (webhook.secret).', 'plugin', {
       ...named(delivery),
       env: true,
     }),
@@ -165,7 +170,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
   const repair = [
     steps[repaired],
     next('Then send the event again.', 'deliveries', { id, redeliver: true }),
-    next('Prove it with the receiver check.', 'judge', { what: 'receiver', ...named(delivery) }),
+    next('Then run the receiver check.', 'judge', { what: 'receiver', ...named(delivery) }),
   ];
   return {
     id,
@@ -186,7 +191,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
     faults: touched.map(({ n, fault }) => ({ attempt: n, ...fault })),
     reason: [
       ...touched.map(({ n, fault }) => `The fault rule ${fault?.rule} changed attempt ${n}.`),
-      failed === null ? 'Nothing went wrong in the end.' : `${failed}. ${reason}`,
+      failed === null ? WITHOUT_ERROR[status] : `${failed}. ${reason}`,
     ],
     ledger: rulesOf(failed === null ? [] : ledger, context),
     comesNext: comesNext(delivery, context),
@@ -195,8 +200,17 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
 }
 
 const WRONG_SIGNATURE =
-  'It refuses the signature. Usually it has another secret than the install; else it reads another header, verifies a ' +
-  'body that was parsed and serialized again instead of the raw bytes, or its clock is off (t is real time).';
+  'It refuses the signature. The usual cause is a secret that differs from that of the install. Others: it reads the ' +
+  'wrong header, it verifies a body that was parsed and serialized again instead of the raw bytes, or its clock is ' +
+  'wrong (t is real time).';
+
+/** What is said of a delivery whose last attempt has no error, or that has no attempt. */
+const WITHOUT_ERROR: Readonly<Record<Delivery['status'], string>> = {
+  pending: 'No attempt has ended yet.',
+  delivered: 'It was delivered.',
+  dropped: 'It was given up.',
+  cancelled: 'It was cancelled before it was sent.',
+};
 
 type Repair = 'signature' | 'address' | 'event';
 
@@ -204,20 +218,24 @@ type Repair = 'signature' | 'address' | 'event';
 const MEANINGS: readonly (readonly [statuses: RegExp, reason: string, repair: Repair])[] = [
   [/^40[13]$/u, WRONG_SIGNATURE, 'signature'],
   [/^(?:3..|404|405|410)$/u, 'Nothing takes a POST at that address.', 'address'],
-  [/^(?:408|429)$/u, 'It asks for a pause, which counts as a failure.', 'event'],
+  [/^(?:408|429)$/u, 'It answered “try later”, which counts as a failed attempt.', 'event'],
   [/^5/u, 'It failed to handle the event; its own log says why.', 'event'],
-  [/^4/u, 'Answer 2xx also to events that it does not use.', 'event'],
+  [/^4/u, 'It should answer 2xx to events that it does not use, too.', 'event'],
 ];
 
 function meaningOf(status: number | null) {
   const known = MEANINGS.find(([statuses]) => statuses.test(String(status)));
-  const [, reason, repaired] = known ?? [null, 'Is it running, and quick to answer?', 'address'];
+  const [, reason, repaired] = known ?? [
+    null,
+    'Check that the receiver is running and answers in time.',
+    'address',
+  ];
   return { reason, repaired, ledger: [repaired === 'signature' ? 'D5' : 'D6'] } as const;
 }
 
 function comesNext(delivery: Delivery, { state }: Context): string {
   const { status, attempts, nextAttemptAt } = delivery;
-  if (status !== 'pending') return 'Nothing by itself.';
+  if (status !== 'pending') return 'Nothing, unless the event is sent again.';
   const install = installOf(delivery, state);
   if (install === undefined) return 'Nothing: the plugin is not installed any more.';
   if (install.suspended)

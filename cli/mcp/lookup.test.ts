@@ -84,7 +84,7 @@ test('a row that was compared with the platform shows the result', () => {
   } as const;
   const [found] = createLookup({}, [{ ...ledger[0], evidence }])(ledger[0].id).results;
   expect(found).toMatchObject({
-    certainty: 'confirmed by a comparison with https://x of 2026-03-01',
+    certainty: 'confirmed by a comparison with https://x on 2026-03-01',
   });
 });
 

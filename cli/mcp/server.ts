@@ -69,7 +69,7 @@ function registerPrompt(server: McpServer): void {
 2. Look up the rule behind it. Where a ledger row decides, say that the platform may differ.
 3. Reproduce it: snapshot save, then start the plugin with the variables of plugin {env: true} and do what leads to it.
 4. Fix the plugin, not the sandbox; restart it; snapshot restore; do the same again.
-5. Prove it with judge {what: receiver} (it sends the plugin made-up events) and judge. Say what was wrong, and what shows that it is fixed.
+5. Confirm the fix with judge {what: receiver} (it sends the plugin made-up events) and judge. Say what was wrong, and what shows that it is fixed.
 If these tools are read only, say what you would do instead of steps 3 to 5.`;
       return { messages: [{ role: 'user', content: { type: 'text', text } }] };
     },

@@ -124,7 +124,7 @@ describe('countertop report', () => {
     [['--format', 'pdf'], '--format must be one of text, json, markdown, html, found "pdf".'],
     [['--fail-on', 'info'], '--fail-on must be one of error, warning, found "info".'],
     [['--plugin='], '--plugin must not be empty.'],
-    [['--json', '--format', 'html'], 'Either --json or --format html.'],
+    [['--json', '--format', 'html'], 'Use --json or --format html, not both.'],
   ])('%j is bad usage', async (argv, sentence) => {
     expect(await report({ url: 'http://127.0.0.1:9' }, ...argv)).toEqual({
       code: 2,

@@ -13,9 +13,9 @@ import { FAIL_ON, FORMATS, formatOfFile, passes, printReports } from './formats.
 
 const HELP = `Usage: countertop report [options]
 
-Judges what plugins did in a running Countertop, which it needs, from its logs: what would go wrong in
-production, the evidence, how to fix it, and a grade from A to F. By default it judges every plugin that
-did something, in every store; if none did, the first install.
+Reads the logs of a running Countertop and judges what plugins did: what would go wrong in production,
+the evidence, how to fix it, and a grade from A to F. By default it judges every plugin that did
+something, in every store. If no plugin did anything, it judges the first install.
 
   --plugin ID           only this plugin
   --server-id ID        only this store
@@ -72,14 +72,14 @@ function chosenFormat(given: { json: boolean; format?: string; out?: string }): 
   const { json, format, out } = given;
   const named = readOneOf('--format', format, FORMATS);
   if (json && named !== undefined && named !== 'json') {
-    throw new UsageError(`Either --json or --format ${named}.`);
+    throw new UsageError(`Use --json or --format ${named}, not both.`);
   }
   return json ? 'json' : (named ?? formatOfFile('--out', out ?? ''));
 }
 
 /**
- * The reports of the chosen installs that were active since the logs began, or that of the first install if
- * none was. Throws `CannotDo` for a plugin that is not installed.
+ * The reports of the chosen installs that were active since the logs began; if none was, the report of the
+ * first one. Throws `CannotDo` for a plugin that is not installed.
  */
 async function readReports(
   client: Client,

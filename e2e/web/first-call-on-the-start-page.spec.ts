@@ -46,9 +46,9 @@ test('a first start waits for the first call and shows it', async ({ page, emula
   // So does what a cleared log no longer tells of.
   await emulator.control('DELETE', '/requests');
   await page.getByRole('link', { name: 'Start here 3 of 3' }).click();
-  await expect(main.getByText('The log was cleared since.')).toBeVisible();
+  await expect(main.getByText('The log has been cleared since.')).toBeVisible();
   await page.reload();
-  await expect(main.getByText('The log was cleared since.')).toBeVisible();
+  await expect(main.getByText('The log has been cleared since.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
 });
 

@@ -18,6 +18,6 @@ test('the start page is hidden, and found in the palette @long', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'A restaurant for your plugin to talk to',
   );
-  await page.getByRole('button', { name: 'Keep it in the rail' }).click();
+  await page.getByRole('button', { name: 'Keep it in the navigation' }).click();
   await expect(inRail).toBeVisible();
 });

@@ -99,7 +99,7 @@ async function explainFailure(file: string, cause: unknown): Promise<unknown> {
 /** The database's token. If it cannot be stored, pages lose their session at a restart. */
 function storedToken({ db, log }: ServerOptions): string {
   return keptToken(db, (error, file) =>
-    log.warn({ error, file }, 'the control token could not be kept'),
+    log.warn({ error, file }, 'the control token could not be saved'),
   );
 }
 

@@ -21,7 +21,7 @@ import { NewPacketDialog } from './new-packet-dialog.tsx';
 import { PacketList } from './packet-list.tsx';
 import { PACKET_TYPES, usePacketsSearch } from './search.ts';
 
-/** The server's limit. */
+/** The most packets that the server returns in one answer. */
 const MOST = 1000;
 
 export function PacketsScreen() {

@@ -11,7 +11,7 @@ export const packets = {
   shown: { open: 'Open', closed: 'Closed', all: 'All' },
   find: 'Name, phone, address, receipt',
   anyType: 'All types',
-  cut: 'More than 1,000 packets. Older ones are not listed.',
+  cut: 'Only the newest 1,000 packets are listed.',
   noneTitle: 'No matching packets',
   emptyTitles: {
     open: 'No open packets',

@@ -1,7 +1,7 @@
 import { withoutPrefix } from '../data-api-paths.ts';
 import type { Fault, FaultCondition, FaultPlace, FaultRule, StaffAction } from './rule.ts';
 
-/** The reason why a delay ended: its time elapsed, its world ended, or too much was delayed already. */
+/** Why a delay ended. `over`: its time is up; `ended`: its world ended; `noRoom`: too much was delayed already. */
 export type WaitEnd = 'over' | 'ended' | 'noRoom';
 
 /** The active fault rules, as used by the API and the webhooks. */
@@ -27,7 +27,7 @@ export interface FaultSubject {
   /** The whole path of a request, without the query. */
   readonly path?: string;
   readonly method?: string;
-  /** The type of an event, the hook of an action, or the event of a hook. */
+  /** The event's type; of a callback, the action's `hook` field or the hook's `event` field. */
   readonly type?: string;
   /** True if a request writes to an account opened by another plugin; expensive, so it is called last. */
   readonly isOpenedByAnother?: () => boolean;
@@ -74,7 +74,7 @@ interface FaultTurn {
   readonly elapsedMs: number;
 }
 
-/** Returns true if a rule acts on this match. */
+/** Returns true if the rule's `when` condition holds for this match. */
 export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolean {
   if (when === undefined) return true;
   const { nth, every, first, probability, forMs } = when;

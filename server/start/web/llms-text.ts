@@ -2,7 +2,8 @@ import { VERSION } from '../process/version.ts';
 
 /** The commands in the order of the help text, which is not loaded here. */
 const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the interface
-- \`countertop exec -- COMMAND\`: a command, such as a test suite, with a sandbox of its own
+- \`countertop exec -- COMMAND\`: a command, such as a test suite, with a new sandbox
+- \`countertop hunt -- COMMAND\`: the order of events that breaks a plugin, found by running its tests under disturbances
 - \`countertop world export FILE\`: the present state as a fixture
 - \`countertop scenario list | run NAME\`: flows of staff, plugins and terminals, with what has to come of them
 - \`countertop report\`: what a plugin did, judged with evidence and a grade
@@ -49,7 +50,7 @@ ${COMMANDS}
 
 ## Testing a plugin
 
-1. \`countertop exec -- COMMAND\` runs a test suite with a sandbox of its own, which ends with it; the suite finds it in
+1. \`countertop exec -- COMMAND\` starts a sandbox and runs a test suite with it; the suite finds it in
    COUNTERTOP_URL, COUNTERTOP_DATA_API, COUNTERTOP_CONTROL, COUNTERTOP_TOKEN and COUNTERTOP_API_KEY.
 2. In JavaScript and TypeScript, the library \`countertop/testing\` starts a sandbox and plays staff; types of both
    APIs are in \`countertop/types\`. In Python, the package \`countertop\` does the same, with fixtures for pytest:

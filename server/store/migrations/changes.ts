@@ -1,4 +1,4 @@
-/** The later migrations. */
+/** The later migrations; new ones go at the end. */
 export const CHANGES: readonly string[] = [
   /** A reopened sale takes a new receipt number when it is closed again (B23). */
   'ALTER TABLE accounts ADD COLUMN reopened INTEGER NOT NULL DEFAULT 0;',

@@ -10,7 +10,7 @@ import type { SavedDatabase } from '#server/store/saved-database.ts';
 import { findFileFlaw, openSaved } from '#server/store/saved-database.ts';
 import { countOpenAccounts, findSavedState } from '#server/store/saved-state.ts';
 
-/** The limit of the control API. */
+/** The longest note that the control API accepts. */
 const MAX_NOTE_LENGTH = 500;
 
 /**

@@ -98,6 +98,7 @@ describe('the tarball', () => {
       expect.arrayContaining([
         'LICENSE',
         'README.md',
+        'dist/library/follow.js',
         'dist/library/licenses.md',
         'dist/library/testing.cjs',
         'dist/library/testing.d.cts',
@@ -184,9 +185,14 @@ describe('the library of the tarball', () => {
     });
   });
 
-  it('bundles no package into the library but its HTTP client', () => {
+  it('bundles no package into the library but its HTTP client and the fake timers', () => {
     const licenses = readFileSync(path.join(installed, 'dist/library/licenses.md'), 'utf8');
-    expect(licenses.match(/^## \S+/gmu)).toEqual(['## undici']);
+    expect(licenses.match(/^## \S+/gmu)).toEqual([
+      '## @sinonjs/commons',
+      '## @sinonjs/fake-timers',
+      '## type-detect',
+      '## undici',
+    ]);
   });
 
   it.each(['nodenext', 'node16', 'bundler'])(

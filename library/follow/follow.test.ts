@@ -244,6 +244,17 @@ describe('sandbox.clock.follow()', () => {
     expect(Date.now()).not.toBe(Date.parse('2026-03-01T12:30:00Z'));
   });
 
+  test('goes together with sleeps of the library', async () => {
+    onTestFinished(await sandbox.clock.follow());
+    const story: string[] = [];
+    setTimeout(() => story.push('timer'), 600_000);
+    setTimeout(() => story.push('last timer'), 1_800_000);
+    const sleeping = sandbox.clock.sleep('20 min').then(() => story.push('sleep'));
+    await sandbox.clock.advance('1 h');
+    await sleeping;
+    expect(story).toEqual(['timer', 'sleep', 'last timer']);
+  });
+
   test('lets time run while the clock ticks', async () => {
     onTestFinished(await sandbox.clock.follow());
     await sandbox.clock.setMode('ticking');
@@ -311,6 +322,8 @@ describe.each(roundsOf(20, 10_000))('in $numRuns random schedules', ({ numRuns, 
       await fc.assert(
         fc.asyncProperty(fc.array(timer, { maxLength: 6 }), async (timers) => {
           story = [];
+          // After thirty days, the store would expire.
+          await shared.clock.set('2026-03-01T12:00:00Z');
           for (const { ms, calls, ...event } of timers) {
             later(ms, 'timer', () => {
               if (!calls) return undefined;

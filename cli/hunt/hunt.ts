@@ -3,7 +3,7 @@ import { counted } from '#server/domain/messages/plural.ts';
 import { writeError, writeResult } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
-import { EXIT } from '../command.ts';
+import { CannotDo, EXIT } from '../command.ts';
 import { writeWholeFile } from '../files.ts';
 import { codeOfSignal, stoppable } from '../signals.ts';
 import type { HuntOptions } from './command-line.ts';
@@ -81,9 +81,10 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
     await search(options, state, { stop, onChange: () => progress.show(state) });
   } catch (error) {
     progress.end();
-    if (!(error instanceof BaselineFailed)) throw error;
-    writeError([error.message, ...endLines(error.end), ''].join('\n'));
-    return error.end.problem === undefined ? EXIT.failed : (error.end.exit ?? EXIT.failed);
+    if (error instanceof BaselineFailed) return refuseBaseline(error);
+    // A server may have been killed after something was found.
+    if (!(error instanceof CannotDo) || state.found.length === 0) throw error;
+    writeError(`${error.message}\n`);
   }
   progress.end();
   const document = documentOf(options, state, stopwatch() - began);
@@ -92,6 +93,11 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
   writeResult(options.json, document, summaryOf(document, state.tried.size, options.out));
   if (state.found.length > 0) return EXIT.notPassed;
   return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
+}
+
+function refuseBaseline({ message, end }: BaselineFailed): number {
+  writeError([message, ...endLines(end), ''].join('\n'));
+  return end.problem === undefined ? EXIT.failed : (end.exit ?? EXIT.failed);
 }
 
 function progressOf({ runs, found, flaky, undisturbed }: SearchState): string {

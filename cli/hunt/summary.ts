@@ -18,7 +18,7 @@ export function summaryOf(document: HuntDocument, tried: number, out: string | n
   const head = `${what} in ${Math.round(ms / 1000)} s: ${counts.join(', ')} (seed ${seed}).`;
   const replay =
     out === null
-      ? `To keep what was found: countertop hunt --seed ${seed} --out hunt.json -- ${commandText(document)}`
+      ? 'Replay: countertop hunt --replay hunt.json, after the same hunt with --out hunt.json'
       : `Replay: countertop hunt --replay ${shellWord(out)}`;
   return [
     ...found.map((failure, index) => failureText(`${index + 1}. Fails`, failure)),
@@ -27,10 +27,6 @@ export function summaryOf(document: HuntDocument, tried: number, out: string | n
     head,
     '',
   ].join('\n');
-}
-
-function commandText({ command }: HuntDocument): string {
-  return command.map((word) => (/^[\w./:=@-]+$/u.test(word) ? word : shellWord(word))).join(' ');
 }
 
 /** A failure with its disturbances, one sentence each. */

@@ -62,3 +62,35 @@ test('a fault rule is created, disabled, changed and deleted @long', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rules).toContainText('Tables are gone');
 });
+
+test('the finds of a hunt become rules, the first one enabled @long', async ({ page }) => {
+  const find = (type: string, said: string) => ({
+    disturbances: [
+      {
+        rule: {
+          id: 'hunt-1',
+          on: 'delivery',
+          match: { pluginId: 'demo-qr', type },
+          when: { nth: 1, attempt: 1 },
+          effect: { duplicate: 1 },
+        },
+        said,
+      },
+    ],
+  });
+  const found = [
+    find('table.updated', 'the 1st table.updated of S3 was sent twice'),
+    find('table.created', 'the 1st table.created of S3 was sent twice'),
+  ];
+  await page.getByRole('link', { name: 'Resilience' }).click();
+  await page.getByText('Custom rules').click();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a hunt' }).click();
+  const file = { name: 'hunt.json', mimeType: 'application/json' };
+  await (await chosen).setFiles({ ...file, buffer: Buffer.from(JSON.stringify({ found })) });
+
+  const rules = page.getByRole('list', { name: 'Custom rules' });
+  await expect(rules).toContainText('the 1st table.updated of S3 was sent twice');
+  await expect(rules.getByRole('switch').nth(0)).toBeChecked();
+  await expect(rules.getByRole('switch').nth(1)).not.toBeChecked();
+});

@@ -45,6 +45,17 @@ export function parsed(text: string): unknown {
   }
 }
 
+/** JSON with sorted fields. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
+}
+
 /** Omits undefined fields. */
 export function given<Fields extends object>(
   fields: Fields,

@@ -41,6 +41,8 @@ export interface PluginCallRow {
   readonly responseBody: string | null;
   /** The `uuid` in the response; null except for paths in `accountsOf`. */
   readonly account: string | null;
+  /** 1 if the response has a text of an account that only `customers:read` shows. */
+  readonly showsPeople: number;
 }
 
 /** The paths whose bodies are read. */
@@ -66,6 +68,12 @@ export const realTimeOfCall = scalar<number, [id: number]>(`
 /** Longer than any message. */
 const REFUSAL_LENGTH = 8192;
 
+/** Whether the JSON of an account has a text that only `customers:read` shows (C5). */
+const showsPeople = (body: string): string =>
+  ['note', 'paymentNote', 'reason', 'name', 'phone', 'call', 'address', 'addressDescription']
+    .map((field) => `instr(${body}, '"${field}":"') > 0`)
+    .join(' OR ');
+
 const calls = query<PluginCallRow, NamedValues>(`
   SELECT id, at, real_at AS realAt, method, path, query, status, refused_status AS refusedStatus,
     bucket, fault, notes,
@@ -77,7 +85,9 @@ const calls = query<PluginCallRow, NamedValues>(`
       WHEN ${MEANT_STATUS} >= 400 THEN substr(response_body, 1, ${REFUSAL_LENGTH}) END AS responseBody,
     CASE WHEN status = 200 AND path IN (SELECT value FROM json_each(@accountsOf))
         AND json_valid(response_body)
-      THEN json_extract(response_body, '$.data.uuid') END AS account
+      THEN json_extract(response_body, '$.data.uuid') END AS account,
+    status = 200 AND (path GLOB '/plugin-api/tables/*' OR path GLOB '/plugin-api/packets/*')
+      AND (${showsPeople('response_body')}) AS showsPeople
   FROM requests
   WHERE id > @after AND real_at >= @from AND plugin_id = @pluginId AND server_id = @serverId
   ORDER BY id LIMIT @limit`);
@@ -96,15 +106,24 @@ export function listPluginCalls(
   });
 }
 
-/** With `afterRequest`, only events that were not caused by that call or an earlier one. */
+/**
+ * With `afterRequest`, only events that were not caused by that call or an earlier one. Everybody sees the
+ * `reason` of `table.deleted`.
+ */
 const deliveries = query<
-  Omit<JudgedDelivery, 'attempts'> & { readonly attempts: string },
+  Omit<JudgedDelivery, 'attempts' | 'showsPeople'> & {
+    readonly attempts: string;
+    readonly showsPeople: number;
+  },
   LogPart & { readonly afterRequest: number | null }
 >(`
   SELECT d.id, e.type, d.status, d.created_at AS createdAt, json_group_array(json_object(
            'status', a.status, 'durationMs', a.duration_us / 1000.0, 'error', a.error, 'fault', a.fault))
-           FILTER (WHERE a.n IS NOT NULL) AS attempts
-  FROM (SELECT deliveries.id, deliveries.event, deliveries.status, created_at FROM deliveries
+           FILTER (WHERE a.n IS NOT NULL) AS attempts,
+         d.body_part = 'full' AND e.account IS NOT NULL AND e.type <> 'table.deleted'
+           AND (${showsPeople('e.data')}) AS showsPeople
+  FROM (SELECT deliveries.id, deliveries.event, deliveries.status, created_at, body_part
+        FROM deliveries
         WHERE id > @after AND plugin_id = @pluginId AND server_id = @serverId
         ORDER BY id LIMIT @limit) AS d
   JOIN events e ON e.position = d.event
@@ -124,6 +143,7 @@ export function listPluginDeliveries(db: ReadableDb, part: LogPart, afterRequest
   const items = deliveries.all(db, { ...part, afterRequest }).map((row): JudgedDelivery => ({
     ...row,
     attempts: JSON.parse(row.attempts) as JudgedDelivery['attempts'],
+    showsPeople: row.showsPeople === 1,
   }));
   return { items, next: lastDelivery(db, part) };
 }

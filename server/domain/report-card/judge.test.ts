@@ -36,6 +36,7 @@ function call(more: Partial<JudgedCall> = {}): JudgedCall {
     replace: null,
     losses: null,
     answer: null,
+    showsPeople: false,
     ...more,
   };
 }
@@ -355,6 +356,7 @@ function delivery(attempts: readonly Partial<JudgedAttempt>[], more: Partial<Jud
     type: 'table.updated',
     status: 'delivered',
     createdAt: 0,
+    showsPeople: false,
     attempts: attempts.map((attempt) => ({ ...made, ...attempt })),
     ...more,
   };

@@ -70,6 +70,8 @@ export interface JudgedCall {
   readonly losses: ReplaceLosses | null;
   /** Equal for equal responses of reads; null: not a read, or too long. */
   readonly answer: string | null;
+  /** Whether the response has a text of an account that only `customers:read` shows (C5). */
+  readonly showsPeople: boolean;
 }
 
 export interface JudgedAttempt {
@@ -87,6 +89,8 @@ export interface JudgedDelivery {
   readonly status: string;
   /** Epoch ms on the emulator's clock. */
   readonly createdAt: number;
+  /** As in calls. */
+  readonly showsPeople: boolean;
   readonly attempts: readonly JudgedAttempt[];
 }
 

@@ -330,6 +330,30 @@ describe('a note', () => {
   });
 });
 
+describe('the scope customers:read', () => {
+  /** The unused scopes of a plugin that has its webhook or reads the table that staff opened. */
+  async function unusedAfter(way: 'read' | 'webhook', note?: string) {
+    const server = await startTestServer();
+    const scopes = ['orders:read', 'customers:read'];
+    await server.controlData('PATCH', '/installs/demo-qr', { scopes, customerConsent: true });
+    const receiver = await startProvider(answering(200));
+    if (way === 'webhook') await subscribe(server, 'demo-qr', receiver);
+    const cart = [{ product: 'p-cay', quantity: 1, note }];
+    await server.controlData('POST', '/tables/salon-1/open', { cart });
+    if (way === 'read') await server.get('/tables/get?id=salon-1');
+    await advance(server);
+    const { findings } = await server.controlData('GET', '/report?pluginId=demo-qr');
+    return (findings as { id: string; values: { scopes?: string[] } }[])
+      .filter(({ id }) => id === 'unused-scopes')
+      .flatMap(({ values }) => values.scopes);
+  }
+
+  test.each(['read', 'webhook'] as const)('is used by a %s that shows a note', async (way) => {
+    expect(await unusedAfter(way, 'Demli')).toEqual([]);
+    expect(await unusedAfter(way)).toEqual(['customers:read']);
+  });
+});
+
 describe('lines', () => {
   test('without an identity that staff entered are found when a replace leaves them out', async () => {
     const server = await startTestServer();

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 
 import { isCreate, isCoveredByEvents, withoutPrefix } from '#server/domain/data-api-paths.ts';
 import type { JsonObject } from '#server/domain/json.ts';
-import { DEEPEST, fieldOf, isDeeperThan, isObject, parsed } from '#server/domain/json.ts';
+import {
+  canonicalJson,
+  DEEPEST,
+  fieldOf,
+  isDeeperThan,
+  isObject,
+  parsed,
+} from '#server/domain/json.ts';
 import type { CallStatus } from '#server/domain/logged-call.ts';
 import { CUT_MARK, meantStatus } from '#server/domain/logged-call.ts';
 import type {
@@ -32,6 +39,7 @@ export function readCall(row: PluginCallRow): JudgedCall {
     ...readSent(row, path),
     ...readNotes(row),
     fault: row.fault === null ? null : effectOf(row.fault),
+    showsPeople: row.showsPeople === 1,
     retryAfterS: retryAfterOf(row.responseHeaders),
     answer: answer !== null && isRead && !CUT_MARK.test(answer.slice(-64)) ? hash(answer) : null,
   };
@@ -98,7 +106,7 @@ function createOf(body: JsonObject): JudgedCreate | null {
   if (isDeeperThan(body, DEEPEST.shown)) return null;
   const { idempotencyKey, ...content } = body;
   const key = typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : null;
-  return { key, content: hash(canonical(content)) };
+  return { key, content: hash(canonicalJson(content)) };
 }
 
 function replaceOf(account: string, body: JsonObject): JudgedReplace {
@@ -115,15 +123,4 @@ function replaceOf(account: string, body: JsonObject): JudgedReplace {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
-}
-
-/** JSON with sorted fields. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  );
 }

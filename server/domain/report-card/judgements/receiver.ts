@@ -108,6 +108,7 @@ export function unusedScopes(log: PluginLog): Found | null {
     ...provides,
     ...calls.filter(isOwn).flatMap(({ method, path }) => scopesOfCall(method, path)),
     ...deliveries.map(({ type }) => scopeOfEvent(type)),
+    [...calls, ...deliveries].some(({ showsPeople }) => showsPeople) ? 'customers:read' : null,
   ]);
   const unused = [...new Set(scopes)].filter((scope) => !used.has(presentName(scope) ?? scope));
   if (unused.length === 0) return null;

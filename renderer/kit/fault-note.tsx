@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
 
 import type { FaultMark, FaultPlace } from '#renderer/data/types.ts';
-import { effectInWords, ruleName } from '#renderer/text/fault-words.ts';
+import { appliedName, effectInWords } from '#renderer/text/fault-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
 import { Callout } from '#renderer/ui/notice.tsx';
@@ -20,11 +20,11 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
   const text = useText().faults;
   const format = useFormat();
   if (fault === null) return null;
-  const { rule, effect } = fault;
+  const { effect } = fault;
   return (
     <Callout as="p" tone="bad" icon={Zap} size="sm" icons="sm">
       <Text grow shrink breakAnywhere>
-        <strong>{ruleName({ id: rule, effect }, text) ?? text.mark.title(rule)}:</strong>{' '}
+        <strong>{text.mark.title(appliedName(fault, text))}:</strong>{' '}
         {effectInWords({ on, effect }, text, format)} · {text.mark.text}
       </Text>
       <Link to="/resilience" className={styles.link}>

@@ -1,3 +1,4 @@
+import type { PresetName } from '#server/domain/faults/presets.ts';
 import { presetOfRule } from '#server/domain/faults/presets.ts';
 
 import type { Format } from './format.ts';
@@ -130,5 +131,15 @@ export function ruleName(
   text: Texts['faults'],
 ): string | undefined {
   const preset = presetOfRule(rule);
-  return preset === undefined ? rule.title : presetInWords(preset, text).title;
+  return preset === undefined ? rule.title : text.presetTexts[preset].title;
+}
+
+interface AppliedRule {
+  readonly rule: string;
+  readonly preset?: PresetName | undefined;
+}
+
+/** The name of an applied rule: that of its preset, or else its id. */
+export function appliedName({ rule, preset }: AppliedRule, text: Texts['faults']): string {
+  return preset === undefined ? rule : text.presetTexts[preset].title;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 
-import { effectInWords, presetInWords, ruleName, whenInWords } from './fault-words.ts';
+import { appliedName, effectInWords, presetInWords, ruleName, whenInWords } from './fault-words.ts';
 import { createFormat } from './format.ts';
 import { TEXTS } from './testing/texts.ts';
 
@@ -26,12 +26,11 @@ describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s
   });
 });
 
-test('a rule of one’s own keeps its name', () => {
-  const effect = { status: 429, retryAfter: 1 };
-  expect(ruleName({ id: 'r-1', title: 'Mine', effect }, TEXTS.tr.faults)).toBe('Mine');
-  expect(ruleName({ id: 'storm', title: 'Mine', effect }, TEXTS.tr.faults)).toBe('Mine');
-  expect(ruleName({ id: 'storm', effect: { status: 500 } }, TEXTS.tr.faults)).toBeUndefined();
-  expect(ruleName({ id: 'constructor', effect }, TEXTS.tr.faults)).toBeUndefined();
+test('a rule of one’s own keeps its name, also with the id and effect of a preset’s rule', () => {
+  const own = { id: 'storm', on: 'request', effect: { status: 429, retryAfter: 1 } } as const;
+  expect(ruleName({ ...own, title: 'Mine' }, TEXTS.tr.faults)).toBe('Mine');
+  expect(ruleName(own, TEXTS.tr.faults)).toBeUndefined();
+  expect(appliedName({ rule: 'storm' }, TEXTS.tr.faults)).toBe('storm');
 });
 
 test.each([

@@ -92,7 +92,7 @@ const SAMPLES: {
       { drop: 'after' },
     ] as const
   ).map((effect) => ({ rule: 'r-1', effect })),
-  faultDidNotDelay: [{ rule: 'r-1' }],
+  faultDidNotDelay: [{ rule: 'r-1' }, { rule: 'deploy', preset: 'platform-deploy' }],
   faultDelayedUntilEnd: [{ rule: 'r-1' }],
   sentAgainByFault: [{ rule: 'twice', times: 2 }],
   badDeviceToken: (

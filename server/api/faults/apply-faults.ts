@@ -1,4 +1,5 @@
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
+import { faultName } from '#server/domain/faults/rule.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
@@ -118,9 +119,8 @@ async function delay(
   } finally {
     if (key !== null) keys.end(key);
   }
-  const { rule, effect } = fault;
   if (end === 'noRoom') {
-    exchange.notes.push(note({ code: 'faultDidNotDelay', params: { rule, effect } }, null));
+    exchange.notes.push(note({ code: 'faultDidNotDelay', params: faultName(fault) }, null));
   } else exchange.fault = fault;
   if (end === 'ended') abandon(context, exchange);
   else proceed();
@@ -130,8 +130,7 @@ async function delay(
 function abandon(context: DataApiContext, exchange: Exchange): void {
   const { fault, notes } = exchange;
   if (fault !== null) {
-    const { rule, effect } = fault;
-    notes.push(note({ code: 'faultDelayedUntilEnd', params: { rule, effect } }, null));
+    notes.push(note({ code: 'faultDelayedUntilEnd', params: faultName(fault) }, null));
   }
   send(context, exchange, NO_RESPONSE);
   logCall(context, exchange, NO_RESPONSE);

@@ -71,11 +71,16 @@ test('flaky-network: some calls are lost, slow or cut, most arrive, and nothing 
 test('a note names the preset, but not for a custom rule with the id of one of its rules', async () => {
   const server = await startWith('platform-deploy');
   await server.get('/tables/open');
-  expect((await lastCall(server)).notes[0]).toContain('The fault “The platform deploys” answered');
-  const rules = [{ id: 'deploy', on: 'request', effect: { status: 500 } }];
+  const byPreset = await lastCall(server);
+  expect(byPreset.notes[0]).toContain('The fault “The platform deploys” answered');
+  expect(byPreset.fault.preset).toBe('platform-deploy');
+  const match = { path: '/tables/open' };
+  const rules = [{ id: 'deploy', on: 'request', match, effect: { status: 503, retryAfter: 5 } }];
   await server.control('PUT', '/faults', { rules });
   await server.get('/tables/open');
-  expect((await lastCall(server)).notes[0]).toContain('The fault rule deploy answered 500');
+  const call = await lastCall(server);
+  expect(call.notes[0]).toContain('The fault rule deploy answered 503');
+  expect(call.fault).not.toHaveProperty('preset');
 });
 
 test('not-owner: writes to what another plugin opened are 403, and to nothing else', async () => {

@@ -1,6 +1,7 @@
 import type { OrderLine } from '#server/domain/account.ts';
 import type { OptionDeclaration } from '#server/domain/cart.ts';
 import type { Fault, FaultMark } from '#server/domain/faults/rule.ts';
+import { faultName } from '#server/domain/faults/rule.ts';
 import type { BadKey } from '#server/domain/messages/call-notes.ts';
 import type { BadDeviceToken } from '#server/domain/messages/payment-notes.ts';
 import { foundInAnotherCase } from '#server/domain/options.ts';
@@ -99,17 +100,18 @@ export function optionsInAnotherCase(
 }
 
 /** The effect of a fault rule on a call. */
-export function explainFault({ rule, effect }: Fault<'request'>): Note {
+export function explainFault(fault: Fault<'request'>): Note {
+  const { effect } = fault;
   // The response is in the log anyway.
   const shown = 'status' in effect ? { status: effect.status } : effect;
-  return note({ code: 'faultOnCall', params: { rule, effect: shown } }, null);
+  return note({ code: 'faultOnCall', params: { ...faultName(fault), effect: shown } }, null);
 }
 
 /** A note on an attempt that a fault rule has duplicated, or repeats later. */
 export function explainCopies(fault: FaultMark | null): Note | null {
   const times = fault?.effect['duplicate'] ?? (fault?.effect['duplicateAfter'] && 1);
   if (fault === null || typeof times !== 'number') return null;
-  return note({ code: 'sentAgainByFault', params: { rule: fault.rule, times } }, null);
+  return note({ code: 'sentAgainByFault', params: { ...faultName(fault), times } }, null);
 }
 
 const TOKEN_ROWS: Readonly<Partial<Record<BadDeviceToken['problem'], string>>> = {

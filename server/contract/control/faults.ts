@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
+import type { PresetName } from '#server/domain/faults/presets.ts';
+import { FAULT_PRESETS, PRESET_TEXTS } from '#server/domain/faults/presets.ts';
 import type { FaultPlace } from '#server/domain/faults/rule.ts';
 import { FAULT_PLACES } from '#server/domain/faults/rule.ts';
 
@@ -121,6 +122,10 @@ export const faultSettings = z.strictObject({
 /** The effect of a rule on a logged call, an attempt or a callback. */
 export const faultMark = named('FaultMark', {
   rule: z.string(),
+  preset: z
+    .enum(Object.keys(PRESET_TEXTS) as PresetName[])
+    .optional()
+    .describe('The preset that the rule belongs to.'),
   effect: z.record(z.string(), z.unknown()),
 });
 
@@ -173,10 +178,9 @@ export const faultCalls = defineCalls('emulator', {
     topics: ['faults', 'requests', 'deliveries', 'callbacks'],
     response: listOf({
       at: time,
-      rule: z.string(),
+      ...faultMark.shape,
       on: z.enum(FAULT_PLACES),
       subject: z.strictObject({ kind: z.enum(FAULT_PLACES), id: z.string() }),
-      effect: z.record(z.string(), z.unknown()),
     }),
   },
 });

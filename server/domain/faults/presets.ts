@@ -1,3 +1,4 @@
+import { canonicalJson } from '../json.ts';
 import type { NamedFaultRule } from './rule.ts';
 
 interface FaultPreset {
@@ -197,28 +198,29 @@ const PRESETS = [
 /** Predefined sets of rules (workbench contract, Faults), with their English texts. */
 export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
 
-/** A rule, or what is known of it from what it did. */
-interface SeenRule {
+export type PresetName = (typeof PRESETS)[number]['name'];
+
+/** A rule as in the control API, read or sent. */
+interface AnyRule {
   readonly id?: string | undefined;
   readonly title?: string | undefined;
-  readonly effect?: object | undefined;
+  readonly on: string;
+  readonly match?: object | undefined;
+  readonly when?: object | undefined;
+  readonly effect: object;
 }
 
-/** The preset that a rule belongs to; a custom rule may have the id of one. */
-export function presetOfRule({ id, title, effect = {} }: SeenRule) {
-  return PRESETS.find(({ rules }) =>
-    rules.some((rule) => {
-      const own = new Map<string, unknown>(Object.entries(rule.effect));
-      const does = ([name, value]: [string, unknown]): boolean =>
-        JSON.stringify(own.get(name)) === JSON.stringify(value);
-      return (
-        rule.id === id && (title ?? rule.title) === rule.title && Object.entries(effect).every(does)
-      );
-    }),
-  );
+/** The preset that a rule belongs to, enabled or not; a custom rule may have the id of one. */
+export function presetOfRule(rule: AnyRule): PresetName | undefined {
+  const text = ruleText(rule);
+  return PRESETS.find(({ rules }) => rules.some((own) => ruleText(own) === text))?.name;
+}
+
+function ruleText({ id, on, title, match, when, effect }: AnyRule): string {
+  return canonicalJson({ id, on, title, match, when, effect });
 }
 
 /** Texts of the presets by name. */
 export const PRESET_TEXTS = Object.fromEntries(
   FAULT_PRESETS.map(({ name, title, about }) => [name, { title, about }]),
-) as Record<(typeof PRESETS)[number]['name'], Pick<FaultPreset, 'title' | 'about'>>;
+) as Record<PresetName, Pick<FaultPreset, 'title' | 'about'>>;

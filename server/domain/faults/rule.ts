@@ -1,3 +1,5 @@
+import type { PresetName } from './presets.ts';
+
 export const FAULT_PLACES = ['request', 'delivery', 'callback'] as const;
 
 export type FaultPlace = (typeof FAULT_PLACES)[number];
@@ -117,14 +119,22 @@ export function nameRules(rules: readonly FaultRule[]): NamedFaultRule[] {
 export interface Fault<Place extends FaultPlace = FaultPlace> {
   /** The id of the rule. */
   readonly rule: string;
+  /** The preset that the rule belongs to. */
+  readonly preset?: PresetName | undefined;
   readonly effect: FaultEffects[Place];
   /** Increases with each fault, in the order in which they were applied. */
   readonly order: number;
 }
 
+/** What a note calls a fault by. */
+export function faultName({ rule, preset }: Pick<Fault, 'rule' | 'preset'>) {
+  return { rule, ...(preset !== undefined && { preset }) };
+}
+
 /** The fields of a fault that are shown in logs. */
 export interface FaultMark {
   readonly rule: string;
+  readonly preset?: PresetName | undefined;
   readonly effect: Readonly<Record<string, unknown>>;
 }
 
@@ -133,19 +143,19 @@ const LONGEST_MARK = 4000;
 const LONGEST_PART = 200;
 
 /** The JSON stored with the request, attempt or callback that a fault was applied to. */
-export function faultMarkText({ rule, effect, order }: Fault): string {
-  const whole = JSON.stringify({ rule, effect, order });
+export function faultMarkText({ rule, preset, effect, order }: Fault): string {
+  const whole = JSON.stringify({ rule, preset, effect, order });
   if (whole.length <= LONGEST_MARK) return whole;
   const short = Object.entries(effect).map(([name, value]) => {
     const { length } = JSON.stringify(value);
     return [name, length <= LONGEST_PART ? value : `(${length} characters)`];
   });
-  return JSON.stringify({ rule, effect: Object.fromEntries(short) as object, order });
+  return JSON.stringify({ rule, preset, effect: Object.fromEntries(short) as object, order });
 }
 
 /** Parses a stored mark; null if there is none. */
 export function readFaultMark(text: string | null): FaultMark | null {
   if (text === null) return null;
-  const { rule, effect } = JSON.parse(text) as FaultMark;
-  return { rule, effect };
+  const { rule, preset, effect } = JSON.parse(text) as FaultMark;
+  return { ...faultName({ rule, preset }), effect };
 }

@@ -1,26 +1,27 @@
-import { presetOfRule } from '../faults/presets.ts';
+import type { PresetName } from '../faults/presets.ts';
+import { PRESET_TEXTS } from '../faults/presets.ts';
 import type { RequestEffect, StaffAction } from '../faults/rule.ts';
 
-/** `effect` is missing in older logs. */
-type Rule = { readonly rule: string; readonly effect?: RequestEffect };
+type Rule = { readonly rule: string; readonly preset?: PresetName };
 
 export const faultNotes = {
-  faultOnCall: ({ rule, effect }: Required<Rule>) =>
-    `${faultOf(rule, effect)} ${effectText(effect)}`,
-  faultDidNotDelay: ({ rule, effect }: Rule) =>
-    `${faultOf(rule, effect)} did not keep this call waiting: too many calls wait already.`,
-  faultDelayedUntilEnd: ({ rule, effect }: Rule) =>
-    `${faultOf(rule, effect)} kept this call waiting when the emulator ended, so that nothing was ` +
+  faultOnCall: ({ effect, ...rule }: Rule & { readonly effect: RequestEffect }) =>
+    `${faultOf(rule)} ${effectText(effect)}`,
+  faultDidNotDelay: (rule: Rule) =>
+    `${faultOf(rule)} did not keep this call waiting: too many calls wait already.`,
+  faultDelayedUntilEnd: (rule: Rule) =>
+    `${faultOf(rule)} kept this call waiting when the emulator ended, so that nothing was ` +
     'done. Status 0 stands for no answer.',
-  sentAgainByFault: ({ rule, times }: { readonly rule: string; readonly times: number }) =>
-    `${faultOf(rule, { duplicate: times })} sent this event ${times} more ${times === 1 ? 'time' : 'times'} with the ` +
+  sentAgainByFault: ({ times, ...rule }: Rule & { readonly times: number }) =>
+    `${faultOf(rule)} sent this event ${times} more ${times === 1 ? 'time' : 'times'} with the ` +
     'same id; the plugin must handle it once.',
 };
 
 /** A rule of a preset is called by the name of the preset. */
-function faultOf(rule: string, effect: object | undefined): string {
-  const preset = presetOfRule({ id: rule, effect });
-  return preset === undefined ? `The fault rule ${rule}` : `The fault “${preset.title}”`;
+function faultOf({ rule, preset }: Rule): string {
+  return preset === undefined
+    ? `The fault rule ${rule}`
+    : `The fault “${PRESET_TEXTS[preset].title}”`;
 }
 
 const STAFF_TEXTS: Readonly<Record<StaffAction, string>> = {

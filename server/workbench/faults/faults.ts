@@ -5,6 +5,7 @@ import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { ActiveFaults, FaultSubject, WaitEnd } from '#server/domain/faults/matching.ts';
 import { holds, isMatch, seededShare } from '#server/domain/faults/matching.ts';
+import { presetOfRule } from '#server/domain/faults/presets.ts';
 import type {
   Fault,
   FaultEffects,
@@ -158,7 +159,12 @@ export class Faults implements ActiveFaults {
     }
     if (chosen === null) return null;
     const { id, effect } = chosen.rule;
-    return { rule: id, effect: effect as FaultEffects[Place], order: this.#nextOrder() };
+    return {
+      rule: id,
+      preset: presetOfRule(chosen.rule),
+      effect: effect as FaultEffects[Place],
+      order: this.#nextOrder(),
+    };
   }
 
   #put(settings: FaultSettings): void {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { read } from '#renderer/data/queries.ts';
 import type { AppliedFault, FaultMatch, FaultRule, Faults } from '#renderer/data/types.ts';
 import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
-import { effectInWords, ruleName, whenInWords } from '#renderer/text/fault-words.ts';
+import { appliedName, effectInWords, ruleName, whenInWords } from '#renderer/text/fault-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -209,13 +209,10 @@ export function AppliedFaults() {
   );
 }
 
-function Applied({
-  applied: { at, rule, on, effect, subject },
-}: {
-  readonly applied: AppliedFault;
-}) {
+function Applied({ applied }: { readonly applied: AppliedFault }) {
   const text = useText().faults;
   const format = useFormat();
+  const { at, rule, on, effect, subject } = applied;
   return (
     <Stack as="li" columns="auto 1fr auto" align="baseline" gap="1 3" pad="2 0" lineAbove>
       <Note mono>
@@ -225,7 +222,7 @@ function Applied({
       </Note>
       <Text shrink breakAnywhere>
         {effectInWords({ on, effect }, text, format)}
-        <Note title={rule}> · {ruleName({ id: rule, effect }, text) ?? rule}</Note>
+        <Note title={rule}> · {appliedName(applied, text)}</Note>
       </Text>
       <Text tone="accent" weight="strong" nowrap>
         <SubjectLink kind={subject.kind} id={subject.id}>

@@ -60,7 +60,7 @@ export const terminal = {
     waitingCustomer: 'Waiting for customer',
     processing: 'Processing',
     approve: 'Approve',
-    refusal: 'Refusal',
+    refusal: 'Decline',
     invalidCard: 'Invalid card',
     wrongPin: 'Wrong PIN',
     paymentRestriction: 'Restricted card',

@@ -130,8 +130,14 @@ function PaymentMethods({ methods, value, onChange }: PaymentMethodsProps) {
           value: id,
           label: title,
           icon: cash ? Banknote : CreditCard,
+          hint: text.byHand,
         })),
-        { value: TERMINAL, label: text.terminal, icon: SmartphoneNfc },
+        {
+          value: TERMINAL,
+          label: text.terminal,
+          icon: SmartphoneNfc,
+          hint: text.onDevice,
+        },
       ]}
     />
   );

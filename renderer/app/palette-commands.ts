@@ -159,7 +159,7 @@ export function usePlaceCommands(): readonly Command[] {
       })),
     ),
     ...packets.map(({ accountId, docNo, total, currency }): Command => ({
-      id: `account ${accountId}`,
+      id: `packet ${accountId}`,
       group: 'accounts',
       title: `P-${docNo}`,
       hint: `#${docNo} · ${accountId} · ${format.money(total, currency)}`,

@@ -64,6 +64,21 @@ test('search words are found by their beginning', () => {
   expect(findCommands([theme], 'ode')).toHaveLength(0);
 });
 
+test('a command of the selection comes before a scenario that has the word in its title', () => {
+  const scenario = { ...command('Play: Card declined'), id: 'play card-declined' };
+  const selected = { ...command('Take payment'), id: 'account pay' };
+  expect(findCommands([selected, scenario], 'card')[0]).toBe(selected);
+});
+
+test.each([
+  ['receipt 1', 'fiş'],
+  ['packet pkt-1', 'fiş'],
+  ['table salon-1', 'masa'],
+  ['retry pay-1', 'tekrar'],
+])('%s is found by "%s"', (id, typed) => {
+  expect(findCommands([{ ...command('#1'), id }], typed)).toHaveLength(1);
+});
+
 const SELECTED = ['pay', 'void', 'split', 'move'].map((name) => ({
   ...command(`Do ${name.toUpperCase()}`),
   id: `account ${name}`,

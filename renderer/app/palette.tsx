@@ -186,16 +186,15 @@ export function findCommands(
     .map(({ command }) => command);
 }
 
-/** The score of a match, from 6 (the whole title) to 1 (in the hint); 0 is no match. */
+/** The score of a match, from 5 (the whole title) to 1 (in the hint); 0 is no match. */
 function rankOf({ id, title, hint = '' }: Command, words: readonly string[]): number {
   const name = folded(title);
   const shown = `${name} ${folded(hint)}`;
   const more = ` ${folded(searchWordsOf(id))}`;
   if (!words.every((word) => shown.includes(word) || more.includes(` ${word}`))) return 0;
   const [first = ''] = words;
-  if (name === words.join(' ')) return 6;
-  if (name.startsWith(first)) return 5;
-  if ([` ${first}`, `(${first}`].some((start) => name.includes(start))) return 4;
-  if (more.includes(` ${first}`)) return 3;
+  if (name === words.join(' ')) return 5;
+  if (name.startsWith(first)) return 4;
+  if ([` ${first}`, `(${first}`].some((start) => `${name}${more}`.includes(start))) return 3;
   return words.every((word) => name.includes(word)) ? 2 : 1;
 }

@@ -3,6 +3,9 @@
  * word of it.
  */
 const SEARCH_WORDS: Readonly<Record<string, string>> = {
+  table: 'table masa',
+  receipt: 'receipt bill check fiş adisyon',
+  packet: 'packet receipt paket fiş adisyon',
   'account pay':
     'pay payment bill check charge cash card settle öde ödeme tahsilat hesap nakit kart',
   'account add': 'add order line product item ekle sipariş ürün',

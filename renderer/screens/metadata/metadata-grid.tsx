@@ -4,6 +4,7 @@ import { Sheet } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
+import { shortened } from '#renderer/ui/id-chip.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { OwnerChip, OwnerDot } from '#renderer/ui/owner.tsx';
@@ -147,8 +148,15 @@ function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
           {line.list !== 'orders' && <Badge>{text.lists[line.list]}</Badge>}
         </Row>
         {first && (
-          <Text as="code" tone="faint" mono size="xs" weight="normal">
-            {line.lineId ?? text.noIdentity}
+          <Text
+            as="code"
+            tone="faint"
+            mono
+            size="xs"
+            weight="normal"
+            title={line.lineId ?? undefined}
+          >
+            {line.lineId === null ? text.noIdentity : shortened(line.lineId)}
           </Text>
         )}
       </Stack>

@@ -17,7 +17,7 @@ import type { Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';
 import styles from './scenarios.module.css';
 import type { ShownChange } from './shown-changes.ts';
-import { shownChanges } from './shown-changes.ts';
+import { shownChanges, writtenValue } from './shown-changes.ts';
 
 const LOOKS = {
   added: { icon: Plus, tone: 'good' },
@@ -221,7 +221,7 @@ function fieldInWords(
   if (typeof value === 'number') {
     return MONEY.has(field) ? format.amount(value) : format.number(value);
   }
-  const written = typeof value === 'string' ? value : JSON.stringify(value);
+  const written = writtenValue(value);
   const states: Readonly<Record<string, string>> =
     of === 'payments' ? text.terminal.states : values;
   const known = field === 'state' ? states[written] : undefined;

@@ -61,7 +61,6 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
           title={row.world === 'keep' ? undefined : text.ownWorld}
         >
           {text.steps(row.steps, format.number(row.steps))}
-          <span aria-hidden>·</span>
           <RunState run={run} end={end} />
         </Row>
         {row.source !== 'builtIn' && <Badge>{text.sources[row.source]}</Badge>}
@@ -87,7 +86,7 @@ function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
     const step = Math.min(run.step + 1, run.steps.length);
     return <Badge tone="accent">{text.atStep(format.number(step))}</Badge>;
   }
-  if (end === undefined) return <span>{text.notRun}</span>;
+  if (end === undefined) return null;
   const failed = end.steps.find(({ state }) => state === 'failed');
   return failed === undefined ? (
     <Badge tone="good">{receiverCheck.outcomes.passed}</Badge>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { shownChanges } from './shown-changes.ts';
+import { shownChanges, writtenValue } from './shown-changes.ts';
 
 const change = (path: string, from: unknown, to: unknown) => ({ path, from, to });
 
@@ -76,4 +76,15 @@ describe('shownChanges', () => {
     const ready = [1, 2, 3].map((n) => change(`orders[ln-${n}].ready`, false, true));
     expect(shownChanges(ready)).toEqual([{ kind: 'value', name: 'ready', from: false, to: true }]);
   });
+});
+
+test.each([
+  [{ hooks: ['table.close'], failOpen: false, baseUrl: 'https://a.test' }, 'https://a.test'],
+  [{ events: ['*'], url: 'https://a.test/hook' }, 'https://a.test/hook'],
+  [['table.*', 'packet.created'], 'table.*, packet.created'],
+  [[{ by: 'demo-kds', key: 'station', value: 'grill' }], 'station=grill'],
+  [{ id: 'c-1', name: 'Elif', phone: null }, 'Elif'],
+  [30, '30'],
+])('%j is written as %s', (value, written) => {
+  expect(writtenValue(value)).toBe(written);
 });

@@ -1,4 +1,5 @@
 import type { SnapshotDiff } from '#renderer/data/types.ts';
+import { isObject, textOf } from '#server/domain/json.ts';
 
 type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];
 
@@ -66,4 +67,17 @@ function rank({ kind, name }: ShownChange): number {
   if (kind === 'scope') return -1;
   const place = kind === 'value' ? FIRST.indexOf(name) : FIRST.length + 1;
   return place === -1 ? FIRST.length : place;
+}
+
+/** A value in one line; an object by its address or name, a metadata item as `key=value`. */
+export function writtenValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(writtenValue).join(', ');
+  const name = ['url', 'baseUrl', 'name', 'title']
+    .map((field) => textOf(value, field))
+    .find(Boolean);
+  if (name) return name;
+  return isObject(value) && 'key' in value
+    ? `${writtenValue(value['key'])}=${writtenValue(value['value'])}`
+    : JSON.stringify(value);
 }

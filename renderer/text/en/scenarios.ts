@@ -138,7 +138,6 @@ export const scenarios = {
   steps: (count: number, number: string) => (count === 1 ? '1 step' : `${number} steps`),
   atStep: (number: string) => `step ${number}`,
   failedAt: (number: string) => `failed at ${number}`,
-  notRun: 'not run yet',
   sources: { builtIn: 'built-in', file: 'imported', recorded: 'recorded' },
   ownWorld: 'Resets the world first. A checkpoint saves the current state.',
   play: (title: string) => `Play: ${title}`,

@@ -135,7 +135,6 @@ export const scenarios: Texts['scenarios'] = {
   steps: (_count, number) => `${number} adım`,
   atStep: (number) => `${number}. adım`,
   failedAt: (number) => `${number}. adımda kaldı`,
-  notRun: 'henüz oynatılmadı',
   sources: { builtIn: 'yerleşik', file: 'içe aktarıldı', recorded: 'kaydedildi' },
   ownWorld: 'Önce dünya sıfırlanır; şimdiki durum bir denetim noktasında saklanır.',
   play: (title) => `Oynat: ${title}`,

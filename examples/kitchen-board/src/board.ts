@@ -29,7 +29,7 @@ export type Taken = 'new' | 'repeated' | 'outdated';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY) STRICT;
-  CREATE TABLE IF NOT EXISTS ended (scope TEXT PRIMARY KEY) STRICT;
+  CREATE TABLE IF NOT EXISTS ended (scope TEXT PRIMARY KEY, sequence INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS tickets (
     uuid TEXT PRIMARY KEY, scope TEXT NOT NULL, sequence INTEGER NOT NULL, at INTEGER NOT NULL, ticket TEXT NOT NULL
   ) STRICT;
@@ -37,7 +37,6 @@ const SCHEMA = `
 `;
 
 const ENDS = ['table.closed', 'table.deleted', 'packet.closed', 'packet.cancelled'];
-const REOPENS = ['table.reopened', 'packet.reopened'];
 
 /** The open accounts of the restaurant, derived from events. */
 export class Board {
@@ -104,10 +103,10 @@ export class Board {
 
   /** A retried delivery can arrive after those of newer events. */
   #isOutdated({ type, sequenceScope, sequence = 0, occurredAt, data }: SaleEvent): boolean {
-    if (REOPENS.includes(type)) return false;
     const scope = String(sequenceScope);
-    const ended = this.#database.prepare('SELECT 1 FROM ended WHERE scope = ?').get(scope);
-    if (ended !== undefined) return true;
+    const ended = this.#database.prepare('SELECT sequence FROM ended WHERE scope = ?').get(scope);
+    // Later events of the same scope are those of an account that was opened again.
+    if (ended !== undefined && sequence < Number(ended['sequence'])) return true;
     const is = this.#database
       .prepare('SELECT scope, sequence, at FROM tickets WHERE uuid = ?')
       .get(data.uuid);
@@ -115,14 +114,14 @@ export class Board {
     if (is['scope'] === scope) return sequence < Number(is['sequence']);
     // The account has moved to another table, where its events have another sequence; the old place has
     // ended.
-    if (ENDS.includes(type)) this.#end(scope);
+    if (ENDS.includes(type)) this.#end(scope, sequence);
     return ENDS.includes(type) || occurredAt < Number(is['at']);
   }
 
   #write({ type, sequenceScope, sequence = 0, occurredAt, data }: SaleEvent): 'new' {
     const scope = String(sequenceScope);
     if (ENDS.includes(type)) {
-      this.#end(scope);
+      this.#end(scope, sequence);
       this.#database.prepare('DELETE FROM tickets WHERE uuid = ?').run(data.uuid);
       return 'new';
     }
@@ -143,10 +142,13 @@ export class Board {
     return 'new';
   }
 
-  #end(scope: string): void {
+  #end(scope: string, sequence: number): void {
     this.#database
-      .prepare('INSERT INTO ended (scope) VALUES (?) ON CONFLICT DO NOTHING')
-      .run(scope);
+      .prepare(
+        `INSERT INTO ended (scope, sequence) VALUES (?, ?)
+         ON CONFLICT DO UPDATE SET sequence = excluded.sequence`,
+      )
+      .run(scope, sequence);
   }
 
   /**

@@ -160,6 +160,21 @@ test('a table that is opened again is on the board again, and so is what is adde
   expect(shown()).toEqual(['R1: 2 Soup', 'R1: 1 Steak']);
 });
 
+test('a reopening that comes after the table was closed again does not bring it back', async () => {
+  const board = new LockedBoard({ 'table.reopened': 1 });
+  const { sandbox, shown } = await startKitchen({ calm: true, board });
+  await sandbox.installs.update(PLUGIN, { callbacks: null });
+  const { accountId } = await sandbox.staff.openTable({ tableId: 'room-1', cart: soup });
+  await sandbox.staff.collect({ accountId, methodId: 'card', amount: 160 });
+  await sandbox.staff.close({ accountId });
+  await sandbox.staff.reopen({ accountId });
+  await sandbox.staff.close({ accountId });
+  await settled(sandbox);
+  await sandbox.clock.advance('1 s');
+  expect(await sandbox.deliveries({ status: 'delivered', type: 'table.reopened' })).toHaveLength(1);
+  expect(shown()).toEqual([]);
+});
+
 test('an event that could not be written down is new when it comes again', async () => {
   const { sandbox } = await startKitchen();
   const hooks = await sandbox.receiver(LOYALTY);

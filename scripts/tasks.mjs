@@ -47,6 +47,7 @@ export const tasks = {
   },
   'test:crash': { run: ['server/testing/crash/main.ts'], builds: ['server'] },
   'test:kills': { run: ['server/testing/kills/main.ts'], builds: ['server'] },
+  'test:hunt': { run: ['server/testing/hunt/main.ts'], builds: ['server'] },
   'test:fuzz': {
     run: ['server/testing/fuzz/main.ts'],
     builds: ['server'],

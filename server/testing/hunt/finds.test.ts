@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { startCountertop } from '../serve-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { commandWith } from './races.ts';
+
+test.each([
+  'callbacks-refuses-a-repeated-call',
+  'deliveries-older-event-overwrites-newer',
+  'replies-new-key-on-retry',
+])('a saved find still shows the race of a variant: %s', async (race) => {
+  const file = fileURLToPath(new URL(`finds/${race}.json`, import.meta.url));
+  const [find] = JSON.parse(readFileSync(file, 'utf8')).found;
+  const command = commandWith(race, temporaryFolder());
+  const { code, stdout } = await startCountertop(['hunt', '--replay', file, '--', ...command])
+    .ended;
+  expect(code).toBe(3);
+  const said = find.disturbances.map((one: { said: string }) => `   - ${one.said}\n`).join('');
+  expect(stdout).toContain(
+    `Failed 3 of 3 times when\n${said}   Exit code 1\n   | ${find.output}\n`,
+  );
+});

@@ -1,0 +1,149 @@
+// `npm run test:hunt [-- --for 60 --correct-for 300 --replays 5 --only NAME]`: hunts for the race in each variant
+// of the kitchen board, replays what is found, and hunts in a correct plugin, where nothing may be found.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { HuntOptions } from '#cli/hunt/command-line.ts';
+import { DEFAULT_KINDS } from '#cli/hunt/disturbances.ts';
+import { hasFailed, startRunPlace } from '#cli/hunt/run-place.ts';
+import type { Failure, SearchState } from '#cli/hunt/search.ts';
+import { BaselineFailed, search } from '#cli/hunt/search.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+
+import { MAIN } from '../serve-process.ts';
+import type { Race } from './races.ts';
+import { SERVE_FLAGS, commandWith, listRaces } from './races.ts';
+
+/** A find that depends on more is hard to understand. */
+const MOST_IN_MEDIAN = 3;
+
+const CORRECT = 'correct: the kitchen board';
+
+const { values } = parseArgs({
+  options: {
+    for: { type: 'string', default: '60' },
+    'correct-for': { type: 'string', default: '300' },
+    replays: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+});
+const never = new AbortController().signal;
+const folder = mkdtempSync(path.join(tmpdir(), 'countertop-hunt-'));
+// The servers of the search are this one.
+process.argv[1] = MAIN;
+
+let failed = 0;
+let passed = 0;
+const sizes: number[] = [];
+try {
+  for (const race of listRaces()) {
+    if (race.name.includes(values.only)) await whileItWorks(race.name, () => huntRace(race));
+  }
+  if (CORRECT.includes(values.only)) await whileItWorks(CORRECT, huntCorrect);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+if (sizes.length > 0) {
+  const median = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
+  report(median <= MOST_IN_MEDIAN, 'median of the disturbances of a find', String(median));
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** A command that fails by itself is reported as a failure of the variant. */
+async function whileItWorks(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof BaselineFailed)) throw error;
+    report(false, name, error.message, error.end.output);
+  }
+}
+
+function report(isGood: boolean, name: string, ...columns: string[]): void {
+  if (isGood) passed += 1;
+  else failed += 1;
+  const line = [isGood ? 'ok    ' : 'FAILED', name.padEnd(52), ...columns].join('  ');
+  process.stdout.write(`${line}\n`);
+}
+
+function optionsFor(command: readonly string[], race: Race | null, seconds: string): HuntOptions {
+  const [program = '', ...args] = command;
+  return {
+    command: program,
+    args,
+    serveFlags: SERVE_FLAGS,
+    scenario: null,
+    onlyExit: false,
+    runTimeoutMs: 60_000,
+    seed: 1,
+    kinds: race?.kind === 'staff' ? ['staff'] : DEFAULT_KINDS,
+    limit: { forMs: Number(seconds) * 1000, runs: null },
+    jobs: 2,
+    out: null,
+    json: false,
+  };
+}
+
+/** Searches until something is found, or time is over. */
+async function hunt(options: HuntOptions) {
+  const began = stopwatch();
+  const state: SearchState = {
+    runs: 0,
+    points: 0,
+    tried: new Set(),
+    found: [],
+    flaky: [],
+    undisturbed: [],
+  };
+  const enough = new AbortController();
+  const onChange = (): void => {
+    if (state.found.length > 0) enough.abort();
+  };
+  await search(options, state, { stop: enough.signal, onChange });
+  return { ...state, seconds: ((stopwatch() - began) / 1000).toFixed(1).padStart(6) };
+}
+
+async function huntRace(race: Race): Promise<void> {
+  const options = optionsFor(commandWith(race.name, folder), race, values.for);
+  const { found, seconds, runs } = await hunt(options);
+  const [find] = found;
+  if (find === undefined) {
+    report(false, race.name, 'not found', `${seconds} s`, `${runs} runs`);
+    return;
+  }
+  sizes.push(find.disturbances.length);
+  const again = await replay(options, find);
+  const isAlike = again === Number(values.replays);
+  const counts = `${find.disturbances.length} of them, replayed ${again} of ${values.replays}`;
+  report(isAlike, race.name, 'found', `${seconds} s`, counts, saidOf(find));
+}
+
+/** How many replays fail in the same way. */
+async function replay(options: HuntOptions, find: Failure): Promise<number> {
+  const place = await startRunPlace(options);
+  try {
+    let alike = 0;
+    for (let time = 0; time < Number(values.replays); time += 1) {
+      const rules = find.disturbances.map(({ rule }) => rule);
+      const end = await place.run(rules, never);
+      if (hasFailed(end) && end.exit === find.exit) alike += 1;
+    }
+    return alike;
+  } finally {
+    await place.end();
+  }
+}
+
+async function huntCorrect(): Promise<void> {
+  const options = optionsFor(commandWith(null, folder), null, values['correct-for']);
+  const { found, flaky, runs, seconds } = await hunt(options);
+  const what = [...found, ...flaky].map(saidOf).join('; ');
+  report(what === '', CORRECT, `${seconds} s`, `${runs} runs`, what);
+}
+
+function saidOf({ disturbances }: Failure): string {
+  return disturbances.map(({ said }) => said).join(' and ');
+}

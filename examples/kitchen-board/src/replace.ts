@@ -42,6 +42,8 @@ export async function changeOrders(
       await api.post(`/${place.kind}s/update-orders`, { [`${place.kind}Id`]: place.id, cart });
       return;
     } catch (error) {
+      // Staff has moved the account after our read.
+      if (isNotFound(error)) throw new NotThere(error.message);
       if (round === MOST_ROUNDS || !isWorthAnotherRound(error)) throw error;
     }
   }
@@ -53,9 +55,13 @@ export async function readAccount(api: DataApi, { kind, id }: Place): Promise<Ac
   try {
     return await api.get<Account>(`/${kind}s/get`, query);
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) throw new NotThere(error.message);
+    if (isNotFound(error)) throw new NotThere(error.message);
     throw error;
   }
+}
+
+function isNotFound(error: unknown): error is Refused {
+  return error instanceof Refused && error.status === 404;
 }
 
 /** The account is read again first, since its state is unknown after a lost reply. */

@@ -72,3 +72,20 @@ test('a dish of a table that was closed cannot be marked', async () => {
   await sandbox.staff.close({ accountId });
   await expect(plugin.markDone(id)).rejects.toThrow(NotThere);
 });
+
+test('a table that staff moves between our read and our write is written to at its new place', async () => {
+  const kitchen = await startKitchen({ calm: true });
+  const { sandbox, shown } = kitchen;
+  await sandbox.staff.openTable({ tableId: 'room-1', cart: order });
+  await settled(sandbox);
+  await sandbox.faults.set([
+    {
+      on: 'request',
+      match: { path: '/tables/update-orders' },
+      when: { nth: 1 },
+      effect: { staff: 'move' },
+    },
+  ]);
+  await finish(kitchen, 'room-1', 'soup');
+  expect(shown()).toEqual(['R2: 2 Soup ✓', 'R2: 1 Steak']);
+});

@@ -18,6 +18,9 @@ type Series = Omit<Point, 'nth'>;
 /** The terminal simulator is part of the emulator, so its calls are not disturbed. */
 const OWN_DEVICE = 'countertop-device';
 
+/** Every run has other ids, so a path with an id would not be a point that runs have in common. */
+const ID_OF_PAYMENT = /(?<=^\/payments\/)[^/]+/u;
+
 /** The points that several undisturbed runs have in common. */
 export function commonPoints(runs: readonly (readonly HarEntry[])[]): Point[] {
   const [first = new Map<string, number>(), ...others] = runs.map(countSeries);
@@ -53,7 +56,7 @@ function seriesOf({ request, _countertop: about }: HarEntry): Series | null {
     case 'request': {
       const { method, url, headers } = request;
       const agent = headers.find(({ name }) => name.toLowerCase() === 'user-agent');
-      const path = withoutPrefix(new URL(url).pathname);
+      const path = withoutPrefix(new URL(url).pathname).replace(ID_OF_PAYMENT, '*');
       return agent?.value === OWN_DEVICE
         ? null
         : { on: 'request', match: { pluginId, method, path } };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { startCountertop } from '../serve-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { commandWith } from './races.ts';
+import { commandWith, listRaces } from './races.ts';
 
 test.each([
   'callbacks-refuses-a-repeated-call',
@@ -22,4 +22,10 @@ test.each([
   expect(stdout).toContain(
     `Failed 3 of 3 times when\n${said}   Exit code 1\n   | ${find.output}\n`,
   );
+});
+
+test('the patches of all variants fit the board as it is', () => {
+  const folder = temporaryFolder();
+  const commands = listRaces().map(({ name }) => commandWith(name, folder));
+  expect(commands).toHaveLength(20);
 });

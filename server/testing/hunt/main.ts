@@ -1,12 +1,14 @@
 // `npm run test:hunt [-- --for 60 --correct-for 300 --replays 5 --only NAME]`: hunts for the race in each variant
-// of the kitchen board, replays what is found, and hunts in a correct plugin, where nothing may be found.
+// of the kitchen board, replays what is found, and hunts in correct plugins, where nothing may be found.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import type { HuntOptions } from '#cli/hunt/command-line.ts';
-import { DEFAULT_KINDS } from '#cli/hunt/disturbances.ts';
+import type { Kind } from '#cli/hunt/disturbances.ts';
+import { DEFAULT_KINDS, KINDS } from '#cli/hunt/disturbances.ts';
 import { hasFailed, startRunPlace } from '#cli/hunt/run-place.ts';
 import type { Failure, SearchState } from '#cli/hunt/search.ts';
 import { BaselineFailed, search } from '#cli/hunt/search.ts';
@@ -16,10 +18,14 @@ import { MAIN } from '../serve-process.ts';
 import type { Race } from './races.ts';
 import { SERVE_FLAGS, commandWith, listRaces } from './races.ts';
 
+/** A command, and the kinds of disturbances that it is hunted with. */
+interface Hunted {
+  readonly command: readonly string[];
+  readonly kinds: readonly Kind[];
+}
+
 /** A find that depends on more is hard to understand. */
 const MOST_IN_MEDIAN = 3;
-
-const CORRECT = 'correct: the kitchen board';
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +40,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'countertop-hunt-'));
 // The servers of the search are this one.
 process.argv[1] = MAIN;
 
+const totals = fileURLToPath(new URL('../../../cli/hunt/testing/board.mjs', import.meta.url));
+const correct: Readonly<Record<string, Hunted>> = {
+  'correct: the kitchen board': { command: commandWith(null, folder), kinds: DEFAULT_KINDS },
+  'correct: the kitchen board and staff': { command: commandWith(null, folder), kinds: KINDS },
+  'correct: a board of totals': {
+    command: [process.execPath, totals, 'fixed'],
+    kinds: DEFAULT_KINDS,
+  },
+};
+
 let failed = 0;
 let passed = 0;
 const sizes: number[] = [];
@@ -41,7 +57,9 @@ try {
   for (const race of listRaces()) {
     if (race.name.includes(values.only)) await whileItWorks(race.name, () => huntRace(race));
   }
-  if (CORRECT.includes(values.only)) await whileItWorks(CORRECT, huntCorrect);
+  for (const [name, hunted] of Object.entries(correct)) {
+    if (name.includes(values.only)) await whileItWorks(name, () => huntCorrect(name, hunted));
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -69,7 +87,7 @@ function report(isGood: boolean, name: string, ...columns: string[]): void {
   process.stdout.write(`${line}\n`);
 }
 
-function optionsFor(command: readonly string[], race: Race | null, seconds: string): HuntOptions {
+function optionsFor({ command, kinds }: Hunted, seconds: string): HuntOptions {
   const [program = '', ...args] = command;
   return {
     command: program,
@@ -79,7 +97,7 @@ function optionsFor(command: readonly string[], race: Race | null, seconds: stri
     onlyExit: false,
     runTimeoutMs: 60_000,
     seed: 1,
-    kinds: race?.kind === 'staff' ? ['staff'] : DEFAULT_KINDS,
+    kinds,
     limit: { forMs: Number(seconds) * 1000, runs: null },
     jobs: 2,
     out: null,
@@ -107,7 +125,8 @@ async function hunt(options: HuntOptions) {
 }
 
 async function huntRace(race: Race): Promise<void> {
-  const options = optionsFor(commandWith(race.name, folder), race, values.for);
+  const kinds: readonly Kind[] = race.kind === 'staff' ? ['staff'] : DEFAULT_KINDS;
+  const options = optionsFor({ command: commandWith(race.name, folder), kinds }, values.for);
   const { found, seconds, runs } = await hunt(options);
   const [find] = found;
   if (find === undefined) {
@@ -137,11 +156,11 @@ async function replay(options: HuntOptions, find: Failure): Promise<number> {
   }
 }
 
-async function huntCorrect(): Promise<void> {
-  const options = optionsFor(commandWith(null, folder), null, values['correct-for']);
+async function huntCorrect(name: string, hunted: Hunted): Promise<void> {
+  const options = optionsFor(hunted, values['correct-for']);
   const { found, flaky, runs, seconds } = await hunt(options);
   const what = [...found, ...flaky].map(saidOf).join('; ');
-  report(what === '', CORRECT, `${seconds} s`, `${runs} runs`, what);
+  report(what === '', name, `${seconds} s`, `${runs} runs`, what);
 }
 
 function saidOf({ disturbances }: Failure): string {

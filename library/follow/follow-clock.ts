@@ -78,9 +78,8 @@ class Follower {
     this.#id = id;
     this.#timers = new FollowedTimers(Date.parse(now), () => this.#noteChange());
     this.#timers.set(Date.parse(now), mode);
-    this.#calls = new DataApiCalls(emulator, () =>
-      this.#isRunning ? { 'X-Countertop-Follower': id } : {},
-    );
+    const named: Readonly<Record<string, string>> = { 'X-Countertop-Follower': id };
+    this.#calls = new DataApiCalls(emulator, () => (this.#isRunning ? named : {}));
     void this.#follow(events).then(() => {
       if (!this.#hasStopped) onEnd(this);
     });

@@ -156,7 +156,7 @@ export class FollowedTimers {
       if (isCalledByNode()) return real.setInterval(work, ms, ...args);
       this.#catchUp();
       // As in Node, the shortest interval is 1 ms.
-      return this.#track(replaced.setInterval(work, ms >= 1 ? ms : 1, ...args));
+      return this.#track(replaced.setInterval(work, ms !== undefined && ms >= 1 ? ms : 1, ...args));
     };
     fake.clearTimeout = (id) => {
       replaced.clearTimeout(id);

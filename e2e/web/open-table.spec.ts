@@ -17,6 +17,40 @@ test('a free table is opened with its persons and first lines', async ({ page, e
   expect(account).toMatchObject({ personCount: 4, total: 700 });
 });
 
+test('a table is not opened without a product that is chosen before the list is loaded', async ({
+  page,
+  emulator,
+}) => {
+  const loaded = Promise.withResolvers<void>();
+  await page.route('**/products?*', async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await tile(page, 'S5').click();
+  const dialog = page.getByRole('dialog', { name: 'Open S5' });
+  await dialog.getByLabel('Find a product').fill('adana');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  loaded.resolve();
+  await expect(dialog.getByLabel('Quantity of Adana Kebap')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+
+  await expect(panelOf(page, 'S5')).toContainText('Adana Kebap');
+  expect(await emulator.accountOn('salon-5')).toMatchObject({ total: 350 });
+});
+
+test('Ctrl+Enter confirms right after a choice, while its list still fades out', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Open table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open table' });
+  await dialog.getByRole('combobox', { name: 'Table' }).click();
+  await page.getByRole('option', { name: /^S5/u }).hover();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(panelOf(page, 'S5')).toBeVisible();
+});
+
 test('a table is opened with the keyboard alone @long', async ({ page, emulator }) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Go to anything' })).toBeVisible();

@@ -60,6 +60,11 @@ function sequenceWith(key: string, at: number): string {
   return at - last.at < SEQUENCE_MS ? `${last.key} ${key}`.trim() : key;
 }
 
+/** True in a list that fades out after a choice: it takes keys that are meant for what is behind it. */
+function isClosing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-closed]') !== null;
+}
+
 /** True if a key completes a sequence, or runs a command of the open account, request or delivery. */
 export function isTaken(key: string, at: number): boolean {
   const sequence = sequenceWith(key, at);
@@ -76,7 +81,8 @@ export function useCommandKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const name = keyName(event);
-      if (name === null || event.defaultPrevented || event.repeat) return;
+      if (name === null || event.repeat) return;
+      if (event.defaultPrevented && !isClosing(event.target)) return;
       if (!isShortcut(name, event.target)) return;
       const sequence = sequenceWith(name, event.timeStamp);
       const { presentation } = getSettings();

@@ -86,10 +86,16 @@ function ProductSearch({ autoFocus, onAdd }: ProductSearchProps) {
   const products = useQuery(query);
   const client = useQueryClient();
   // Enter may be pressed before the products are loaded.
+  const [isAdding, setIsAdding] = useState(false);
   const addFirst = async (): Promise<void> => {
-    const [first] = findProducts(await client.ensureQueryData(query), typed);
-    if (first !== undefined) onAdd(first);
-    setTyped((current) => (current === typed ? '' : current));
+    setIsAdding(true);
+    try {
+      const [first] = findProducts(await client.ensureQueryData(query), typed);
+      if (first !== undefined) onAdd(first);
+      setTyped((current) => (current === typed ? '' : current));
+    } finally {
+      setIsAdding(false);
+    }
   };
   const found = findProducts(products.data ?? [], typed);
   const shown = found.slice(0, MAX_PRODUCTS);
@@ -98,6 +104,8 @@ function ProductSearch({ autoFocus, onAdd }: ProductSearchProps) {
       gap={2}
       shrink
       role="search"
+      // The form is not submitted without the product.
+      data-refused={isAdding || undefined}
       onKeyDown={(event) => {
         if (!(event.target instanceof HTMLInputElement)) return;
         if (event.key === 'ArrowDown') {

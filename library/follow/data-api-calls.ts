@@ -93,9 +93,9 @@ function isBelow(url: URL, top: URL): boolean {
   return url.port === top.port && url.pathname.startsWith(`${top.pathname}/`);
 }
 
-/** A timer may read a file, for instance with its token, before it calls. */
+/** A timer may read a file, for instance with its token, before it calls. Closing the file is a request, too. */
 function readsFiles(): boolean {
-  return process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'));
+  return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|CloseReq)/u.test(name));
 }
 
 function nextTurn(): Promise<void> {

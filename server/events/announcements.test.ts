@@ -44,6 +44,7 @@ const CHANGES_NOTHING: readonly string[] = [
   'POST /sandboxes',
   'DELETE /sandboxes/{id}',
   'POST /settle',
+  'POST /clock/follow/{id}',
   'POST /scenarios/{name}/foresee',
 ];
 

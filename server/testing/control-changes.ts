@@ -114,6 +114,7 @@ const APPROVED = 'payments {id}, accounts pkt-1001, events evt';
 export const CONTROL_CHANGES: readonly StateChange[] = [
   change('POST /reset', undefined, 'world *'),
   change('POST /clock', { advanceMs: 1 }, 'clock *'),
+  change('PUT /schedule', { rules: [] }, 'world *'),
   change('PATCH /limits', { profile: 'sandbox' }, 'limits *, usage *'),
 
   sale('/tables/salon-1/open', { cart: TEA }, '{accountId}'),

@@ -155,7 +155,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
   [
     'a write that was written twice',
     `INSERT INTO events SELECT position + 100, 'evt_copy', server_id, type, occurred_at, actor,
-       sequence, 'sq_copy', 'pkt-1001', 'copy', data, receiver, environment, withheld, real_at FROM events WHERE account = 'pkt-1002';
+       sequence, 'sq_copy', 'pkt-1001', 'copy', data, receiver, environment, withheld, real_at, trace FROM events WHERE account = 'pkt-1002';
      INSERT INTO accounts SELECT server_id, 'pkt-copy', kind, state, 7, doc_no_date, created_at,
        updated_at, closed_at, currency, note, person_count, total, paid, total_discount, item_count,
        sequence, sequence_scope, table_id, table_title, section_title, status, type, payment_note,
@@ -163,7 +163,7 @@ test.each<[what: string, sql: string, problem: RegExp]>([
        reopened, merged_into, metadata_owners, has_timer
      FROM accounts WHERE uuid = 'pkt-1002';
      INSERT INTO events SELECT position + 200, 'evt_copy2', server_id, type, occurred_at, actor,
-       sequence, sequence_scope, 'pkt-copy', 'copy2', data, receiver, environment, withheld, real_at FROM events WHERE account = 'pkt-1002'`,
+       sequence, sequence_scope, 'pkt-copy', 'copy2', data, receiver, environment, withheld, real_at, trace FROM events WHERE account = 'pkt-1002'`,
     /^packet pkt-copy, event 1 .*: was written twice/u,
   ],
   [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { memo } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
@@ -74,8 +75,11 @@ export function FloorActions({ narrow }: FloorActionsProps) {
   );
 }
 
-/** The fields of a long list of tables, below the heading, which has no space for them. */
-export function FloorFilters({ narrow }: FloorActionsProps) {
+/**
+ * The fields of a long list of tables, below the heading, which has no space for them. A change of a table renders
+ * the sums beside them, but not these.
+ */
+export const FloorFilters = memo(function FloorFilters({ narrow }: FloorActionsProps) {
   const { floor } = useText();
   const [filter, change] = useFloorSearch();
   const { count, sections, view } = usePlaces(narrow);
@@ -104,7 +108,7 @@ export function FloorFilters({ narrow }: FloorActionsProps) {
       )}
     </Row>
   );
-}
+});
 
 function usePlaces(narrow: boolean) {
   const [filter] = useFloorSearch();

@@ -1,5 +1,6 @@
 import type { Step, StepKind } from '#server/contract/scenario.ts';
 import { isStep, kindOf } from '#server/contract/scenario.ts';
+import { textOf } from '#server/domain/json.ts';
 
 import type { NamedResponses } from './named-responses.ts';
 import type { RunView, StepLink } from './run-context.ts';
@@ -22,7 +23,7 @@ export function pressesOf(steps: readonly Step[]): number[] {
   let shown: Shown = null;
   return steps.map((step, index) => {
     const kind = kindOf(step);
-    const shows = SHOWS[kind] ?? null;
+    const shows = changesNothing(step, steps.slice(0, index)) ? null : (SHOWS[kind] ?? null);
     const isHeld = kind === 'pause' && index > 0;
     if (isHeld || (shows !== null && !joins(shows, shown))) {
       press += 1;
@@ -31,6 +32,18 @@ export function pressesOf(steps: readonly Step[]): number[] {
     shown = shows ?? shown;
     return press;
   });
+}
+
+/** True for a plugin's call that is refused, or that repeats an earlier one with its idempotency key. */
+export function changesNothing(step: Step, earlier: readonly Step[]): boolean {
+  if (!isStep('plugin', step)) return false;
+  const key = keyOf(step);
+  const isRepeated = key !== null && earlier.some((one) => keyOf(one) === key);
+  return isRepeated || (step.expect?.status ?? 200) >= 400;
+}
+
+function keyOf(step: Step): string | null {
+  return isStep('plugin', step) ? textOf(step.with, 'idempotencyKey') : null;
 }
 
 /** True if a step belongs to what its press shows so far. */

@@ -51,8 +51,8 @@ test('a replay takes its command from the file, or another one', () => {
 const DURATION = 'must be a duration such as 500ms, 60s or 5m, found';
 
 test.each([
-  [[], 'hunt needs a command behind "--", such as countertop hunt -- npm test.'],
-  [['--'], 'hunt needs a command behind "--", such as countertop hunt -- npm test.'],
+  [[], 'hunt needs a command after "--", such as countertop hunt -- npm test.'],
+  [['--'], 'hunt needs a command after "--", such as countertop hunt -- npm test.'],
   [['--seed', 'x', '--', 'a'], '--seed must be a whole number from 0 to 9999999, found "x".'],
   [['--jobs', '0', '--', 'a'], '--jobs must be a whole number from 1 to 64, found "0".'],
   [['--runs', '-1', '--', 'a'], '--runs must be a whole number from 1 to 9999999, found "-1".'],
@@ -67,8 +67,14 @@ test.each([
     ['--disturb', '--', 'a'],
     '--disturb needs kinds of disturbances (deliveries, replies, limits, callbacks, staff).',
   ],
-  [['--db', 'x.db', '--', 'a'], 'hunt does not take --db.'],
-  [['--port=4010', '--', 'a'], 'hunt does not take --port.'],
+  [
+    ['--db', 'x.db', '--', 'a'],
+    'hunt does not take --db: its sandboxes are in memory, at free ports.',
+  ],
+  [
+    ['--port=4010', '--', 'a'],
+    'hunt does not take --port: its sandboxes are in memory, at free ports.',
+  ],
   [
     ['--limits', 'some', '--', 'a'],
     '--limits must be one of sandbox, production, off, found "some".',

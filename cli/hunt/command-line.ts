@@ -8,7 +8,7 @@ import type { Kind } from './disturbances.ts';
 import { DEFAULT_KINDS, KINDS } from './disturbances.ts';
 import type { RunOptions } from './run-place.ts';
 
-/** When a hunt ends; null: not for this reason. */
+/** The limits that end a hunt; null for no such limit. */
 export interface HuntLimit {
   readonly forMs: number | null;
   readonly runs: number | null;
@@ -24,7 +24,7 @@ export interface HuntOptions extends RunOptions {
   readonly json: boolean;
 }
 
-/** The command line of a replay; `command` is empty if that of the file is used. */
+/** The command line of a replay. An empty `command` means the one in the file. */
 export interface ReplayOptions {
   readonly replay: string;
   readonly command: readonly string[];
@@ -45,7 +45,7 @@ const OWN = {
   json: null,
 } as const;
 
-/** Flags of `serve` that have no place in a hunt, whose worlds are in memory. */
+/** Flags of `serve` that a hunt refuses: its sandboxes are in memory, at free ports. */
 const NOT_IN_A_HUNT = ['db', 'port'] as const;
 
 const MOST = 9_999_999;
@@ -64,11 +64,14 @@ export function readHuntLine(argv: readonly string[]): HuntOptions | ReplayOptio
 
 function readSearch(flags: readonly string[], [command, ...args]: readonly string[]): HuntOptions {
   if (command === undefined) {
-    throw new UsageError('hunt needs a command behind "--", such as countertop hunt -- npm test.');
+    throw new UsageError('hunt needs a command after "--", such as countertop hunt -- npm test.');
   }
   const { own, serveFlags } = splitServeFlags('hunt', flags, OWN);
   const unfit = NOT_IN_A_HUNT.find((name) => serveFlags.some((flag) => isFlag(flag, name)));
-  if (unfit !== undefined) throw new UsageError(`hunt does not take --${unfit}.`);
+  if (unfit !== undefined)
+    throw new UsageError(
+      `hunt does not take --${unfit}: its sandboxes are in memory, at free ports.`,
+    );
   readServeFlags(serveFlags);
   const { seed = String(DEFAULT_FAULT_SEED), jobs = '1', scenario = null, disturb } = own;
   return {
@@ -87,7 +90,7 @@ function readSearch(flags: readonly string[], [command, ...args]: readonly strin
   };
 }
 
-/** A minute, unless something else is given. */
+/** One minute if neither `--for` nor `--runs` is given. */
 function readLimit(own: { readonly for?: string; readonly runs?: string }): HuntLimit {
   const runs = own.runs === undefined ? null : readNumber('--runs', own.runs, 1, MOST);
   if (own.for !== undefined) return { forMs: readDuration('--for', own.for), runs };

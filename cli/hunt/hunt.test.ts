@@ -66,7 +66,7 @@ test('finds nothing in a plugin that survives', async () => {
   const { code, stdout } = await hunt(...SEARCH, ...BOARD, 'fixed');
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Nothing found in \d+ s: 3 runs, 4 points, 6 disturbances tried \(seed 1\)\.\n$/u,
+    /^Nothing found in \d+ s: 3 runs, 4 places to disturb, 6 disturbances tried \(seed 1\)\.\n$/u,
   );
 });
 

@@ -6,23 +6,23 @@ import type { HuntDocument } from './document.ts';
 import type { RunEnd } from './run-place.ts';
 import type { Failure } from './search.ts';
 
-/** The result of a hunt for people. */
+/** The result of a hunt, as text for people. */
 export function summaryOf(document: HuntDocument, tried: number, out: string | null): string {
   const { found, flaky, runs, points, ms, seed } = document;
   const what = found.length === 0 ? 'Nothing found' : `Found ${counted(found.length, 'failure')}`;
   const counts = [
     counted(runs, 'run'),
-    counted(points, 'point'),
+    `${counted(points, 'place')} to disturb`,
     `${counted(tried, 'disturbance')} tried`,
   ];
   const head = `${what} in ${Math.round(ms / 1000)} s: ${counts.join(', ')} (seed ${seed}).`;
   const replay =
     out === null
-      ? 'Replay: countertop hunt --replay hunt.json, after the same hunt with --out hunt.json'
+      ? 'To keep this for a replay, run the same hunt with --out hunt.json; then: countertop hunt --replay hunt.json'
       : `Replay: countertop hunt --replay ${shellWord(out)}`;
   return [
     ...found.map((failure, index) => failureText(`${index + 1}. Fails`, failure)),
-    ...flaky.map((failure) => failureText('Flaky: failed, but not always,', failure)),
+    ...flaky.map((failure) => failureText('Flaky, fails only sometimes,', failure)),
     ...(found.length === 0 ? [] : [replay]),
     head,
     '',

@@ -21,7 +21,15 @@ interface RunningLoop {
 async function startLoop(): Promise<RunningLoop> {
   const child = spawn(
     process.execPath,
-    ['scripts/dev/main.ts', '--json', '--port', '0', '--db', ':memory:', '--limits', 'off'],
+    // One in 64 of the tokens that are made begins with a dash.
+    [
+      'scripts/dev/main.ts',
+      '--json',
+      '--port=0',
+      '--db=:memory:',
+      '--limits=off',
+      '--control-token=-t',
+    ],
     { cwd: repositoryFolder, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = once(child, 'exit');

@@ -63,7 +63,7 @@ export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | n
 
 /** If a flag is given twice, the last one wins. */
 function behindTheFront({ controlToken }: DevLoopOptions): string[] {
-  return ['--host', '127.0.0.1', '--control-token', controlToken];
+  return ['--host', '127.0.0.1', `--control-token=${controlToken}`];
 }
 
 async function restart(api: ApiLoop, file: string): Promise<void> {

@@ -66,6 +66,7 @@ test.describe('an order', () => {
     const opening = page.getByRole('dialog', { name: /B2/u });
     await expect(opening.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('ayran');
+    await expect(opening.getByRole('button', { name: /^Ayran/u })).toBeVisible();
     await press(page, 'Enter');
     await confirm(page, /B2/u);
     const panel = panelOf(page, 'B2');

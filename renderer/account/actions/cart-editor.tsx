@@ -87,12 +87,15 @@ function ProductSearch({ autoFocus, onAdd }: ProductSearchProps) {
   const client = useQueryClient();
   // Enter may be pressed before the products are loaded.
   const [isAdding, setIsAdding] = useState(false);
-  const addFirst = async (): Promise<void> => {
+  const addFirst = (all: NonNullable<typeof products.data>): void => {
+    const [first] = findProducts(all, typed);
+    if (first !== undefined) onAdd(first);
+    setTyped((current) => (current === typed ? '' : current));
+  };
+  const addFirstOnceLoaded = async (): Promise<void> => {
     setIsAdding(true);
     try {
-      const [first] = findProducts(await client.ensureQueryData(query), typed);
-      if (first !== undefined) onAdd(first);
-      setTyped((current) => (current === typed ? '' : current));
+      addFirst(await client.ensureQueryData(query));
     } finally {
       setIsAdding(false);
     }
@@ -115,8 +118,9 @@ function ProductSearch({ autoFocus, onAdd }: ProductSearchProps) {
         if (event.key !== 'Enter') return;
         if (event.ctrlKey || event.metaKey || typed.trim() === '') return;
         event.preventDefault();
+        if (products.data !== undefined) addFirst(products.data);
         // The error is shown by the query.
-        addFirst().catch(() => undefined);
+        else addFirstOnceLoaded().catch(() => undefined);
       }}
     >
       <TextField

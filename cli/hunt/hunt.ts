@@ -11,7 +11,7 @@ import { readHuntLine } from './command-line.ts';
 import { documentOf } from './document.ts';
 import { replay } from './replay.ts';
 import type { SearchState } from './search.ts';
-import { BaselineFailed, search } from './search.ts';
+import { BaselineFailed, newSearch, search } from './search.ts';
 import { endLines, summaryOf } from './summary.ts';
 
 const HELP = `Usage: countertop hunt [options] -- COMMAND [ARGUMENT...]
@@ -68,14 +68,7 @@ export const hunt: Command = {
 
 async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> {
   const began = stopwatch();
-  const state: SearchState = {
-    runs: 0,
-    points: 0,
-    tried: new Set(),
-    found: [],
-    flaky: [],
-    undisturbed: [],
-  };
+  const state = newSearch();
   const progress = new Progress();
   try {
     await search(options, state, { stop, onChange: () => progress.show(state) });

@@ -36,6 +36,11 @@ export interface SearchState {
   readonly undisturbed: RunEnd[];
 }
 
+/** The state of a search that has not begun. */
+export function newSearch(): SearchState {
+  return { runs: 0, points: 0, tried: new Set(), found: [], flaky: [], undisturbed: [] };
+}
+
 /** A find fails as often in a row. */
 export const FAILS_OF = 3;
 const MOST_FINDS = 12;

@@ -10,8 +10,8 @@ import type { HuntOptions } from '#cli/hunt/command-line.ts';
 import type { Kind } from '#cli/hunt/disturbances.ts';
 import { DEFAULT_KINDS, KINDS } from '#cli/hunt/disturbances.ts';
 import { hasFailed, startRunPlace } from '#cli/hunt/run-place.ts';
-import type { Failure, SearchState } from '#cli/hunt/search.ts';
-import { BaselineFailed, search } from '#cli/hunt/search.ts';
+import type { Failure } from '#cli/hunt/search.ts';
+import { BaselineFailed, newSearch, search } from '#cli/hunt/search.ts';
 import { stopwatch } from '#server/clock/clock.ts';
 
 import { MAIN } from '../serve-process.ts';
@@ -108,14 +108,7 @@ function optionsFor({ command, kinds }: Hunted, seconds: string): HuntOptions {
 /** Searches until something is found, or time is over. */
 async function hunt(options: HuntOptions) {
   const began = stopwatch();
-  const state: SearchState = {
-    runs: 0,
-    points: 0,
-    tried: new Set(),
-    found: [],
-    flaky: [],
-    undisturbed: [],
-  };
+  const state = newSearch();
   const enough = new AbortController();
   const onChange = (): void => {
     if (state.found.length > 0) enough.abort();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useStoreWrite } from '#renderer/kit/store-write.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ShareBar } from '#renderer/ui/gauge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -60,7 +60,7 @@ export function AccountFooter({ account, chosen, onClear, onOpen }: FooterProps)
 
 function Totals({ account }: { readonly account: Account }) {
   const text = useText().account.totals;
-  const format = useFormat();
+  const { format } = useText();
   const { total, paid, totalDiscount, currency } = account;
   const money = (amount: number): string => format.money(amount, currency);
   const due = dueOf(account);

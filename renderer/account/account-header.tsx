@@ -3,7 +3,7 @@ import { ScanEye, X } from 'lucide-react';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
@@ -91,8 +91,7 @@ function useSubtitle(account: Account): string {
 }
 
 function useTimes(account: Account): string {
-  const text = useText().account;
-  const format = useFormat();
+  const { account: text, format } = useText();
   const nameOf = useActorName();
   const opened = account.audit.find(({ type }) => type === 'account.opened');
   const at = format.hourMinute(account.createdAt);

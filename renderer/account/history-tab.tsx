@@ -7,7 +7,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -43,7 +43,7 @@ function LogLinks({ account }: { readonly account: Account }) {
 /** The history of the account, newest first. */
 export function HistoryTab({ account }: { readonly account: Account }) {
   const text = useText().account.history;
-  const format = useFormat();
+  const { format } = useText();
   const nameOf = useActorName();
   const context = useHistoryContext(account);
   return (
@@ -102,8 +102,7 @@ function Lost({ line }: { readonly line: LostLine }) {
 }
 
 function useHistoryContext(account: Account): HistoryContext {
-  const text = useText().account;
-  const format = useFormat();
+  const { account: text, format } = useText();
   const status = useStatusWord();
   const serverId = useServerId();
   const { data: sections = [] } = useQuery(read('listTables', { serverId }));

@@ -7,9 +7,9 @@ import { FACT_TYPES, mergedInto } from './history-fact.ts';
 import type { HistoryContext } from './history-words.ts';
 import { entryInWords } from './history-words.ts';
 
-const { text, format } = speechOf('en');
+const { account, format } = speechOf('en');
 const context: HistoryContext = {
-  text: text.account,
+  text: account,
   format,
   currency: 'TRY',
   table: (id) => ({ 'salon-2': 'S2', 'salon-4': 'S4' })[id] ?? id,
@@ -118,7 +118,7 @@ test('lost metadata is bad, and lists its items and owners', () => {
 });
 
 test('every type of the activity bar has a text here', () => {
-  expect(FACT_TYPES.toSorted()).toEqual(Object.keys(text.account.changes).toSorted());
+  expect(FACT_TYPES.toSorted()).toEqual(Object.keys(account.changes).toSorted());
 });
 
 test('an unknown entry shows its details', () => {

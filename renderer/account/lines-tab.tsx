@@ -1,7 +1,7 @@
 import { Utensils } from 'lucide-react';
 
 import type { Account, CancelledLine, OrderLine } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { shortened } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -24,7 +24,7 @@ interface LinesTabProps {
 /** The order lines. */
 export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
   const { lines: text, tabs } = useText().account;
-  const format = useFormat();
+  const { format } = useText();
   const { orders, cancels, allocations } = account;
   const choose = (id: string, picked: boolean): void => {
     const next = new Set(chosen);
@@ -70,9 +70,8 @@ interface LineRowProps {
 }
 
 function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
-  const { floor } = useText();
+  const { floor, format } = useText();
   const text = useText().account.lines;
-  const format = useFormat();
   const identity = identityOf(line);
   return (
     <li className={row.line} data-chosen={chosen || undefined}>
@@ -121,7 +120,7 @@ function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
 /** A line that staff has voided. */
 function VoidedRow({ line }: { readonly line: CancelledLine }) {
   const text = useText().account.lines;
-  const format = useFormat();
+  const { format } = useText();
   return (
     <li className={row.line} data-voided>
       <span className={row.choice} />
@@ -148,7 +147,7 @@ function VoidedRow({ line }: { readonly line: CancelledLine }) {
 
 function Details({ line }: { readonly line: OrderLine }) {
   const text = useText().account.lines;
-  const format = useFormat();
+  const { format } = useText();
   const options = line.options.map(({ title }) => title).join(', ');
   const parts = [
     ...(options === '' ? [] : [options]),

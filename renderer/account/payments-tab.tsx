@@ -5,7 +5,7 @@ import { Wallet } from 'lucide-react';
 import { read } from '#renderer/data/queries.ts';
 import type { Account, Payment, PaymentLine } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -67,9 +67,8 @@ function Attempts({ account, attempts }: { account: Account; attempts: readonly 
 }
 
 function AttemptRow({ account, payment }: { account: Account; payment: Payment }) {
-  const { kit } = useText();
+  const { kit, format } = useText();
   const text = useText().account.payments;
-  const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);
   const isEnded = isSettled(state);
@@ -148,7 +147,7 @@ function isSameText(one: string, other: string): boolean {
 /** The lines that a payment is allocated to, in words. */
 function useAllocation(account: Account, index: number): string {
   const text = useText().account.payments;
-  const format = useFormat();
+  const { format } = useText();
   const lines = account.allocations
     .filter(({ paymentIndex }) => paymentIndex === index)
     .map(({ id, quantity }) => `${format.number(quantity)} × ${titleOfLine(id, account) ?? id}`);

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import type { Account, Payment } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useStoreWrite } from '#renderer/kit/store-write.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
 import { retryAmount } from './payment-attempts.ts';
@@ -20,7 +20,7 @@ interface RetryPaymentProps {
 /** Requests a declined or cancelled payment again, up to the amount still due. */
 export function RetryPayment({ payment, account, onRequested }: RetryPaymentProps) {
   const text = useText().account.payments;
-  const format = useFormat();
+  const { format } = useText();
   const navigate = useNavigate();
   const request = useStoreWrite('requestPayment', ({ paymentId, amount, currency }) => {
     const show = (): void => void navigate({ to: '/terminal', search: { payment: paymentId } });

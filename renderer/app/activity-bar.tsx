@@ -8,7 +8,7 @@ import type { Activity } from '#renderer/data/types.ts';
 import { useStatusText } from '#renderer/kit/call-status.tsx';
 import { isSameDay, useOfNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
@@ -62,7 +62,7 @@ function NoActivity() {
 
 /** Memoized because structural sharing compares entries by index, and a new entry shifts all the others. */
 const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: Activity }) {
-  const format = useFormat();
+  const { format } = useText();
   const print = useStatusText();
   const at = <EntryTime at={entry.at} />;
   switch (entry.kind) {
@@ -128,7 +128,7 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
 
 /** The time, with the date if that is not today on the emulator's clock. */
 function EntryTime({ at }: { readonly at: string }) {
-  const format = useFormat();
+  const { format } = useText();
   const isToday = useOfNow((now) => isSameDay(at, now));
   return <time dateTime={at}>{isToday ? format.time(at) : format.dateTime(at)}</time>;
 }

@@ -6,7 +6,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
 /** The badge after a screen's name in the rail; null for no badge. */
@@ -29,8 +29,7 @@ export interface Badge {
 
 /** The number of first steps that are done. */
 export const useStepsDone: UseBadge = () => {
-  const { frame } = useText();
-  const format = useFormat();
+  const { frame, format } = useText();
   const { done } = useStartProgress();
   const word = frame.startDone(format.number(done), format.number(START_STEPS));
   return { count: null, word, alone: true };

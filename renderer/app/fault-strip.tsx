@@ -6,7 +6,7 @@ import { read, write } from '#renderer/data/queries.ts';
 import type { Faults } from '#renderer/data/types.ts';
 import { activeRules, switchedOff } from '#renderer/kit/switched-faults.ts';
 import { effectInWords, ruleName } from '#renderer/text/fault-words.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 
@@ -53,8 +53,7 @@ export function FaultStrip() {
 
 /** The name of each active preset and rule; a rule without a name is described by its effect. */
 function ActiveFaults({ faults }: { readonly faults: Faults }) {
-  const { faults: text, kit } = useText();
-  const format = useFormat();
+  const { faults: text, kit, format } = useText();
   const said = activeRules(faults).map(
     (rule) => ruleName(rule, text) ?? effectInWords(rule, text, format),
   );

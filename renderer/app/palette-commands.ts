@@ -19,7 +19,7 @@ import { requestsQuery } from '#renderer/data/requests.ts';
 import { changeSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { choosePlugin, useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
 /** The number of newest accounts that can be found by receipt number. */
@@ -34,8 +34,7 @@ const DEBOUNCE_MS = 200;
 /** Commands for products, and for accounts of all kinds by receipt number, while the palette is open. */
 export function useRecordCommands(): readonly Command[] {
   const navigate = useNavigate();
-  const words = useText().finding;
-  const format = useFormat();
+  const { finding: words, format } = useText();
   const serverId = useServerId();
   const { data: products = [] } = useQuery(catalogQuery(serverId, 'products'));
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { limit: ACCOUNT_LIMIT }));
@@ -74,8 +73,7 @@ export function useRecordCommands(): readonly Command[] {
 /** Calls and deliveries that contain the typed text, and commands that search for it in both logs. */
 export function useLogCommands(typed: string): readonly Command[] {
   const navigate = useNavigate();
-  const words = useText().finding;
-  const format = useFormat();
+  const { finding: words, format } = useText();
   const serverId = useServerId();
   const find = useDebounced(typed.trim()).slice(0, MAX_LENGTH);
   const enabled = find.length >= MIN_LENGTH;
@@ -135,8 +133,7 @@ function useDebounced(text: string): string {
 
 /** Commands for tables, open packets, plugins and stores, while the palette is open. */
 export function usePlaceCommands(): readonly Command[] {
-  const text = useText();
-  const format = useFormat();
+  const { frame, floor, format } = useText();
   const navigate = useNavigate();
   const serverId = useServerId();
   const installs = useInstalls();
@@ -151,7 +148,7 @@ export function usePlaceCommands(): readonly Command[] {
         id: `table ${tableId}`,
         group: 'tables',
         title,
-        hint: `${section.title} · ${text.floor.states[state]}`,
+        hint: `${section.title} · ${floor.states[state]}`,
         icon: Utensils,
         presented: true,
         run: () =>
@@ -169,7 +166,7 @@ export function usePlaceCommands(): readonly Command[] {
     ...installs.map(({ pluginId, title }): Command => ({
       id: `plugin ${pluginId}`,
       group: 'plugins',
-      title: text.frame.showPlugin(title),
+      title: frame.showPlugin(title),
       hint: pluginId,
       icon: Blocks,
       run: () => choosePlugin(pluginId),
@@ -177,7 +174,7 @@ export function usePlaceCommands(): readonly Command[] {
     ...stores.map((store): Command => ({
       id: `store ${store.serverId}`,
       group: 'stores',
-      title: text.frame.switchStore(store.name),
+      title: frame.switchStore(store.name),
       hint: store.serverId,
       icon: Store,
       run: () => {

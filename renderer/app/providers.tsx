@@ -13,7 +13,7 @@ import { useEmulator } from '#renderer/kit/store.ts';
 import type { Language } from '#renderer/text/language.ts';
 import { systemLanguage } from '#renderer/text/language.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { loadSpeech, SpeechProvider, useLanguage } from '#renderer/text/text.ts';
+import { loadSpeech, SpeechProvider, useText } from '#renderer/text/text.ts';
 
 interface ProvidersProps {
   readonly client: QueryClient;
@@ -87,7 +87,7 @@ function readSystemLanguage() {
 /** Connects the page to its desktop window; does nothing in a browser. */
 function DesktopLink() {
   const settings = useSettings();
-  const speaks = useLanguage();
+  const { language: speaks } = useText();
   // The first report enables the menu, so it waits until the commands work.
   const ready = useEmulator() !== undefined;
   // A chosen language is used once its texts are loaded.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { useSettings } from '#renderer/data/settings.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
@@ -56,7 +56,7 @@ export function Rail() {
 const More = lazyComponent(async () => (await import('./frame-parts.tsx')).RailMore);
 
 function BadgeCount({ badge: { count, word, hideWord, atLeast } }: { readonly badge: Badge }) {
-  const format = useFormat();
+  const { format } = useText();
   return (
     <>
       {count === null ? (
@@ -73,11 +73,10 @@ function BadgeCount({ badge: { count, word, hideWord, atLeast } }: { readonly ba
 
 function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
   const text = useText();
-  const format = useFormat();
   const badge = screen.useBadge();
   const Icon = screen.icon;
   const title = screen.title(text);
-  const exact = typeof badge?.count === 'number' ? format.number(badge.count) : undefined;
+  const exact = typeof badge?.count === 'number' ? text.format.number(badge.count) : undefined;
   const counted = badge?.hideWord === true ? `${exact} ${badge.word}` : exact;
   return (
     <Link

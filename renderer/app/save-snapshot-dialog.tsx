@@ -5,7 +5,7 @@ import { writeInForm } from '#renderer/data/queries.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { NameDialog } from '#renderer/kit/name-dialog.tsx';
 import { closeOverlay } from '#renderer/kit/overlays.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextArea } from '#renderer/ui/field.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -14,8 +14,7 @@ const NOTE_LENGTH = 500;
 
 /** Saves a snapshot. */
 export function SaveSnapshotDialog() {
-  const { scenarios: text, kit } = useText();
-  const format = useFormat();
+  const { scenarios: text, kit, format } = useText();
   const now = useNow();
   const [note, setNote] = useState('');
   const save = useMutation({

@@ -10,7 +10,7 @@
 //   useFloorSearch()                                    filters and selection, in the address (search.ts)
 //   useQuery(read('listTables', { serverId }))          any call, refetched when its data changes
 //   useStoreWrite('openTable', onDone)                  errors become toasts; `useStoreForm` in a <FormDialog>
-//   useText(), useFormat()                              texts, numbers and times
+//   useText()                                           texts, and formats of numbers and times
 //   <Screen title actions aside>, <Loaded query>        the frame of a screen; loading and error states
 //   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>, <Paged query>, <Detail>
 //   useCommands([{ id, group, title, run }])            palette and shortcuts

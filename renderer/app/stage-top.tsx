@@ -7,7 +7,7 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { openPalette } from '#renderer/kit/overlays.ts';
 import { useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { useEmulator, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 
@@ -17,8 +17,7 @@ import styles from './stage-top.module.css';
 
 /** The top of a presentation: the restaurant and the time. Keeps the floor open, the only screen of it. */
 export function StageTop() {
-  const { frame, stage } = useText();
-  const format = useFormat();
+  const { frame, stage, format } = useText();
   const present = usePresent();
   const { singleKeys } = useSettings();
   const now = useNow();

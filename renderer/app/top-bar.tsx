@@ -17,7 +17,7 @@ import {
   usePlugin,
   useServerId,
 } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
@@ -142,8 +142,7 @@ function Limits() {
 }
 
 function LimitCounts({ pluginId }: { readonly pluginId: string }) {
-  const { frame, limits } = useText();
-  const format = useFormat();
+  const { frame, limits, format } = useText();
   const now = useNow();
   const { data: usage = [] } = useQuery(
     read('getLimitsUsage', { serverId: useServerId(), pluginId }),

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
@@ -48,10 +48,9 @@ const ICONS: Readonly<Record<ChainLink, LucideIcon>> = {
 
 /** A call and what it caused: change, event, attempt and response. */
 export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
-  const { finding: words, kit } = useText();
+  const { finding: words, kit, format } = useText();
   const delivery = firstDelivery(chain.deliveries, deliveryId);
   const links = chainLinks(chain, delivery);
-  const format = useFormat();
   if (links.length < 2) return null;
   const current = here === 'call' ? 'call' : 'attempt';
   return (

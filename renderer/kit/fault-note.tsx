@@ -3,7 +3,7 @@ import { Zap } from 'lucide-react';
 
 import type { FaultMark, FaultPlace } from '#renderer/data/types.ts';
 import { appliedName, effectInWords } from '#renderer/text/fault-words.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
 import { Callout } from '#renderer/ui/notice.tsx';
 
@@ -17,8 +17,7 @@ interface FaultNoteProps {
 
 /** Shows that a fault rule changed a call, an attempt or a callback, and how. */
 export function FaultNote({ on, fault }: FaultNoteProps) {
-  const text = useText().faults;
-  const format = useFormat();
+  const { faults: text, format } = useText();
   if (fault === null) return null;
   const { effect } = fault;
   return (

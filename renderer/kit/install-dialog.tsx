@@ -23,8 +23,7 @@ interface InstallDialogProps {
 /** A form that changes settings of an install. */
 export function InstallDialog(props: InstallDialogProps) {
   const { install, title, text, wide = false, changes, remove, onClose, children } = props;
-  const { kit } = useText();
-  const plugins = useText().plugins;
+  const { plugins, kit } = useText();
   const save = useStoreForm('changeInstall', () => {
     showToast({ title: plugins.saved });
     onClose();

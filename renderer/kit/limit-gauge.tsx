@@ -1,5 +1,5 @@
 import type { Usage } from '#renderer/data/types.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Gauge } from '#renderer/ui/gauge.tsx';
 
 import { useNow } from './clock.ts';
@@ -15,7 +15,7 @@ export function windowOf({ limit, remaining, resetAt }: Usage, now: number) {
 
 /** Shows the used share of a plugin's limit and when its window ends. */
 export function LimitGauge({ label, row }: { readonly label: string; readonly row: Usage }) {
-  const format = useFormat();
+  const { format } = useText();
   const { used, left } = windowOf(row, useNow());
   return (
     <Gauge

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eraser, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -33,7 +33,7 @@ interface LogActionsProps {
 /** Pauses and clears a log. */
 export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
   const words = useText().kit.logs;
-  const format = useFormat();
+  const { format } = useText();
   const clearing = useMutation({
     ...clear,
     meta: { shownInForm: true },
@@ -75,7 +75,7 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
 /** The number of new rows, as a button that shows them. First, so that the other buttons do not move. */
 function NewRows({ pause: { fresh, resume } }: { readonly pause: LogPause }) {
   const words = useText().kit.logs;
-  const format = useFormat();
+  const { format } = useText();
   const count = fresh === null ? '' : `${format.number(fresh.count)}${fresh.more ? '+' : ''}`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Fold } from '#renderer/ui/fold.tsx';
 import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
@@ -21,8 +21,7 @@ interface MessageViewProps {
 
 /** Query, body and headers of a request or a response. */
 export function MessageView({ query = '', headers, body, fileName }: MessageViewProps) {
-  const { webhooks } = useText();
-  const format = useFormat();
+  const { webhooks, format } = useText();
   const [look, setLook] = useState<'pretty' | 'raw'>('pretty');
   const named = Object.entries(headers);
   return (

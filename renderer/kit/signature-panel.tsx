@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { TextArea } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
@@ -119,7 +119,7 @@ function Step({ title, text, children }: { title: string; text?: ReactNode; chil
 /** The signed content and its timestamp. */
 function Signed({ call }: { readonly call: SignedCall }) {
   const { steps } = useText().webhooks;
-  const format = useFormat();
+  const { format } = useText();
   const { scheme, timestamp } = call;
   const at = timestamp === null ? '' : format.dateTime(Number(timestamp) * 1000);
   switch (scheme) {

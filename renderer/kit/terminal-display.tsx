@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Payment, PaymentState } from '#renderer/data/types.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -38,7 +38,7 @@ interface TerminalDisplayProps {
 /** What a card terminal shows while a payment is requested from it. */
 export function TerminalDisplay(props: TerminalDisplayProps) {
   const { payment, place, label, hint, large = false, children } = props;
-  const format = useFormat();
+  const { format } = useText();
   const { state, currency, amount, approvedAmount } = payment;
   const { look, icon: Icon } = LOOKS[state];
   return (

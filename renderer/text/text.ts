@@ -14,10 +14,9 @@ import { refusalInWords } from './refusal-text.ts';
 /** All texts of the interface in one language; both languages have exactly these keys. */
 export type Texts = typeof en;
 
-/** The language, texts and formatters of the interface. */
-export interface Speech {
+/** The texts of one language, with the formatters and message functions of that language. */
+export interface Speech extends Texts {
   readonly language: Language;
-  readonly text: Texts;
   readonly format: Format;
   /** Renders a message reported by the server. */
   readonly say: Say;
@@ -54,35 +53,16 @@ export function speechIn(language: Language, text: Texts): Speech {
       ? format.money(Number(amount), currency)
       : render(text.messages, message, say);
   };
-  return { language, text, format, say, refusal };
+  return { ...text, language, format, say, refusal };
 }
 
 const SpeechContext = createContext<Speech | null>(null);
 
 export const SpeechProvider = SpeechContext.Provider;
 
-/** The texts in the chosen language: `const text = useText()`, then `text.floor.title`. */
-export function useText(): Texts {
-  return useSpeech().text;
-}
-
-/** Formats numbers, money and times in the chosen language. */
-export function useFormat(): Format {
-  return useSpeech().format;
-}
-
-/** Renders messages reported by the server, in the chosen language. */
-export function useSay(): Say {
-  return useSpeech().say;
-}
-
-/** The language, texts and formatters together, for functions outside components. */
-export function useSpeech(): Speech {
+/** In the chosen language: `const { floor: text, format } = useText()`, then `text.title`. */
+export function useText(): Speech {
   const speech = useContext(SpeechContext);
   if (speech === null) throw new Error('Nothing says in which language this speaks');
   return speech;
-}
-
-export function useLanguage(): Language {
-  return useSpeech().language;
 }

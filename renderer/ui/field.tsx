@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useId } from 'react';
 
 import { CallFailure } from '#renderer/data/client.ts';
-import { useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './field.module.css';
@@ -161,7 +161,7 @@ export function problemAt(error: Error | null, path: string | undefined) {
 
 /** The localized violation of a field of the surrounding form. */
 function useFieldProblem(path: string | undefined): string | null {
-  const say = useSay();
+  const { say } = useText();
   const problem = problemAt(useContext(FormProblem), path);
   return problem === null ? null : say(problem);
 }

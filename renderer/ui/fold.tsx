@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useFormat } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import styles from './fold.module.css';
 import { Note, Stack } from './layout.tsx';
@@ -14,7 +14,7 @@ interface FoldProps {
 
 /** A section that is collapsed until it is opened. */
 export function Fold({ title, count = 0, children }: FoldProps) {
-  const format = useFormat();
+  const { format } = useText();
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useFormat } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './gauge.module.css';
@@ -22,7 +22,7 @@ const WARN_AT = 0.75;
 
 /** Shows how much of a limit is used. */
 export function Gauge({ label, used, limit, note, print }: GaugeProps) {
-  const format = useFormat();
+  const { format } = useText();
   const write = print ?? format.number;
   const [usedText, limitText] = [write(used), limit === null ? '∞' : write(limit)];
   const share = shareOf(used, limit);

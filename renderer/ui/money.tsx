@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useFormat } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './money.module.css';
@@ -15,7 +15,7 @@ interface MoneyProps {
 
 /** An amount with two decimals. */
 export function Money({ value, currency, size = 'md', strong = false }: MoneyProps) {
-  const format = useFormat();
+  const { format } = useText();
   return (
     <span className={classes(styles.money, styles[size], strong && styles.strong)}>
       {withBreaks(currency === undefined ? format.amount(value) : format.money(value, currency))}

@@ -10,7 +10,7 @@ const english = speechOf('en');
 
 describe.each(['en', 'tr'] as const)('a failure in %s', (language) => {
   const speech = speechOf(language);
-  const { kit } = speech.text;
+  const { kit } = speech;
 
   test.each([
     ['a call that nobody answered', new CallFailure('offline', '', null)],

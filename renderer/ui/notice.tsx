@@ -7,7 +7,7 @@ import { CallFailure } from '#renderer/data/client.ts';
 import type { Connection } from '#renderer/data/connection.ts';
 import { useConnection } from '#renderer/data/connection.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { useSpeech, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -148,7 +148,7 @@ export function Refusal({ error }: { readonly error: Error | null }) {
  */
 export function failureInWords(
   error: Error,
-  { text: { kit }, refusal }: Speech,
+  { kit, refusal }: Speech,
   connection: Connection,
 ): string {
   if (error instanceof ChunkLoadError) return kit.missingText;
@@ -160,7 +160,7 @@ export function failureInWords(
 }
 
 export function useFailureWords(): (error: Error) => string {
-  const speech = useSpeech();
+  const speech = useText();
   const connection = useConnection();
   return (error) => failureInWords(error, speech, connection);
 }

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { useSpeech } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import type { NumberProblem } from './entered-number.ts';
@@ -29,7 +29,7 @@ interface NumberFieldProps extends FieldProps {
 /** A number with step buttons. Accepts both decimal separators. */
 export function NumberField(props: NumberFieldProps) {
   const { fixed = false, unit, label, labelHidden, hint, error, disabled, value } = props;
-  const { text, format } = useSpeech();
+  const { kit, format } = useText();
   const { shown, problem, type, leave, go } = useEntry(props);
   const places = props.decimals ?? DEFAULT_DECIMALS;
   const parsedAmount =
@@ -40,11 +40,11 @@ export function NumberField(props: NumberFieldProps) {
     <Field
       {...{ label, labelHidden, disabled }}
       hint={problem === null ? hintOf(parsedAmount, hint, fixed) : undefined}
-      error={error ?? (problem === null ? undefined : text.kit.numbers[problem](places))}
+      error={error ?? (problem === null ? undefined : kit.numbers[problem](places))}
     >
       {(control) => (
         <div className={classes(styles.control, styles.number)} role="group">
-          <StepButton control={control} label={text.kit.less} onPress={() => go(-1)}>
+          <StepButton control={control} label={kit.less} onPress={() => go(-1)}>
             <Minus aria-hidden />
           </StepButton>
           <input
@@ -66,7 +66,7 @@ export function NumberField(props: NumberFieldProps) {
             }}
           />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          <StepButton control={control} label={text.kit.more} onPress={() => go(1)}>
+          <StepButton control={control} label={kit.more} onPress={() => go(1)}>
             <Plus aria-hidden />
           </StepButton>
         </div>
@@ -94,7 +94,7 @@ const DEFAULTS = {
 
 function useEntry(props: NumberFieldProps) {
   const { value, onChange, min, max, step, fixed, decimals } = { ...DEFAULTS, ...props };
-  const { language } = useSpeech();
+  const { language } = useText();
   const [draft, setDraft] = useState<Draft | null>(null);
   // Invalid text is dropped once there is a value.
   const kept = draft !== null && (draft.typing || value === null) ? draft : null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useFormat } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import { Row, Text } from './layout.tsx';
@@ -21,7 +21,7 @@ interface OptionPillProps {
 /** A toggle, for instance of a product option. */
 export function OptionPill(props: OptionPillProps) {
   const { title, price = 0, chosen, mono = false, look, onPress } = props;
-  const format = useFormat();
+  const { format } = useText();
   return (
     <button
       type="button"

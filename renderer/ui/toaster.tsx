@@ -2,7 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { useLanguage, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -37,7 +37,7 @@ function useClosedWithLanguage(
   toasts: readonly { readonly id: string; readonly data?: { readonly error?: Error } }[],
   close: (id: string) => void,
 ): void {
-  const language = useLanguage();
+  const { language } = useText();
   const shownIn = useRef(language);
   useEffect(() => {
     if (language === shownIn.current) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Account } from '#renderer/data/types.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
 import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
@@ -77,22 +77,21 @@ interface SentToTerminalProps extends SentPayment {
 
 /** Notice that a payment is waiting at the terminal, with a link to it. */
 function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminalProps) {
-  const text = useText();
-  const words = text.account.pay;
-  const format = useFormat();
+  const { kit, account, format } = useText();
+  const words = account.pay;
   const navigate = useNavigate();
   return (
     <FormDialog
       onClose={onClose}
-      title={text.account.payments.waiting(format.money(amount, currency))}
+      title={account.payments.waiting(format.money(amount, currency))}
       description={words.sentText}
       onSubmit={() => {
         onClose();
         void navigate({ to: '/terminal', search: { payment: paymentId } });
       }}
       autoFocus
-      leave={text.kit.close}
-      action={text.account.payments.toTerminal}
+      leave={kit.close}
+      action={account.payments.toTerminal}
     />
   );
 }
@@ -100,7 +99,6 @@ function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminal
 function AddDialog({ account, onClose, onDone }: AccountDialogProps) {
   const text = useText();
   const words = text.account.cart;
-  const format = useFormat();
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const add = useStoreForm('addLines', onDone);
   const total = totalOfCart(cart);
@@ -113,7 +111,7 @@ function AddDialog({ account, onClose, onDone }: AccountDialogProps) {
       description={words.addText}
       onSubmit={() => add.mutate({ accountId: account.accountId, cart: printCart(cart) })}
       action={
-        cart.length === 0 ? text.kit.add : words.addFor(format.money(total, account.currency))
+        cart.length === 0 ? text.kit.add : words.addFor(text.format.money(total, account.currency))
       }
       ready={isReady(cart)}
       mutation={add}

@@ -1,7 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -24,9 +24,8 @@ interface CartItemEditorProps {
 
 /** A cart line: quantity, options, note, discount and tax. */
 export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemEditorProps) {
-  const { account } = useText();
+  const { account, format } = useText();
   const text = useText().account.cart;
-  const format = useFormat();
   const [more, setMore] = useState(false);
   const { product } = item;
   return (
@@ -83,9 +82,8 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
 }
 
 function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemove'>) {
-  const { kit, catalog } = useText();
+  const { kit, catalog, format } = useText();
   const text = useText().account.cart;
-  const format = useFormat();
   return (
     <Stack columns="repeat(2, 1fr)" gap="2 3" className={styles.extras}>
       <TextField

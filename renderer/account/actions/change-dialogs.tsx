@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderLine } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -71,9 +71,8 @@ function ChangeLine({
   onClose,
   onDone,
 }: AccountDialogProps & { readonly line: OrderLine }) {
-  const { kit } = useText();
+  const { kit, format } = useText();
   const words = useText().account.change;
-  const format = useFormat();
   const [before] = useState({ quantity: line.quantity, note: line.note ?? '' });
   const [quantity, setQuantity] = useState<number | null>(before.quantity);
   const [note, setNote] = useState(before.note);

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -25,7 +25,6 @@ interface CloseDialogProps extends AccountDialogProps {
 export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProps) {
   const text = useText();
   const words = text.account.closing;
-  const format = useFormat();
   const close = useStoreForm('closeAccount', (answer) => {
     if (answer.closed) onDone();
   });
@@ -35,13 +34,13 @@ export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProp
   const form =
     due > 0
       ? {
-          description: words.unpaid(format.money(due, account.currency)),
+          description: words.unpaid(text.format.money(due, account.currency)),
           action: text.account.actions.pay,
           onSubmit: onPay,
         }
       : {
           description: words.text(
-            format.money(account.total, account.currency),
+            text.format.money(account.total, account.currency),
             String(account.docNo),
           ),
           action: gate === null ? words.submit : words.confirm,

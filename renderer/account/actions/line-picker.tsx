@@ -1,4 +1,4 @@
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -75,7 +75,7 @@ interface ChoiceProps extends Pickable {
 }
 
 function Choice({ line, max, part, whole, tooMuch, onPart }: ChoiceProps) {
-  const format = useFormat();
+  const { format } = useText();
   const options = line.options.map(({ title }) => title).join(', ');
   const beyond = part === null && max === 0;
   const hint = beyond ? tooMuch : options;
@@ -104,7 +104,7 @@ function Choice({ line, max, part, whole, tooMuch, onPart }: ChoiceProps) {
 
 function PartField({ line, max, part, onPart }: Omit<ChoiceProps, 'whole' | 'tooMuch'>) {
   const text = useText().account.picker;
-  const format = useFormat();
+  const { format } = useText();
   return (
     <Box fixed width={2.5}>
       <NumberField

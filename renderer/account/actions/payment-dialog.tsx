@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
@@ -39,7 +39,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { account, mode, lines, onClose, onDone, onSent } = props;
   const text = useText();
   const words = text.account.pay;
-  const format = useFormat();
   const { data: methods = [] } = useQuery(catalogQuery(useServerId(), 'payment-methods'));
   const [chosen, setMethod] = useState<string | null>(null);
   const [draft, setDraft] = useState<PaymentDraft>(() => ({
@@ -51,7 +50,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const method = chosen ?? methods[0]?.id ?? null;
   const { send, error, busy } = useSending({ account, payment, method, onDone, onSent });
 
-  const money = (amount: number): string => format.money(amount, account.currency);
+  const money = (amount: number): string => text.format.money(amount, account.currency);
   const amount = amountOf(payment, account);
   const byTerminal = method === TERMINAL;
   return (

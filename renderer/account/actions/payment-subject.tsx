@@ -1,5 +1,5 @@
 import type { Account } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 
@@ -21,9 +21,8 @@ interface PaymentSubjectProps {
 /** The fields of the chosen mode. */
 export function PaymentSubject(props: PaymentSubjectProps) {
   const { account, payment, onChange, lines, byTerminal } = props;
-  const { kit } = useText();
+  const { kit, format } = useText();
   const text = useText().account.pay;
-  const format = useFormat();
   const due = dueOf(account);
   const money = (amount: number): string => format.money(amount, account.currency);
   switch (payment.mode) {
@@ -66,7 +65,7 @@ export function PaymentSubject(props: PaymentSubjectProps) {
 /** The input for the number of equal parts, with the amount of the next one. */
 function Parts({ account, payment, onChange }: PaymentSubjectProps) {
   const text = useText().account.pay;
-  const format = useFormat();
+  const { format } = useText();
   const left = partsLeft(account);
   return (
     <NumberField

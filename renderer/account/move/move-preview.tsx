@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
@@ -113,7 +113,7 @@ interface EventProps extends Omit<MovePreviewProps, 'events'> {
 
 function Sentence({ event: { says, docNo, lines }, source, target }: EventProps) {
   const { preview } = useText().account.moving;
-  const format = useFormat();
+  const { format } = useText();
   const what = says === 'arrives' ? format.number(docNo) : preview.lines(lines.length);
   return <span>{preview[says](source.title, target.title, what)}</span>;
 }
@@ -123,7 +123,7 @@ const MAX_LINES = 40;
 
 function Lines({ event, source, target }: EventProps) {
   const { preview } = useText().account.moving;
-  const format = useFormat();
+  const { format } = useText();
   if (event.lines.length === 0)
     return (
       <Text as="p" tone="faint" size="sm">

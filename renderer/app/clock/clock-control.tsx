@@ -2,7 +2,7 @@ import { Clock3 } from 'lucide-react';
 
 import { useNow } from '#renderer/kit/clock.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
@@ -12,8 +12,7 @@ import { CLOCK_PANEL, toggleClockPanel, useClockPanelOpen } from './panel-open.t
 
 /** The emulator's clock; opens the clock panel, which moves it. */
 export function ClockControl() {
-  const text = useText();
-  const format = useFormat();
+  const { frame, format } = useText();
   const now = useNow();
   const mode = useEmulator()?.clock.mode ?? 'real';
   const open = useClockPanelOpen();
@@ -25,11 +24,11 @@ export function ClockControl() {
       aria-controls={open ? CLOCK_PANEL : undefined}
       onClick={toggleClockPanel}
     >
-      <span className={a11y.visuallyHidden}>{text.frame.clock}</span>
+      <span className={a11y.visuallyHidden}>{frame.clock}</span>
       <Text mono size="sm" weight="normal">
         {format.time(now)}
       </Text>
-      <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
+      <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{frame[mode]}</Badge>
     </Button>
   );
 }

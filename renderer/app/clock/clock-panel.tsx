@@ -7,7 +7,7 @@ import type { DueItem } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
-import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Dot } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
@@ -59,8 +59,7 @@ export function ClockPanel() {
 }
 
 function Face() {
-  const { clock } = useText();
-  const format = useFormat();
+  const { clock, format } = useText();
   const now = useNow();
   const run = useRunClock();
   return (
@@ -125,9 +124,8 @@ function Modes() {
 
 /** The texts for the next due item: in full, and shortened for a button. */
 function useNextInWords() {
-  const speech = useSpeech();
-  const { format } = speech;
-  const { clock } = speech.text;
+  const speech = useText();
+  const { clock, format } = speech;
   const { items, now } = useDue();
   const next = nextOf(items);
   if (next === null) {
@@ -141,8 +139,7 @@ function useNextInWords() {
 
 /** How the clock runs, or since when and why it is stopped. */
 function ClockState() {
-  const { clock } = useText();
-  const format = useFormat();
+  const { clock, format } = useText();
   const mode = useEmulator()?.clock.mode ?? 'real';
   // Today on this computer, not on the emulator's clock.
   const [today] = useState(() => Date.now());
@@ -169,8 +166,7 @@ function ClockState() {
 
 /** The number of due items by kind, and a list of them. */
 function DueSummary({ items, more, now }: Due) {
-  const { clock } = useText();
-  const format = useFormat();
+  const { clock, format } = useText();
   const count = format.number(items.length);
   const title = more ? clock.moreDue(count) : items.length === 1 ? clock.oneDue : clock.due(count);
   return (
@@ -192,8 +188,7 @@ function DueSummary({ items, more, now }: Due) {
 }
 
 function Legend({ items }: { readonly items: readonly DueItem[] }) {
-  const { clock } = useText();
-  const format = useFormat();
+  const { clock, format } = useText();
   const counted = GROUPS.map((group) => ({
     group,
     count: items.filter((item) => groupOf(item) === group).length,
@@ -220,9 +215,9 @@ function Legend({ items }: { readonly items: readonly DueItem[] }) {
 }
 
 function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
-  const speech = useSpeech();
+  const speech = useText();
   const run = useRunClock();
-  if (items.length === 0) return <p>{speech.text.clock.nothingText}</p>;
+  if (items.length === 0) return <p>{speech.clock.nothingText}</p>;
   return (
     <Stack as="ul" gap={1}>
       {items.map((item) => (
@@ -237,10 +232,10 @@ function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
           <Button
             size="sm"
             busy={run.isPending}
-            aria-label={`${speech.text.clock.runHere}: ${dueInWords(item, speech)}`}
+            aria-label={`${speech.clock.runHere}: ${dueInWords(item, speech)}`}
             onClick={() => run.mutate({ to: Date.parse(item.at) })}
           >
-            {speech.text.clock.runHere}
+            {speech.clock.runHere}
           </Button>
         </Stack>
       ))}

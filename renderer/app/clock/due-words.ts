@@ -4,7 +4,7 @@ import type { Format } from '#renderer/text/format.ts';
 import type { Speech } from '#renderer/text/text.ts';
 
 export function dueInWords(item: DueItem, speech: Speech): string {
-  const { clock, terminal, limits } = speech.text;
+  const { clock, terminal, limits } = speech;
   const { items } = clock;
   switch (item.kind) {
     case 'delivery':
@@ -32,28 +32,24 @@ function attemptName(
     type,
     pluginId,
   }: Pick<NonNullable<ClockAttempts['first']>, 'attempt' | 'type' | 'pluginId'>,
-  { text, format }: Speech,
+  { clock, format }: Speech,
 ): string {
   return attempt === 1
-    ? text.clock.items.first(type, pluginId)
-    : text.clock.items.attempt(format.number(attempt), type, pluginId);
+    ? clock.items.first(type, pluginId)
+    : clock.items.attempt(format.number(attempt), type, pluginId);
 }
 
 /** An attempt, and its status if it failed. */
 export function attemptInWords(made: NonNullable<ClockAttempts['first']>, speech: Speech): string {
   const name = attemptName(made, speech);
-  const { kit, clock } = speech.text;
+  const { kit, clock } = speech;
   if (made.delivered) return name;
   const answer = made.status === null ? kit.noAnswer : `HTTP ${made.status}`;
   return clock.items.failed(name, answer);
 }
 
 /** The time and the remaining time, with the date if it is on a different day than `now`. */
-export function whenInWords(
-  at: string | number,
-  now: number,
-  { text: { clock }, format }: Speech,
-): string {
+export function whenInWords(at: string | number, now: number, { clock, format }: Speech): string {
   const moment = typeof at === 'string' ? Date.parse(at) : at;
   const left = moment - now;
   const wait = left <= 0 ? clock.dueNow : clock.in(leftInWords(left, format));

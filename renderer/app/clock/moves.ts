@@ -5,7 +5,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { ClockAttempts, ClockDue, DueItem } from '#renderer/data/types.ts';
 import { hasGone } from '#renderer/kit/clock.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { useSpeech } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import type { ToastOptions } from '#renderer/ui/toast.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -18,7 +18,7 @@ type Wanted = 'next' | { readonly by: number } | { readonly to: number };
 /** Moves the clock and shows a toast. */
 export function useRunClock() {
   const client = useQueryClient();
-  const speech = useSpeech();
+  const speech = useText();
   return useMutation({
     mutationFn: async (wanted: Wanted): Promise<void> => {
       const before = await client.fetchQuery({ ...read('listDue'), staleTime: 0 });
@@ -33,7 +33,7 @@ async function runNext(before: ClockDue, speech: Speech): Promise<void> {
   const items = stillDue(before.items, now);
   const next = nextOf(items);
   if (next === null) {
-    const { nothing: title } = speech.text.clock;
+    const { nothing: title } = speech.clock;
     showToast({ title, description: nothingInWords(items, now, speech), tone: 'info', about });
     return;
   }
@@ -62,7 +62,7 @@ async function runOn(
 
 /** What is left if nothing else is due: stores that expire. */
 export function nothingInWords(items: readonly DueItem[], now: number, speech: Speech): string {
-  const { clock } = speech.text;
+  const { clock } = speech;
   const [store] = items;
   return store === undefined
     ? clock.nothingText
@@ -79,8 +79,7 @@ interface Move extends Omit<Happened, 'made'> {
 
 /** Shows a toast with the new time, what happened in the meantime, and whether a running clock was stopped. */
 async function showMove({ before, after, ...listed }: Move, speech: Speech): Promise<void> {
-  const { text, format } = speech;
-  const { clock } = text;
+  const { clock, format, frame } = speech;
   // The clock has moved even if this call fails.
   const made = await control.countAttempts({ after: before.newestAttempt }).catch(() => null);
   const happened = made && { ...listed, made };
@@ -95,7 +94,7 @@ async function showMove({ before, after, ...listed }: Move, speech: Speech): Pro
     tone: toneOfMove(happened, stopped),
     about,
     ...(stopped && {
-      action: { label: text.frame.letRunShort, run: () => void control.setClock({ mode: 'real' }) },
+      action: { label: frame.letRunShort, run: () => void control.setClock({ mode: 'real' }) },
     }),
   });
 }
@@ -125,8 +124,7 @@ export function happenedInWords(
   now: number,
   speech: Speech,
 ): string {
-  const { format } = speech;
-  const { clock } = speech.text;
+  const { clock, format } = speech;
   // Due attempts were made, or were no longer needed.
   const others = due.filter(({ kind }) => kind !== 'delivery');
   const first = firstOf(made.first, others[0], speech);
@@ -145,9 +143,9 @@ export function happenedInWords(
 }
 
 /** Empty if the first item is the only failure, which it names itself. */
-function failuresInWords({ failed, first }: ClockAttempts, { text, format }: Speech): string {
+function failuresInWords({ failed, first }: ClockAttempts, { clock, format }: Speech): string {
   if (failed === 0 || (failed === 1 && first?.delivered === false)) return '';
-  return failed === 1 ? text.clock.oneFailed : text.clock.manyFailed(format.number(failed));
+  return failed === 1 ? clock.oneFailed : clock.manyFailed(format.number(failed));
 }
 
 function firstOf(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/data/queries.ts';
 import type { ClockPast, PastSlice } from '#renderer/data/types.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { useFormat, useSpeech } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Column, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './clock-panel.module.css';
@@ -16,7 +16,7 @@ const WIDTH = 0.7;
 /** The last minutes: a bar for each slice of time, its failed part in red. */
 export function PastStrip({ now }: { readonly now: number }) {
   const { data } = useQuery(read('countPast'));
-  const format = useFormat();
+  const { format } = useText();
   return (
     <Column shrink>
       <div className={styles.pastTrack}>
@@ -31,9 +31,8 @@ export function PastStrip({ now }: { readonly now: number }) {
 }
 
 function Bars({ past, now }: { readonly past: ClockPast; readonly now: number }) {
-  const speech = useSpeech();
-  const { format } = speech;
-  const { clock } = speech.text;
+  const speech = useText();
+  const { clock, format } = speech;
   const { bars, slices, from, sum } = barsOf(past, now);
   const since = timeInWords(from, now, format);
   const counts = countsInWords(sum, speech);
@@ -55,7 +54,7 @@ function Bars({ past, now }: { readonly past: ClockPast; readonly now: number })
 }
 
 function Bar({ bar, now }: { readonly bar: PastBar; readonly now: number }) {
-  const speech = useSpeech();
+  const speech = useText();
   const { slice, place, good, bad } = bar;
   const parts = [
     { part: styles.pastHit, x: place, y: 0, width: 1, height: HEIGHT },
@@ -73,7 +72,7 @@ function Bar({ bar, now }: { readonly bar: PastBar; readonly now: number }) {
 }
 
 /** Such as `3 calls (1 refused), 2 events, 2 attempts (1 failed)`, without zeros. */
-function countsInWords(counts: PastCounts, { text: { clock }, format }: Speech): string {
+function countsInWords(counts: PastCounts, { clock, format }: Speech): string {
   const { calls, refused, events, attempts, failed } = counts;
   const part = (count: number, name: keyof typeof clock.past.many): string => {
     const words = count === 1 ? clock.past.one : clock.past.many;

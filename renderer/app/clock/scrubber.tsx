@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import type { DueItem } from '#renderer/data/types.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -66,10 +66,9 @@ interface ChosenProps {
 
 /** The items due at the chosen moment, with a button to go there. */
 function Chosen({ items, now, at }: ChosenProps) {
-  const speech = useSpeech();
+  const speech = useText();
   const run = useRunClock();
-  const { format } = speech;
-  const { clock } = speech.text;
+  const { clock, format } = speech;
   if (at === null) return <ChosenBox>{clock.nothingText}</ChosenBox>;
   const there = items.find((item) => Math.max(now, Date.parse(item.at)) === at);
   const passed = dueUntil(items, at).length - (there === undefined ? 0 : 1);
@@ -121,7 +120,7 @@ interface TrackProps extends ChosenProps {
 }
 
 function Track({ items, now, at, onChoose }: TrackProps) {
-  const speech = useSpeech();
+  const speech = useText();
   const track = useRef<HTMLDivElement>(null);
   const run = useRunClock();
   const place = at === null ? 0 : placeOf(at - now);
@@ -162,7 +161,7 @@ function Track({ items, now, at, onChoose }: TrackProps) {
         style={{ insetInlineStart: `${place * 100}%` }}
         role="slider"
         tabIndex={0}
-        aria-label={speech.text.clock.scrubber}
+        aria-label={speech.clock.scrubber}
         aria-valuemin={0}
         aria-valuemax={STEPS}
         aria-valuenow={Math.round(place * STEPS)}
@@ -189,8 +188,7 @@ function Ticks({ items, now, at }: ChosenProps) {
 
 /** The labels of the scale, and the number of items due after its end. */
 function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
-  const { clock } = useText();
-  const format = useFormat();
+  const { clock, format } = useText();
   const beyond = items.filter((item) => Date.parse(item.at) - now > FURTHEST).length;
   return (
     <Box relative tone="soft" size="xs" nowrap className={styles.stops}>
@@ -224,8 +222,8 @@ function nearest(place: number, items: readonly DueItem[], now: number): number 
 }
 
 function spoken(at: number | null, items: readonly DueItem[], now: number, speech: Speech): string {
-  if (at === null) return `${speech.text.clock.now}, ${timeInWords(now, now, speech.format)}`;
+  if (at === null) return `${speech.clock.now}, ${timeInWords(now, now, speech.format)}`;
   const there = items.find((item) => Date.parse(item.at) === at);
-  const what = there === undefined ? speech.text.clock.nothingThere : dueInWords(there, speech);
+  const what = there === undefined ? speech.clock.nothingThere : dueInWords(there, speech);
   return `${whenInWords(at, now, speech)}: ${what}`;
 }

@@ -7,7 +7,7 @@ import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
@@ -43,10 +43,11 @@ export function CallAnswer({ id, title }: { readonly id: string; readonly title:
 }
 
 function Response({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
-  const { composer: text, webhooks } = useText();
-  const format = useFormat();
+  const { composer: text, webhooks, format } = useText();
   const { causeCode, noteCodes } = call;
-  const why = new Set([...(causeCode === null ? [] : [causeCode]), ...noteCodes].map(useSay()));
+  const why = new Set(
+    [...(causeCode === null ? [] : [causeCode]), ...noteCodes].map(useText().say),
+  );
   const types = [...new Set(call.events.map(({ type }) => type))];
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
 
 import { toHex } from '#renderer/kit/signature/bytes.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Box, Note, Row, Stack } from '#renderer/ui/layout.tsx';
@@ -161,8 +161,7 @@ export function newKey(): string {
 }
 
 function ListField({ field, value, onChange, world }: CallFieldProps) {
-  const text = useText().composer;
-  const format = useFormat();
+  const { composer: text, format } = useText();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FieldGroup label={field.name} plain={isCart(field)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './composer.module.css';
@@ -14,8 +14,7 @@ interface CallsLeftProps {
 
 /** The number of calls left in the rate limit of the call. */
 export function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
-  const text = useText().composer;
-  const format = useFormat();
+  const { composer: text, format } = useText();
   const { data = [] } = useQuery(read('getLimitsUsage', { serverId, pluginId }));
   const usage = data.find((one) => one.bucket === bucket);
   const { limit, remaining, resetAt } = usage ?? { limit: null, remaining: null, resetAt: null };

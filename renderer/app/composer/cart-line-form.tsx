@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
@@ -150,8 +150,7 @@ interface OptionsProps extends Omit<LineFieldsProps, 'world'> {
 
 /** The options of the product by group, and unknown options of the line. */
 function Options({ line, product, onChange }: OptionsProps) {
-  const text = useText().composer;
-  const format = useFormat();
+  const { composer: text, format } = useText();
   const unknown = unknownOptions(line, product);
   return (
     <>

@@ -17,8 +17,7 @@ import { endpointsOf } from './endpoints.ts';
 
 /** A panel beside the screen that sends calls as a plugin. */
 export function Composer() {
-  const { frame } = useText();
-  const text = useText().composer;
+  const { composer: text, frame } = useText();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const aside = element.current;

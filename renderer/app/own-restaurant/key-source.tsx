@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallResult } from '#renderer/data/client.ts';
 import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import { useElapsed } from '#renderer/kit/clock.ts';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -37,8 +37,7 @@ export function useKeySource() {
 }
 
 function useReading(pull: Pull | null) {
-  const { ownRestaurant: text, plugins } = useText();
-  const say = useSay();
+  const { ownRestaurant: text, plugins, say } = useText();
   const [target, setTarget] = useState<string | null>(null);
   const [key, setKey] = useState('');
   const [readKey, setRead] = useState('');
@@ -107,8 +106,7 @@ function useOpening(fixture: Pull['fixture']) {
 }
 
 function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: number }) {
-  const { ownRestaurant: text, kit } = useText();
-  const format = useFormat();
+  const { ownRestaurant: text, kit, format } = useText();
   const { mutate: stop } = useMutation(write('stopPull'));
   const { calls, state, leftMs } = pull;
   const secondsLeft = Math.ceil((leftMs - useElapsed(0, readAt)) / 1000);
@@ -148,8 +146,7 @@ function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: numb
 }
 
 function Found({ fixture: { stores, guessed = [] } }: { fixture: NonNullable<Pull['fixture']> }) {
-  const text = useText().ownRestaurant;
-  const format = useFormat();
+  const { ownRestaurant: text, format } = useText();
   const [store] = stores;
   const tables = (store?.floor ?? []).reduce((sum, section) => sum + section.tables.length, 0);
   const words: Readonly<Record<string, string>> = text.guesses;

@@ -5,7 +5,7 @@ import { callControl } from '#renderer/data/client.ts';
 import { closeOverlay } from '#renderer/kit/overlays.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useLanguage, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
@@ -125,7 +125,7 @@ function newFloor(titles: readonly string[], counts: readonly (number | null)[])
 
 /** The pasted text with its rows, which the server reads again after each change. */
 function useMenu() {
-  const language = useLanguage();
+  const { language } = useText();
   const [written, setWritten] = useState('');
   // Null until a cell is edited.
   const [edited, setEdited] = useState<readonly MenuDraft[] | null>(null);

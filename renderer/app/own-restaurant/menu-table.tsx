@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -17,8 +17,7 @@ const COLUMNS = '4fr 2fr 3fr 1.3fr';
 
 /** The rows of a menu as the server reads them, to be edited in place. */
 export function MenuTable({ rows, products, categories, edit }: Menu) {
-  const text = useText().ownRestaurant;
-  const format = useFormat();
+  const { ownRestaurant: text, format } = useText();
   const group = useRef<HTMLElement>(null);
   if (rows.length === 0) return null;
   const wrong = rows.filter(({ problem }) => problem !== null).length;
@@ -69,9 +68,7 @@ type RowProps = Menu['rows'][number] & {
 };
 
 function MenuRow({ index, draft, problem, onEdit }: RowProps) {
-  const text = useText().ownRestaurant;
-  const format = useFormat();
-  const say = useSay();
+  const { ownRestaurant: text, format, say } = useText();
   const isHeading = problem === null && draft.price === '';
   return (
     <Stack columns={COLUMNS} gap={1} packed>

@@ -6,7 +6,7 @@ import { control } from '#renderer/data/client.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
-import { useLanguage, useSpeech, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
@@ -55,8 +55,7 @@ export function useForeseenPlay(run: Run | null) {
 
 /** Tries a scenario in a copy and says whether it would pass. */
 export function useForesee(): (row: ScenarioRow) => void {
-  const { scenarios, stage } = useText();
-  const language = useLanguage();
+  const { scenarios, stage, language } = useText();
   const why = useReason();
   const { mutate } = useMutation({
     mutationFn: async (row: ScenarioRow) => {
@@ -78,8 +77,7 @@ export function ForeseenFailure({
 }: {
   readonly foreseen: ReturnType<typeof useForeseenPlay>;
 }) {
-  const { stage, kit } = useText();
-  const language = useLanguage();
+  const { stage, kit, language } = useText();
   const why = useReason();
   const failure = foresee.data ?? null;
   if (failure === null) return null;
@@ -116,8 +114,7 @@ export function ForeseenFailure({
 
 /** What is missing, or which step fails; never the technical reason. */
 function useReason(): (step: Failure['failedStep']) => string {
-  const { stage } = useText();
-  const { language, say } = useSpeech();
+  const { stage, language, say } = useText();
   return ({ title, reasonCode, obstacle }) => {
     if (obstacle?.code === 'tableInTheWay') return stage.tableTaken(obstacle.params.title);
     if (reasonCode.code === 'needs') return say(reasonCode);

@@ -9,7 +9,7 @@ import type { RunWords } from '#renderer/kit/scenario-run/run-words.ts';
 import { isOver, presentedWords, wordsOf } from '#renderer/kit/scenario-run/run-words.ts';
 import { putAway } from '#renderer/kit/scenario-run/shown-run.ts';
 import { PACE_NAMES, usePace, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -23,7 +23,7 @@ import { PlayerWords, PresentedWords } from './player-words.tsx';
 /** The progress of a run, its words, what comes next, and the controls; larger in a presentation. */
 export function PlayerBar({ run, title }: { readonly run: Run; readonly title: string }) {
   const { player } = useText().scenarios;
-  const format = useFormat();
+  const { format } = useText();
   const { presentation } = useSettings();
   const { data: file } = useQuery(read('getScenario', { name: run.name }));
   const control = useRunControl(run);
@@ -58,7 +58,7 @@ export function PlayerBar({ run, title }: { readonly run: Run; readonly title: s
 /** One segment for each step or press of a run. */
 function Progress({ words: { segments, done } }: { readonly words: RunWords }) {
   const { player } = useText().scenarios;
-  const format = useFormat();
+  const { format } = useText();
   return (
     <Row
       gap="half"

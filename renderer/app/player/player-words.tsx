@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import type { Run, RunStep } from '#renderer/data/types.ts';
 import type { RunWords } from '#renderer/kit/scenario-run/run-words.ts';
 import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useLanguage, useSpeech, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './player-bar.module.css';
@@ -18,7 +18,7 @@ interface WordsProps {
 /** The presenter's text and the next step, or the result of the run. */
 export function PlayerWords({ run, words: { said, next } }: WordsProps) {
   const { player } = useText().scenarios;
-  const language = useLanguage();
+  const { language } = useText();
   const failed = failedIn(run);
   const receivers = run.receivers
     .filter(({ webhooks, callbacks }) => webhooks === 'plugin' || callbacks === 'plugin')
@@ -56,8 +56,7 @@ export function PlayerWords({ run, words: { said, next } }: WordsProps) {
 
 /** The sentence of a press, and below it, small, what comes next. */
 export function PresentedWords({ run, title, words: { said, next, done } }: WordsProps) {
-  const { stage, scenarios, kit } = useText();
-  const language = useLanguage();
+  const { stage, scenarios, kit, language } = useText();
   const reason = useReason();
   const failed = failedIn(run);
   return (
@@ -90,15 +89,14 @@ function failedIn({ steps }: Run): RunStep | undefined {
 }
 
 function useReason(): (step: RunStep) => string {
-  const { say } = useSpeech();
+  const { say } = useText();
   return ({ errorCode, obstacle }) => [errorCode ?? [], obstacle ?? []].flat().map(say).join('. ');
 }
 
 /** The failed step, the reason, and links to the evidence. */
 function Failed({ step }: { readonly step: RunStep }) {
   const { player } = useText().scenarios;
-  const format = useFormat();
-  const language = useLanguage();
+  const { format, language } = useText();
   const reason = useReason();
   return (
     <>

@@ -9,15 +9,14 @@ import { useCommands } from '#renderer/kit/commands.ts';
 import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
 import { noteRun, useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
-import { useLanguage, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { ForeseenFailure, useForesee, useForeseenPlay } from './foreseen-play.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
 /** The player of a running scenario, shown below every screen. Registers the scenario commands. */
 export function Player() {
-  const { scenarios: text } = useText();
-  const language = useLanguage();
+  const { scenarios: text, language } = useText();
   const { presentation } = useSettings();
   const { data: run = null } = useQuery(read('getScenarioRun'));
   const { data: rows = [] } = useQuery(read('listScenarios'));

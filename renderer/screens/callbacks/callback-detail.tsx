@@ -11,7 +11,7 @@ import { Loaded } from '#renderer/kit/screen.tsx';
 import { SignedCallSides } from '#renderer/kit/signed-call-sides.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -43,9 +43,7 @@ export function CallbackDetail({ id }: { readonly id: string }) {
 }
 
 function Heading({ entry }: { readonly entry: CallbackEntry }) {
-  const { callbacks } = useText();
-  const say = useSay();
-  const format = useFormat();
+  const { callbacks, say, format } = useText();
   const { type, kind, pluginId, url, at, errorCode, subject } = entry;
   return (
     <Stack as="header" gap={2} columns="1fr">

@@ -15,7 +15,7 @@ import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -206,8 +206,7 @@ function CallbackList({ entries, ...list }: CallbackListProps) {
 
 /** Calls without a response yet; afterwards they are in the log. */
 function CallsInFlight({ calls }: { readonly calls: readonly CallbackInFlight[] }) {
-  const { callbacks } = useText();
-  const format = useFormat();
+  const { callbacks, format } = useText();
   if (calls.length === 0) return null;
   return (
     <Sheet className={styles.inFlight}>
@@ -230,8 +229,7 @@ function CallsInFlight({ calls }: { readonly calls: readonly CallbackInFlight[] 
 }
 
 function Called({ at, kind }: Pick<CallbackEntry, 'at' | 'kind'>) {
-  const { callbacks } = useText();
-  const format = useFormat();
+  const { callbacks, format } = useText();
   return (
     <Row as="span" align="center" gap={2} tone="faint" mono size="sm">
       <time dateTime={at} title={format.dateTime(at)}>

@@ -1,5 +1,5 @@
 import type { CallbackEntry } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Meter } from '#renderer/ui/gauge.tsx';
 import { Note, Stack } from '#renderer/ui/layout.tsx';
 
@@ -11,8 +11,7 @@ const SECOND = 1000;
 
 /** The share of its 8 s or 5 s limit that a call took. */
 export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
-  const { callbacks } = useText();
-  const format = useFormat();
+  const { callbacks, format } = useText();
   const { durationMs, timeoutMs, outcome } = entry;
   const inSeconds = (ms: number): string =>
     ms < SECOND ? format.duration(ms) : callbacks.seconds(format.number(Math.round(ms / 100) / 10));

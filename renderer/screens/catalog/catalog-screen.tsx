@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { FilterBar, FilterSelect, FindField, withChosen } from '#renderer/kit/filter-bar.tsx';
 import { openOwnRestaurant } from '#renderer/kit/overlays.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Note, Row } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
@@ -71,8 +71,7 @@ export function CatalogScreen() {
 
 /** The entries that match the filters, or the reason why there are none. */
 function Found({ all, kind }: { readonly all: readonly Entry[]; readonly kind: Kind }) {
-  const text = useText().catalog;
-  const format = useFormat();
+  const { catalog: text, format } = useText();
   const [{ find, owner, category, state, record }, change] = useCatalogSearch();
   const found = useMemo(
     () => filterEntries(all, { find, owner, category, state }),

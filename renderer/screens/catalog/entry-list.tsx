@@ -3,7 +3,7 @@ import type { Customer } from '#renderer/data/types.ts';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
@@ -84,8 +84,7 @@ export function Owner({ owner }: { readonly owner: string | null | undefined }) 
 
 /** The second column. */
 function SecondFact({ entry, categoryName }: ColumnsProps) {
-  const text = useText().catalog;
-  const format = useFormat();
+  const { catalog: text, format } = useText();
   switch (entry.kind) {
     case 'products':
       return productNote(entry.record, categoryName(entry.record.category), text, format);
@@ -120,7 +119,7 @@ function contact({ phone, address, region }: Customer, text: Words): string {
 
 /** The last column: price, stock or total. */
 function End({ entry }: { readonly entry: Entry }) {
-  const format = useFormat();
+  const { format } = useText();
   switch (entry.kind) {
     case 'products':
       return <Money value={entry.record.price} />;

@@ -1,6 +1,6 @@
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
 
 import type { Entry } from './entry.ts';
@@ -12,8 +12,7 @@ type Fact = readonly [string, string | null | undefined];
 
 /** The fields of a record that are not empty. */
 export function RecordFacts({ entry }: { readonly entry: Entry }) {
-  const text = useText().catalog;
-  const format = useFormat();
+  const { catalog: text, format } = useText();
   const categories = useCategories();
   const category =
     entry.kind === 'products'

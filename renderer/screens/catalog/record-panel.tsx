@@ -8,7 +8,7 @@ import { control } from '#renderer/data/client.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useStoreForm, useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -85,8 +85,7 @@ function Content({ entry, onDeleted }: { readonly entry: Entry; readonly onDelet
 }
 
 function ProductOptions({ product: { options } }: { readonly product: Product }) {
-  const text = useText().catalog;
-  const format = useFormat();
+  const { catalog: text, format } = useText();
   if (options.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={text.options}>

@@ -7,7 +7,7 @@ import type { CallInput } from '#renderer/data/client.ts';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Comparison, LedgerRow } from '#renderer/data/types.ts';
 import { FilterSelect } from '#renderer/kit/filter-bar.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { readJsonFile } from '#renderer/ui/json-problem.ts';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -30,7 +30,7 @@ interface EvidenceBarProps {
 export function EvidenceBar({ rows, children }: EvidenceBarProps) {
   const text = useText().fidelity.evidence;
   const [search, onChange] = useFidelitySearch();
-  const format = useFormat();
+  const { format } = useText();
   const { data: comparisons = [] } = useQuery(read('listEvidence'));
   const { choose, drop, isOver, isPending } = useAddEvidence();
   const counts = countVerdicts(rows);
@@ -88,7 +88,7 @@ export function EvidenceBar({ rows, children }: EvidenceBarProps) {
 /** Built-in comparisons, and added ones, which can be removed. */
 function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
   const text = useText().fidelity.evidence;
-  const format = useFormat();
+  const { format } = useText();
   return (
     <Stack as="ul" gap={2} measure scroll className={styles.comparisons}>
       {comparisons.map(({ id, source, target, at, confirmed, contradicted }) => (
@@ -128,8 +128,8 @@ function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
 /** Adds comparison files, chosen in a dialog or dropped; a toast shows the result of each. */
 function useAddEvidence() {
   const text = useText();
-  const own = useText().fidelity.evidence;
-  const format = useFormat();
+  const { format } = text;
+  const own = text.fidelity.evidence;
   const [isOver, setIsOver] = useState(false);
   const { mutate, isPending } = useMutation({
     ...write('addEvidence'),

@@ -6,7 +6,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { LedgerRow } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -44,9 +44,8 @@ export function FidelityScreen() {
 
 /** The rows that match the filters, by section. */
 function Found({ rows }: { readonly rows: readonly LedgerRow[] }) {
-  const text = useText().fidelity;
+  const { fidelity: text, format } = useText();
   const [search, onChange] = useFidelitySearch();
-  const format = useFormat();
   const found = filterLedger(rows, search);
   const clear = { find: undefined, section: undefined, kind: undefined, verdict: undefined };
   const toggle = (id: string): void => onChange({ row: id === search.row ? undefined : id });

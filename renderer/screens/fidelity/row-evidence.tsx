@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Comparison, ComparisonDocument, LedgerRow } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -11,7 +11,7 @@ import styles from './fidelity.module.css';
 /** In a row's heading: the verdict and its date. */
 export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
   const text = useText().fidelity.evidence;
-  const format = useFormat();
+  const { format } = useText();
   if (evidence === null) {
     return (
       <Text tone="faint" size="sm">
@@ -33,7 +33,7 @@ export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
 /** In an open row: the comparison behind the verdict, and the differences it found. */
 export function RowEvidence({ row }: { readonly row: LedgerRow }) {
   const text = useText().fidelity.evidence;
-  const format = useFormat();
+  const { format } = useText();
   const { evidence } = row;
   if (evidence === null) {
     return (

@@ -7,7 +7,7 @@ import { useSettings } from '#renderer/data/settings.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { Money } from '#renderer/ui/money.tsx';
@@ -97,8 +97,7 @@ function Floor({ narrow, onNarrow }: { narrow: boolean; onNarrow: (narrow: boole
 
 /** The totals of all tables, filtered or not. */
 function FloorSums({ sections }: { readonly sections: readonly Section[] }) {
-  const { floor } = useText();
-  const format = useFormat();
+  const { floor, format } = useText();
   const { tables, open, total, paid, currency } = useMemo(() => sumUp(sections), [sections]);
   return (
     <>

@@ -7,7 +7,7 @@ import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.
 import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
@@ -72,7 +72,7 @@ export function OpenTableDialog({ sections }: { readonly sections: readonly Sect
 
 /** What the table will owe: its order and the cover charge. */
 function useSum(cart: readonly CartItem[], persons: number) {
-  const format = useFormat();
+  const { format } = useText();
   const serverId = useServerId();
   const { data: stores = [] } = useQuery(read('listStores'));
   const store = stores.find((each) => each.serverId === serverId);

@@ -3,9 +3,8 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { memo } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
-import type { Format } from '#renderer/text/format.ts';
-import type { Texts } from '#renderer/text/text.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { ShareBar } from '#renderer/ui/gauge.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
@@ -46,8 +45,7 @@ export interface TableTileProps {
 
 export const TableTile = memo(function TableTile(props: TableTileProps) {
   const { table, selected, tabStop, lifted, drop, presented, spot, dense, inPlan, actions } = props;
-  const text = useText();
-  const said = tileLabel(table, text, useFormat(), presented);
+  const said = tileLabel(table, useText(), presented);
   return (
     <button
       type="button"
@@ -111,8 +109,7 @@ type TileAccountProps = Pick<Table, 'state'> & {
 };
 
 function TileAccount({ account, state, inPlan }: TileAccountProps) {
-  const { floor } = useText();
-  const format = useFormat();
+  const { floor, format } = useText();
   const share = paidShare(account) ?? 0;
   // Shown in a smaller size, because amounts must not be truncated.
   const isLong = format.amount(account.total).length > (inPlan ? 8 : 10);
@@ -171,8 +168,7 @@ export function paidShare({ total, paid }: { total: number; paid: number }): num
 /** Describes a tile for screen readers; names the plugins with metadata unless it is presented. */
 export function tileLabel(
   { title, state, account }: Table,
-  { floor, account: words }: Texts,
-  format: Format,
+  { floor, account: words, format }: Speech,
   presented: boolean,
 ): string {
   const said = [title, floor.states[state]];

@@ -20,20 +20,16 @@ test('describes everything on a tile', () => {
     },
   );
   const said = 'S2, waiting for terminal, ₺1,240.50, 50% paid, 3 guests, sold by time';
-  expect(tileLabel(table, en.text, en.format, true)).toBe(said);
-  expect(tileLabel(table, en.text, en.format, false)).toBe(
-    `${said}, metadata of demo-kds, demo-qr`,
-  );
-  expect(tileLabel(table, tr.text, tr.format, false)).toBe(
+  expect(tileLabel(table, en, true)).toBe(said);
+  expect(tileLabel(table, en, false)).toBe(`${said}, metadata of demo-kds, demo-qr`);
+  expect(tileLabel(table, tr, false)).toBe(
     'S2, terminal bekliyor, ₺1.240,50, %50 ödendi, 3 kişi, süreyle satılıyor, demo-kds, demo-qr metadata’sı',
   );
 });
 
 test('leaves out what a tile does not have', () => {
-  expect(tileLabel(buildTable({ title: 'S1' }), en.text, en.format, false)).toBe('S1, free');
-  expect(tileLabel(buildOpenTable({ title: 'S5' }), en.text, en.format, false)).toBe(
-    'S5, open, ₺100.00',
-  );
+  expect(tileLabel(buildTable({ title: 'S1' }), en, false)).toBe('S1, free');
+  expect(tileLabel(buildOpenTable({ title: 'S5' }), en, false)).toBe('S5, open, ₺100.00');
 });
 
 test('the paid share is at most 1, and null without a total', () => {

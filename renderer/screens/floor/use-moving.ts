@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 /** A move in progress. */
 export interface Moving {
@@ -20,8 +20,7 @@ export interface Reviewed {
 
 /** Moves an account with the pointer or the keyboard until a target is chosen. */
 export function useMoving(tables: ReadonlyMap<string, Table>) {
-  const { floor } = useText();
-  const format = useFormat();
+  const { floor, format } = useText();
   const [lifted, setLifted] = useState<Moving | null>(null);
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const [said, say] = useState('');

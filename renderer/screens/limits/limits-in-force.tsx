@@ -2,7 +2,7 @@ import { Infinity as Endless, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
 import { useNow } from '#renderer/kit/clock.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Note, Row, Stack } from '#renderer/ui/layout.tsx';
@@ -70,8 +70,7 @@ interface LimitProps {
 }
 
 function Limit({ name, value, changes, onChange }: LimitProps) {
-  const text = useText().limits;
-  const format = useFormat();
+  const { limits: text, format } = useText();
   const word = text.names[name];
   return (
     <Stack
@@ -107,8 +106,7 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
 
 /** When the daily cap is reset. */
 function DayEnd() {
-  const text = useText().limits;
-  const format = useFormat();
+  const { limits: text, format } = useText();
   const now = useNow();
   const end = endOfDay(now);
   return (

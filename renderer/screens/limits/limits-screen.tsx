@@ -9,7 +9,7 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { FilterBar, FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Gauge } from '#renderer/ui/gauge.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -181,8 +181,7 @@ function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLimitsProp
 }
 
 function BucketCard({ bucket }: { readonly bucket: Bucket }) {
-  const text = useText().limits;
-  const format = useFormat();
+  const { limits: text, format } = useText();
   const now = useNow();
   const { deviceId, used, limit, full, minutes, allowed, refused } = bucket;
   const name = text.buckets[bucket.bucket];
@@ -240,8 +239,7 @@ function BucketCard({ bucket }: { readonly bucket: Bucket }) {
 
 /** When the bucket is reset, if it has a limit. */
 function Reset({ bucket: { bucket, limit, full, resetsInMs } }: { readonly bucket: Bucket }) {
-  const text = useText().limits;
-  const format = useFormat();
+  const { limits: text, format } = useText();
   const now = useNow();
   if (limit === null) return null;
   if (bucket === 'callbackDay') {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallInput } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { State } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { LimitName } from '#server/domain/limits.ts';
 
@@ -20,8 +20,7 @@ export interface LimitChanges {
 type Change = CallInput<'changeLimits'>;
 
 export function useLimitChanges(limits: Limits): LimitChanges {
-  const { kit, limits: words } = useText();
-  const format = useFormat();
+  const { kit, limits: words, format } = useText();
   const { mutate, isPending } = useMutation(write('changeLimits'));
   const { profile: profileNow, values } = limits;
   const change = (body: Change, back: Change, title: string): void => {

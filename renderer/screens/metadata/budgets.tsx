@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { MarkedAccount } from '#renderer/data/types.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Gauge } from '#renderer/ui/gauge.tsx';
 import { Note, Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -63,7 +63,7 @@ function Budget({ title, note, children }: { title: string; note: string; childr
 /** The items of one owner on a line. */
 export function LineBudget({ item }: { readonly item: Item }) {
   const text = useText().metadata.budgets;
-  const format = useFormat();
+  const { format } = useText();
   const { items, bytes } = sizeOf(item);
   return <Gauge label={text.items} used={items} limit={MOST_ITEMS} note={format.bytes(bytes)} />;
 }
@@ -71,7 +71,7 @@ export function LineBudget({ item }: { readonly item: Item }) {
 /** The metadata of all plugins on an account. */
 export function DocumentBudget({ account }: { readonly account: MarkedAccount }) {
   const text = useText().metadata.budgets;
-  const format = useFormat();
+  const { format } = useText();
   return (
     <Gauge
       label={text.ofDocument}

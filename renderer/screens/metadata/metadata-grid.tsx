@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Sheet } from '#renderer/kit/row-list.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { shortened } from '#renderer/ui/id-chip.tsx';
@@ -66,8 +66,7 @@ interface OwnerHeadingProps {
 }
 
 function OwnerHeading({ entry: { by, items }, title }: OwnerHeadingProps) {
-  const text = useText().metadata;
-  const format = useFormat();
+  const { metadata: text, format } = useText();
   const accounts = new Set(items.map(({ account }) => account.accountId)).size;
   return (
     <Heading
@@ -87,8 +86,7 @@ interface AccountHeadingProps extends Pick<MetadataGridProps, 'selected' | 'onOp
 }
 
 function AccountHeading({ entry: { account, items }, ...link }: AccountHeadingProps) {
-  const text = useText().metadata;
-  const format = useFormat();
+  const { metadata: text, format } = useText();
   return (
     <Heading
       note={text.count(format.number(items.length))}

@@ -8,7 +8,7 @@ import type { StoreMetadata } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Note } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -45,8 +45,7 @@ export function MetadataScreen() {
 }
 
 function Items({ all: { items: accounts, more } }: { readonly all: StoreMetadata }) {
-  const text = useText().metadata;
-  const format = useFormat();
+  const { metadata: text, format } = useText();
   const installs = useInstalls();
   const [{ account: selected, owner, find, by }, onChange] = useMetadataSearch();
   const items = useMemo(() => itemsOf(accounts), [accounts]);

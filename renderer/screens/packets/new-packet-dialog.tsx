@@ -8,7 +8,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Customer } from '#renderer/data/types.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
@@ -26,9 +26,8 @@ interface NewPacketDialogProps {
 type PacketType = (typeof PACKET_TYPES)[number];
 
 export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
-  const text = useText();
-  const words = text.packets.opening;
-  const format = useFormat();
+  const { account, packets, format } = useText();
+  const words = packets.opening;
   const [type, setType] = useState<PacketType>('delivery');
   const [customer, setCustomer] = useState<CustomerDraft>(NOBODY);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
@@ -55,10 +54,10 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
     >
       <Row>
         <Segmented
-          label={text.packets.type}
+          label={packets.type}
           value={type}
           onChange={setType}
-          segments={optionsOf(PACKET_TYPES, text.account.types)}
+          segments={optionsOf(PACKET_TYPES, account.types)}
         />
       </Row>
       <CustomerFields customer={customer} onChange={setCustomer} />

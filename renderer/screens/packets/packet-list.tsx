@@ -1,7 +1,7 @@
 import { AccountStateBadge } from '#renderer/account/account-header.tsx';
 import { useStatusWord } from '#renderer/account/actor-name.ts';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { shortened } from '#renderer/ui/id-chip.tsx';
 import { Note, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -50,8 +50,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
 }
 
 function Customer({ row }: { readonly row: PacketHead }) {
-  const { account, packets: text } = useText();
-  const format = useFormat();
+  const { account, packets: text, format } = useText();
   const { customer, packetId, docNo, itemCount, type, createdAt } = row;
   const where = [customer?.region, customer?.address].filter(Boolean).join(' · ');
   return (
@@ -87,8 +86,7 @@ function Status({ row: { state, status } }: { readonly row: PacketHead }) {
 }
 
 function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
-  const { packets: text, floor } = useText();
-  const format = useFormat();
+  const { packets: text, floor, format } = useText();
   const settled = total > 0 && paid >= total;
   return (
     <Stack as="span" gap="half" atEnd nowrap>

@@ -6,7 +6,7 @@ import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Authorized, Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
@@ -130,7 +130,7 @@ function CodeStep({ issued, onClose }: { issued: IssuedCode; onClose: () => void
 /** The state of the code. An exchange creates a new key, so a new key means that the code was exchanged. */
 function CodeState({ issued: { at, install } }: { readonly issued: IssuedCode }) {
   const text = useText().plugins.consent;
-  const format = useFormat();
+  const { format } = useText();
   const now = useNow();
   const present = useInstalls().find(({ pluginId }) => pluginId === install.pluginId);
   const until = at + LIFETIME_MS;
@@ -164,9 +164,8 @@ const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent
 
 /** The consent screen as shown to the restaurant. */
 function ConsentStep({ install, fresh, onBack, onClose, onIssued }: ConsentStepProps) {
-  const text = useText().plugins;
+  const { plugins: text, format } = useText();
   const words = text.consent;
-  const format = useFormat();
   const store = useStoreName();
   const [consent, setConsent] = useState<Consent>(install ?? ASKED_FOR);
   const { agree, busy, error } = useAgreement({ install, fresh, onIssued });

@@ -7,7 +7,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
@@ -18,7 +18,7 @@ import styles from './plugins.module.css';
 /** A consent whose code is not exchanged yet, with a button to exchange it. */
 export function PendingConsent({ install }: { readonly install: Install }) {
   const text = useText().plugins.consent;
-  const format = useFormat();
+  const { format } = useText();
   const now = useNow();
   const serverId = useServerId();
   const { pluginId, clientSecret, title } = install;

@@ -10,7 +10,7 @@ import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -239,8 +239,7 @@ function InstallList({ installs, selected, onSelect }: InstallListProps) {
 }
 
 function Columns({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
-  const format = useFormat();
+  const { plugins: text, format } = useText();
   const { pluginId, title, scopes, suspended } = install;
   return (
     <>

@@ -4,7 +4,7 @@ import type { RequestFilter } from '#renderer/data/requests.ts';
 import { requestsQuery } from '#renderer/data/requests.ts';
 import { FilterBar, FilterSelect, FindField, PluginFilter } from '#renderer/kit/filter-bar.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import type { RequestsSearch } from './search.ts';
@@ -54,7 +54,7 @@ export function CallFilters() {
 
 /** How many calls that match the other filters have a problem, as far as one page tells. */
 function useProblemCount(search: RequestsSearch): string {
-  const format = useFormat();
+  const { format } = useText();
   const filter = filterOf({ ...search, show: 'problems' });
   const { data } = useQuery(requestsQuery(useServerId(), filter));
   if (data === undefined) return '';

@@ -7,7 +7,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
-import { useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Fold } from '#renderer/ui/fold.tsx';
@@ -93,8 +93,7 @@ function Events({ call: { events } }: { readonly call: LoggedRequest }) {
 
 /** All notes in full, and the fidelity ledger rows that apply to the call. */
 function Why({ call: { noteCodes, fault, ledger } }: { readonly call: LoggedRequest }) {
-  const { requests: text, report } = useText();
-  const say = useSay();
+  const { requests: text, report, say } = useText();
   const { data = [] } = useQuery(read('listFidelity'));
   const rows = data.filter(({ id }) => ledger.includes(id));
   return (

@@ -8,7 +8,7 @@ import { useStatusText } from '#renderer/kit/call-status.tsx';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
@@ -146,7 +146,7 @@ interface StepAction extends Pick<ButtonProps, 'icon' | 'disabled'> {
 
 function useStepButton(step: Step, onSuccess: () => void): StepAction {
   const text = useText().requests.steps;
-  const format = useFormat();
+  const { format } = useText();
   const installs = useEmulator()?.installs;
   const change = useMutation({ ...write('changeInstall'), onSuccess });
   const login = useMutation({ ...write('logInToStore'), onSuccess });

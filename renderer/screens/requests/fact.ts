@@ -1,5 +1,5 @@
 import type { LoggedRequest, RequestItem } from '#renderer/data/types.ts';
-import { useSpeech } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import type { LostLine, replaceNotes } from '#server/domain/messages/replace-notes.ts';
 
 type LossParams = Parameters<(typeof replaceNotes)['linesNotDeclared']>[0];
@@ -13,7 +13,7 @@ interface Fact {
 
 /** What is worth knowing about a call; null if all went well. */
 export function useFact(): (call: RequestItem | LoggedRequest) => Fact | null {
-  const { text, format, say } = useSpeech();
+  const { finding, format, say } = useText();
   return ({ noteCodes, causeCode }) => {
     if (causeCode === null) return null;
     const said = say(causeCode);
@@ -26,12 +26,7 @@ export function useFact(): (call: RequestItem | LoggedRequest) => Fact | null {
     const count = lost.reduce((sum, { metadata }) => sum + metadata.count, 0);
     const on = lost.length === 1 ? (lost[0]?.title ?? '') : null;
     return {
-      fact: text.finding.lostKeys(
-        count,
-        ownersOf(lost),
-        on ?? format.number(lost.length),
-        on === null,
-      ),
+      fact: finding.lostKeys(count, ownersOf(lost), on ?? format.number(lost.length), on === null),
       why: fact,
     };
   };

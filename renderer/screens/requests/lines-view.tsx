@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { OwnerChip, OwnerDot } from '#renderer/ui/owner.tsx';
@@ -28,8 +28,7 @@ export function LinesView({ call, onOpen }: LinesViewProps) {
 }
 
 function ByBodies({ call, id, onOpen }: LinesViewProps & { readonly id: string }) {
-  const { requests: text, finding: words, kit } = useText();
-  const format = useFormat();
+  const { requests: text, finding: words, kit, format } = useText();
   const query = useQuery(read('getRequest', { id }));
   return (
     <Loaded query={query}>
@@ -52,8 +51,7 @@ function ByBodies({ call, id, onOpen }: LinesViewProps & { readonly id: string }
 }
 
 function Lines({ lines }: { readonly lines: ReplacedLines }) {
-  const words = useText().finding;
-  const format = useFormat();
+  const { finding: words, format } = useText();
   const [before, after] = [sumOf(lines.before), sumOf(lines.after)];
   return (
     <Stack gap={2} shrink>
@@ -127,8 +125,7 @@ interface DeclaredProps {
 
 /** Quantity, identity and amount of a line. */
 function Declared({ line, identity, tone = 'ink', sign = '' }: DeclaredProps) {
-  const words = useText().finding;
-  const format = useFormat();
+  const { finding: words, format } = useText();
   const { quantity, amount } = line;
   return (
     <Row as="span" gap={2} tone={tone} mono size="sm">

@@ -10,7 +10,7 @@ import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -66,9 +66,8 @@ function Call({ call, onOpen, onClose }: Omit<RequestDetailProps, 'id'> & { call
 }
 
 function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onClose: () => void }) {
-  const text = useText();
-  const words = text.requests;
-  const format = useFormat();
+  const { kit, requests, format } = useText();
+  const words = requests;
   return (
     <Stack as="header" gap={1}>
       <Row align="start" gap={2}>
@@ -76,7 +75,7 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
           <Text tone="info">{call.method}</Text> {shortPath(call.path)}
         </Text>
         <StatusBadge call={call} />
-        <IconButton icon={X} label={text.kit.close} size="sm" onClick={onClose} />
+        <IconButton icon={X} label={kit.close} size="sm" onClick={onClose} />
       </Row>
       <Row as="p" wrap gap="half 3" tone="soft" size="sm">
         {call.subject !== null && <SubjectLinkChip subject={call.subject} />}

@@ -7,7 +7,7 @@ import type { RequestItem } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath } from '#renderer/ui/tone-of-status.ts';
@@ -43,7 +43,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   const text = useText().requests;
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
   const { scroll, sheet, first, end, show } = useRowsInSight(items.length, items[0]?.id, placeOf);
-  const today = useFormat().dayMonth(useNow());
+  const today = useText().format.dayMonth(useNow());
   useOlder(live, items.length - end);
   const press = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -129,8 +129,7 @@ interface RowProps {
 
 /** Memoized, so that scrolling renders only new rows. */
 const CallRow = memo(function CallRow({ item, place, count, selected, today, onSelect }: RowProps) {
-  const text = useText().requests;
-  const format = useFormat();
+  const { requests: text, format } = useText();
   const date = format.dayMonth(item.at);
   return (
     // The list handles keys.

@@ -7,7 +7,7 @@ import { accountsQuery } from '#renderer/data/accounts.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
@@ -82,7 +82,7 @@ interface WholeProps {
 /** What was added or removed. */
 function Whole({ difference: { kind, row }, head }: WholeProps) {
   const { words } = useText().scenarios;
-  const format = useFormat();
+  const { format } = useText();
   if (row.change === 'removed') return <Values>{words.notThere}</Values>;
   if (kind !== 'accounts') return <Values>{words.made}</Values>;
   const persons = head?.kind === 'table' ? head.personCount : 0;
@@ -103,8 +103,8 @@ interface ChangesProps {
 }
 
 function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
-  const speech = useSpeech();
-  const { words } = speech.text.scenarios;
+  const speech = useText();
+  const { words } = speech.scenarios;
   const [whole, setWhole] = useState(false);
   const changes = shownChanges(row.fields);
   // Only lines that came or went are reported with their titles.
@@ -168,7 +168,7 @@ function Values({ aside = false, children }: { aside?: boolean; children: ReactN
 function labelOf(
   change: ShownChange,
   line: string | undefined,
-  { text: { scenarios } }: Speech,
+  { scenarios }: Speech,
 ): string | null {
   const { kind, name } = change;
   if (kind === 'line') return titleIn(change) ?? line ?? scenarios.words.line;
@@ -188,8 +188,8 @@ function valueInWords(
   of: Difference['kind'],
   speech: Speech,
 ): string {
-  const { format, text } = speech;
-  const { words } = text.scenarios;
+  const { format } = speech;
+  const { words } = speech.scenarios;
   switch (kind) {
     case 'line':
       return `×${format.number(numberOf(value, 'quantity') ?? 1)}`;
@@ -214,16 +214,14 @@ function fieldInWords(
   value: unknown,
   field: string,
   of: Difference['kind'],
-  { text, format }: Speech,
+  { scenarios: { values }, terminal, format }: Speech,
 ): string {
-  const { values } = text.scenarios;
   if (typeof value === 'boolean') return value ? values.yes : values.no;
   if (typeof value === 'number') {
     return MONEY.has(field) ? format.amount(value) : format.number(value);
   }
   const written = writtenValue(value);
-  const states: Readonly<Record<string, string>> =
-    of === 'payments' ? text.terminal.states : values;
+  const states: Readonly<Record<string, string>> = of === 'payments' ? terminal.states : values;
   const known = field === 'state' ? states[written] : undefined;
   return known ?? (written.length <= LONGEST ? written : `${written.slice(0, LONGEST)}…`);
 }

@@ -7,7 +7,7 @@ import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Evening, EveningWishes } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
@@ -46,9 +46,8 @@ export function EveningCard() {
 }
 
 function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
-  const { kit } = useText();
+  const { kit, format } = useText();
   const text = useText().scenarios.evening;
-  const format = useFormat();
   const client = useQueryClient();
   const serverId = useServerId();
   const [habits, setHabits] = useState(USUAL);
@@ -161,7 +160,7 @@ function throwDice(): number {
 
 function Done({ evening: { state, done, until } }: { readonly evening: Evening }) {
   const { evening: text } = useText().scenarios;
-  const format = useFormat();
+  const { format } = useText();
   return (
     <Row wrap align="center" gap="1 2" tone="soft" size="sm" className={styles.done} role="status">
       <Badge tone={state === 'running' ? 'accent' : state === 'finished' ? 'good' : 'neutral'}>

@@ -5,7 +5,7 @@ import { writeInForm } from '#renderer/data/queries.ts';
 import { importSnapshot } from '#renderer/data/snapshots.ts';
 import { isName, NameDialog } from '#renderer/kit/name-dialog.tsx';
 import type { Texts } from '#renderer/text/text.ts';
-import { useLanguage, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { readJsonFile } from '#renderer/ui/json-problem.ts';
@@ -68,7 +68,6 @@ const SQLITE_MAGIC = 'SQLite format 3';
 /** Imports a file: scenarios immediately, snapshots after asking for a name. */
 export function useImport() {
   const text = useText();
-  const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly file: File; readonly found: Found } | null>(null);
   const close = (): void => setChosen(null);
   const keep = useMutation({
@@ -76,7 +75,7 @@ export function useImport() {
     onSuccess: (file) => {
       close();
       const { title } = file as { readonly title?: Readonly<Record<string, string>> };
-      showToast({ title: text.scenarios.imported(title?.[language] ?? '') });
+      showToast({ title: text.scenarios.imported(title?.[text.language] ?? '') });
     },
   });
   const choose = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { NameDialog } from '#renderer/kit/name-dialog.tsx';
 import { RecordingTime } from '#renderer/kit/recording-time.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
@@ -58,9 +58,8 @@ function IdleRecording() {
 }
 
 function RunningRecording({ recording }: { readonly recording: Recording }) {
-  const { kit } = useText();
+  const { kit, format } = useText();
   const text = useText().scenarios.recording;
-  const format = useFormat();
   const [{ save }, change] = useScenariosSearch();
   const { steps, last } = recording;
   const discard = useMutation({
@@ -108,7 +107,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
 /** Asks for the name of a recording, which continues until it is saved. */
 function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const { recording: text } = useText().scenarios;
-  const format = useFormat();
+  const { format } = useText();
   const now = useNow();
   const [entered, setEntered] = useState('');
   const title = entered.trim();

@@ -5,7 +5,7 @@ import { control } from '#renderer/data/client.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
 import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
-import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
@@ -29,9 +29,7 @@ interface ScenarioCardProps {
 const ICONS = { builtIn: Clapperboard, file: FileJson, recorded: CircleDot } as const;
 
 export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
-  const text = useText().scenarios;
-  const format = useFormat();
-  const language = useLanguage();
+  const { scenarios: text, format, language } = useText();
   const play = usePlay({ shownInForm: true });
   const title = row.title[language];
   return (
@@ -80,8 +78,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
 
 /** The current step, or how the last run ended. */
 function RunState({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
-  const { scenarios: text, receiverCheck } = useText();
-  const format = useFormat();
+  const { scenarios: text, receiverCheck, format } = useText();
   if (run !== null) {
     const step = Math.min(run.step + 1, run.steps.length);
     return <Badge tone="accent">{text.atStep(format.number(step))}</Badge>;

@@ -7,7 +7,7 @@ import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
 import { useRunEnds } from '#renderer/kit/scenario-run/shown-run.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -23,8 +23,7 @@ import { useScenariosSearch } from './search.ts';
 const MANY = 16;
 
 export function ScenarioCards() {
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const query = useQuery(read('listScenarios'));
   const rows = query.data ?? [];
   return (

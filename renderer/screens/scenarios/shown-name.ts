@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
-import { useLanguage, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 /** The server's note on a checkpoint. */
 const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;
@@ -10,7 +10,7 @@ const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;
 /** The displayed name of a snapshot; a checkpoint is named after the action that followed it. */
 export function useShownName(): (snapshot: Pick<Snapshot, 'name' | 'kind' | 'note'>) => string {
   const { before } = useText().scenarios;
-  const language = useLanguage();
+  const { language } = useText();
   const { data: rows = [] } = useQuery(read('listScenarios'));
   const titleOf = (scenario: string): string =>
     rows.find(({ name }) => name === scenario)?.title[language] ?? scenario;

@@ -5,7 +5,7 @@ import { write, writeInForm } from '#renderer/data/queries.ts';
 import { sandboxesQuery, snapshotDiffQuery, snapshotFile } from '#renderer/data/snapshots.ts';
 import type { Snapshot, SnapshotDiff } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import button from '#renderer/ui/button.module.css';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -37,8 +37,7 @@ interface SnapshotDetailProps {
 
 export function SnapshotDetail({ snapshot, others, inSandbox }: SnapshotDetailProps) {
   const [search] = useScenariosSearch();
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const to = others.some(({ name }) => name === search.to) ? search.to : undefined;
   const shown = useShownName();
   const checkpoint = snapshot.kind === 'checkpoint';
@@ -92,8 +91,7 @@ interface CompareSelectProps extends Pick<SnapshotDetailProps, 'snapshot' | 'oth
 }
 
 function CompareSelect({ snapshot, others, to }: CompareSelectProps) {
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const shown = useShownName();
   const [, change] = useScenariosSearch();
   return (
@@ -243,8 +241,7 @@ function LoadedDifferences({ diff, to }: { diff: SnapshotDiff; to: string | null
 }
 
 function Counts({ diff }: { readonly diff: SnapshotDiff }) {
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const { added, changed, removed } = countByChange(diff);
   return (
     <Row as="p" wrap align="center" gap={1}>
@@ -257,8 +254,7 @@ function Counts({ diff }: { readonly diff: SnapshotDiff }) {
 }
 
 function ClockBy({ clock: { from, to } }: { readonly clock: NonNullable<SnapshotDiff['clock']> }) {
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const ms = Date.parse(to) - Date.parse(from);
   const by = `${ms < 0 ? '−' : '+'}${format.duration(Math.abs(ms))}`;
   return (

@@ -9,7 +9,7 @@ import { sandboxesQuery, snapshotDiffQuery } from '#renderer/data/snapshots.ts';
 import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { Note, Row, Text } from '#renderer/ui/layout.tsx';
@@ -62,8 +62,7 @@ export function SnapshotGraph(props: SnapshotGraphProps) {
 }
 
 function NowRow({ chosen, ends }: { chosen: Snapshot | undefined; ends: boolean }) {
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const now = useNow();
   const { data: accounts } = useQuery(accountsQuery(useServerId(), { status: 'open' }));
   return (
@@ -86,8 +85,7 @@ function NowRow({ chosen, ends }: { chosen: Snapshot | undefined; ends: boolean 
 }
 
 function Differences({ chosen }: { readonly chosen: Snapshot }) {
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const { data } = useQuery(snapshotDiffQuery(chosen.name, null));
   if (data === undefined) return null;
   const count = differenceRows(data).length;
@@ -102,8 +100,7 @@ interface SnapshotRowProps {
 }
 
 function SnapshotRow({ snapshot, chosen, ends, onChoose }: SnapshotRowProps) {
-  const text = useText().scenarios;
-  const format = useFormat();
+  const { scenarios: text, format } = useText();
   const { name, kind, accounts, bytes, createdAt, note } = snapshot;
   const shown = useShownName()(snapshot);
   return (
@@ -209,7 +206,7 @@ function LineDot(props: { kind: string; ends: boolean; children?: ReactNode }) {
 
 /** The time, or the date for other days. */
 function MadeAt({ at }: { readonly at: string }) {
-  const format = useFormat();
+  const { format } = useText();
   const [today] = useState(() => format.date(Date.now()));
   return (
     <Note mono className={styles.at} title={format.dateTime(at)}>

@@ -21,7 +21,7 @@ import { openOwnRestaurant } from '#renderer/kit/overlays.ts';
 import type { StartProgress } from '#renderer/kit/start-progress.ts';
 import { useStartProgress } from '#renderer/kit/start-progress.ts';
 import { choosePlugin, useInstalls, usePlugin } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -84,8 +84,7 @@ interface StepProps {
 }
 
 function Step({ n, title, state, children }: StepProps) {
-  const text = useText().start;
-  const format = useFormat();
+  const { start: text, format } = useText();
   return (
     <li className={styles.step} aria-current={state === 'now' ? 'step' : undefined}>
       <Stack
@@ -230,7 +229,7 @@ function withoutSecret(key: string): string {
 
 function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
   const text = useText().start.cards;
-  const format = useFormat();
+  const { format } = useText();
   const plugin = usePlugin();
   const newTable = useNewTable();
   const { data: scenarios } = useQuery(read('listScenarios'));

@@ -7,7 +7,7 @@ import { changeSettings } from '#renderer/data/settings.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
@@ -60,8 +60,7 @@ export function StoreRow({ store, last }: StoreRowProps) {
 }
 
 function Life({ store }: { readonly store: DevStore }) {
-  const text = useText().stores;
-  const format = useFormat();
+  const { stores: text, format } = useText();
   const now = useNow();
   const days = daysLeft(store, now);
   const expired = days < 0;
@@ -83,8 +82,7 @@ function Life({ store }: { readonly store: DevStore }) {
 }
 
 function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }) {
-  const text = useText().stores;
-  const format = useFormat();
+  const { stores: text, format } = useText();
   const login = useMutation({
     ...write('logInToStore'),
     onSuccess: ({ expiresAt }) => showToast({ title: text.loggedIn(name, format.date(expiresAt)) }),

@@ -7,7 +7,7 @@ import type { DevStore } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -63,8 +63,7 @@ export function StoresScreen() {
 }
 
 function Developers({ stores: all }: { readonly stores: readonly DevStore[] }) {
-  const text = useText().stores;
-  const format = useFormat();
+  const { stores: text, format } = useText();
   return (
     <Stack gap={4} className={styles.developers}>
       {byDeveloper(all).map(({ developer, stores }) => (

@@ -9,7 +9,7 @@ import type { AccountHead, Device } from '#renderer/data/types.ts';
 import { placeOf } from '#renderer/kit/account-name.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -30,8 +30,7 @@ interface NewPaymentDialogProps {
 
 /** Requests a payment for an open account, or without one. */
 export function NewPaymentDialog({ devices, deviceId, onClose, onAsked }: NewPaymentDialogProps) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   const serverId = useServerId();
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
   const [accountId, setAccountId] = useState(NONE);
@@ -120,8 +119,7 @@ function AccountChoice({
   accounts,
   ...choice
 }: ChoiceProps & { readonly accounts: readonly AccountHead[] }) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   return (
     <Select
       {...choice}

@@ -7,7 +7,7 @@ import type { TerminalScenario } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useEmulator, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -85,8 +85,7 @@ interface StepsLeftProps {
 
 /** The remaining steps and, on a stopped clock, buttons to run them. */
 function StepsLeft({ planned, stands }: StepsLeftProps) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   const now = useEmulator()?.clock.now;
   const move = useMutation(write('setClock'));
   const stop = useStoreWrite('stopTerminalScenario');

@@ -10,7 +10,7 @@ import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import type { Texts } from '#renderer/text/text.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -33,8 +33,7 @@ interface PaymentDetailProps {
 
 /** One payment: its steps, the last message of its terminal, and its history. */
 export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   return (
     <Detail>
       <Row as="header" wrap align="center" gap="2 3">
@@ -74,8 +73,7 @@ function Again({ payment }: { readonly payment: Payment }) {
 }
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
-  const { terminal, finding: words, kit } = useText();
-  const format = useFormat();
+  const { terminal, finding: words, kit, format } = useText();
   const { approvedAmount, last4, providerResultCode } = payment;
   const { data: methods = [] } = useQuery(catalogQuery(useServerId(), 'payment-methods'));
   return (
@@ -186,8 +184,7 @@ function endOf(state: PaymentState): PaymentStep['progress'] {
 
 /** The history of a payment, newest first. */
 function PaymentHistory({ payment }: { readonly payment: Payment }) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   const entries = payment.history.map((entry, index) => ({ entry, index })).toReversed();
   return (
     <Stack as="section" gap={2}>

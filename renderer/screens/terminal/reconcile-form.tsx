@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { Payment } from '#renderer/data/types.ts';
 import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
@@ -16,8 +16,7 @@ import styles from './terminal.module.css';
 
 /** A form for staff to settle a payment whose result is uncertain. */
 export function ReconcileForm({ payment }: { readonly payment: Payment }) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   const { paymentId, currency } = payment;
   const [verdict, setVerdict] = useState<'approve' | 'decline'>('approve');
   const [amount, setAmount] = useState<number | null>(payment.amount);
@@ -78,8 +77,7 @@ interface AmountFieldProps {
 }
 
 function AmountField({ payment: { amount, currency }, value, onChange }: AmountFieldProps) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   return (
     <div className={styles.reconcileAmount}>
       <NumberField

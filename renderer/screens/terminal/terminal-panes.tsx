@@ -8,7 +8,7 @@ import { usePlace } from '#renderer/kit/account-name.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
@@ -164,7 +164,7 @@ function PaymentList(props: PaymentListProps) {
 }
 
 function Columns({ payment }: { readonly payment: Payment }) {
-  const format = useFormat();
+  const { format } = useText();
   const place = usePlace(payment.accountId, { receipt: false });
   return (
     <>

@@ -9,7 +9,7 @@ import { Sheet } from '#renderer/kit/row-list.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useStoreWrite } from '#renderer/kit/store-write.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { CopyButton } from '#renderer/ui/copy.tsx';
@@ -132,8 +132,7 @@ function DeviceList({ onPair }: { readonly onPair: () => void }) {
 }
 
 function DeviceCard({ device }: { readonly device: Device }) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   const [{ token, expiresAt }, setSession] = useState<Pick<Device, 'token' | 'expiresAt'>>(device);
   const renew = useStoreWrite('issueDeviceToken', (made) => {
     setSession(made);
@@ -230,9 +229,7 @@ function Unseen({ alarms }: { readonly alarms: readonly Alarm[] }) {
 }
 
 function AlarmRow({ alarm, onPayment }: AlarmListProps & { readonly alarm: Alarm }) {
-  const { terminal } = useText();
-  const format = useFormat();
-  const say = useSay();
+  const { terminal, format, say } = useText();
   const seen = alarm.acknowledgedAt !== null;
   return (
     <Stack as="article" columns="auto 1fr" gap={3} pad="3 4" lineBelow tone={seen ? 'soft' : 'ink'}>
@@ -262,8 +259,7 @@ function Acknowledged({
 }: {
   readonly alarm: Alarm;
 }) {
-  const { terminal } = useText();
-  const format = useFormat();
+  const { terminal, format } = useText();
   const serverId = useServerId();
   const { data: users = [] } = useQuery(read('listUsers', { serverId }));
   const acknowledge = useStoreWrite('acknowledgeAlarms');

@@ -1,7 +1,7 @@
 import type { Delivery } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useInstallsOf } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import type { RetryPreset } from '#server/domain/delivery.ts';
 import { RETRY_GAPS_MS } from '#server/domain/delivery.ts';
@@ -51,8 +51,7 @@ interface StopProps
 }
 
 function Stop({ planned, isLast, inFlightSince, selected, onSelect }: StopProps) {
-  const { webhooks, kit } = useText();
-  const format = useFormat();
+  const { webhooks, kit, format } = useText();
   const { n, gapMs } = planned;
   const inside = (
     <>
@@ -97,7 +96,7 @@ const HOUR = 60 * MINUTE;
 /** A gap in whole seconds, in the largest unit that fits it: 1 min rather than 60 s. */
 function Gap({ ms: exactMs }: { readonly ms: number }) {
   const { gaps } = useText().webhooks;
-  const format = useFormat();
+  const { format } = useText();
   const ms = Math.round(exactMs / SECOND) * SECOND;
   if (ms >= HOUR && ms % HOUR === 0) return gaps.hours(format.number(ms / HOUR));
   if (ms >= MINUTE && ms % MINUTE === 0) return gaps.minutes(format.number(ms / MINUTE));
@@ -113,8 +112,7 @@ interface DueProps {
 
 /** The time of the next attempt on the emulator's clock, or a note that it is in flight. */
 function Due({ at, inFlightSince }: DueProps) {
-  const { webhooks, clock, finding } = useText();
-  const format = useFormat();
+  const { webhooks, clock, finding, format } = useText();
   const left = at - useNow();
   const due = left <= 0 ? clock.dueNow : webhooks.dueIn(format.duration(left));
   return (

@@ -17,7 +17,7 @@ import { SignedCallSides } from '#renderer/kit/signed-call-sides.tsx';
 import { StepNote } from '#renderer/kit/step-note.tsx';
 import { useInstallsOf } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
@@ -67,8 +67,7 @@ export function DeliveryDetail({ id }: { readonly id: string }) {
 
 /** An attempt without a response yet. */
 function InFlight({ delivery: { inFlightSince } }: { readonly delivery: Delivery }) {
-  const { webhooks } = useText();
-  const format = useFormat();
+  const { webhooks, format } = useText();
   if (inFlightSince === null) return null;
   return (
     <Row
@@ -92,8 +91,7 @@ const TONES = { pending: 'warn', delivered: 'good', dropped: 'bad', cancelled: '
 type Attempt = Delivery['attempts'][number];
 
 function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt | undefined }) {
-  const { webhooks, finding } = useText();
-  const format = useFormat();
+  const { webhooks, finding, format } = useText();
   const { type, status, eventId, pluginId, url, createdAt, attempts, inFlightSince, subject } =
     delivery;
   const retrying = status === 'pending' && attempts.length > 0;
@@ -124,9 +122,7 @@ function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt |
 
 function Sides({ delivery, attempt }: { readonly delivery: Delivery; readonly attempt: Attempt }) {
   const [{ side }, change] = useWebhooksSearch();
-  const { webhooks, kit } = useText();
-  const say = useSay();
-  const format = useFormat();
+  const { webhooks, kit, say, format } = useText();
   const { n, status, durationMs, errorCode } = attempt;
   return (
     <Stack as="section" columns="1fr" gap={2} aria-label={webhooks.attempt(String(n))}>
@@ -159,8 +155,7 @@ function Sides({ delivery, attempt }: { readonly delivery: Delivery; readonly at
 
 /** Suggests a fix for a failing delivery: resume the plugin, enable its webhook, or redeliver. */
 function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
-  const { plugins } = useText();
-  const { faults } = useText();
+  const { plugins, faults } = useText();
   const { fix } = useText().webhooks;
   const { serverId, pluginId, status } = delivery;
   const install = useInstallsOf(serverId).find((one) => one.pluginId === pluginId);

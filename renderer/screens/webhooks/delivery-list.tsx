@@ -2,7 +2,7 @@ import type { DeliveryItem } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
@@ -20,7 +20,7 @@ interface DeliveryListProps {
 export function DeliveryList({ deliveries, onEnd }: DeliveryListProps) {
   const { webhooks } = useText();
   const [{ delivery: selected }, change] = useWebhooksSearch();
-  const today = useFormat().dayMonth(useNow());
+  const today = useText().format.dayMonth(useNow());
   return (
     <Sheet className={styles.sheet}>
       <RowList
@@ -45,7 +45,7 @@ interface ColumnsProps {
 }
 
 function Columns({ delivery, today }: ColumnsProps) {
-  const format = useFormat();
+  const { format } = useText();
   const { createdAt, type, pluginId, subject } = delivery;
   const date = format.dayMonth(createdAt);
   return (
@@ -69,8 +69,7 @@ function Columns({ delivery, today }: ColumnsProps) {
 
 /** The state of a delivery. */
 function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
-  const { webhooks, kit } = useText();
-  const format = useFormat();
+  const { webhooks, kit, format } = useText();
   const { status, attempts, inFlightSince, lastStatus, lastDurationMs } = delivery;
   if (inFlightSince !== null) {
     return <Badge tone="info">{webhooks.inFlightAttempt(String(attempts + 1))}</Badge>;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { write } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useSpeech } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { isPlaced, withPlaces } from '../plan/with-places.ts';
 import type { FloorPlan } from './edits.ts';
@@ -20,7 +20,7 @@ interface History {
 
 /** The plan while it is arranged. Each edit is saved at once and can be undone. */
 export function useArranging(sections: readonly Section[]) {
-  const { refusal } = useSpeech();
+  const { refusal } = useText();
   const stored = useMemo(() => planOf(withPlaces(sections)), [sections]);
   const [{ plans, at, field: lastField }, setHistory] = useState<History>({
     plans: [stored],

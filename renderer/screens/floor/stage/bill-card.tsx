@@ -11,7 +11,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Account, OrderLine, Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useRolling } from '#renderer/kit/use-rolling.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { sumUp } from '../filter-tables.ts';
@@ -76,8 +76,7 @@ function useSubtitle(account: Account): string {
 /** The lines and payments; new ones are scrolled to. */
 function Lines({ account, label }: { readonly account: Account; readonly label: string }) {
   const { orders, cancels, payments } = account;
-  const { stage } = useText();
-  const format = useFormat();
+  const { stage, format } = useText();
   const list = useRef<HTMLUListElement>(null);
   const count = orders.length + cancels.length + payments.length;
   useEffect(() => {
@@ -118,7 +117,7 @@ interface LineProps {
 }
 
 function Line({ line, reason, children }: LineProps) {
-  const format = useFormat();
+  const { format } = useText();
   const options = line.options.map(({ title }) => title).join(', ');
   const written = [line.note, ...(line.metadata ?? []).map(({ value }) => value), reason];
   const voided = reason !== undefined;
@@ -146,7 +145,7 @@ function isForGuests(note: unknown): note is string {
 
 function Totals({ account }: { readonly account: Account }) {
   const text = useText().account.totals;
-  const format = useFormat();
+  const { format } = useText();
   const { total, paid, currency } = account;
   const due = dueOf(account);
   const settled = due === 0 && total > 0;
@@ -195,8 +194,7 @@ function Actions({ account }: { readonly account: Account }) {
 
 /** How busy the restaurant is, while no table is chosen. */
 export function EveningCard({ sections }: { readonly sections: readonly Section[] }) {
-  const { stage } = useText();
-  const format = useFormat();
+  const { stage, format } = useText();
   const { tables, open, total, currency } = sumUp(sections);
   const shown = useRolling(total);
   return (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
-import { useFormat } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { tileOf } from '../tile-of.ts';
 import type { MovedBill } from './moved-bill.ts';
@@ -15,7 +15,7 @@ interface FlightProps {
 
 /** A bill that travels along a curve from table to table, with an arrow that stays for a while. */
 export function Flight({ bill, floor }: FlightProps) {
-  const format = useFormat();
+  const { format } = useText();
   const route = useRef<SVGPathElement>(null);
   const traveller = useRef<HTMLSpanElement>(null);
   const { from, to } = bill;

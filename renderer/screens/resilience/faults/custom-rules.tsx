@@ -6,7 +6,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { AppliedFault, FaultMatch, FaultRule, Faults } from '#renderer/data/types.ts';
 import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
 import { appliedName, effectInWords, ruleName, whenInWords } from '#renderer/text/fault-words.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
@@ -119,8 +119,7 @@ interface RuleProps {
 }
 
 function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
-  const text = useText().faults;
-  const format = useFormat();
+  const { faults: text, format } = useText();
   const effect = effectInWords(rule, text, format);
   // The rules of a preset share its name, so each is called by its effect.
   const title = ruleName(rule, text);
@@ -188,8 +187,7 @@ const MOST_APPLIED = 200;
 
 /** The places where the rules were applied, newest first. */
 export function AppliedFaults() {
-  const text = useText().faults;
-  const format = useFormat();
+  const { faults: text, format } = useText();
   const { data: applied = [] } = useQuery(read('listAppliedFaults', { limit: MOST_APPLIED }));
   if (applied.length === 0) return null;
   return (
@@ -210,8 +208,7 @@ export function AppliedFaults() {
 }
 
 function Applied({ applied }: { readonly applied: AppliedFault }) {
-  const text = useText().faults;
-  const format = useFormat();
+  const { faults: text, format } = useText();
   const { at, rule, on, effect, subject } = applied;
   return (
     <Stack as="li" columns="auto 1fr auto" align="baseline" gap="1 3" pad="2 0" lineAbove>

@@ -9,7 +9,7 @@ import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import type { CheckId, Probe, ReceiverCheck } from '#renderer/data/types.ts';
 import { TEST_LANGUAGE_OPTIONS } from '#renderer/kit/copy-as-test.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -34,8 +34,7 @@ type WholeCheck = ReceiverCheck['checks'][number];
 
 /** One check: its probes, reason, suggested change, and a test. */
 export function CheckDetail({ result, checking }: CheckDetailProps) {
-  const text = useText().receiverCheck;
-  const say = useSay();
+  const { receiverCheck: text, say } = useText();
   const { run, check } = result;
   const test = testOfCheck(result, useSettings().testLanguage);
   const query = useQuery(receiverCheckQuery(run.id));
@@ -110,9 +109,8 @@ function ProbeSummary({
 }: {
   readonly check: WholeCheck;
 }) {
-  const text = useText().receiverCheck;
-  const format = useFormat();
-  const said = foundCodes.map(useSay()).join(' ');
+  const { receiverCheck: text, format } = useText();
+  const said = foundCodes.map(useText().say).join(' ');
   if (outcome === 'skipped') return null;
   const took = Math.max(0, ...probes.map(({ durationMs }) => durationMs));
   return (
@@ -126,8 +124,7 @@ function ProbeSummary({
 }
 
 function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
-  const { receiverCheck: text, kit } = useText();
-  const format = useFormat();
+  const { receiverCheck: text, kit, format } = useText();
   const [chosen, setChosen] = useState(() => tellingProbe(id, probes));
   const probe = probes[chosen];
   if (probe === undefined) return null;

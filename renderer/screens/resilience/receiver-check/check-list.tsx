@@ -12,7 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import type { CheckId, CheckOutcome } from '#renderer/data/types.ts';
 import { RowButton } from '#renderer/kit/row-list.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -59,8 +59,7 @@ interface GroupProps extends Pick<CheckListProps, 'selected' | 'onSelect'> {
 }
 
 function Group({ name, found, selected, onSelect }: GroupProps) {
-  const text = useText().receiverCheck;
-  const format = useFormat();
+  const { receiverCheck: text, format } = useText();
   const ran = found.filter(({ check }) => check.outcome !== 'skipped');
   const passed = ran.filter(({ check }) => check.outcome === 'passed').length;
   const Icon = ICONS[name];

@@ -3,7 +3,7 @@ import { Download, LoaderCircle } from 'lucide-react';
 
 import { receiverCheckQuery } from '#renderer/data/report.ts';
 import { GradeLetter } from '#renderer/kit/report-grade.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import button from '#renderer/ui/button.module.css';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
@@ -59,8 +59,7 @@ export function GradeCard({ state, running }: GradeCardProps) {
 }
 
 function FactsOfRun({ state }: Pick<GradeCardProps, 'state'>) {
-  const text = useText().receiverCheck;
-  const format = useFormat();
+  const { receiverCheck: text, format } = useText();
   const { graded, before, aloneSince } = state;
   return (
     <>

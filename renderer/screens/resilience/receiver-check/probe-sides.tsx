@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { CheckId, Probe } from '#renderer/data/types.ts';
 import { curlOf } from '#renderer/kit/curl.ts';
-import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CopyButton } from '#renderer/ui/copy.tsx';
 import { Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -123,10 +123,8 @@ function ordered(headers: Probe['requestHeaders']): (readonly [string, string])[
 }
 
 function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
-  const { receiverCheck: text, kit } = useText();
-  const format = useFormat();
+  const { receiverCheck: text, kit, format, say } = useText();
   const { status, durationMs, responseHeaders, responseBody, errorCode } = probe;
-  const say = useSay();
   return (
     <Side
       icon={ArrowDownLeft}
@@ -159,8 +157,7 @@ const NOTHING: readonly Range[] = [];
 const SHOWN = 4000;
 
 function Body({ body, ranges }: { readonly body: string; readonly ranges: readonly Range[] }) {
-  const text = useText().receiverCheck;
-  const format = useFormat();
+  const { receiverCheck: text, format } = useText();
   if (body === '') return <Text tone="soft">{text.noBody}</Text>;
   const rest = body.length - SHOWN;
   return (

@@ -15,7 +15,7 @@ import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -35,8 +35,7 @@ interface EvidenceListProps {
 
 /** The evidence of a finding, newest first; each piece links to its details. */
 export function EvidenceList({ install, finding }: EvidenceListProps) {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   const [all, setAll] = useState(false);
   const evidence = finding.evidence.toReversed();
   if (evidence.length === 0) return null;
@@ -102,8 +101,7 @@ function Call({ id, finding }: PieceProps) {
 }
 
 function Delivery({ id }: PieceProps) {
-  const { webhooks, report: text, kit } = useText();
-  const format = useFormat();
+  const { webhooks, report: text, kit, format } = useText();
   return (
     <Piece
       id={id}
@@ -133,8 +131,7 @@ function Delivery({ id }: PieceProps) {
 }
 
 function Callback({ id }: PieceProps) {
-  const { callbacks } = useText();
-  const format = useFormat();
+  const { callbacks, format } = useText();
   return (
     <Piece
       id={id}
@@ -194,8 +191,7 @@ interface ShownPieceProps<Data> {
 
 /** A piece of evidence, or a note that it is loading or no longer in the log. */
 function Piece<Data>({ id, query: { data, error }, link, children }: ShownPieceProps<Data>) {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   if (data === undefined || data === null) {
     return (
       <span className={styles.piece} data-gone>

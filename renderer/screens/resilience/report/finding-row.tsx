@@ -13,7 +13,7 @@ import { useId } from 'react';
 import type { Finding, FindingId, Install } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import type { Texts } from '#renderer/text/text.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -41,8 +41,7 @@ interface FindingRowProps {
 
 /** A finding with its next step; evidence and advice when open. */
 export function FindingRow({ install, finding, open, onToggle }: FindingRowProps) {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   const { title, detail, advice } = useFindingTexts()(finding);
   const body = useId();
   const { id, severity, count } = finding;
@@ -131,8 +130,7 @@ function Opened({ id, install, finding, advice }: OpenedProps) {
 }
 
 function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding }) {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   const [first] = evidence;
   const isMixed = evidence.some(({ kind }) => kind !== first?.kind);
   return (

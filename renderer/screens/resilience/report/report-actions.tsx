@@ -3,7 +3,7 @@ import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react'
 import { LAST_HOUR } from '#renderer/data/report.ts';
 import type { Report } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.tsx';
 import { Box } from '#renderer/ui/layout.tsx';
@@ -29,8 +29,7 @@ const ALL = 'all';
 const NOW = 'now';
 
 function Since() {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   const [{ since }, replace] = useResilienceSearch();
   const now = useNow();
   const moment = since === undefined || since === LAST_HOUR ? null : since;

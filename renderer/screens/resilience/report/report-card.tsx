@@ -8,7 +8,7 @@ import { GradeLetter } from '#renderer/kit/report-grade.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -74,8 +74,7 @@ function Idle({ install: { pluginId } }: Pick<ReportProps, 'install'>) {
 
 /** The grade with a summary sentence and figures. */
 function Summary({ report }: { readonly report: Report }) {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   const words = useFindingTexts();
   const [title, sentence] = headlineOf(report, text, (finding) => words(finding).title, format);
   return (
@@ -118,8 +117,7 @@ export function headlineOf(
 }
 
 function Facts({ report: { facts } }: { readonly report: Report }) {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   const names = Object.keys(text.fact) as (keyof typeof facts)[];
   return (
     <Row as="dl" wrap gap="2 6" className={styles.facts} aria-label={text.facts}>
@@ -175,8 +173,7 @@ function FindingList({ install, report }: { readonly install: Install; readonly 
 }
 
 function Head({ report }: { readonly report: Report }) {
-  const text = useText().report;
-  const format = useFormat();
+  const { report: text, format } = useText();
   const { findings } = report;
   return (
     <Row as="header" wrap align="center" gap={2} lineBelow pad="2 3 2 4">
@@ -201,8 +198,7 @@ function Head({ report }: { readonly report: Report }) {
 const NAMED = 3;
 
 function NotFound({ report }: { readonly report: Report }) {
-  const { report: text, kit } = useText();
-  const format = useFormat();
+  const { report: text, kit, format } = useText();
   const [all, setAll] = useState(false);
   const ids = FINDING_IDS.filter((id) => report.findings.every((finding) => finding.id !== id));
   if (ids.length === 0) return null;

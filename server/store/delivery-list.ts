@@ -68,13 +68,11 @@ const retrying = listedWhere(`
       SELECT id FROM deliveries WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL)`);
 const listedById = query<ListedDelivery>(`${WITH_LAST} WHERE deliveries.id = ?`);
 const searched = query<SearchedRow, NamedValues>(`
-  SELECT deliveries.id, length(data) AS length,
-    (holds(@sought, events.id) OR holds(@sought, type)
-     OR holds(@sought, deliveries.url) OR holds(@sought, data)
-     OR events.request_id IN (SELECT value FROM json_each(@reports))
+  SELECT deliveries.id, length(data) AS length, events.id AS event_id, type, deliveries.url, data,
+    (events.request_id IN (SELECT value FROM json_each(@reports))
      OR (@named AND EXISTS (
            SELECT 1 FROM json_each(@ids)
-           WHERE events.account = value OR instr(data, '"' || value || '"') > 0))) AS found
+           WHERE events.account = value OR instr(data, '"' || value || '"') > 0))) AS matches
   ${FROM} ${MATCHES} ${HAS_STATUS} ${IS_RETRYING}
     AND (@eventId IS NULL OR events.id = @eventId)
   ORDER BY deliveries.id DESC LIMIT ${SEARCHED_ROWS}`);
@@ -115,6 +113,6 @@ function valuesOf({ status, ...filter }: DeliveryFilter) {
 export function searchDeliveries(db: ReadableDb, filter: DeliveryFilter, search: string) {
   const terms = readSearch(db, { search, serverId: filter.serverId ?? null });
   const values = { ...valuesOf(filter), ...terms };
-  const { found, searchedUpTo } = searchPart(searched.each(db, values), filter.limit);
+  const { found, searchedUpTo } = searchPart(searched.each(db, values), search, filter.limit);
   return { deliveries: found.flatMap((id) => listedById.get(db, id) ?? []), searchedUpTo };
 }

@@ -1,8 +1,7 @@
-import type BetterSqlite from 'better-sqlite3';
-
 import { folded } from '#server/domain/folded.ts';
 
 import type { ReadableDb } from './database.ts';
+import type { SqlValue } from './statement.ts';
 import { query, scalar } from './statement.ts';
 
 // Searches of the logs. Text in bodies has no index, so a search reads the log in parts of limited
@@ -17,8 +16,6 @@ const MOST_NAMED = 16;
 
 /** The values that the SQL of a search compares with the columns of a log. */
 type SearchTerms = {
-  /** The text that `holds` looks for in a column, ignoring case and accents. */
-  readonly sought: string;
   /** JSON list of the ids of tables and packets with this name: `S2`, `P-204`. */
   readonly ids: string;
   /** 1 if `ids` is not empty; responses that merely contain the text then do not match. */
@@ -29,10 +26,8 @@ type SearchTerms = {
   readonly reports: string;
 };
 
-const tablesNamed = query<{ id: string }>(`
-  SELECT id FROM floor_tables
-  WHERE (@serverId IS NULL OR server_id = @serverId) AND folded(title) = @title
-  LIMIT ${MOST_NAMED}`);
+const tables = query<{ id: string; title: string }>(`
+  SELECT id, title FROM floor_tables WHERE @serverId IS NULL OR server_id = @serverId`);
 const accountsOnTables = query<{ id: string }>(`
   SELECT uuid AS id FROM accounts
   WHERE (@serverId IS NULL OR server_id = @serverId) AND kind = 'table' AND state = 'open'
@@ -52,22 +47,25 @@ const reportsOn = query<{ id: string }>(`
   JOIN requests ON requests.path = '/plugin-api/payments/' || payments.payment_id || '/result'
   WHERE payments.payment_id = ? ORDER BY requests.id DESC LIMIT ${MOST_NAMED}`);
 
-/** The terms of a search in one store or in all. Every search calls it first, since it adds the SQL functions. */
+/** The terms of a search in one store or in all. */
 export function readSearch(
   db: ReadableDb,
   { search, serverId }: { readonly search: string; readonly serverId: string | null },
 ): SearchTerms {
-  addSearchFunctions(db.connection);
   const sought = search.trim();
-  const tables = tablesNamed.all(db, { title: folded(sought), serverId }).map(({ id }) => id);
-  const onTables = accountsOnTables.all(db, { serverId, tables: JSON.stringify(tables) });
+  const title = folded(sought);
+  const onPlan = tables
+    .all(db, { serverId })
+    .filter((table) => folded(table.title) === title)
+    .slice(0, MOST_NAMED)
+    .map(({ id }) => id);
+  const onTables = accountsOnTables.all(db, { serverId, tables: JSON.stringify(onPlan) });
   const docNo = /^(?:p-|#)(?<docNo>\d{1,9})$/iu.exec(sought)?.groups?.['docNo'];
   const packets =
     docNo === undefined ? [] : packetsNumbered.all(db, { docNo: Number(docNo), serverId });
-  const ids = [...tables, ...[...onTables, ...packets].map(({ id }) => id)];
+  const ids = [...onPlan, ...[...onTables, ...packets].map(({ id }) => id)];
   const cause = causeOfEvent(db, sought) ?? null;
   return {
-    sought,
     ids: JSON.stringify(ids),
     named: ids.length > 0 ? 1 : 0,
     causedBy: cause === null ? null : Number(cause),
@@ -75,30 +73,38 @@ export function readSearch(
   };
 }
 
-/** A row read by a search. */
-export interface SearchedRow {
+/** A row read by a search. Its other columns are the texts that the search looks in. */
+export type SearchedRow = {
   readonly id: number;
-  readonly found: 0 | 1;
+  /** 1 if the row matches the terms of the search, whatever its texts contain. */
+  readonly matches: 0 | 1;
   /** In characters. */
   readonly length: number;
-}
+} & { readonly [text: string]: string | number | null };
 
-/** Reads rows, newest first, until enough are found or read. */
+/**
+ * Reads rows, newest first, until enough are found or read. Texts are compared here, ignoring case and accents,
+ * since SQLite compares letters beyond ASCII exactly: İ and i differ.
+ */
 export function searchPart(
   rows: Iterable<SearchedRow>,
+  search: string,
   limit: number,
 ): {
   readonly found: readonly number[];
   /** The last row that was read if there may be more; null: the search is complete. */
   readonly searchedUpTo: number | null;
 } {
+  const sought = folded(search.trim());
   const found: number[] = [];
   let count = 0;
   let characters = 0;
   for (const row of rows) {
     count += 1;
     characters += row.length;
-    if (row.found === 1) found.push(row.id);
+    if (row.matches === 1 || Object.values(row).some((text) => contains(text, sought))) {
+      found.push(row.id);
+    }
     if (found.length >= limit || count >= SEARCHED_ROWS || characters >= SEARCHED_CHARACTERS) {
       return { found, searchedUpTo: row.id };
     }
@@ -106,22 +112,6 @@ export function searchPart(
   return { found, searchedUpTo: null };
 }
 
-const withFunctions = new WeakSet<BetterSqlite.Database>();
-
-/**
- * Adds the SQL functions of searches to a connection: `folded(text)` is the text as it is compared, and
- * `holds(sought, text)` is 1 if it contains `sought`. Both ignore case and accents; SQLite itself compares
- * letters beyond ASCII exactly, so İ and i differ.
- */
-function addSearchFunctions(connection: BetterSqlite.Database): void {
-  if (withFunctions.has(connection)) return;
-  withFunctions.add(connection);
-  connection.function('holds', { deterministic: true }, (sought, text) =>
-    typeof sought === 'string' && typeof text === 'string' && folded(text).includes(folded(sought))
-      ? 1
-      : 0,
-  );
-  connection.function('folded', { deterministic: true }, (text) =>
-    typeof text === 'string' ? folded(text) : null,
-  );
+function contains(text: SqlValue, sought: string): boolean {
+  return typeof text === 'string' && folded(text).includes(sought);
 }

@@ -18,13 +18,13 @@ const LISTED = `
   plugin_id AS pluginId, problem, notes, refusal, fault, subject, ${MESSAGE}`;
 const BODIES = 'request_body AS requestBody, response_body AS responseBody';
 const SEARCHED = `
-  id, length(request_body) + length(response_body) AS length,
-  (id IS @causedBy OR holds(@sought, path) OR holds(@sought, query)
-   OR holds(@sought, request_body) OR (NOT @named AND holds(@sought, response_body))
+  id, length(request_body) + length(response_body) AS length, path, query, request_body,
+  CASE WHEN NOT @named THEN response_body END AS response_body,
+  (id IS @causedBy
    OR (@named AND EXISTS (
          SELECT 1 FROM json_each(@ids) WHERE instr(request_body, '"' || value || '"') > 0
                  OR instr('&' || query || '&', '=' || value || '&') > 0
-                 OR (method = 'POST' AND instr(response_body, '"' || value || '"') > 0)))) AS found`;
+                 OR (method = 'POST' AND instr(response_body, '"' || value || '"') > 0)))) AS matches`;
 
 /** Declares the query three times, so that the indexes of methods and of problems are used. */
 function newestFirst<Row>(columns: string) {
@@ -138,7 +138,7 @@ export function searchRequests(db: ReadableDb, filter: RequestFilter, search: st
   if (values === null) return { calls: [], searchedUpTo: null };
   const terms = readSearch(db, { search, serverId: filter.serverId ?? null });
   const rows = searched(filter).each(db, { ...values, ...terms });
-  const { found, searchedUpTo } = searchPart(rows, filter.limit);
+  const { found, searchedUpTo } = searchPart(rows, search, filter.limit);
   return { calls: found.flatMap((id) => findListedRequest(db, id) ?? []), searchedUpTo };
 }
 

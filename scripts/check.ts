@@ -1,5 +1,5 @@
-// `npm test`: static checks in parallel, then the tests, then the stories. It continues after a failure, so
-// that all problems are seen at once. The last line is always `N passed, N failed`.
+// `npm test`: static checks in parallel, then the tests and the stories, which wait a lot and share the
+// processors. It continues after a failure, so that all problems are seen at once. The last line is always `N passed, N failed`.
 import { runSteps } from './check/steps.ts';
 import { runStories } from './check/stories.ts';
 import { addUp, closingLine, describeFailures } from './check/tally.ts';
@@ -9,9 +9,11 @@ import { runVitest } from './check/vitest.ts';
 if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
 
 const steps = await runSteps();
+const [tests, stories] = await Promise.all([runVitest(), runStories()]);
+console.log(`\nStories\n${stories.output}`);
 const suites = [
-  { name: 'tests', ...runVitest() },
-  { name: 'stories', ...runStories() },
+  { name: 'tests', ...tests },
+  { name: 'stories', ...stories },
 ];
 const total = addUp([...steps, ...suites].map(({ tally }) => tally));
 

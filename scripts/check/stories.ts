@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 
 import { ensureChromium } from '../../e2e/browser/chromium.ts';
 import { LONG } from '../../e2e/rounds.ts';
@@ -48,10 +49,11 @@ export function playwright(...projects: readonly string[]): string[] {
 }
 
 /**
- * Runs the small round of the stories, with output, and counts them: in a real browser, and in the desktop
- * window if Electron is present. Without a browser or a way to install one, they count as failed.
+ * Runs the small round of the stories and counts them: in a real browser, and in the desktop window if Electron
+ * is present. Without a browser or a way to install one, they count as failed. Their output
+ * is returned, since the tests write theirs at the same time.
  */
-export function runStories(): SuiteResult {
+export async function runStories(): Promise<SuiteResult & { readonly output: string }> {
   let browser: string;
   try {
     browser = ensureChromium();
@@ -60,15 +62,17 @@ export function runStories(): SuiteResult {
     return {
       tally: withRunnerFailure(undefined, null),
       failures: [{ name: 'no story was executed', message }],
+      output: '',
     };
   }
   const { NO_COLOR: noColor, ...environment } = process.env;
-  const { report, exitCode } = runForReport<PlaywrightReport>('Playwright', (file) =>
-    spawnSync(
+  let output = Promise.resolve('');
+  const { report, exitCode } = await runForReport<PlaywrightReport>('Playwright', (file) => {
+    const child = spawn(
       process.execPath,
       [...playwright('stories', 'desktop'), `--grep-invert=${LONG}`, '--reporter=list,json'],
       {
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           ...environment,
           // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
@@ -77,13 +81,16 @@ export function runStories(): SuiteResult {
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
       },
-    ),
+    );
+    output = text(child.stdout);
+    return child;
+  });
+  const tally = tallyOf(report, exitCode);
+  if (report === undefined) return { tally, failures: [], output: await output };
+  const skipped = [...skipReasons(report)].map(
+    ([reason, count]) => `  ${count} ${count === 1 ? 'story' : 'stories'} skipped: ${reason}\n`,
   );
-  if (report === undefined) return { tally: tallyOf(report, exitCode), failures: [] };
-  for (const [reason, count] of skipReasons(report)) {
-    console.log(`  ${count} ${count === 1 ? 'story' : 'stories'} skipped: ${reason}`);
-  }
-  return { tally: tallyOf(report, exitCode), failures: failuresIn(report) };
+  return { tally, failures: failuresIn(report), output: [await output, ...skipped].join('') };
 }
 
 /** Counts the stories. A story that passed only on a retry counts as failed. */

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,18 +44,18 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
 }
 
 /**
- * Runs a test runner that writes its JSON report to `file`; returns the exit code, and the report if there is
+ * Runs a test runner that writes its JSON report to `file`; resolves with the exit code, and the report if there is
  * one.
  */
-export function runForReport<Report>(
+export async function runForReport<Report>(
   runner: string,
-  run: (file: string) => { status: number | null },
-): { exitCode: number | null; report: Report | undefined } {
+  run: (file: string) => ChildProcess,
+): Promise<{ exitCode: number | null; report: Report | undefined }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-check-'));
   const file = path.join(folder, 'report.json');
   try {
-    const { status } = run(file);
-    return { exitCode: status, report: readReport(runner, file) };
+    const [exitCode] = (await once(run(file), 'close')) as [number | null];
+    return { exitCode, report: readReport(runner, file) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { tasks } from '../tasks.mjs';
@@ -29,9 +29,9 @@ export interface VitestReport {
 const LONG = 'long';
 
 /** Runs the small round of the tests, with output, and counts them. */
-export function runVitest(): SuiteResult {
-  const { report, exitCode } = runForReport<VitestReport>('Vitest', (file) =>
-    spawnSync(
+export async function runVitest(): Promise<SuiteResult> {
+  const { report, exitCode } = await runForReport<VitestReport>('Vitest', (file) =>
+    spawn(
       process.execPath,
       [
         ...tasks['test:unit'].run,

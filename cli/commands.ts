@@ -13,6 +13,7 @@ export const SUMMARIES = {
   check: 'test the webhook receiver of a plugin, and say what it would do wrong in production',
   mcp: 'let coding agents use Countertop over the Model Context Protocol',
   compare: 'compare with a real sandbox of the platform and list the differences',
+  replay: 'repeat the recorded calls of a plugin in a sandbox, and show the first difference',
   docs: 'show the documentation, offline',
 } as const;
 
@@ -35,6 +36,7 @@ const COMMANDS: Readonly<Record<Name, () => Promise<Command>>> = {
   check: async () => (await import('./check/check.ts')).check,
   mcp: async () => (await import('./mcp/mcp.ts')).mcp,
   compare: async () => (await import('./compare/compare.ts')).compare,
+  replay: async () => (await import('./replay/replay.ts')).replay,
   docs: async () => (await import('./docs.ts')).docs,
 };
 

@@ -39,7 +39,7 @@ export function readJsonFile(file: string): unknown {
 }
 
 /** Reads a text file. Throws `CannotDo`. */
-function readTextFile(file: string): string {
+export function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

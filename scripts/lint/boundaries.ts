@@ -125,7 +125,15 @@ export const libraryMustNotImport = [
 
 /** The command line: a client of the server, which it starts and calls over HTTP. */
 const cliRule: FolderRule = {
-  folders: ['domain', 'contract', 'clock', 'start/process', 'workbench/compare', 'workbench/pull'],
+  folders: [
+    'domain',
+    'contract',
+    'clock',
+    'start/process',
+    'workbench/compare',
+    'workbench/pull',
+    'workbench/replay',
+  ],
   packages: [
     '@modelcontextprotocol/server',
     '@modelcontextprotocol/server/stdio',

@@ -29,6 +29,10 @@ export class IdPairs {
     return this.#there.get(here);
   }
 
+  hereOf(there: string): string | undefined {
+    return this.#here.get(there);
+  }
+
   /** False if one of the ids is known to correspond to a different id. */
   fit(here: string, there: string): boolean {
     const known = this.#there.get(here);

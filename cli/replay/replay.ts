@@ -1,0 +1,124 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { readFlags } from '#server/start/process/cli.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
+import type { RecordedCall } from '#server/workbench/replay/har-calls.ts';
+import { readHar } from '#server/workbench/replay/har-calls.ts';
+import { withoutPersonalValues } from '#server/workbench/replay/personal-values.ts';
+import type { RecordedWorld } from '#server/workbench/replay/recorded-world.ts';
+import { recordedWorld } from '#server/workbench/replay/recorded-world.ts';
+import { replayScenario } from '#server/workbench/replay/replay-scenario.ts';
+
+import type { Command } from '../command.ts';
+import { CannotDo, EXIT, UsageError } from '../command.ts';
+import { readTextFile, writeWholeFile } from '../files.ts';
+import { startSandbox } from '../sandbox.ts';
+import { replayAt } from './sandbox-side.ts';
+import { resultOf, summaryText } from './summary.ts';
+
+const HELP = `Usage: countertop replay FILE.har [options]
+
+Repeats the Data API calls of one plugin in a fresh sandbox and compares the responses with the recorded
+ones. A HAR file is saved by proxies, by browsers and by GET /control/har (countertop exec --har). The world is built from
+the recorded responses; what they do not show is guessed and listed. The clock moves to the recorded times.
+
+Names, phones, addresses, e-mail, notes, keys and card numbers are replaced by invented ones before anything
+is written or printed.
+
+  --plugin ID           the plugin, if the file has calls of several
+  --out FILE            write the world as a fixture
+  --scenario FILE       write the calls as a scenario on this world
+  --json                print the result as JSON
+
+Exit codes: 0 all responses are the same; 1 it is not a HAR file, or has no calls; 2 bad usage; 3 some
+responses differ.
+
+Examples:
+  countertop replay incident.har
+  countertop replay incident.har --plugin demo-qr --out world.json --scenario incident.json
+`;
+
+const FLAGS = {
+  plugin: { type: 'string' },
+  out: { type: 'string' },
+  scenario: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** `countertop replay` (workbench contract, Replay an incident). */
+export const replay: Command = {
+  help: HELP,
+  run: async (argv) => {
+    const { values, positionals } = readFlags(argv, FLAGS, true);
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) {
+      throw new UsageError('replay needs one FILE.har.');
+    }
+    const recorded = callsOfPlugin(file, readCalls(file), values.plugin);
+    const calls = withoutPersonalValues(recorded.calls);
+    const world = recordedWorld(calls, recorded);
+    const { fixture, guessed } = world;
+    const replayed = await replayInSandbox(calls, world);
+    if (values.out !== undefined) writeJson(values.out, fixture);
+    if (values.scenario !== undefined) {
+      const name = basename(values.scenario).replace(/\.json$/u, '');
+      const { pluginId } = recorded;
+      const scenario = replayScenario(name, { world: fixture, pluginId, calls: replayed });
+      writeJson(values.scenario, scenario);
+    }
+    const result = resultOf(replayed, guessed);
+    writeResult(values.json, result, summaryText(result, values));
+    process.exitCode = result.different.length > 0 ? EXIT.notPassed : EXIT.done;
+  },
+};
+
+async function replayInSandbox(calls: readonly RecordedCall[], world: RecordedWorld) {
+  const { server, address } = await startSandbox([]);
+  try {
+    return await replayAt(address, calls, world);
+  } finally {
+    await server.end();
+  }
+}
+
+function writeJson(file: string, document: unknown): void {
+  writeWholeFile(file, `${JSON.stringify(document, null, 2)}\n`);
+}
+
+/** A larger file does not fit into the memory several times. */
+const MAX_MIB = 64;
+
+/** The Data API calls in a file. Throws `CannotDo`, whose message contains no part of the file. */
+function readCalls(file: string): RecordedCall[] {
+  const mib = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1024 / 1024;
+  if (mib > MAX_MIB) {
+    throw new CannotDo(`${file} has ${Math.ceil(mib)} MiB; at most ${MAX_MIB} can be replayed.`);
+  }
+  const calls = readHar(readTextFile(file));
+  if (calls === null) {
+    throw new CannotDo(`${file} is not a HAR file: expected JSON with log.entries.`);
+  }
+  if (calls.length === 0) {
+    throw new CannotDo(`${file} has no calls of the Data API: no URL has /plugin-api/ in it.`);
+  }
+  return calls;
+}
+
+/** The calls of one plugin, and those without a key. */
+function callsOfPlugin(file: string, calls: readonly RecordedCall[], wanted: string | undefined) {
+  const ids = [...new Set(calls.flatMap(({ pluginId }) => pluginId ?? []))];
+  const [only = 'replayed-plugin'] = ids;
+  if (ids.length > 1 && wanted === undefined) {
+    throw new CannotDo(
+      `${file} has calls of several plugins; choose one with --plugin: ${ids.join(', ')}.`,
+    );
+  }
+  const pluginId = wanted ?? only;
+  if (ids.length > 0 && !ids.includes(pluginId)) {
+    throw new CannotDo(`${file} has no calls of ${pluginId}, only of ${ids.join(', ')}.`);
+  }
+  const own = calls.filter((one) => one.pluginId === pluginId || one.pluginId === null);
+  const serverId = own.find((one) => one.serverId !== null)?.serverId ?? 'srv-replay';
+  return { pluginId, serverId, calls: own };
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+
+import { fromIso } from '#server/clock/clock.ts';
+import { withoutPrefix, withPrefix } from '#server/domain/data-api-paths.ts';
+import { fieldOf, parsed } from '#server/domain/json.ts';
+import { CUT_MARK } from '#server/domain/logged-call.ts';
+
+import type { TourAnswer, TourCall } from '../compare/core/step.ts';
+
+/** A call of the Data API in a HAR file. */
+export interface RecordedCall {
+  /** Epoch ms. */
+  readonly at: number;
+  /** The names in its key; null without a key. */
+  readonly serverId: string | null;
+  readonly pluginId: string | null;
+  readonly call: TourCall;
+  /** Null if the recording has no response. */
+  readonly answer: TourAnswer | null;
+  /** True if the recording does not have the whole body of the request. */
+  readonly isCut: boolean;
+  /** True if the recording has only the status and headers of the response. */
+  readonly hasNoBody: boolean;
+}
+
+/** Header names in lower case, as in HTTP/2. */
+const headers = z
+  .array(z.object({ name: z.string(), value: z.string() }))
+  .default([])
+  .transform((list) =>
+    Object.fromEntries(list.map(({ name, value }) => [name.toLowerCase(), value])),
+  );
+
+/** The text of a body; null if there is none. */
+const content = z
+  .object({ text: z.string().optional(), encoding: z.string().optional() })
+  .nullish()
+  .transform((body) => {
+    if (body?.text === undefined || body.text === '') return null;
+    return body.encoding === 'base64' ? textIn(body.text) : body.text;
+  });
+
+/** HAR 1.1 and 1.2, as far as it is used. */
+const harEntry = z.object({
+  startedDateTime: z.iso.datetime({ offset: true }).transform(fromIso),
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers,
+    postData: content,
+    bodySize: z.number().default(-1),
+  }),
+  response: z.object({ status: z.int().default(0), headers, content }).nullish(),
+  _countertop: z
+    .object({
+      kind: z.string(),
+      serverId: z.string().nullable(),
+      pluginId: z.string().nullable(),
+    })
+    .optional(),
+});
+
+type HarEntry = z.output<typeof harEntry>;
+
+/** The Data API calls of a HAR file in order of time; null if it is not one. */
+export function readHar(text: string): RecordedCall[] | null {
+  const entries = fieldOf(fieldOf(parsed(text), 'log'), 'entries');
+  if (!Array.isArray(entries)) return null;
+  return entries
+    .flatMap((entry) => harEntry.safeParse(entry).data ?? [])
+    .flatMap((entry) => recordedCall(entry) ?? [])
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** Null for another call than one of the Data API. */
+function recordedCall(entry: HarEntry): RecordedCall | null {
+  const { method, postData: sent, bodySize } = entry.request;
+  const path = dataApiPath(entry);
+  // Browsers send OPTIONS by themselves.
+  if (path === null || method === 'OPTIONS') return null;
+  const answer = answerIn(entry.response);
+  return {
+    at: entry.startedDateTime,
+    ...installIn(entry),
+    call: { method, path, ...bodyIn(sent), ...(answer?.status === 401 && keyIn(entry)) },
+    answer,
+    isCut: sent === null ? bodySize > 0 : CUT_MARK.test(sent),
+    hasNoBody: answer !== null && answer.body === undefined && !answer.isHtml,
+  };
+}
+
+/** The path and query below `/plugin-api`. Our own files contain deliveries and callbacks too. */
+function dataApiPath({ request: { url }, _countertop: about }: HarEntry): string | null {
+  const start = url.indexOf(withPrefix('/'));
+  const isOther = about !== undefined && about.kind !== 'request';
+  return start === -1 || isOther ? null : withoutPrefix(url.slice(start).replace(/#.*$/u, ''));
+}
+
+/** `<serverId>.<pluginId>.<secret>`; the secret may be redacted. */
+const KEY = /^Bearer ([\w-]+)\.([\w-]+)\./iu;
+
+function installIn({ request, _countertop: about }: HarEntry) {
+  const [, serverId, pluginId] = KEY.exec(request.headers['authorization'] ?? '') ?? [];
+  return {
+    serverId: serverId ?? about?.serverId ?? null,
+    pluginId: pluginId ?? about?.pluginId ?? null,
+  };
+}
+
+function keyIn({ request }: HarEntry): Pick<TourCall, 'key'> {
+  return { key: request.headers['authorization'] === undefined ? 'none' : 'wrong' };
+}
+
+function bodyIn(sent: string | null): Pick<TourCall, 'body' | 'rawBody'> {
+  if (sent === null) return {};
+  const body = parsed(sent);
+  return body === undefined ? { rawBody: sent } : { body };
+}
+
+function answerIn(response: HarEntry['response']): TourAnswer | null {
+  if (!response || response.status === 0) return null;
+  const { status, headers: all, content: text } = response;
+  const body = text === null ? undefined : parsed(text);
+  const isHtml = body === undefined && /\bhtml\b/iu.test(all['content-type'] ?? '');
+  return { status, headers: all, body, isHtml };
+}
+
+/** Empty if it is not base64. */
+function textIn(base64: string): string {
+  const bytes = z.base64().safeParse(base64).data;
+  if (bytes === undefined) return '';
+  return new TextDecoder().decode(Uint8Array.from(atob(bytes), (one) => one.codePointAt(0) ?? 0));
+}

@@ -1,5 +1,6 @@
 import { toDate } from '#server/clock/clock.ts';
 import type { Install } from '#server/domain/install.ts';
+import { parsed, textOf } from '#server/domain/json.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import type { Device } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';
@@ -76,6 +77,12 @@ export async function authenticateDevice(
 
 /** The format of a JSON Web Token. */
 const TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u;
+
+/** The provider that a session token names, valid or not. */
+export function claimedProvider(header: string | undefined): string | null {
+  const [, value = ''] = /^Bearer +eyJ[^.]*\.([\w-]+)\./u.exec(header ?? '') ?? [];
+  return textOf(parsed(Buffer.from(value, 'base64url').toString()), 'prv');
+}
 
 interface Claims {
   readonly sub: string;

@@ -6,6 +6,7 @@ import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
 import { findOpener } from '#server/store/audit.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
+import { claimedProvider } from '../auth/device-token.ts';
 import { authenticateInstall } from '../auth/install-key.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
@@ -15,8 +16,9 @@ import { claimedInstall, withoutSecrets } from '../inspector/redact.ts';
 export function subjectOf(context: DataApiContext, exchange: Exchange): FaultSubject {
   const { path, method, request } = exchange;
   const { authorization } = request.headers;
+  const install = claimedInstall(withoutSecrets({ authorization }));
   return {
-    pluginId: claimedInstall(withoutSecrets({ authorization }))?.pluginId ?? null,
+    pluginId: install?.pluginId ?? claimedProvider(authorization),
     path,
     method,
     isOpenedByAnother: () => isOpenedByAnother(context, exchange),

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { lastCall } from '#server/testing/last-call.ts';
 import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer, TEST_START } from '#server/testing/start-test-server.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
 
 const RULE_HEADER = 'x-countertop-fault';
 
@@ -118,6 +119,21 @@ describe('a status', () => {
       'text/html',
     ]);
   });
+});
+
+test('a rule for a plugin also matches the calls of its devices', async () => {
+  const terminal = await startTerminal();
+  const payment = await terminal.ask();
+  const rule = { on: 'request', match: { path: '/payments/*' }, effect: { status: 500 } };
+  const put = (pluginId: string) =>
+    terminal.control('PUT', '/faults', {
+      rules: [{ ...rule, match: { ...rule.match, pluginId } }],
+    });
+
+  await put('demo-qr');
+  expect((await terminal.pull(payment)).status).toBe(200);
+  await put('demo-pay');
+  expect((await terminal.pull(payment)).status).toBe(500);
 });
 
 describe('a dropped request', () => {

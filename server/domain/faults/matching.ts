@@ -18,7 +18,7 @@ export interface ActiveFaults {
 
 /** The subject that rules are matched against: a request, a delivery attempt, or a callback. */
 export interface FaultSubject {
-  /** For a request, the plugin named by its key, valid or not; null if there is none. */
+  /** For a request, the plugin named by its key or by its device's token, valid or not; null if there is none. */
   readonly pluginId: string | null;
   /** The store of a delivery or callback. */
   readonly serverId?: string;

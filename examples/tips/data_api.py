@@ -4,7 +4,14 @@ import json
 import time
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from urllib.parse import urlencode
+
+MOST_ATTEMPTS = 5
+
+
+class ReplyLost(Exception):
+    """No answer arrived, so it is unknown whether the call was executed."""
 
 
 class Refused(Exception):
@@ -20,10 +27,23 @@ class DataApi:
         self.sleep = sleep
 
     def get(self, path, **query):
-        return self._call(f'{path}?{urlencode(query)}')
+        return self._repeated(f'{path}?{urlencode(query)}')
 
     def post(self, path, body):
+        """Raises ReplyLost: only the caller knows how to find out whether the call was executed."""
         return self._call(path, json.dumps(body).encode())
+
+    def post_with_key(self, path, body):
+        """For a body with an idempotency key: it can be sent again, and is executed once."""
+        return self._repeated(path, json.dumps(body).encode())
+
+    def _repeated(self, path, body=None):
+        for attempt in range(1, MOST_ATTEMPTS):
+            try:
+                return self._call(path, body)
+            except ReplyLost:
+                self.sleep(2**attempt / 4)
+        return self._call(path, body)
 
     def _call(self, path, body=None):
         headers = {'Authorization': f'Bearer {self.api_key}', 'Content-Type': 'application/json'}
@@ -33,11 +53,13 @@ class DataApi:
                 with urllib.request.urlopen(request, timeout=10) as response:
                     answer = json.load(response)
             except urllib.error.HTTPError as error:
-                if error.code == 429:
+                if error.code in (429, 503):
                     # Refused before anything was done, so the same call is safe.
-                    self.sleep(int(error.headers['Retry-After']))
+                    self.sleep(int(error.headers['Retry-After'] or 1))
                     continue
                 raise Refused(error.code, json.load(error)['message']) from None
+            except (OSError, HTTPException, ValueError) as error:
+                raise ReplyLost(f'{path}: {error}') from None
             # Catalog calls refuse with status 200.
             if not answer['success']:
                 raise Refused(200, answer['message'])

@@ -11,12 +11,16 @@ import uuid
 
 from flask import Flask, abort, jsonify, request
 
-from data_api import DataApi, Refused
+from data_api import DataApi, Refused, ReplyLost
+
+MOST_ROUNDS = 5
 
 TABLES = """
 create table if not exists settings (name text primary key, value text not null);
-create table if not exists seen (event_id text primary key);
-create table if not exists tips (sale text not null, line_id text not null, amount real not null, paid_at text);
+create table if not exists heard (sale text primary key, at integer not null, sequence integer not null);
+create table if not exists tips (
+    sale text not null, line_id text not null, amount real not null, paid_at text, primary key (sale, line_id)
+);
 """
 
 
@@ -32,12 +36,20 @@ class Tips:
     def add(self, table_id, amount):
         """Adds a tip to the bill of a table, keeping everything else on it."""
         with self.lock:
-            bill = self.api.get('/tables/get', id=table_id)
-            # The platform adds the cover charge, which has no product, by itself.
-            cart = [declared(line) for line in bill['orders'] if line['productId'] is not None]
             tip = {'product': self.product(), 'quantity': amount, 'lineId': f'tip-{uuid.uuid4()}'}
-            self.api.post('/tables/update-orders', {'tableId': table_id, 'cart': [*cart, tip]})
-            return tip['lineId']
+            for _ in range(MOST_ROUNDS):
+                bill = self.api.get('/tables/get', id=table_id)
+                # The platform adds the cover charge, which has no product, by itself.
+                cart = [declared(line) for line in bill['orders'] if line['productId'] is not None]
+                if any(line['lineId'] == tip['lineId'] for line in cart):
+                    return tip['lineId']
+                try:
+                    self.api.post('/tables/update-orders', {'tableId': table_id, 'cart': [*cart, tip]})
+                    return tip['lineId']
+                except ReplyLost:
+                    # The bill shows whether the tip is on it.
+                    continue
+            raise ReplyLost('no reply to any attempt')
 
     def product(self):
         """The product that tips are sold as: its price is 1, so a quantity is an amount."""
@@ -46,25 +58,34 @@ class Tips:
             if row:
                 return row[0]
             tip = {'title': 'Tip', 'price': 1, 'tax': 0, 'idempotencyKey': 'tip-product'}
-            product = self.api.post('/products/create', tip)['id']
+            product = self.api.post_with_key('/products/create', tip)['id']
             self.db.execute("insert into settings values ('product', ?)", (product,))
             return product
 
     def hear(self, event):
-        """Takes an event once, however often it is delivered."""
+        """Takes an event once and only if it is the newest of its bill, since events can arrive twice and late."""
+        if event['type'] not in ('table.closed', 'table.reopened'):
+            return
+        bill = event['data']
+        sale, moment = bill['uuid'], (event['occurredAt'], event['sequence'])
         with self.lock:
-            if self.db.execute('insert or ignore into seen values (?)', (event['id'],)).rowcount == 0:
-                return
-            bill = event['data']
-            if event['type'] == 'table.closed':
-                # By its product, since a line that was moved in part has another identity.
-                tips = [line for line in bill['orders'] if line['productId'] == self.product()]
-                for line in tips:
-                    row = (bill['uuid'], line['lineId'], line['quantity'])
-                    self.db.execute('insert into tips (sale, line_id, amount) values (?, ?, ?)', row)
-            elif event['type'] == 'table.reopened':
-                sale = bill['reopenedFrom']['saleId']
+            product = self.product()
+            with self.db:
+                self.db.execute('begin')
+                heard = self.db.execute('select at, sequence from heard where sale = ?', (sale,)).fetchone()
+                if heard is not None and heard >= moment:
+                    return
+                self.db.execute('insert or replace into heard values (?, ?, ?)', (sale, *moment))
+                # The bill is open again: what is on it when it is closed counts.
                 self.db.execute('delete from tips where sale = ? and paid_at is null', (sale,))
+                if event['type'] == 'table.reopened':
+                    return
+                for line in bill['orders']:
+                    # By its product, since a line that was moved in part has another identity.
+                    if line['productId'] == product:
+                        row = (sale, line['lineId'], line['quantity'])
+                        # A tip that was paid out before the bill was opened again stays paid.
+                        self.db.execute('insert or ignore into tips (sale, line_id, amount) values (?, ?, ?)', row)
 
     def earned(self):
         return self._sum('paid_at is null')
@@ -132,6 +153,8 @@ def create_app(data_api, api_key, webhook_secret, database=':memory:', sleep=tim
             return jsonify(lineId=tips.add(body.get('tableId', ''), round(amount, 2)))
         except Refused as refusal:
             return jsonify(message=str(refusal)), refusal.status
+        except ReplyLost as lost:
+            return jsonify(message=str(lost)), 504
 
     @app.get('/tips')
     def overview():

@@ -241,7 +241,7 @@ describe.skipIf(python === null)(
         cwd: project,
         env: environment(),
       });
-      expect([code, stdout]).toEqual([0, expect.stringMatching(/^26 passed in/mu)]);
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^35 passed in/mu)]);
     });
   },
 );

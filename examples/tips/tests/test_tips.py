@@ -126,6 +126,47 @@ def test_a_reopened_bill_takes_its_tip_back(sandbox, service, table, close):
     assert service.overview()['earned'] == 0
 
 
+def test_a_bill_that_was_reopened_before_its_close_was_heard_of_keeps_no_tip(sandbox, service, table, close):
+    service.leave('salon-3', 25)
+    late = {'on': 'delivery', 'match': {'type': 'table.closed'}, 'effect': {'delayMs': 20_000}}
+    sandbox.faults.set([late])
+    close(table)
+    sandbox.staff.reopen(account_id=table['accountId'])
+    sandbox.clock.advance('1 min')
+    assert service.overview()['earned'] == 0
+
+
+def test_a_bill_that_is_closed_again_counts_once(sandbox, service, table, close):
+    service.leave('salon-3', 25)
+    close(table)
+    sandbox.clock.settle()
+    sandbox.staff.reopen(account_id=table['accountId'])
+    sandbox.clock.advance('1 s')
+    service.leave('salon-3', 5)
+    close(table)
+    assert service.overview()['earned'] == 30
+
+
+# Lost replies
+
+
+@pytest.mark.parametrize('when', ['before', 'after'])
+@pytest.mark.parametrize('path', ['/products/create', '/tables/get', '/tables/update-orders'])
+def test_a_lost_reply_does_not_lose_or_repeat_a_tip(sandbox, service, table, path, when):
+    rule = {'on': 'request', 'match': {'path': path}, 'when': {'nth': 1}, 'effect': {'drop': when}}
+    sandbox.faults.set([rule])
+    answers = []
+    guest = threading.Thread(target=lambda: answers.append(service.leave('salon-3', 10)))
+    guest.start()
+    while guest.is_alive():
+        sandbox.clock.advance('1 s')
+        guest.join(0.1)
+    ((status, answer),) = answers
+    assert status == 200
+    (line,) = line_of(sandbox, 'salon-3')
+    assert (line['lineId'], line['quantity']) == (answer['lineId'], 10)
+
+
 # Signatures
 
 
@@ -165,6 +206,17 @@ def test_a_spent_limit_is_waited_for(sandbox, service, table):
     assert answers == [200]
 
 
+def test_a_deploy_of_the_platform_is_waited_for(sandbox, service, table):
+    sandbox.faults.set('platform-deploy')
+    answers = []
+    guest = threading.Thread(target=lambda: answers.append(service.leave('salon-3', 10)[0]))
+    guest.start()
+    while guest.is_alive():
+        sandbox.clock.advance('5 s')
+        guest.join(0.1)
+    assert answers == [200]
+
+
 def test_tips_are_paid_out_at_four_in_the_morning(sandbox, service, table, close):
     service.leave('salon-3', 25)
     close(table)
@@ -181,12 +233,14 @@ def test_tips_are_paid_out_at_four_in_the_morning(sandbox, service, table, close
     assert service.overview() == {'earned': 0, 'paid': 25}
 
 
-def test_what_was_paid_stays_paid(sandbox, service, table, close):
+def test_what_was_paid_stays_paid_and_is_paid_once(sandbox, service, table, close):
     service.leave('salon-3', 25)
     close(table)
     sandbox.clock.settle()
     service.tips.pay_out(service.now())
     sandbox.staff.reopen(account_id=table['accountId'])
+    assert service.overview() == {'earned': 0, 'paid': 25}
+    sandbox.staff.close(account_id=table['accountId'])
     assert service.overview() == {'earned': 0, 'paid': 25}
 
 

@@ -71,6 +71,32 @@ test('each disturbance is in one schedule of a round', () => {
   );
 });
 
+test('two deliveries to a plugin that follow each other are late together', () => {
+  const points = [1, 2, 3].flatMap((nth) =>
+    ['one', 'two'].map((plugin): Point => {
+      const match = { pluginId: plugin, type: `event-${nth}` };
+      return { on: 'delivery', match, nth: 1, attempt: 1 };
+    }),
+  );
+  const all = disturbancesOf(points, ['deliveries']);
+  const both = (schedule: Schedule, plugin: string, types: readonly string[]): boolean =>
+    types.every((type) =>
+      schedule.some(
+        ({ match, effect }) =>
+          match?.pluginId === plugin && match.type === type && 'delayMs' in effect,
+      ),
+    );
+  const drawn = first(20, 1, all);
+  for (const plugin of ['one', 'two']) {
+    for (const types of [
+      ['event-1', 'event-2'],
+      ['event-2', 'event-3'],
+    ]) {
+      expect(drawn.some((schedule) => both(schedule, plugin, types))).toBe(true);
+    }
+  }
+});
+
 test('a correct plugin survives a schedule: a call or delivery is disturbed once', () => {
   fc.assert(
     fc.property(seed, disturbances, (drawnWith, all) => {

@@ -21,32 +21,28 @@ const OWN_DEVICE = 'countertop-device';
 /** Every run has other ids, so a path with an id would not be a point that runs have in common. */
 const ID_OF_PAYMENT = /(?<=^\/payments\/)[^/]+/u;
 
-/** The points that several undisturbed runs have in common. */
+/** The points that several undisturbed runs have in common, in the order of the first run. */
 export function commonPoints(runs: readonly (readonly HarEntry[])[]): Point[] {
-  const [first = new Map<string, number>(), ...others] = runs.map(countSeries);
-  return [...first].flatMap(([series, most]) => {
-    const count = Math.min(most, ...others.map((counts) => counts.get(series) ?? 0));
-    return Array.from({ length: count }, (_, index) => ({
-      ...(JSON.parse(series) as Series),
-      nth: index + 1,
-    }));
-  });
+  const [first = new Map<string, Point>(), ...others] = runs.map(pointsOf);
+  return [...first]
+    .filter(([name]) => others.every((other) => other.has(name)))
+    .map(([, point]) => point);
 }
 
-/** How often each series happened in the sandbox where it happened most often. */
-function countSeries(entries: readonly HarEntry[]): Map<string, number> {
-  const perSandbox = new Map<string, number>();
-  const most = new Map<string, number>();
+/** The points that a run reached in any of its sandboxes, by their text. */
+function pointsOf(entries: readonly HarEntry[]): Map<string, Point> {
+  const counts = new Map<string, number>();
+  const points = new Map<string, Point>();
   for (const entry of entries) {
     const series = seriesOf(entry);
     if (series === null) continue;
-    const key = JSON.stringify(series);
-    const place = `${entry._countertop.sandbox} ${key}`;
-    const count = (perSandbox.get(place) ?? 0) + 1;
-    perSandbox.set(place, count);
-    most.set(key, Math.max(count, most.get(key) ?? 0));
+    const counted = JSON.stringify([entry._countertop.sandbox, series]);
+    const nth = (counts.get(counted) ?? 0) + 1;
+    counts.set(counted, nth);
+    const point = { ...series, nth };
+    points.set(JSON.stringify(point), point);
   }
-  return most;
+  return points;
 }
 
 function seriesOf({ request, _countertop: about }: HarEntry): Series | null {

@@ -70,6 +70,18 @@ test('finds nothing in a plugin that survives', async () => {
   );
 });
 
+test('two jobs find the same as one', { tags: ['long'] }, async () => {
+  const [one = [], two = []] = await Promise.all(
+    ['1', '2'].map(async (jobs): Promise<unknown[]> => {
+      const flags = ['--runs', '12', '--disturb', 'deliveries', '--jobs', jobs, '--json'];
+      const { stdout } = await hunt(...flags, ...STANDING, ...BOARD);
+      return JSON.parse(stdout).found;
+    }),
+  );
+  expect(one.length).toBeGreaterThan(1);
+  expect(two).toEqual(one);
+});
+
 test('does not search where the command fails by itself', async () => {
   const fails = await hunt(...STANDING, '--', process.execPath, '-e', 'console.log("no"); throw 1');
   expect(fails).toMatchObject({ code: 1, stdout: '' });
@@ -106,6 +118,35 @@ test('a run that takes too long has failed', { tags: ['long'] }, async () => {
   const { code, stderr } = await hunt(...flags, "console.log('up'); setInterval(() => 0, 1000);");
   expect(code).toBe(1);
   expect(stderr).toContain('It took too long.');
+});
+
+test('finds what breaks a plugin before the disturbed webhook arrives', async () => {
+  // It opens a table, and fails if it has not heard of that a second later.
+  const script = `
+    const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
+    const ask = (method, path, body) => fetch(control + path, {
+      method,
+      headers: { Authorization: 'Bearer ' + token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    let heard = false;
+    const server = require('node:http').createServer((request, response) => {
+      heard = true;
+      response.end('{}');
+    }).listen(0, '127.0.0.1', async () => {
+      const url = 'http://127.0.0.1:' + server.address().port;
+      await ask('PATCH', '/installs/demo-qr', { webhook: { url, events: ['table.*'] } });
+      await ask('POST', '/tables/salon-3/open', {});
+      await ask('POST', '/clock', { advanceMs: 1000 });
+      await ask('POST', '/settle', {});
+      process.exit(heard ? 0 : 1);
+    });`;
+  const flags = ['--disturb', 'deliveries', '--runs', '5', ...STANDING];
+  const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
+  expect(stdout).toContain(
+    'Fails when\n   - the 1st `table.created` to demo-qr had not arrived at the end\n',
+  );
+  expect(code).toBe(3);
 });
 
 test('plays a scenario beside a plugin that runs on', { tags: ['long'] }, async () => {

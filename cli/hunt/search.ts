@@ -210,8 +210,7 @@ class Search {
   /** Runs a failing schedule again, and minimises it if it always fails. */
   async #examine(failed: LoggedRun): Promise<void> {
     const { found, flaky } = this.#state;
-    const struck = struckIn(failed);
-    const unknown = this.#withoutKnown(struck, failed.end);
+    const unknown = this.#withoutKnown(failed.schedule, failed.end);
     let last = failed;
     const failsAlways = async (schedule: Schedule): Promise<boolean> => {
       let run = last;
@@ -222,13 +221,13 @@ class Search {
       last = run;
       return true;
     };
-    const isNew = unknown.length === struck.length;
+    const isNew = unknown.length === failed.schedule.length;
     if (unknown.length > 0 && (await failsAlways(unknown))) {
       await minimise(unknown, failsAlways);
       const find = failureOf(last);
       if (!found.some((other) => isSameFind(other, find))) found.push(find);
     } else if (isNew && flaky.length < MOST_FINDS && !this.#stop.aborted) {
-      flaky.push(failureOf({ ...failed, schedule: struck }));
+      flaky.push(failureOf(failed));
     }
     this.#onChange();
   }
@@ -245,18 +244,12 @@ class Search {
   }
 }
 
-/** The disturbances that had an effect. */
-function struckIn({ schedule, entries }: LoggedRun): Schedule {
-  const struck = new Set(entries.map(({ _countertop: about }) => about.fault?.rule));
-  return schedule.filter(({ id }) => struck.has(id));
-}
-
 function failureOf({ schedule, end, entries }: LoggedRun): Failure {
   return { disturbances: describe(schedule, entries), ...end };
 }
 
 /** How a run failed. */
-function wayOf({ exit, findings }: RunEnd): string {
+export function wayOf({ exit, findings }: RunEnd): string {
   return JSON.stringify([exit, [...new Set(findings.map(({ id }) => id))].toSorted()]);
 }
 

@@ -1,6 +1,6 @@
 import type { HarEntry } from '#server/contract/control/har.ts';
-import type { FaultEffects, NamedFaultRule, StaffAction } from '#server/domain/faults/rule.ts';
-import { fieldOf, parsed } from '#server/domain/json.ts';
+import type { FaultEffects, FaultRule, NamedFaultRule } from '#server/domain/faults/rule.ts';
+import { fieldOf, parsed, textOf } from '#server/domain/json.ts';
 
 import type { Schedule } from './draw.ts';
 
@@ -22,7 +22,7 @@ export function describe(schedule: Schedule, entries: readonly HarEntry[]): Dist
 }
 
 function sentence(
-  rule: NamedFaultRule,
+  rule: FaultRule,
   struck: HarEntry | undefined,
   entries: readonly HarEntry[],
 ): string {
@@ -30,27 +30,14 @@ function sentence(
   const nth = ordinal(rule.when?.nth ?? 1);
   switch (rule.on) {
     case 'request':
-      return ofRequest(`the ${nth} \`${[method, path].join(' ')}\` by ${pluginId}`, rule.effect);
+      return ofRequest(`the ${nth} \`${method} ${path}\` by ${pluginId}`, rule.effect);
     case 'delivery':
       return struck === undefined
-        ? ofDelivery(`the ${nth} \`${type}\` to ${pluginId}`, rule.effect)
-        : ofStruckDelivery(rule.effect, rule.when?.attempt ?? 1, struck, entries);
+        ? `the ${nth} \`${type}\` to ${pluginId} had not arrived at the end`
+        : ofDelivery(rule.effect, rule.when?.attempt ?? 1, struck, entries);
     case 'callback':
       return `the response to the ${nth} \`${type}\` call of ${pluginId} was lost, so it was called again`;
   }
-}
-
-function ofStruckDelivery(
-  effect: FaultEffects['delivery'],
-  attempt: number,
-  struck: HarEntry,
-  entries: readonly HarEntry[],
-): string {
-  const event = eventOf(struck, entries);
-  const first = 'reorder' in effect ? overtaker(struck, entries) : undefined;
-  if (first !== undefined) return orderOf(eventOf(first, entries), event);
-  const name = attempt === 1 ? event.name : `the ${ordinal(attempt)} attempt of ${event.name}`;
-  return ofDelivery(name, effect);
 }
 
 function ofRequest(call: string, effect: FaultEffects['request']): string {
@@ -65,54 +52,44 @@ function ofRequest(call: string, effect: FaultEffects['request']): string {
   return `${call} was disturbed`;
 }
 
-const STAFF: Readonly<Record<StaffAction, string>> = {
+const STAFF = {
   addLine: 'added a line',
   voidLine: 'voided a line',
   move: 'moved the account to another table',
   pay: 'took a payment',
-};
+} as const;
 
-function ofDelivery(event: string, effect: FaultEffects['delivery']): string {
-  if ('duplicate' in effect) return `${event} was sent twice`;
-  if ('duplicateAfter' in effect) return `${event} was sent again after the next event`;
-  if ('loseAnswer' in effect) return `the response to ${event} was lost, so it was sent again`;
-  if ('delayMs' in effect) return `${event} arrived ${effect.delayMs / 1000} s late`;
-  if ('reorder' in effect) return `${event} was held for a minute, since no event followed`;
-  return `${event} was disturbed`;
+function ofDelivery(
+  effect: FaultEffects['delivery'],
+  attempt: number,
+  struck: HarEntry,
+  entries: readonly HarEntry[],
+): string {
+  const queue = entries.filter((other) => isInSameQueue(struck, other)).map(deliveryOf);
+  const held = deliveryOf(struck);
+  if ('reorder' in effect) return orderOf(held, queue);
+  const event = nameOf(held, queue);
+  const name = attempt === 1 ? event : `the ${ordinal(attempt)} attempt of ${event}`;
+  if ('duplicate' in effect) return `${name} was sent twice`;
+  if ('duplicateAfter' in effect) return `${name} was sent again after the next event`;
+  if ('loseAnswer' in effect) return `the response to ${name} was lost, so it was sent again`;
+  if ('delayMs' in effect) return `${name} arrived ${effect.delayMs / 1000} s late`;
+  return `${name} was disturbed`;
 }
 
-/** A delivered event: its type, its account, and its number among the events that have both in common. */
-interface NamedEvent {
+/** An attempt at a delivery. */
+interface Delivery {
+  readonly id: number;
+  readonly at: string;
   readonly type: string;
+  /** The name of the table, or the id of the packet; empty without one. */
   readonly account: string;
-  readonly number: number;
-  readonly name: string;
 }
 
-function eventOf(entry: HarEntry, entries: readonly HarEntry[]): NamedEvent {
-  const { id, type, account } = deliveryOf(entry);
-  const before = new Set(
-    entries
-      .filter((other) => isInSameQueue(entry, other))
-      .map(deliveryOf)
-      .filter((other) => other.type === type && other.account === account && other.id <= id)
-      .map((other) => other.id),
-  );
-  const of = account === '' ? '' : ` of ${account}`;
-  const name = `the ${ordinal(before.size)} \`${type}\`${of}`;
-  return { type, account, number: before.size, name };
-}
-
-function deliveryOf({ request, _countertop: about }: HarEntry) {
-  const type = about.kind === 'request' ? '' : about.type;
-  return { id: Number(about.id), type, account: accountIn(request.postData?.text ?? '') };
-}
-
-/** The name of the table in an event, or the id of the packet; empty without one. */
-function accountIn(body: string): string {
-  const data = fieldOf(parsed(body), 'data');
-  const name = fieldOf(data, 'tableName') ?? fieldOf(data, 'packetId');
-  return typeof name === 'string' ? name : '';
+function deliveryOf({ startedDateTime: at, request, _countertop: about }: HarEntry): Delivery {
+  const data = fieldOf(parsed(request.postData?.text ?? ''), 'data');
+  const account = textOf(data, 'tableName') ?? textOf(data, 'packetId') ?? '';
+  return { id: Number(about.id), at, type: about.kind === 'request' ? '' : about.type, account };
 }
 
 function isInSameQueue({ _countertop: one }: HarEntry, { _countertop: other }: HarEntry): boolean {
@@ -124,21 +101,30 @@ function isInSameQueue({ _countertop: one }: HarEntry, { _countertop: other }: H
   );
 }
 
-/** The event that a held one waited for: the next one of its queue, at the same time at the latest. */
-function overtaker(held: HarEntry, entries: readonly HarEntry[]): HarEntry | undefined {
-  return entries
-    .filter(
-      (other) =>
-        isInSameQueue(held, other) &&
-        deliveryOf(other).id > deliveryOf(held).id &&
-        other.startedDateTime <= held.startedDateTime,
-    )
-    .toSorted((one, other) => deliveryOf(one).id - deliveryOf(other).id)[0];
+/** What arrived instead of a held event: the next one of its queue, at the same time at the latest. */
+function orderOf(held: Delivery, queue: readonly Delivery[]): string {
+  const [first] = queue
+    .filter(({ id, at }) => id > held.id && at <= held.at)
+    .toSorted((one, other) => one.id - other.id);
+  const event = nameOf(held, queue);
+  if (first === undefined) return `${event} was held for a minute, since no event followed`;
+  const second = isAlike(first, held) ? `the ${ordinal(numberOf(held, queue))}` : event;
+  return `${nameOf(first, queue)} arrived before ${second}`;
 }
 
-function orderOf(first: NamedEvent, second: NamedEvent): string {
-  const isAlike = first.type === second.type && first.account === second.account;
-  return `${first.name} arrived before ${isAlike ? `the ${ordinal(second.number)}` : second.name}`;
+function nameOf(event: Delivery, queue: readonly Delivery[]): string {
+  const name = `the ${ordinal(numberOf(event, queue))} \`${event.type}\``;
+  return event.account === '' ? name : `${name} of ${event.account}`;
+}
+
+/** The number of an event among those with its type and account. */
+function numberOf(event: Delivery, queue: readonly Delivery[]): number {
+  const alike = queue.filter((other) => isAlike(event, other) && other.id <= event.id);
+  return new Set(alike.map(({ id }) => id)).size;
+}
+
+function isAlike(one: Delivery, other: Delivery): boolean {
+  return one.type === other.type && one.account === other.account;
 }
 
 function ordinal(number: number): string {

@@ -27,5 +27,5 @@ test.each([
 test('the patches of all variants fit the board as it is', () => {
   const folder = temporaryFolder();
   const commands = listRaces().map(({ name }) => commandWith(name, folder));
-  expect(commands).toHaveLength(24);
+  expect(commands).toHaveLength(20);
 });

@@ -24,8 +24,20 @@ export const EXIT = {
 
 export { UsageError } from '#server/start/process/start-failure.ts';
 
+interface CannotDoOptions extends ErrorOptions {
+  /** The exit code. */
+  readonly exit?: number;
+}
+
 /** A failure; the message is one sentence for the user. */
-export class CannotDo extends Error {}
+export class CannotDo extends Error {
+  readonly exit: number;
+
+  constructor(message: string, { exit = EXIT.failed, ...options }: CannotDoOptions = {}) {
+    super(message, options);
+    this.exit = exit;
+  }
+}
 
 /** The end of a sentence about an unknown name: the one that was probably meant, or all of them. */
 export function suggestion(given: string, names: readonly string[]): string {

@@ -27,7 +27,7 @@ async function runCommand(name: string, argv: readonly string[]): Promise<void> 
     if (error instanceof UsageError) {
       return fail(`${error.message} See countertop ${name} --help.`, EXIT.badUsage);
     }
-    if (error instanceof CannotDo) return fail(error.message, EXIT.failed);
+    if (error instanceof CannotDo) return fail(error.message, error.exit);
     if (!(error instanceof Interrupted)) throw error;
     process.exitCode = codeOfSignal(error.signal);
   }

@@ -10,14 +10,23 @@ import type { SearchState } from './search.ts';
 /** Changes when files of another version can no longer be replayed. */
 const VERSION = 1;
 
-const finding = z.object({
-  pluginId: z.string(),
-  serverId: z.string(),
-  id: z.string(),
-  title: z.string(),
-  detail: z.string(),
-  count: z.int(),
+const runEnd = z.object({
+  exit: z.int().nullable().describe('Null: the run took longer than the limit.'),
+  findings: z.array(
+    z.object({
+      pluginId: z.string(),
+      serverId: z.string(),
+      id: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      count: z.int(),
+    }),
+  ),
+  output: z.string(),
 });
+
+/** How a run ended: exit code, findings that are errors, and the last lines of the command. */
+export type RunEnd = z.output<typeof runEnd>;
 
 const failure = z.object({
   disturbances: z.array(
@@ -26,9 +35,7 @@ const failure = z.object({
       said: z.string(),
     }),
   ),
-  exit: z.int().nullable().describe('Null: the run took longer than the limit.'),
-  findings: z.array(finding),
-  output: z.string(),
+  ...runEnd.shape,
 });
 
 /** What `hunt --out` writes (workbench contract, Hunt). */
@@ -49,28 +56,22 @@ const huntDocument = z.object({
   ms: z.int(),
   found: z.array(failure),
   flaky: z.array(failure),
-  undisturbed: z.array(failure.omit({ disturbances: true })),
+  undisturbed: z.array(runEnd),
 });
 
 export type HuntDocument = z.output<typeof huntDocument>;
 
+/** The document of a search that took `ms`. */
 export function documentOf(options: HuntOptions, state: SearchState, ms: number): HuntDocument {
-  const { seed, command, args, serveFlags, limit, runTimeoutMs, scenario, onlyExit } = options;
-  const { runs, points, found, flaky, undisturbed } = state;
+  const { command, args, serveFlags: flags, limit, runTimeoutMs } = options;
   return huntDocument.parse({
+    ...options,
+    ...state,
     version: VERSION,
-    seed,
     command: [command, ...args],
-    flags: serveFlags,
+    flags,
     limit: { ...limit, runTimeoutMs },
-    scenario,
-    onlyExit,
-    runs,
-    points,
     ms: Math.round(ms),
-    found,
-    flaky,
-    undisturbed,
   });
 }
 

@@ -71,10 +71,13 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
   const state = newSearch();
   const progress = new Progress();
   try {
-    await search(options, state, { stop, onChange: () => progress.show(state) });
+    await search(options, { state, stop, onChange: () => progress.show(state) });
   } catch (error) {
     progress.end();
-    if (error instanceof BaselineFailed) return refuseBaseline(error);
+    if (error instanceof BaselineFailed) {
+      writeError([error.message, ...endLines(error.end), ''].join('\n'));
+      return EXIT.failed;
+    }
     // A server may have been killed after something was found.
     if (!(error instanceof CannotDo) || state.found.length === 0) throw error;
     writeError(`${error.message}\n`);
@@ -86,11 +89,6 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
   writeResult(options.json, document, summaryOf(document, state.tried.size, options.out));
   if (state.found.length > 0) return EXIT.notPassed;
   return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
-}
-
-function refuseBaseline({ message, end }: BaselineFailed): number {
-  writeError([message, ...endLines(end), ''].join('\n'));
-  return end.problem === undefined ? EXIT.failed : (end.exit ?? EXIT.failed);
 }
 
 function progressOf({ runs, found, flaky, undisturbed }: SearchState): string {

@@ -1,6 +1,7 @@
 import type { HarEntry } from '#server/contract/control/har.ts';
 import { withoutPrefix } from '#server/domain/data-api-paths.ts';
 import type { FaultMatch, FaultPlace } from '#server/domain/faults/rule.ts';
+import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 
 /** Something that happens in every run, named by its number and not by its time. */
 export interface Point {
@@ -14,9 +15,6 @@ export interface Point {
 
 /** Points without their number. */
 type Series = Omit<Point, 'nth'>;
-
-/** The terminal simulator is part of the emulator, so its calls are not disturbed. */
-const OWN_DEVICE = 'countertop-device';
 
 /** Every run has other ids, so a path with an id would not be a point that runs have in common. */
 const ID_OF_PAYMENT = /(?<=^\/payments\/)[^/]+/u;
@@ -51,11 +49,10 @@ function seriesOf({ request, _countertop: about }: HarEntry): Series | null {
   switch (about.kind) {
     case 'request': {
       const { method, url, headers } = request;
-      const agent = headers.find(({ name }) => name.toLowerCase() === 'user-agent');
+      // The simulated terminal is part of the emulator, so its calls are not disturbed.
+      if (headers.some(({ value }) => value === OWN_DEVICE)) return null;
       const path = withoutPrefix(new URL(url).pathname).replace(ID_OF_PAYMENT, '*');
-      return agent?.value === OWN_DEVICE
-        ? null
-        : { on: 'request', match: { pluginId, method, path } };
+      return { on: 'request', match: { pluginId, method, path } };
     }
     case 'delivery': {
       const { type, attempt } = about;

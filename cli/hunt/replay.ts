@@ -1,5 +1,5 @@
 import { counted } from '#server/domain/messages/plural.ts';
-import { writeError, writeResult } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/terminal.ts';
 
 import { EXIT } from '../command.ts';
 import { codeOfSignal } from '../signals.ts';
@@ -18,19 +18,21 @@ interface Replayed extends Failure {
 
 /** Runs each find of a file again, and returns the exit code. Throws `CannotDo`. */
 export async function replay(options: ReplayOptions, stop: AbortSignal): Promise<number> {
-  const document = readHuntDocument(options.replay);
-  const given = options.command.length > 0 ? options.command : document.command;
-  const [command = '', ...args] = given;
-  const { flags: serveFlags, scenario, onlyExit, limit } = document;
+  const { flags, limit, found, ...document } = readHuntDocument(options.replay);
+  const [command = '', ...args] = options.command.length > 0 ? options.command : document.command;
   const { runTimeoutMs } = limit;
-  const run = { command, args, serveFlags, scenario, onlyExit, runTimeoutMs };
-  const place = await startRunPlace(run);
+  const place = await startRunPlace({
+    ...document,
+    command,
+    args,
+    serveFlags: flags,
+    runTimeoutMs,
+  });
   const replayed: Replayed[] = [];
   try {
-    for (const { disturbances } of document.found) {
+    for (const { disturbances } of found) {
       const one = await replayFind(place, disturbances, stop);
       if (stop.aborted) break;
-      if (one.problem !== undefined) return refuse(one.problem, one.exit);
       replayed.push(one);
     }
   } finally {
@@ -42,11 +44,6 @@ export async function replay(options: ReplayOptions, stop: AbortSignal): Promise
   writeResult(options.json, { replayed }, [...texts, head].join('\n'));
   if (still.length > 0) return EXIT.notPassed;
   return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
-}
-
-function refuse(problem: string, exit: number | null): number {
-  writeError(`${problem}\n`);
-  return exit ?? EXIT.failed;
 }
 
 async function replayFind(

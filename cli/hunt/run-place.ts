@@ -4,11 +4,12 @@ import { afterRealTime } from '#server/clock/real-time.ts';
 import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
 
-import { EXIT } from '../command.ts';
+import { CannotDo, EXIT } from '../command.ts';
 import { connect, fetchControl } from '../control-client.ts';
 import { sandboxEnvironment } from '../exec/environment.ts';
 import { startSandbox } from '../sandbox.ts';
 import { runCaptured } from './captured-command.ts';
+import type { RunEnd } from './document.ts';
 import type { Schedule } from './draw.ts';
 import { playBeside } from './play-beside.ts';
 
@@ -23,27 +24,6 @@ export interface RunOptions {
   readonly onlyExit: boolean;
   /** The longest run, in ms of real time. */
   readonly runTimeoutMs: number;
-}
-
-export interface HuntFinding {
-  readonly pluginId: string;
-  readonly serverId: string;
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly count: number;
-}
-
-/** How a run ended. */
-export interface RunEnd {
-  /** Null if the run was ended because it took too long. */
-  readonly exit: number | null;
-  /** The findings that are errors. */
-  readonly findings: readonly HuntFinding[];
-  /** The last lines of the command. */
-  readonly output: string;
-  /** Why the command could not be run at all. */
-  readonly problem?: string;
 }
 
 export function hasFailed({ exit, findings }: RunEnd): boolean {
@@ -67,7 +47,7 @@ export async function startRunPlace(options: RunOptions) {
     return state;
   };
 
-  const errors = async (): Promise<HuntFinding[]> => {
+  const errors = async (): Promise<RunEnd['findings']> => {
     const reports = onlyExit ? [] : await client.listReports();
     return reports.flatMap(({ pluginId, serverId, findings }) =>
       findings
@@ -97,9 +77,10 @@ export async function startRunPlace(options: RunOptions) {
       const { reason } = over.signal;
       timeout.cancel();
       over.abort('ended');
+      if (problem !== undefined) throw new CannotDo(problem, { exit: code });
       if (wrong !== undefined) throw wrong;
       const exit = reason === 'late' ? null : reason === 'played' ? EXIT.done : code;
-      return { exit, findings: await errors(), output, ...(problem !== undefined && { problem }) };
+      return { exit, findings: await errors(), output };
     },
     /** The calls, deliveries and callbacks of the last run. */
     entries: async (): Promise<readonly HarEntry[]> => {

@@ -1,13 +1,15 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
+import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 
 import type { HuntOptions } from './command-line.ts';
 import { disturbancesOf, shapeOf } from './disturbances.ts';
+import type { RunEnd } from './document.ts';
 import type { Schedule } from './draw.ts';
 import { drawSchedules } from './draw.ts';
 import { minimise } from './minimise.ts';
 import { commonPoints } from './points.ts';
-import type { RunEnd, RunPlace } from './run-place.ts';
+import type { RunPlace } from './run-place.ts';
 import { hasFailed, startRunPlace } from './run-place.ts';
 import type { Disturbance } from './sentences.ts';
 import { describe } from './sentences.ts';
@@ -15,13 +17,6 @@ import { describe } from './sentences.ts';
 /** A run that failed, and its disturbances. */
 export interface Failure extends RunEnd {
   readonly disturbances: readonly Disturbance[];
-}
-
-/** A failing run with its log. */
-interface LoggedRun {
-  readonly schedule: Schedule;
-  readonly end: RunEnd;
-  readonly entries: readonly HarEntry[];
 }
 
 /** The results of a search so far. */
@@ -56,195 +51,153 @@ export class BaselineFailed extends Error {
   }
 }
 
+/** Where the results of a search go, and what ends it early. */
+interface Search {
+  readonly state: SearchState;
+  readonly stop: AbortSignal;
+  /** Called when the state has changed. */
+  readonly onChange: () => void;
+}
+
 /**
- * Searches for schedules that make the command fail (workbench contract, Hunt), and adds what it finds to `state`.
- * `stop` ends it early. Throws `BaselineFailed` and `CannotDo`.
+ * Searches for schedules that make the command fail (workbench contract, Hunt). Throws `BaselineFailed` and
+ * `CannotDo`.
  */
-export async function search(
-  options: HuntOptions,
-  state: SearchState,
-  { stop, onChange }: { readonly stop: AbortSignal; readonly onChange: () => void },
-): Promise<void> {
-  const places = await startPlaces(options);
+export async function search(options: HuntOptions, searching: Search): Promise<void> {
+  const places: RunPlace[] = [];
   try {
-    await new Search(options, state, places, stop, onChange).run();
+    while (places.length < options.jobs) places.push(await startRunPlace(options));
+    await searchIn(places, options, searching);
   } finally {
     await Promise.all(places.map((place) => place.end()));
   }
 }
 
-async function startPlaces(options: HuntOptions): Promise<RunPlace[]> {
-  const starting = Array.from({ length: options.jobs }, () => startRunPlace(options));
-  const settled = await Promise.allSettled(starting);
-  const places = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = settled.find((one) => one.status === 'rejected');
-  if (failed === undefined) return places;
-  await Promise.all(places.map((place) => place.end()));
-  throw failed.reason;
-}
-
-class Search {
-  readonly #options: HuntOptions;
-  readonly #state: SearchState;
-  readonly #free: RunPlace[];
-  readonly #waiting: ((place: RunPlace) => void)[] = [];
-  readonly #stop: AbortSignal;
-  readonly #onChange: () => void;
-
-  constructor(
-    options: HuntOptions,
-    state: SearchState,
-    places: readonly RunPlace[],
-    stop: AbortSignal,
-    onChange: () => void,
-  ) {
-    this.#options = options;
-    this.#state = state;
-    this.#free = [...places];
-    this.#stop = stop;
-    this.#onChange = onChange;
-  }
-
-  async run(): Promise<void> {
-    const isDue = this.#isDue();
-    const { seed, kinds, jobs } = this.#options;
-    const points = commonPoints(await this.#baseline());
-    this.#state.points = points.length;
-    const disturbances = disturbancesOf(points, kinds);
-    const drawn = drawSchedules(seed, disturbances);
-    const running: Promise<LoggedRun>[] = [];
-    for (;;) {
-      while (running.length < jobs && !isDue()) {
-        const schedule = this.#next(drawn, disturbances.length);
-        if (schedule === null) break;
-        const run = this.#run(schedule);
-        // It is awaited later.
-        run.catch(() => undefined);
-        running.push(run);
-      }
-      const first = running.shift();
-      if (first === undefined) return;
-      const run = await first;
-      if (this.#fails(run)) await this.#examine(run);
-    }
-  }
-
-  /** Returns a function that says whether no further schedule is drawn; it counts its calls as runs. */
-  #isDue(): () => boolean {
-    const { forMs, runs } = this.#options.limit;
-    const began = stopwatch();
-    let count = 0;
-    return () => {
-      if (this.#stop.aborted || this.#state.found.length >= MOST_FINDS) return true;
-      if (forMs !== null && stopwatch() - began >= forMs) return true;
-      count += 1;
-      return runs !== null && count > runs;
-    };
-  }
-
-  /** The logs of undisturbed runs. */
-  async #baseline(): Promise<(readonly HarEntry[])[]> {
-    const logs: (readonly HarEntry[])[] = [];
-    while (logs.length < BASELINE_RUNS && !this.#stop.aborted) {
-      const { end, entries } = await this.#withPlace((place) => this.#runIn(place, []));
-      if (this.#stop.aborted) break;
-      if (hasFailed(end)) throw new BaselineFailed(end);
-      this.#state.undisturbed.push(end);
-      logs.push(entries);
-      this.#onChange();
-    }
-    return logs;
-  }
-
-  /** The next schedule, without disturbances that complete a known find; null if nothing is left. */
-  #next(drawn: Generator<Schedule>, most: number): Schedule | null {
-    const known = this.#state.found.map(({ disturbances }) =>
-      disturbances.map(({ rule }) => rule.id),
+async function searchIn(
+  places: readonly RunPlace[],
+  { seed, kinds, limit }: HuntOptions,
+  searching: Search,
+): Promise<void> {
+  const { state, stop } = searching;
+  const began = stopwatch();
+  const points = commonPoints(await baseline(places, searching));
+  state.points = points.length;
+  const disturbances = disturbancesOf(points, kinds);
+  const drawn = drawSchedules(seed, disturbances);
+  for (let left = limit.runs ?? Infinity; left > 0;) {
+    const isLate = stopwatch() - began >= (limit.forMs ?? Infinity);
+    if (isLate || stop.aborted || state.found.length >= MOST_FINDS) return;
+    const chosen = places.slice(0, left).flatMap((place) => {
+      const schedule = nextSchedule(drawn, disturbances.length, state.found);
+      return schedule === null ? [] : [{ place, schedule }];
+    });
+    if (chosen.length === 0) return;
+    left -= chosen.length;
+    const runs = await Promise.all(
+      chosen.map(({ place, schedule }) => runIn(place, schedule, searching)),
     );
-    for (let skipped = 0; skipped < most; skipped += 1) {
-      const { value, done } = drawn.next();
-      if (done === true) return null;
-      const schedule = known.reduce((left: Schedule, ids) => {
-        const isKnown = ids.every((id) => left.some((rule) => rule.id === id));
-        return isKnown ? left.filter(({ id }) => id !== ids[0]) : left;
-      }, value);
-      if (schedule.length > 0) return schedule;
-    }
-    return null;
-  }
-
-  async #run(schedule: Schedule): Promise<LoggedRun> {
-    const run = await this.#withPlace((place) => this.#runIn(place, schedule));
-    this.#state.runs += 1;
-    for (const { id } of schedule) this.#state.tried.add(id);
-    this.#onChange();
-    return run;
-  }
-
-  /** The log is read only where it is needed: of undisturbed runs and of those that failed. */
-  async #runIn(place: RunPlace, schedule: Schedule): Promise<LoggedRun> {
-    const end = await place.run(schedule, this.#stop);
-    const isNeeded = schedule.length === 0 || hasFailed(end);
-    return { schedule, end, entries: isNeeded ? await place.entries() : [] };
-  }
-
-  async #withPlace<Result>(work: (place: RunPlace) => Promise<Result>): Promise<Result> {
-    const place =
-      this.#free.pop() ??
-      (await new Promise<RunPlace>((resolve) => {
-        this.#waiting.push(resolve);
-      }));
-    try {
-      return await work(place);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#free.push(place);
-      else next(place);
-    }
-  }
-
-  #fails({ end }: LoggedRun): boolean {
-    return hasFailed(end) && !this.#stop.aborted;
-  }
-
-  /** Runs a failing schedule again, and minimises it if it always fails. */
-  async #examine(failed: LoggedRun): Promise<void> {
-    const { found, flaky } = this.#state;
-    const unknown = this.#withoutKnown(failed.schedule, failed.end);
-    let last = failed;
-    const failsAlways = async (schedule: Schedule): Promise<boolean> => {
-      let run = last;
-      for (let time = 0; time < FAILS_OF; time += 1) {
-        run = await this.#run(schedule);
-        if (!this.#fails(run)) return false;
-      }
-      last = run;
-      return true;
-    };
-    const isNew = unknown.length === failed.schedule.length;
-    if (unknown.length > 0 && (await failsAlways(unknown))) {
-      await minimise(unknown, failsAlways);
-      const find = failureOf(last);
-      if (!found.some((other) => isSameFind(other, find))) found.push(find);
-    } else if (isNew && flaky.length < MOST_FINDS && !this.#stop.aborted) {
-      flaky.push(failureOf(failed));
-    }
-    this.#onChange();
-  }
-
-  /** A schedule without the disturbances of known finds that fail in the same way, whatever their numbers. */
-  #withoutKnown(schedule: Schedule, end: RunEnd): Schedule {
-    return this.#state.found.reduce((left, find) => {
-      const shapes = find.disturbances.map(({ rule }) => shapeOf(rule));
-      const isKnown =
-        wayOf(find) === wayOf(end) &&
-        shapes.every((shape) => left.some((rule) => shapeOf(rule) === shape));
-      return isKnown ? left.filter((rule) => !shapes.includes(shapeOf(rule))) : left;
-    }, schedule);
+    for (const run of runs) if (fails(run, stop)) await examine(run, searching);
   }
 }
 
-function failureOf({ schedule, end, entries }: LoggedRun): Failure {
+/** The logs of undisturbed runs. */
+async function baseline(
+  places: readonly RunPlace[],
+  { state, stop, onChange }: Search,
+): Promise<(readonly HarEntry[])[]> {
+  const logs: (readonly HarEntry[])[] = [];
+  for (const place of [...places, ...places].slice(0, BASELINE_RUNS)) {
+    const end = await place.run([], stop);
+    if (stop.aborted) break;
+    if (hasFailed(end)) throw new BaselineFailed(end);
+    state.undisturbed.push(end);
+    logs.push(await place.entries());
+    onChange();
+  }
+  return logs;
+}
+
+/** The next schedule, without disturbances that complete a known find; null if nothing is left. */
+function nextSchedule(
+  drawn: Generator<Schedule>,
+  most: number,
+  found: readonly Failure[],
+): Schedule | null {
+  for (let skipped = 0; skipped < most; skipped += 1) {
+    const { value, done } = drawn.next();
+    if (done === true) return null;
+    const schedule = withoutFinds(value, found, ({ id }) => id);
+    if (schedule.length > 0) return schedule;
+  }
+  return null;
+}
+
+/** A schedule without disturbances that complete a find; `nameOf` says which ones are the same. */
+function withoutFinds(
+  schedule: Schedule,
+  found: readonly Failure[],
+  nameOf: (rule: NamedFaultRule) => string,
+): Schedule {
+  return found.reduce((left, { disturbances }) => {
+    const names = disturbances.map(({ rule }) => nameOf(rule));
+    const isComplete = names.every((name) => left.some((rule) => nameOf(rule) === name));
+    return isComplete ? left.filter((rule) => nameOf(rule) !== names[0]) : left;
+  }, schedule);
+}
+
+/** A run, and its log if it failed. */
+interface DisturbedRun {
+  readonly place: RunPlace;
+  readonly schedule: Schedule;
+  readonly end: RunEnd;
+  readonly entries: readonly HarEntry[];
+}
+
+async function runIn(
+  place: RunPlace,
+  schedule: Schedule,
+  { state, stop, onChange }: Search,
+): Promise<DisturbedRun> {
+  const end = await place.run(schedule, stop);
+  const entries = hasFailed(end) ? await place.entries() : [];
+  state.runs += 1;
+  for (const { id } of schedule) state.tried.add(id);
+  onChange();
+  return { place, schedule, end, entries };
+}
+
+function fails({ end }: DisturbedRun, stop: AbortSignal): boolean {
+  return hasFailed(end) && !stop.aborted;
+}
+
+/** Runs a failing schedule again, and minimises it if it always fails. */
+async function examine(failed: DisturbedRun, searching: Search): Promise<void> {
+  const { place, schedule: whole, end } = failed;
+  const { state, stop, onChange } = searching;
+  const alike = state.found.filter((find) => wayOf(find) === wayOf(end));
+  // Disturbances of the same shape break the same, whatever their numbers.
+  const unknown = withoutFinds(whole, alike, shapeOf);
+  let last = failed;
+  const failsAlways = async (schedule: Schedule): Promise<boolean> => {
+    let run = last;
+    for (let time = 0; time < FAILS_OF; time += 1) {
+      run = await runIn(place, schedule, searching);
+      if (!fails(run, stop)) return false;
+    }
+    last = run;
+    return true;
+  };
+  if (unknown.length > 0 && (await failsAlways(unknown))) {
+    await minimise(unknown, failsAlways);
+    const find = failureOf(last);
+    if (!state.found.some((other) => isSameFind(other, find))) state.found.push(find);
+  } else if (unknown.length === whole.length && state.flaky.length < MOST_FINDS && !stop.aborted) {
+    state.flaky.push(failureOf(failed));
+  }
+  onChange();
+}
+
+function failureOf({ schedule, end, entries }: DisturbedRun): Failure {
   return { disturbances: describe(schedule, entries), ...end };
 }
 

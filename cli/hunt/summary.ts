@@ -2,8 +2,7 @@ import { counted } from '#server/domain/messages/plural.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 import { visible } from '#server/domain/visible.ts';
 
-import type { HuntDocument } from './document.ts';
-import type { RunEnd } from './run-place.ts';
+import type { HuntDocument, RunEnd } from './document.ts';
 import type { Failure } from './search.ts';
 
 /** The result of a hunt, as text for people. */
@@ -38,9 +37,9 @@ export function failureText(title: string, failure: Failure): string {
 }
 
 /** How a run ended: exit code, findings, and the last lines of its output. */
-export function endLines({ exit, findings, output, problem }: RunEnd): string[] {
+export function endLines({ exit, findings, output }: RunEnd): string[] {
   return [
-    `   ${problem ?? (exit === null ? 'It took too long.' : `Exit code ${exit}`)}`,
+    exit === null ? '   It took too long.' : `   Exit code ${exit}`,
     ...findings.map(
       ({ pluginId, title, detail }) => `   Finding on ${pluginId}: ${title}. ${detail}`,
     ),

@@ -8,6 +8,7 @@ import type { Message } from '#server/domain/messages/message.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { messageOf } from '#server/domain/refusals/render.ts';
+import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 
 import { authenticateInstall } from './auth/install-key.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,9 +20,6 @@ import { explainFault } from './inspector/explain.ts';
 import type { Note } from './inspector/note.ts';
 import { note } from './inspector/note.ts';
 import { rateHeaders } from './limits/rate-limits.ts';
-
-/** The user agent of the simulated device. */
-export const OWN_DEVICE = 'countertop-device';
 
 /** The requests and responses of the token endpoint are secret. */
 const TOKEN_PATH = '/oauth/token';

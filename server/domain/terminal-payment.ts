@@ -83,6 +83,9 @@ export interface Device {
   readonly name: string;
 }
 
+/** The user agent of the simulated device. */
+export const OWN_DEVICE = 'countertop-device';
+
 /** The advertised lifetime of a payment request; informative only (E9). */
 export const PAYMENT_LIFETIME_MS = 15 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { parsed } from '#server/domain/json.ts';
+import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 
 /** A request of the simulated device without its token, and the response. */
 export type DeviceExchange = Awaited<ReturnType<typeof postMessage>>;
@@ -12,7 +13,7 @@ export async function postMessage(
   token: string,
   { message, text }: { readonly message: unknown; readonly text: string },
 ) {
-  const headers = { 'Content-Type': 'application/json', 'User-Agent': 'countertop-device' };
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': OWN_DEVICE };
   const response = await fetch(url, {
     method: 'POST',
     // The server may close a kept-alive connection just as a message is sent, and a lost POST is not

@@ -2,6 +2,7 @@ import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 import { faultName } from '#server/domain/faults/rule.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
 import { authenticateInstall } from '../auth/install-key.ts';
@@ -13,7 +14,7 @@ import { note } from '../inspector/note.ts';
 import { LIMIT_OF, PROFILES } from '../limits/profiles.ts';
 import { rateHeaders } from '../limits/rate-limits.ts';
 import { parseInput } from '../pipeline.ts';
-import { logCall, OWN_DEVICE, send } from '../respond.ts';
+import { logCall, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
 import { subjectOf } from './fault-subject.ts';
 import { applyToResponse, NO_RESPONSE, replacementResponse } from './faulty-response.ts';

@@ -134,7 +134,7 @@ async function hunt(options: HuntOptions) {
   const onChange = (): void => {
     if (state.found.length > 0) enough.abort();
   };
-  await search(options, state, { stop: enough.signal, onChange });
+  await search(options, { state, stop: enough.signal, onChange });
   return { ...state, seconds: ((stopwatch() - began) / 1000).toFixed(1).padStart(6) };
 }
 

@@ -3,7 +3,8 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
+import { ask } from './ask.mjs';
+
 const isFixed = process.argv.includes('fixed');
 const shown = new Map();
 
@@ -22,17 +23,6 @@ const receiver = createServer((request, response) => {
   });
 });
 await new Promise((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-
-async function ask(method, path, body) {
-  const response = await fetch(`${control}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!answer.success) throw new Error(answer.message);
-  return answer.data;
-}
 
 const url = `http://127.0.0.1:${receiver.address().port}`;
 await ask('PATCH', '/installs/demo-qr', { webhook: { url, events: ['table.*'] } });

@@ -2,7 +2,8 @@
 // It fails if the board differs from the restaurant at the end, or if something was done twice or not at all.
 import { pathToFileURL } from 'node:url';
 
-const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
+import { ask } from '../../../cli/hunt/testing/ask.mjs';
+
 const PLUGIN = 'demo-pay';
 const DRINK = 'p-ayran';
 /** No disturbance delays anything longer. */
@@ -17,17 +18,6 @@ const modules = ['board', 'data-api', 'plugin', 'server'];
 const [{ Board }, { DataApi }, { KitchenBoard }, { startServer }] = await Promise.all(
   modules.map((name) => import(new URL(`${name}.ts`, sources).href)),
 );
-
-async function ask(method, path, body) {
-  const response = await fetch(`${control}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`);
-  return answer.data;
-}
 
 async function pass(advanceMs = 1000) {
   await ask('POST', '/clock', { advanceMs });

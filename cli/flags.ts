@@ -7,12 +7,13 @@ const SERVE_ONLY = ['--json', '--open', '--with-parent'];
 
 /**
  * Separates a command's own flags from those of `serve`. `needs` describes the value of each own flag; null for
- * flags without a value. Throws `UsageError`.
+ * flags without a value. Flags of `serve` that the command does not take are `refused`. Throws `UsageError`.
  */
 export function splitServeFlags<Name extends string>(
   command: string,
   argv: readonly string[],
   needs: Readonly<Record<Name, string | null>>,
+  refused: readonly string[] = [],
 ): { own: { readonly [one in Name]?: string }; serveFlags: string[] } {
   const names = Object.entries<string | null>(needs);
   const options = Object.fromEntries(
@@ -35,8 +36,10 @@ export function splitServeFlags<Name extends string>(
     if (inlineValue === false) ours.add(index + 1);
   }
   const serveFlags = argv.filter((_, index) => !ours.has(index));
-  const refused = SERVE_ONLY.find((flag) => serveFlags.includes(flag));
-  if (refused !== undefined) throw new UsageError(`${command} does not take ${refused}.`);
+  const unfit = [...SERVE_ONLY, ...refused].find((flag) =>
+    serveFlags.some((given) => given === flag || given.startsWith(`${flag}=`)),
+  );
+  if (unfit !== undefined) throw new UsageError(`${command} does not take ${unfit}.`);
   return { own: own as { [one in Name]?: string }, serveFlags };
 }
 

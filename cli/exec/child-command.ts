@@ -1,3 +1,5 @@
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+
 import spawn from 'cross-spawn';
 
 import { EXIT } from '../command.ts';
@@ -12,31 +14,38 @@ export interface CommandEnd {
   readonly problem?: string;
 }
 
+/** Starts a command; `ended` never rejects. */
+export function startCommand(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): { readonly child: ChildProcess; readonly ended: Promise<CommandEnd> } {
+  // Also finds npm.cmd on Windows, and quotes its arguments.
+  const child = spawn(command, [...args], options);
+  const ended = new Promise<CommandEnd>((resolve) => {
+    child.once('error', (error: NodeJS.ErrnoException) => resolve(notRun(command, error)));
+    child.once('exit', (code, signal) =>
+      resolve({ code: signal === null ? (code ?? EXIT.failed) : codeOfSignal(signal) }),
+    );
+  });
+  return { child, ended };
+}
+
 /** Runs a command with our standard streams and passes signals on to it. */
-export function runChildCommand(
+export async function runChildCommand(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
-  return new Promise((resolve) => {
-    // Also finds npm.cmd on Windows, and quotes its arguments.
-    const child = spawn(command, [...args], { stdio: 'inherit', env });
-    const stop = onSignals((signal) => {
-      if (process.stdin.isTTY && FROM_THE_KEYBOARD.has(signal)) return;
-      child.kill(signal);
-    });
-    child.once('error', (error: NodeJS.ErrnoException) => {
-      stop();
-      resolve(notRun(command, error));
-    });
-    child.once('exit', (code, signal) => {
-      stop();
-      resolve({ code: signal === null ? (code ?? EXIT.failed) : codeOfSignal(signal) });
-    });
+  const { child, ended } = startCommand(command, args, { stdio: 'inherit', env });
+  const stopListening = onSignals((signal) => {
+    if (process.stdin.isTTY && FROM_THE_KEYBOARD.has(signal)) return;
+    child.kill(signal);
   });
+  return ended.finally(stopListening);
 }
 
-export function notRun(command: string, { code, message }: NodeJS.ErrnoException): CommandEnd {
+function notRun(command: string, { code, message }: NodeJS.ErrnoException): CommandEnd {
   if (code === 'ENOENT')
     return { code: EXIT.notFound, problem: `There is no command "${command}".` };
   const why = code === 'EACCES' ? 'it is not executable' : message;

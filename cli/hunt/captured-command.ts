@@ -1,11 +1,7 @@
-import spawn from 'cross-spawn';
-
 import { afterRealTime, passRealTime } from '#server/clock/real-time.ts';
 
-import { EXIT } from '../command.ts';
 import type { CommandEnd } from '../exec/child-command.ts';
-import { notRun } from '../exec/child-command.ts';
-import { codeOfSignal } from '../signals.ts';
+import { startCommand } from '../exec/child-command.ts';
 
 /** How long processes may take to end after SIGTERM, in ms of real time. */
 const GRACE_MS = 2000;
@@ -30,7 +26,7 @@ export async function runCaptured(
   env: NodeJS.ProcessEnv,
   stop: AbortSignal,
 ): Promise<CapturedEnd> {
-  const child = spawn(command, [...args], {
+  const { child, ended } = startCommand(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
     detached: process.platform !== 'win32',
@@ -46,12 +42,6 @@ export async function runCaptured(
   const kill = (): boolean => signal('SIGKILL');
   process.once('exit', kill);
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const ended = new Promise<CommandEnd>((resolve) => {
-    child.once('error', (error: NodeJS.ErrnoException) => resolve(notRun(command, error)));
-    child.once('exit', (code, by) =>
-      resolve({ code: by === null ? (code ?? EXIT.failed) : codeOfSignal(by) }),
-    );
-  });
   const stopped = (): void => void endGroup(signal);
   stop.addEventListener('abort', stopped);
   if (stop.aborted) stopped();

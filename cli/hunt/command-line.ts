@@ -46,7 +46,7 @@ const OWN = {
 } as const;
 
 /** Flags of `serve` that a hunt refuses: its sandboxes are in memory, at free ports. */
-const NOT_IN_A_HUNT = ['db', 'port'] as const;
+const NOT_IN_A_HUNT = ['--db', '--port'];
 
 const MOST = 9_999_999;
 const MOST_JOBS = 64;
@@ -57,7 +57,7 @@ export function readHuntLine(argv: readonly string[]): HuntOptions | ReplayOptio
   const end = argv.indexOf('--');
   const flags = end === -1 ? argv : argv.slice(0, end);
   const command = end === -1 ? [] : argv.slice(end + 1);
-  return flags.some((flag) => isFlag(flag, 'replay'))
+  return flags.some((flag) => /^--replay(?:=|$)/u.test(flag))
     ? readReplay(flags, command)
     : readSearch(flags, command);
 }
@@ -66,12 +66,7 @@ function readSearch(flags: readonly string[], [command, ...args]: readonly strin
   if (command === undefined) {
     throw new UsageError('hunt needs a command after "--", such as countertop hunt -- npm test.');
   }
-  const { own, serveFlags } = splitServeFlags('hunt', flags, OWN);
-  const unfit = NOT_IN_A_HUNT.find((name) => serveFlags.some((flag) => isFlag(flag, name)));
-  if (unfit !== undefined)
-    throw new UsageError(
-      `hunt does not take --${unfit}: its sandboxes are in memory, at free ports.`,
-    );
+  const { own, serveFlags } = splitServeFlags('hunt', flags, OWN, NOT_IN_A_HUNT);
   readServeFlags(serveFlags);
   const { seed = String(DEFAULT_FAULT_SEED), jobs = '1', scenario = null, disturb } = own;
   return {
@@ -95,10 +90,6 @@ function readLimit(own: { readonly for?: string; readonly runs?: string }): Hunt
   const runs = own.runs === undefined ? null : readNumber('--runs', own.runs, 1, MOST);
   if (own.for !== undefined) return { forMs: readDuration('--for', own.for), runs };
   return { forMs: runs === null ? MINUTE_MS : null, runs };
-}
-
-function isFlag(text: string, name: string): boolean {
-  return text === `--${name}` || text.startsWith(`--${name}=`);
 }
 
 function readReplay(flags: readonly string[], command: readonly string[]): ReplayOptions {

@@ -69,11 +69,17 @@ export const hunt: Command = {
 async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> {
   const began = stopwatch();
   const state = newSearch();
-  const progress = new Progress();
+  const { isTTY } = process.stderr;
+  let shown = 0;
+  // On a terminal in one line that is overwritten, else in a line per find.
+  const onChange = (): void => {
+    if (isTTY) writeError(`\r\u001B[K${progressOf(state)}`);
+    else if (state.found.length > shown) writeError(`countertop hunt: ${progressOf(state)}\n`);
+    shown = state.found.length;
+  };
   try {
-    await search(options, { state, stop, onChange: () => progress.show(state) });
+    await search(options, { state, stop, onChange }).finally(() => writeError(isTTY ? '\n' : ''));
   } catch (error) {
-    progress.end();
     if (error instanceof BaselineFailed) {
       writeError([error.message, ...endLines(error.end), ''].join('\n'));
       return EXIT.failed;
@@ -82,7 +88,6 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
     if (!(error instanceof CannotDo) || state.found.length === 0) throw error;
     writeError(`${error.message}\n`);
   }
-  progress.end();
   const document = documentOf(options, state, stopwatch() - began);
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (options.out !== null) writeWholeFile(options.out, text);
@@ -94,24 +99,4 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
 function progressOf({ runs, found, flaky, undisturbed }: SearchState): string {
   const counts = [counted(runs + undisturbed.length, 'run'), `${found.length} found`];
   return [...counts, ...(flaky.length > 0 ? [`${flaky.length} flaky`] : [])].join(', ');
-}
-
-/** Shows progress: on a terminal in one line that is overwritten, else in a line per find. */
-class Progress {
-  #isShown = false;
-  #found = 0;
-
-  show(state: SearchState): void {
-    const text = progressOf(state);
-    if (process.stderr.isTTY) {
-      writeError(`\r\u001B[K${text}`);
-      this.#isShown = true;
-    } else if (state.found.length > this.#found) writeError(`countertop hunt: ${text}\n`);
-    this.#found = state.found.length;
-  }
-
-  end(): void {
-    if (this.#isShown) writeError('\n');
-    this.#isShown = false;
-  }
 }

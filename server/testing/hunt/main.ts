@@ -150,7 +150,7 @@ async function huntRace(race: Race): Promise<void> {
   sizes.push(find.disturbances.length);
   await replay(options, find);
   const count = counted(find.disturbances.length, 'disturbance');
-  report(true, race.name, 'found', `${seconds} s`, count, saidOf(find));
+  report(true, race.name, 'found', `${seconds} s`, `${runs} runs`, count, saidOf(find));
 }
 
 /** Notes for each replay whether it fails in the same way. */

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { CannotDo, messageOf } from './command.ts';
 
-/** Writes a file that holds no keys. Throws `CannotDo`. */
+/** Writes a file that contains no API keys. Throws `CannotDo`. */
 export function writeTextFile(file: string, text: string): void {
   try {
     writeFileSync(file, text);
@@ -16,7 +16,7 @@ export function writeTextFile(file: string, text: string): void {
 /** Writes or replaces a file atomically: readers find the old content or all of the new. Throws `CannotDo`. */
 export function writeWholeFile(file: string, text: string): void {
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? true;
-  if (!isFile) throw new CannotDo(`${file} is there, and is no file.`);
+  if (!isFile) throw new CannotDo(`${file} exists and is not a file.`);
   const temporary = join(dirname(file), `.${basename(file)}-${randomUUID()}.tmp`);
   try {
     // Readable by this user only, since it may contain API keys.

@@ -7,7 +7,7 @@ export interface Verdict {
 export interface TestCase {
   readonly name: string;
   readonly ms: number;
-  /** Null: it passed. */
+  /** Null if it passed. */
   readonly verdict: Verdict | null;
 }
 
@@ -32,7 +32,7 @@ export function junitText(name: string, suites: readonly TestSuite[]): string {
 
 function suiteText({ name, startedAt, cases }: TestSuite): string {
   return [
-    // The common schema has neither fractions nor time zones.
+    // In the common schema, timestamps have neither fractions nor time zones.
     `  <testsuite${attributes({ name, timestamp: startedAt.slice(0, 19), ...countsOf(cases) })}>`,
     ...cases.map((one) => caseText(name, one)),
     '  </testsuite>',

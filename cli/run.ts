@@ -33,7 +33,7 @@ async function runCommand(name: string, argv: readonly string[]): Promise<void> 
   }
 }
 
-/** True if a flag is given before `--`; what is behind it belongs to another program. */
+/** True if a flag is given before `--`; what follows it belongs to another program. */
 function asksFor(argv: readonly string[], flag: string, short: string): boolean {
   const end = argv.indexOf('--');
   const own = end === -1 ? argv : argv.slice(0, end);

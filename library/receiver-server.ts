@@ -60,7 +60,7 @@ async function receive(
   answer: (call: RawCall) => Promise<Reply>,
 ): Promise<void> {
   const chunks = (await request.toArray().catch(() => null)) as Buffer[] | null;
-  // A call that was broken off needs no response.
+  // An aborted call needs no response.
   if (chunks === null) return;
   const rawBody = Buffer.concat(chunks).toString('utf8');
   const { method = '', url = '', headers } = request;

@@ -52,7 +52,7 @@ export class Desktop {
   /** True at startup and while a database is being opened, when a window is about to open. */
   #windowPending = true;
   #replacing = false;
-  /** True while the app is quitting: nothing is opened or shown any more. */
+  /** True while the app is quitting: nothing more is opened or shown. */
   #closing = false;
   #relaunching = false;
   /** True if the page has reported since it was loaded; before that it receives no commands. */

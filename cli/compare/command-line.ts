@@ -6,10 +6,9 @@ import { UsageError } from '../command.ts';
 /** The variable that holds the target's key. */
 export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
 
-/** The fastest pace of calls to a target. */
+/** The maximum rate of calls to a target. */
 export const MOST_PER_MINUTE = 1_000_000;
 
-/** The parsed command line. */
 export type CompareLine = ReturnType<typeof readCompareLine>;
 
 const FLAGS = {
@@ -43,7 +42,7 @@ export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv)
 
 const EXAMPLE = 'an address such as https://sandbox.example or https://sandbox.example/plugin-api';
 
-/** The address of the Data API that a command is to call, without a slash at its end. */
+/** The address of the target's Data API, without a trailing slash. */
 export function readTarget(command: string, text: string | undefined): string {
   if (text === undefined) {
     throw new UsageError(

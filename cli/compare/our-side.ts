@@ -44,7 +44,7 @@ export async function ourSideAt(
   const input = { fixture, limits: 'sandbox', clock: toIso(now) } as CallInput<'createSandbox'>;
   const { url, dataApi, controlToken, apiKeys } = await connect(address).createSandbox(input);
   const [install] = apiKeys;
-  if (install === undefined) throw new Error('The world of our side has no install.');
+  if (install === undefined) throw new Error('The sandbox has no install.');
   const { pluginId, serverId, apiKey } = install;
   const client = new TargetClient(dataApi, apiKey, 'countertop-compare');
   const control = connect({ url, token: controlToken });

@@ -20,7 +20,7 @@ export function startCommand(
   args: readonly string[],
   options: SpawnOptions,
 ): { readonly child: ChildProcess; readonly ended: Promise<CommandEnd> } {
-  // Also finds npm.cmd on Windows, and quotes its arguments.
+  // cross-spawn also finds npm.cmd on Windows and quotes its arguments.
   const child = spawn(command, [...args], options);
   const ended = new Promise<CommandEnd>((resolve) => {
     child.once('error', (error: NodeJS.ErrnoException) => resolve(notRun(command, error)));

@@ -155,7 +155,7 @@ describe('countertop exec', () => {
       expect(passed).toEqual({ code: 0, stdout: 'salon-2,salon-3,bahce-1\n', stderr: '' });
       expect(failed).toMatchObject({ code: 1, stdout: '' });
       expect(failed.stderr).toMatch(
-        /^The sandbox could not be started: .*fails\.json did not pass at step 2, Mine: .*total: expected 5, found 0/u,
+        /^The scenario .*fails\.json did not pass at step 2, Mine: .*total: expected 5, found 0/u,
       );
     },
   );
@@ -250,7 +250,9 @@ describe('countertop exec', () => {
       ...node('process.exit(4)'),
     );
     expect(code).toBe(4);
-    expect(stderr).toMatch(/^countertop exec: there is no HAR file: .* cannot be written: ENOENT/u);
+    expect(stderr).toMatch(
+      /^countertop exec: no HAR file was written: .* cannot be written: ENOENT/u,
+    );
   });
 
   test('ends the sandbox with the command, and removes its run file', async () => {
@@ -309,7 +311,7 @@ describe('countertop exec', () => {
       child.kill('SIGTERM');
       expect(await ended).toMatchObject({ code: 6 });
       expect(withoutSlowNotice(told.join(''))).toBe(
-        'countertop exec: the sandbox has ended by itself; the command goes on without it.\n',
+        'countertop exec: the sandbox ended unexpectedly; the command continues without it.\n',
       );
     },
   );
@@ -414,7 +416,7 @@ describe('countertop exec', () => {
       const file = join(folder, 'none', 'report.md');
       const { code, stderr } = await exec('--report', file, ...node(''));
       expect(code).toBe(1);
-      expect(stderr).toContain(`there is no report: ${file} cannot be written: ENOENT`);
+      expect(stderr).toContain(`could not create the report: ${file} cannot be written: ENOENT`);
       expect(await exec('--report', file, ...node('process.exit(5)'))).toMatchObject({ code: 5 });
     });
   });

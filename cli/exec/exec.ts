@@ -76,7 +76,7 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   const env = sandboxEnvironment(process.env, ready, state);
   let commandRuns = true;
   void server.gone.then(() => {
-    if (commandRuns) say('the sandbox has ended by itself; the command goes on without it.');
+    if (commandRuns) say('the sandbox ended unexpectedly; the command continues without it.');
   });
   const end = await runChildCommand(command, args, env);
   commandRuns = false;
@@ -98,7 +98,7 @@ async function codeOfReport(client: Client, options: ExecOptions): Promise<numbe
     for (const one of reports) say(inOneLine(one));
     return passes(reports, options, say) ? EXIT.done : EXIT.notPassed;
   } catch (error) {
-    say(`there is no report: ${messageOf(error)}`);
+    say(`could not create the report: ${messageOf(error)}`);
     return EXIT.failed;
   }
 }
@@ -111,7 +111,7 @@ async function playFirst(server: ChildServer, client: Client, asked: string): Pr
     const failed = run.steps.find(({ state }) => state === 'failed');
     const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
     const why = failed?.error ?? run.state;
-    throw new CannotDo(`The sandbox could not be started: ${asked} did not pass${where}: ${why}`);
+    throw new CannotDo(`The scenario ${asked} did not pass${where}: ${why}`);
   } catch (error) {
     await server.end();
     throw error;
@@ -124,7 +124,7 @@ async function keepHar(address: ServerAddress, file: string): Promise<void> {
     const response = await fetchControl(address, '/har?all=true');
     writeTextFile(file, await response.text());
   } catch (error) {
-    say(`there is no HAR file: ${messageOf(error)}`);
+    say(`no HAR file was written: ${messageOf(error)}`);
   }
 }
 

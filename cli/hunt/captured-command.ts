@@ -7,7 +7,7 @@ import { startCommand } from '../exec/child-command.ts';
 const GRACE_MS = 2000;
 const POLL_MS = 10;
 
-/** The end of the output that is kept. */
+/** Only the end of the output is kept: at most this much of it. */
 const KEPT_LINES = 20;
 const KEPT_CHARACTERS = 16 * 1024;
 

@@ -8,7 +8,7 @@ export const KINDS = ['deliveries', 'replies', 'limits', 'callbacks', 'staff'] a
 
 export type Kind = (typeof KINDS)[number];
 
-/** A correct plugin can lose an update to staff, since the Data API has no versions. */
+/** Not staff: the Data API has no versions, so even a correct plugin can overwrite a change by staff. */
 export const DEFAULT_KINDS: readonly Kind[] = KINDS.filter((kind) => kind !== 'staff');
 
 type Effect = FaultRule['effect'];
@@ -52,7 +52,7 @@ const OF_KIND: Readonly<Record<Kind, KindOfDisturbance>> = {
   },
 };
 
-/** Every disturbance of some kinds at some points, as a fault rule. */
+/** All disturbances of the given kinds at the given points, as fault rules. */
 export function disturbancesOf(
   points: readonly Point[],
   kinds: readonly Kind[],
@@ -71,7 +71,7 @@ function ruleAt({ on, match, nth, attempt }: Point, effect: Effect): FaultRule {
   return { on, match, when, effect } as FaultRule;
 }
 
-/** A disturbance without its numbers. */
+/** Equal for disturbances that differ only in the number of the call or attempt. */
 export function shapeOf({ on, match, effect }: FaultRule): string {
   return JSON.stringify([on, match, effect]);
 }

@@ -1,15 +1,15 @@
 import { seededShare } from '#server/domain/faults/matching.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 
-/** A list of disturbances that a run has together. */
+/** The disturbances of one run. */
 export type Schedule = readonly NamedFaultRule[];
 
-/** More in one run would hide each other, and take up the retries of a correct plugin. */
+/** More disturbances in one run would hide each other and exhaust the retries of a correct plugin. */
 const MOST_TOGETHER = 5;
 
 /**
- * Schedules without end, the same ones for a seed and disturbances. Rounds with each disturbance once, in another
- * order and company, alternate with rounds of late neighbours; the first schedules are small.
+ * Endless schedules, determined by the seed and the disturbances. Rounds with each disturbance once, in a new order
+ * and grouping, alternate with rounds of late neighbours; the first schedules are small.
  */
 export function* drawSchedules(seed: number, disturbances: Schedule): Generator<Schedule> {
   if (disturbances.length === 0) return;
@@ -33,7 +33,7 @@ export function* drawSchedules(seed: number, disturbances: Schedule): Generator<
   }
 }
 
-/** Pairs of late deliveries to a plugin, one after the other: only both hide from it what they have in common. */
+/** Pairs of late deliveries to one plugin: what both contain is hidden from it only if both are late. */
 function lateNeighbours(disturbances: Schedule): Schedule[] {
   const late = disturbances.filter(({ on, effect }) => on === 'delivery' && 'delayMs' in effect);
   return late.flatMap((one, index) => {

@@ -1,6 +1,6 @@
 /**
- * The smallest part of a failing list found by delta debugging: it fails, and without any one of its items it
- * does not. `fails` is never called with the whole or the empty list.
+ * Reduces a failing list by delta debugging, until removing any one of its items would make it pass. `fails` is
+ * never called with the whole or the empty list.
  */
 export async function minimise<Item>(
   failing: readonly Item[],

@@ -5,13 +5,13 @@ import { passRealTimeUnless } from '#server/clock/real-time.ts';
 import type { Client } from '../control-client.ts';
 import { playScenario } from '../scenario/play.ts';
 
-/** How long a plugin may take until it is there, in ms of real time. */
+/** How long to wait for a plugin to start, in ms of real time. */
 const START_WITHIN_MS = 5000;
 const POLL_MS = 50;
 
 /**
- * Plays a scenario as soon as a plugin is there (workbench contract, Hunt), and waits until everything has
- * settled. Whether it passes says nothing about the plugin, since disturbances change what happens when.
+ * Plays a scenario as soon as a plugin has started (workbench contract, Hunt), and waits until everything has
+ * settled. Its result is ignored: disturbances change the order of events, so a correct plugin may not pass it.
  */
 export async function playBeside(
   client: Client,

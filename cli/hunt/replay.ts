@@ -11,7 +11,7 @@ import type { Failure } from './search.ts';
 import { FAILS_OF } from './search.ts';
 import { failureText } from './summary.ts';
 
-/** How the runs of a find ended that failed again, or all of them. */
+/** The first run of a find that failed again, or the first run if none did; `failed` counts the failed runs. */
 interface Replayed extends Failure {
   readonly failed: number;
 }

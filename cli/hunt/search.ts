@@ -27,7 +27,7 @@ export interface SearchState {
   readonly tried: Set<string>;
   readonly found: Failure[];
   readonly flaky: Failure[];
-  /** The runs before, without disturbances. */
+  /** The baseline runs, which have no disturbances. */
   readonly undisturbed: RunEnd[];
 }
 
@@ -36,7 +36,7 @@ export function newSearch(): SearchState {
   return { runs: 0, points: 0, tried: new Set(), found: [], flaky: [], undisturbed: [] };
 }
 
-/** A find fails as often in a row. */
+/** A schedule is a find if it fails this many times in a row. */
 export const FAILS_OF = 3;
 const MOST_FINDS = 12;
 const BASELINE_RUNS = 2;
@@ -117,7 +117,7 @@ async function baseline(
   return logs;
 }
 
-/** The next schedule, without disturbances that complete a known find; null if nothing is left. */
+/** The next schedule, reduced so that it contains no whole known find; null if nothing is left. */
 function nextSchedule(
   drawn: Generator<Schedule>,
   most: number,
@@ -132,7 +132,7 @@ function nextSchedule(
   return null;
 }
 
-/** A schedule without disturbances that complete a find; `nameOf` says which ones are the same. */
+/** Reduces a schedule so that it contains no whole find; disturbances with the same `nameOf` are the same. */
 function withoutFinds(
   schedule: Schedule,
   found: readonly Failure[],
@@ -175,7 +175,7 @@ async function examine(failed: DisturbedRun, searching: Search): Promise<void> {
   const { place, schedule: whole, end } = failed;
   const { state, stop, onChange } = searching;
   const alike = state.found.filter((find) => wayOf(find) === wayOf(end));
-  // Disturbances of the same shape break the same, whatever their numbers.
+  // Disturbances of the same shape break the same thing, even if they apply at other calls.
   const unknown = withoutFinds(whole, alike, shapeOf);
   let last = failed;
   const failsAlways = async (schedule: Schedule): Promise<boolean> => {

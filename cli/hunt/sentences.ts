@@ -10,7 +10,7 @@ export interface Disturbance {
   readonly said: string;
 }
 
-/** Describes the disturbances of a run from its log, in the order in which they struck. */
+/** Describes the disturbances of a run from its log, in the order in which they took effect. */
 export function describe(schedule: Schedule, entries: readonly HarEntry[]): Disturbance[] {
   return schedule
     .map((rule) => {
@@ -101,7 +101,7 @@ function isInSameQueue({ _countertop: one }: HarEntry, { _countertop: other }: H
   );
 }
 
-/** What arrived instead of a held event: the next one of its queue, at the same time at the latest. */
+/** Says which event overtook a held one: the next one of its queue, if it was not sent later. */
 function orderOf(held: Delivery, queue: readonly Delivery[]): string {
   const [first] = queue
     .filter(({ id, at }) => id > held.id && at <= held.at)

@@ -19,7 +19,7 @@ export interface Connection {
   readonly control: (signal: AbortSignal) => ControlClient;
   /** The text of a public document. Throws `CannotDo`. */
   readonly document: (path: string, signal: AbortSignal) => Promise<string>;
-  /** Closes all connections and ends the calls in flight. */
+  /** Closes all connections and aborts the calls in flight. */
   readonly close: () => Promise<void>;
 }
 
@@ -42,8 +42,8 @@ export function connectTools({ url, token }: ServerAddress): Connection {
     } catch (error) {
       signal.throwIfAborted();
       throw new CannotDo(
-        `Nothing answers at ${url} (${messageOf(error)}). Is that Countertop still running? After a restart of it, ` +
-          'restart this MCP server, too.',
+        `Nothing answers at ${url} (${messageOf(error)}). Is that Countertop still running? If it was restarted, ` +
+          'restart this MCP server too.',
         { cause: error },
       );
     }
@@ -54,7 +54,7 @@ export function connectTools({ url, token }: ServerAddress): Connection {
     control: (signal) =>
       createControlClient(async ({ method, path, body }) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-        // No tool uploads a file.
+        // The body is always text: no tool uploads a file.
         const call = { method, path: `/control${path}`, headers, body: body as string | null };
         const { status, text } = await request(call, signal);
         const answer = parsed(text);

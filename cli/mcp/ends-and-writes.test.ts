@@ -113,7 +113,7 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
       env: clean(),
     }).ended;
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('--limits off is for a Countertop that is started, and one runs at');
+    expect(stderr).toContain('Cannot apply --limits off: Countertop is already running at');
   });
 });
 
@@ -175,7 +175,7 @@ describe('countertop mcp', () => {
     process.kill(pid, 'SIGKILL');
     expect(await ended).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('The sandbox has ended by itself.'),
+      stderr: expect.stringContaining('The sandbox ended unexpectedly.'),
     });
   });
 });

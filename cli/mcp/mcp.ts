@@ -31,7 +31,7 @@ and stopped together with this server.
   --token TOKEN         the token of its control API
                         (default: COUNTERTOP_URL and COUNTERTOP_TOKEN, then the default database)
   --db FILE             the Countertop that has this database open; started if there is none
-  and the options of countertop serve for one that is started; the defaults are --port 0 --db :memory:
+  and, if none is running, the options of countertop serve; the defaults are --port 0 --db :memory:
 
 Exit codes: 0 ended normally; 1 the named Countertop does not answer, or none could be started; 2 bad
 usage, such as options of serve for a Countertop that is already running.
@@ -79,7 +79,7 @@ async function serveTarget(target: Target): Promise<void> {
   await transport.close();
   await connection.close();
   await server?.end();
-  if (end === 'lost') throw new CannotDo('The sandbox has ended by itself.');
+  if (end === 'lost') throw new CannotDo('The sandbox ended unexpectedly.');
 }
 
 function whyReadOnly({ mayWrite, address }: Target): string | null {
@@ -102,7 +102,7 @@ export function readMcpLine(argv: readonly string[]) {
   return { allowWrites: writes !== undefined, named, serveFlags };
 }
 
-/** The Countertop that the tools work on. */
+/** The Countertop that the tools use. */
 interface Target {
   readonly address: ServerAddress;
   readonly mayWrite: boolean;
@@ -124,7 +124,7 @@ async function findOrStart(
   await connect(address).getState();
   if (serveFlags.length > 0) {
     throw new UsageError(
-      `${serveFlags.join(' ')} is for a Countertop that is started, and one runs at ${address.url}: leave it out.`,
+      `Cannot apply ${serveFlags.join(' ')}: Countertop is already running at ${address.url}.`,
     );
   }
   const isNamed = [named.url, named.db, env['COUNTERTOP_URL']].some((one = '') => one !== '');

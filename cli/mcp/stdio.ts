@@ -18,12 +18,12 @@ export const MOST_BYTES = 1024 * 1024;
 /** Maximum number of requests in flight; cancellations are still read. */
 export const MOST_REQUESTS = 64;
 
-/** How long requests in flight may still take when the input has ended, in real time. */
+/** How long to wait for requests in flight after the input has ended, in real time. */
 const GRACE_MS = 2000;
 
 const CODES = { parse: -32_700, invalid: -32_600, busy: -32_000 } as const;
 
-/** The error response to a line that is not a message. */
+/** The error response to a refused line. */
 interface Refused {
   readonly id: RequestId | null;
   readonly code: keyof typeof CODES;
@@ -102,7 +102,7 @@ export class BoundedStdio implements Transport {
         return await this.#refuse({ id, code: 'invalid', why });
       }
       if (this.#inFlight.size >= MOST_REQUESTS) {
-        const why = `At most ${MOST_REQUESTS} requests may be in flight; wait for an answer.`;
+        const why = `At most ${MOST_REQUESTS} requests may be in flight. Wait for a response.`;
         return await this.#refuse({ id, code: 'busy', why });
       }
       this.#inFlight.add(id);
@@ -139,18 +139,22 @@ export class BoundedStdio implements Transport {
 /** Parses a line; null if it is empty. */
 function readMessage(line: string | null): JSONRPCMessage | Refused | null {
   if (line === null) {
-    return { id: null, code: 'invalid', why: `A message may have ${MOST_BYTES} bytes.` };
+    return { id: null, code: 'invalid', why: `A message may have at most ${MOST_BYTES} bytes.` };
   }
   if (line.trim() === '') return null;
   let message: unknown;
   try {
     message = JSON.parse(line);
   } catch {
-    return { id: null, code: 'parse', why: 'This line is not JSON; a message is one line of it.' };
+    return { id: null, code: 'parse', why: 'Not JSON. Each message must be one line of JSON.' };
   }
   const id = idIn(message);
   if (isDeeperThan(message, DEEPEST.tried)) {
-    return { id, code: 'invalid', why: `A message may be nested ${DEEPEST.tried} deep.` };
+    return {
+      id,
+      code: 'invalid',
+      why: `A message may be nested at most ${DEEPEST.tried} levels deep.`,
+    };
   }
   if (isJSONRPCRequest(message) || isJSONRPCNotification(message) || isJSONRPCResponse(message)) {
     return message;
@@ -164,7 +168,7 @@ function idIn(message: unknown): RequestId | null {
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** The lines of a stream without their ends; null for each that is too long. */
+/** The lines of a stream without line endings; null for a line that is too long. */
 async function* linesOf(input: Readable): AsyncGenerator<string | null> {
   // In Latin-1 each byte is one character, so that lines can be split before they are decoded.
   let line = '';

@@ -69,7 +69,7 @@ describe('countertop world export', () => {
     expect(await world(server, 'export', folder)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${folder} is there, and is no file.\n`,
+      stderr: `${folder} exists and is not a file.\n`,
     });
     const nowhere = path.join(folder, 'no-such-folder', 'x.json');
     expect(await world(server, 'export', nowhere)).toMatchObject({

@@ -14,7 +14,7 @@ interface Published<Request> {
   readonly request: Request;
 }
 
-/** The turns of the event loop without a call after which no further one is expected. */
+/** After this many turns of the event loop without a call, no further one is expected. */
 const QUIET_TURNS = 2;
 
 /** The calls of this process to the Data API, by `fetch`, undici or `node:http`. */
@@ -47,7 +47,7 @@ export class DataApiCalls {
     for (const [channel, listener] of this.#listeners) subscribe(channel, listener);
   }
 
-  /** Waits until the calls in progress have ended, with the code that goes on after them. */
+  /** Waits until no call is in progress and the code that waited for one has run. */
   async rest(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await nextTurn();

@@ -10,7 +10,7 @@ const real = { setInterval, clearInterval };
 /** The longest interval of Node. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** How often timers are looked for when the server has ended. */
+/** How often timers are checked once the server has ended. */
 const ALONE_MS = 10;
 
 interface Now {
@@ -42,7 +42,7 @@ export async function followClock(
   const events = eventsOf(stream);
   const first = await events.next();
   if (first.done === true) throw new Error(`${emulator.control} ended before it told the time.`);
-  // A program may end although it follows.
+  // Following must not keep the process alive.
   stream.socket.unref();
   try {
     return new Follower(emulator, stream, first.value as Now, events, onEnd);

@@ -41,10 +41,10 @@ export class FollowedTimers {
   #base: number;
   #since: number | null = null;
   #isTicking = false;
-  /** By how much the time was set without running timers, which `performance.now` leaves out. */
+  /** The total by which the time was set without running timers; `performance.now` ignores it. */
   #jumpedMs = 0;
 
-  /** `onChange` is called when a timer is set or cleared, or keeps the process alive or does no longer. */
+  /** `onChange` is called when a timer is set or cleared, and when one starts or stops keeping the process alive. */
   constructor(now: number, onChange: () => void) {
     this.#base = now;
     this.#onChange = onChange;
@@ -138,7 +138,7 @@ export class FollowedTimers {
     }
   }
 
-  /** Moves the fake clock, which stands between ticks, to the time on a running clock; runs no timer. */
+  /** Moves the fake clock, which is stopped between ticks, to the time on a running clock; runs no timer. */
   #catchUp(): void {
     if (this.#isTicking) return;
     const to = Math.min(this.now(), (this.next() ?? Infinity) - 1);

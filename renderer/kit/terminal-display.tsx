@@ -30,7 +30,7 @@ interface TerminalDisplayProps {
   /** The state in words. */
   readonly label: string;
   readonly hint?: string;
-  /** For reading across a room. */
+  /** Large enough to be read across a room. */
   readonly large?: boolean;
   readonly children?: ReactNode;
 }

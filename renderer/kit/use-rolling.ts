@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const ROLL_MS = 700;
 
-/** A number that moves to its next value, so that a change can be seen; at once if motion is reduced. */
+/** Animates a number to its next value; changes it immediately if motion is reduced. */
 export function useRolling(value: number): number {
   const [shown, setShown] = useState(value);
   const at = useRef(value);

@@ -32,7 +32,7 @@ export function Toaster() {
   );
 }
 
-/** Closes toasts whose words are in the language before; errors are put into words when shown. */
+/** Closes toasts in the previous language; errors are translated when shown, so they stay. */
 function useClosedWithLanguage(
   toasts: readonly { readonly id: string; readonly data?: { readonly error?: Error } }[],
   close: (id: string) => void,

@@ -1,6 +1,6 @@
 import type { Tone } from './badge.tsx';
 
-/** The tone of an HTTP status; 0 is a call whose connection was closed by a fault rule. */
+/** The tone of an HTTP status; 0 means that no response was sent. */
 export function toneOfStatus(status: number): Extract<Tone, 'good' | 'neutral' | 'bad'> {
   if (status === 0 || status >= 400) return 'bad';
   return status < 300 ? 'good' : 'neutral';

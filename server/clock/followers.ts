@@ -4,10 +4,10 @@ import { isOnClock, toIso } from './clock.ts';
 import { afterRealTime } from './real-time.ts';
 import type { Settling, Unfinished } from './settling.ts';
 
-/** A follower that does not answer within this real time is no longer waited for. */
+/** How long to wait for a follower's answer, in real time. */
 export const ANSWER_WITHIN_MS = 5000;
 
-/** The number of followers of an emulator. */
+/** Maximum number of followers of an emulator. */
 export const MOST_FOLLOWERS = 100;
 
 /** What a follower says about itself. */
@@ -100,7 +100,7 @@ export class Followers implements DueSource {
     follower.next = next !== null && isOnClock(next) ? next : null;
     const { asked } = follower;
     if (asked !== null && (turn === undefined ? at === asked.at : turn === asked.turn)) {
-      // It has run what was due, and must not hold the clock at this time.
+      // What was due has run. A timer that is still due now would stop the clock from moving.
       if (follower.next !== null) follower.next = Math.max(follower.next, asked.at + 1);
       follower.behind = false;
       follower.endWait();

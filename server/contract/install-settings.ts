@@ -85,7 +85,7 @@ export const callbacksPatch = z.strictObject({
     })
     .nullable()
     .optional()
-    .describe('Null, of one or of both: the default.'),
+    .describe('Null resets a timeout, or both, to the default.'),
 });
 
 function isCallable(value: string): boolean {

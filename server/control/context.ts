@@ -106,8 +106,8 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   readonly pull: PullSlot;
   readonly history: WorldHistory;
   /**
-   * Does `work` in a copy of the present state, or of the state that a reset restores. The copy calls plugins
-   * with `callPlugin`, and is gone afterwards.
+   * Does `work` in a copy of the current state, or of the state that a reset restores. The copy calls plugins
+   * with `callPlugin`, and is then closed.
    */
   readonly inCopy: <Result>(
     from: 'now' | 'clean',

@@ -23,7 +23,7 @@ import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 const BASE = '/control';
 
-/** Names of shared schemas that stay without them in other descriptions, such as the JSON schema of fixtures. */
+/** Names of shared schemas in this document. Other documents, such as the JSON schema of fixtures, inline them. */
 const SCHEMAS = {
   HistoryEntry: auditEntry,
   Floor: floorAnswer,

@@ -23,7 +23,7 @@ export interface Place extends Area {
 export interface Room {
   readonly w: number;
   readonly h: number;
-  /** What stands there besides tables. */
+  /** Everything in the room besides tables. */
   readonly fixed: readonly (Area & { readonly kind: (typeof ROOM_PART_KINDS)[number] })[];
 }
 
@@ -75,7 +75,7 @@ export function findMisplaced({
   return null;
 }
 
-/** Steps around a small table: its chairs and a way, only its chairs, nothing. */
+/** Steps around a small table: for chairs and an aisle, for chairs only, or none. */
 const MARGINS = [3, 1, 0];
 
 type RoomWithTables = Pick<FloorSection, 'room'> & {
@@ -124,15 +124,15 @@ export function makeSpace<Given extends Room>(
   return makeSpace(longer, tables);
 }
 
-/** The distance from table to table with chairs and a way between them. */
+/** The distance from table to table with chairs and an aisle between them. */
 const SPACIOUS = 7;
 
-/** A room for a number of small tables, of about the shape of a screen. */
+/** A room for a number of small tables, with about the proportions of a screen. */
 export function roomFor(count: number) {
   const columns = Math.min(MOST_COLUMNS, Math.max(2, Math.ceil(Math.sqrt(count * 1.7))));
   const rows = Math.max(1, Math.ceil(count / columns));
   return { w: columns * SPACIOUS + 3, h: rows * SPACIOUS + 3 };
 }
 
-/** More would be wider than a room may be. */
+/** More would exceed the maximum width of a room. */
 const MOST_COLUMNS = 28;

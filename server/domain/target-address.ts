@@ -1,10 +1,10 @@
-/** Why a text is no address of a Data API, and the part that is wrong. */
+/** Why a text is not the address of a Data API, and the part that is wrong. */
 interface WrongAddress {
   readonly wrong: 'noAddress' | 'credentials' | 'query';
   readonly found: string;
 }
 
-/** The address of a Data API, given with or without `/plugin-api`; without a slash at its end. */
+/** The address of a Data API, given with or without `/plugin-api`; without a trailing slash. */
 export function readTargetAddress(text: string): { readonly address: string } | WrongAddress {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol) || !/^https?:\/\/[^/]/iu.test(text)) {
@@ -18,7 +18,7 @@ export function readTargetAddress(text: string): { readonly address: string } | 
   return { address: `${url.origin}${path}/plugin-api` };
 }
 
-/** True for a key that a header can carry. */
+/** True for a key that can be sent in a header. */
 export function isTargetKey(key: string): boolean {
   return /^[!-~]{1,4096}$/u.test(key);
 }

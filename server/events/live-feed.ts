@@ -128,7 +128,7 @@ export class LiveFeed {
     this.#followers.clear();
   }
 
-  /** Disconnects all followers, and new ones at once. */
+  /** Disconnects all followers, and new ones immediately. */
   close(): void {
     this.#closed = true;
     this.#timer?.cancel();

@@ -45,7 +45,7 @@ export function arrangeFloor(
   });
 }
 
-/** Open accounts show the present titles of their table and section. */
+/** Open accounts show the current titles of their table and section. */
 function renameOpenTable(
   db: WritableDb,
   serverId: string,

@@ -45,7 +45,7 @@ export function optionsOf<Given extends EmulatorOptions>(
   };
 }
 
-/** Returns a function that does work in a copy of an emulator, which is gone afterwards. */
+/** Returns a function that does work in a copy of an emulator, which is then closed. */
 export function copying(
   emulator: Emulator,
   options: Options,
@@ -72,7 +72,7 @@ export function copying(
   };
 }
 
-/** The present state of an emulator, or the state that its reset restores. */
+/** The current state of an emulator, or the state that its reset restores. */
 async function startOf(
   emulator: Emulator,
   { clock, limits, origin }: Options,

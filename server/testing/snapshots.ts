@@ -8,7 +8,7 @@ export const PLACES: readonly (readonly [string, () => string])[] = [
   ['in a file', temporaryFile],
 ];
 
-/** Saves the present state; fails where that is refused. */
+/** Saves the current state; fails if that is refused. */
 export function save(
   { controlData }: Pick<TestServer, 'controlData'>,
   name: string,

@@ -23,7 +23,7 @@ export function useKeySource() {
   const { nameField, ...opening } = useOpening(fixture);
   return {
     description: text.text,
-    // A key that is entered after that is of another restaurant.
+    // Another key means another restaurant, which has to be read first.
     ...(fixture !== null && isRead ? opening : reading),
     content: (
       <>

@@ -163,7 +163,7 @@ function useMenu() {
 
 const NO_ROWS = { rows: [], products: 0, categories: 0 } as const;
 
-/** How the server reads a menu; that of the text before until it has answered. */
+/** How the server reads a menu; until it responds, how it read the previous text. */
 function usePreview(text: string) {
   const serverId = useServerId();
   const isEmpty = text.trim() === '';

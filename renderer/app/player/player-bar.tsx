@@ -30,7 +30,7 @@ export function PlayerBar({ run, title }: { readonly run: Run; readonly title: s
   usePlayerKeys(control);
   const words = (presentation ? presentedWords : wordsOf)(run, file);
   const count = words.segments.length;
-  // A developer reads the number of the current step, an audience what it has seen.
+  // Developers see the number of the current step, an audience the number of presses done.
   const step = run.state === 'passed' ? count : Math.min(run.step + 1, count);
   const Words = presentation ? PresentedWords : PlayerWords;
   return (

@@ -11,7 +11,7 @@ function fingerprint({ name, state, steps }: Run): string {
   return JSON.stringify([name, state, steps.map(({ tookMs }) => tookMs)]);
 }
 
-/** The run that plays or has ended; null if it was stopped or put away. */
+/** The run that is playing or over; null if it was stopped or hidden. */
 export function useShownRun(): Run | null {
   const { data: run = null } = useQuery(read('getScenarioRun'));
   const awayRun = last.use();

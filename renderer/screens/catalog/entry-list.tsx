@@ -75,7 +75,7 @@ function Columns({ entry, categoryName }: ColumnsProps) {
   );
 }
 
-/** The restaurant or a plugin; nothing for people. */
+/** The restaurant or a plugin; nothing for staff and customers. */
 export function Owner({ owner }: { readonly owner: string | null | undefined }) {
   const text = useText().catalog;
   if (owner === undefined) return null;

@@ -40,7 +40,7 @@ export function useFloorKeys(
     } else if (event.key.length === 1) {
       type(table, event);
     } else if (event.key === 'Enter') {
-      // Opens the table; what is typed next is no part of its name.
+      // Opens the table; what is typed next is not part of its name.
       typed.current = NOTHING_TYPED;
     }
   }

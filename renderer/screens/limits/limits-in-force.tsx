@@ -126,7 +126,6 @@ interface LimitDialogProps {
 /** The server's maximum. */
 const MOST = 1_000_000;
 
-/** Edits one limit. */
 function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
   const { kit, limits: words } = useText();
   const [entered, setEntered] = useState(value);

@@ -191,7 +191,7 @@ function CapabilityRow({ binding: { id, pluginId } }: { readonly binding: Bindin
   );
 }
 
-/** A list of this length is seen at a glance. */
+/** Longer lists have a search field. */
 const MAX_WITHOUT_SEARCH = 8;
 
 interface InstallListProps {

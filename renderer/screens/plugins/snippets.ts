@@ -92,7 +92,7 @@ function same(a, b) {
 createServer(async (request, response) => {
   const pieces = [];
   for await (const piece of request) pieces.push(piece);
-  // The bytes as they came: parsed and printed again they would not match.
+  // The raw bytes: parsed and serialized again, they may differ.
   const body = Buffer.concat(pieces);
   if (!isGenuine(request.headers, body)) {
     console.log('refused: the signature does not match');

@@ -52,7 +52,7 @@ export function CallFilters() {
   );
 }
 
-/** How many calls that match the other filters have a problem, as far as one page tells. */
+/** How many calls that match the other filters have a problem: `50+` if there are more than on one page. */
 function useProblemCount(search: RequestsSearch): string {
   const { format } = useText();
   const filter = filterOf({ ...search, show: 'problems' });

@@ -37,7 +37,7 @@ export function EditButton({ label, ...edit }: EditProps & { readonly label: str
   );
 }
 
-/** A body that is not JSON is sent unchanged. */
+/** The body is sent as typed, even if it is not JSON. */
 function EditDialog({ call, startWith, onClose, onSent }: EditProps & { onClose: () => void }) {
   const text = useText();
   const words = text.requests;

@@ -29,7 +29,7 @@ import { ReportCard } from './report/report-card.tsx';
 import styles from './resilience.module.css';
 import { useResilienceSearch } from './search.ts';
 
-/** What can go wrong, what a plugin made of it, and how its receiver stands up. */
+/** Faults, the report card of a plugin, and the check of its receiver. */
 export function ResilienceScreen() {
   const { faults: text, receiverCheck, kit } = useText();
   const installs = useInstalls();

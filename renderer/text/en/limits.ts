@@ -38,7 +38,7 @@ export const limits = {
   lift: (name: string) => `${name}: remove limit`,
   changed: (name: string, value: string) => `${name}: limit set to ${value}`,
   lifted: (name: string) => `${name}: limit removed`,
-  dialogText: 'Applies to every plugin at once. With 0, every call is refused.',
+  dialogText: 'Applies to every plugin immediately. With 0, every call is refused.',
   dayEnds: (time: string, left: string) => `resets at ${time}, in ${left}`,
   until: (time: string) => `until ${time}`,
   resetsIn: (left: string) => `resets in ${left}`,

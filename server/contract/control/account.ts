@@ -67,7 +67,9 @@ const lineFacts = {
   itemCount: z.int(),
   metadataOwners: z
     .array(z.string())
-    .describe('The plugins that wrote metadata on its lines, voided ones and payments included.'),
+    .describe(
+      'The plugins that wrote metadata on its lines, including payment lines and voided lines.',
+    ),
   hasTimer: z
     .boolean()
     .describe('Whether a line is sold by time, which locks a table against full replaces.'),
@@ -99,7 +101,7 @@ export const asPluginAnswer = named('AccountAsPlugin', {
   withheld: z.array(withheldField),
 });
 
-/** `gate` is the response of the first install that did not agree (D10). */
+/** `gate` is the response of the first install whose hook did not allow the close (D10). */
 export const closeAnswer = z.union([
   z.strictObject({ closed: z.literal(true) }),
   z.strictObject({
@@ -115,7 +117,7 @@ export const closeAnswer = z.union([
   }),
 ]);
 
-/** Both accounts after a move; with `dryRun` the events that it would emit (D4). */
+/** Both accounts after a move; with `dryRun` the events that the move would emit (D4). */
 export const moveAnswer = z.union([
   z.strictObject({
     source: tableAccountAnswer.describe(

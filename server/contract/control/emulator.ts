@@ -77,7 +77,7 @@ export const worldCalls = defineCalls('emulator', {
   exportWorld: {
     request: 'GET /world',
     query: storeInput,
-    summary: 'Exports the present state as a fixture, every open account as it stands.',
+    summary: 'Exports the current state as a fixture, with all open accounts.',
     // A reset to this fixture restores a world whose export is equal.
     response: fixture,
     refusals: ['storeNotFound'],

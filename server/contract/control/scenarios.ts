@@ -114,7 +114,7 @@ export const foreseeBody = z.strictObject({
   world: z
     .enum(['now', 'clean'])
     .default('now')
-    .describe('What is copied: the present state, or the state that a reset restores.'),
+    .describe('What is copied: the current state, or the state that a reset restores.'),
 });
 
 export const foreseeAnswer = z.strictObject({
@@ -191,7 +191,7 @@ export const scenarioCalls = defineCalls('emulator', {
     request: 'POST /scenarios/{name}/foresee',
     outlivesReset: true,
     body: foreseeBody,
-    summary: 'Plays a scenario in a copy that is gone afterwards; nothing else changes.',
+    summary: 'Plays a scenario in a copy that is then deleted; nothing else changes.',
     response: foreseeAnswer,
     refusals: ['scenarioNotFound', 'badScenario', 'sandboxNotMade'],
   },

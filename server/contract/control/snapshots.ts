@@ -131,7 +131,7 @@ export const snapshotCalls = defineCalls('emulator', {
     request: 'GET /snapshots/{name}/diff',
     outlivesReset: true,
     query: snapshotDiffQuery,
-    summary: 'Compares a saved state with another one, or with the present one.',
+    summary: 'Compares a saved state with another one, or with the current one.',
     topics: [
       'snapshots',
       'accounts',

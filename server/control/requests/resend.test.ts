@@ -115,19 +115,19 @@ test.each([
         headers: { 'Content-Type': 'application/json' },
         body: '{}',
       }),
-    /secrets are not kept/u,
+    /secrets are not logged/u,
     { id: '1', problem: 'secrets' },
   ],
   [
     'a device',
     (server: TestServer) => server.get('/payments/pay_1'),
-    /a device made it/u,
+    /made by a device/u,
     { id: '1', problem: 'device' },
   ],
   [
     'a body too long to keep',
     (server: TestServer) => server.post('/packets/update', { ...NOTE, more: 'x'.repeat(70_000) }),
-    /too long to be kept whole/u,
+    /too long to log completely/u,
     { id: '1', problem: 'cut' },
   ],
 ])('a call of %s is not sent again', async (_, make, why, params) => {
@@ -181,7 +181,7 @@ test('a call with a masked address is not sent again', async () => {
   const server = await startTestServer();
   const refusal = {
     success: false,
-    message: expect.stringMatching(/cannot be sent again: not all of its address is kept$/u),
+    message: expect.stringMatching(/cannot be sent again: its address was not logged completely$/u),
     status: 409,
   };
   await server.get('/payment/4111111111111111');
@@ -215,7 +215,7 @@ test('a call that gets too large with what is added to it does not arrive, and t
   const { id } = await lastCall(server);
   expect(await resend(server, id)).toEqual({
     success: false,
-    message: `Call ${id} cannot be sent again: what was sent did not arrive here`,
+    message: `Call ${id} cannot be sent again: the new call did not arrive, or a reset cleared the log`,
     status: 409,
     code: 'cannotResend',
     params: { id: '1', problem: 'lost' },

@@ -57,7 +57,7 @@ export const sendHandlers = handlers({
   },
 });
 
-/** Added as a prefix to other paths, so that no other part of the server can be called. */
+/** Adds the missing prefix to a path, so that no other part of the server can be called. */
 function belowDataApi(path: string): string {
   return path === DATA_API || path.startsWith(`${DATA_API}/`) ? path : `${DATA_API}${path}`;
 }
@@ -66,7 +66,7 @@ const DEVICE_PATH = /^\/plugin-api\/payments\//u;
 /** Called without a key. */
 const TOKEN_PATH = `${DATA_API}/oauth/token`;
 
-/** The log's placeholders for omitted text are not valid in a URL. */
+/** Characters that are not valid in a URL. The log's placeholders for omitted text contain some. */
 const NO_ADDRESS = /[^!-\u00ff]/u;
 
 function problemOf(record: RequestRecord, changes: Changes): ResendProblem | null {
@@ -77,7 +77,7 @@ function problemOf(record: RequestRecord, changes: Changes): ResendProblem | nul
   return changes.body === undefined && CUT_MARK.test(requestBody) ? 'cut' : null;
 }
 
-/** The install that made the call, or the one named in its key. */
+/** The install named in the call's key. */
 function installOf({ database }: ControlContext, record: RequestRecord): Outcome<Install> {
   const claimed = claimedInstall(headersOf(record));
   if (claimed === null) return { refused: 'cannotResend', id: String(record.id), problem: 'noKey' };
@@ -143,13 +143,13 @@ async function sendAsInstall(
   return { id: requestLog.findMarked(before, MARK, mark), answer };
 }
 
-/** Escapes the query unless it is already escaped. */
+/** Escapes the query; characters that are already escaped stay as they are. */
 function withQuery(path: string, query: string): string {
   const sent = new URL(`http://x/?${query.replaceAll('#', '%23')}`).search.slice(1);
   return sent === '' ? path : `${path}?${sent}`;
 }
 
-/** Null if the connection breaks off or times out; the call may still be in the log. */
+/** Null if the connection is lost or times out; the call may still be in the log. */
 async function answerTo(call: ClientRequest) {
   try {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];

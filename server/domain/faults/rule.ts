@@ -126,7 +126,7 @@ export interface Fault<Place extends FaultPlace = FaultPlace> {
   readonly order: number;
 }
 
-/** What a note calls a fault by. */
+/** The name of a fault in notes. */
 export function faultName({ rule, preset }: Pick<Fault, 'rule' | 'preset'>) {
   return { rule, ...(preset !== undefined && { preset }) };
 }

@@ -11,7 +11,7 @@ const CURRENCY = '(?:₺|\\$|€|£|TL|TRY|USD|EUR|GBP)?';
 const WITH_CURRENCY = new RegExp(`^${CURRENCY} ?(?<number>.*?) ?${CURRENCY}$`, 'iu');
 
 /**
- * Reads a price as people write it in Turkish or English, with or without a currency; null if it is none. A
+ * Reads a price as people write it in Turkish or English, with or without a currency; null if it is not a price. A
  * single separator followed by exactly three digits marks thousands.
  */
 export function readPrice(written: string): Minor | null {
@@ -24,7 +24,7 @@ export function readPrice(written: string): Minor | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** Reads a tax rate in percent, such as `10`, `%10` or `8,5 %`; null if it is none. */
+/** Reads a tax rate in percent, such as `10`, `%10` or `8,5 %`; null if it is not a tax rate. */
 export function readTax(written: string): number | null {
   const found = /^%?\s*(?<rate>\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/u.exec(written.trim());
   const rate = Number(found?.groups?.['rate']?.replace(',', '.') ?? Number.NaN);

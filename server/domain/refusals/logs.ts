@@ -5,11 +5,11 @@ export type ResendProblem = 'noKey' | 'device' | 'secrets' | 'cut' | 'address' |
 
 const RESEND_PROBLEMS: Readonly<Record<ResendProblem, string>> = {
   noKey: 'its key named no install',
-  device: 'a device made it, with its own session; use the buttons of the terminal',
-  secrets: 'its secrets are not kept; send it from the plugin',
-  cut: 'its body was too long to be kept whole; give one',
-  address: 'not all of its address is kept',
-  lost: 'what was sent did not arrive here',
+  device: 'it was made by a device with its own session; use the buttons of the terminal',
+  secrets: 'its secrets are not logged; send it from the plugin',
+  cut: 'its body was too long to log completely; send one',
+  address: 'its address was not logged completely',
+  lost: 'the new call did not arrive, or a reset cleared the log',
 };
 
 /** Refusals about logged calls and deliveries. */
@@ -23,7 +23,7 @@ export const LOG_REFUSALS = {
   ),
   callLost: refusal(
     409,
-    'The call of {pluginId} is in no log: it did not arrive here, or a reset has forgotten it',
+    'The call of {pluginId} is not in the log: it did not arrive, or a reset cleared the log',
     { pluginId: 'demo-qr' },
   ),
   deliveryNotFound: refusal(404, 'There is no delivery {id}', { id: '999' }),

@@ -73,11 +73,11 @@ export function cancelledLine(line: CancelledWorldLine, index: number): Cancelle
   const cancelledAt = fromIso(line.cancelledAt);
   const priced = pricedLine({ price: 0, ...line }) as PricedLine;
   const order = orderLine(line, priced, cancelledAt, () => `cancelled-${index + 1}`);
-  // Unlike other lines, one with an identity can have another id.
+  // Unlike other lines, a voided line with a `lineId` may have a different `id`.
   return { ...order, id: line.id ?? order.id, cancelledAt, reason: line.reason ?? null };
 }
 
-/** Allocations name a payment by it. */
+/** The id by which allocations refer to a payment. */
 export function paymentId({ id, lineId }: WorldPayment, index: number): string {
   return id ?? lineId ?? `payment-${index + 1}`;
 }

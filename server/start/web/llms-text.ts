@@ -4,7 +4,7 @@ import { VERSION } from '../process/version.ts';
 const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the interface
 - \`countertop exec -- COMMAND\`: a command, such as a test suite, with a new sandbox
 - \`countertop hunt -- COMMAND\`: the order of events that breaks a plugin, found by running its tests under disturbances
-- \`countertop world export FILE\`: the present state as a fixture
+- \`countertop world export FILE\`: the current state as a fixture
 - \`countertop scenario list | run NAME\`: flows of staff, plugins and terminals, with what has to come of them
 - \`countertop report\`: what a plugin did, judged with evidence and a grade
 - \`countertop status\`: which running Countertop the others would talk to

@@ -34,7 +34,7 @@ const HIDDEN = '***';
 export type LoggedCall = ReturnType<typeof loggedCall>;
 
 /**
- * A logged call with the world before it. `now` is the present state of the store; `pluginId` is the install that
+ * A logged call with the world before it. `now` is the current state of the store; `pluginId` is the install that
  * made the call or that its key names, else any other.
  */
 export function loggedCall(

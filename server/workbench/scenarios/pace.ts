@@ -20,7 +20,7 @@ export class Pace {
   #isPaused: boolean;
   #isWaiting = false;
   #isSleeping = false;
-  /** True if a person requested the present step, which then does not wait. */
+  /** True if a person requested the current step, which then does not wait. */
   #skipsWaits = false;
   /** True if a person requested a step that has not started yet. */
   #isStepRequested = false;
@@ -82,7 +82,7 @@ export class Pace {
     this.#resume();
   }
 
-  /** Runs one step, or ends the waits of the present one. */
+  /** Runs one step, or ends the waits of the current one. */
   next(): void {
     if (!this.#isWaiting && !this.#isSleeping) return;
     this.#isStepRequested = true;

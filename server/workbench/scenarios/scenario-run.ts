@@ -128,7 +128,7 @@ export class ScenarioRun implements Run {
     await this.over;
   };
 
-  /** Runs one step, or ends the waits of the present one; resolves when the step is done. */
+  /** Runs one step, or ends the waits of the current one; resolves when the step is done. */
   async next(): Promise<void> {
     this.#pace.next();
     if (this.#pace.isPaused) await this.#untilQuiet();

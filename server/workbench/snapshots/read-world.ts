@@ -26,7 +26,7 @@ export function readWorld(db: ReadableDb, tenants: readonly Tenant[]): WorldStat
   };
 }
 
-/** The present state of a store without its accounts. */
+/** The current state of a store without its accounts. */
 export function readStoreSettings(
   db: ReadableDb,
   { expiresAt: _expiresAt, ...tenant }: Tenant,

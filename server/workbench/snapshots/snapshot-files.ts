@@ -21,7 +21,7 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** The regular files of a folder that may not exist. Opening a pipe or a device could block forever. */
+/** The files of a folder that may not exist. Not pipes or devices: opening one could block forever. */
 export function namesIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -31,7 +31,7 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-// On some systems, names may be reserved or must differ in more than case, so file names escape them.
+// Some systems reserve names or ignore case, so file names have a prefix and escape other characters.
 
 const PREFIX = 'snapshot-';
 const SUFFIX = '.db';

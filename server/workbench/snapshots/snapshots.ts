@@ -21,13 +21,13 @@ const MAX_CHECKPOINT_BYTES = 256 * 1024 * 1024;
 /** The parts of an emulator that snapshots save and restore. */
 export interface SnapshotParts {
   readonly database: Database;
-  /** The part of the emulator's present state that is not in the database. */
+  /** The part of the emulator's current state that is not in the database. */
   readonly present: () => Pick<SavedState, 'clock' | 'settings'>;
   /** Writes the buffered log rows, so that a snapshot has them. */
   readonly flush: () => void;
   /** Ends all runs, then runs `work` while deliveries and due items are paused. */
   readonly withDeliveriesPaused: (work: () => Promise<void>) => Promise<void>;
-  /** Makes a saved state the present one, completely or not at all. */
+  /** Makes a saved state the current one, completely or not at all. */
   readonly restoreTo: (
     state: Pick<SavedState, 'clock' | 'settings'>,
     saved: SavedDatabase,
@@ -167,7 +167,7 @@ export class Snapshots {
   }
 
   /**
-   * Compares two snapshots, or one with the present state (`to` null). Other work runs at each `yield`.
+   * Compares two snapshots, or one with the current state (`to` null). Other work runs at each `yield`.
    */
   compare<T>(
     from: string,

@@ -16,7 +16,7 @@ import { fromAccount } from './from-account.ts';
 type FixtureStore = Fixture['stores'][number];
 
 /**
- * The present state of a world as a fixture that loads as the same world, with its secrets. Default values are left
+ * The current state of a world as a fixture that loads as the same world, with its secrets. Default values are left
  * out; lists keep their order.
  */
 export function fromWorld({ stores }: WorldState): Fixture {

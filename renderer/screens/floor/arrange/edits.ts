@@ -21,7 +21,7 @@ export interface PlanSection extends Pick<PlacedSection, 'id' | 'title' | 'room'
 type Part = PlanSection['room']['fixed'][number];
 export type PartKind = Part['kind'];
 
-/** What can be selected. A part is known by its index in its room. */
+/** What can be selected. A part is identified by its index in its room. */
 export type Item =
   | { readonly kind: 'room'; readonly sectionId: string }
   | { readonly kind: 'table'; readonly id: string }
@@ -61,10 +61,10 @@ export function areaOf(found: Found | null): Area | null {
   return found?.table?.place ?? found?.part ?? null;
 }
 
-/** A change of an item in a plan that may be changed. */
+/** Changes an item in place; `plan` is a copy made for the edit. */
 export type Edit = (found: Found, plan: FloorPlan) => void;
 
-/** A plan with an item changed, which `problemIn` may refuse. */
+/** A copy of a plan with an item changed. It may be invalid: see `problemIn`. */
 export function edited(plan: FloorPlan, item: Item, edit: Edit): FloorPlan {
   const copy = structuredClone(plan);
   const found = find(copy, item);
@@ -72,7 +72,7 @@ export function edited(plan: FloorPlan, item: Item, edit: Edit): FloorPlan {
   return copy;
 }
 
-/** Why the server would refuse a plan; `occupied` are the tables with an open account, by id. */
+/** Why the server would refuse a plan; `occupied` has the titles of tables with an open account, by id. */
 export function problemIn(
   plan: FloorPlan,
   occupied: ReadonlyMap<string, string> = new Map(),
@@ -86,12 +86,12 @@ export function problemIn(
   return removed === undefined ? null : { refused: 'tableHasAccount', table: removed[1] };
 }
 
-/** The shortest side of a table. */
+/** The minimum width and height of a table. */
 const SMALLEST_TABLE = 2;
 
 /**
- * Changes the place of a table, or the size of a part or room. The number of seats follows the size unless it was
- * set. Parts stay inside their room.
+ * Changes the place of a table or part, or the size of a room. The number of seats follows the size of the table
+ * unless it was set. A part stays where it is if it would not fit in the room.
  */
 export function reshape({ section, table, part }: Found, changes: Partial<Place>): void {
   if (table !== undefined) {
@@ -129,7 +129,7 @@ export function rotate(found: Found): void {
   reshape(found, found.table === undefined ? turned : { ...turned, turn });
 }
 
-/** Moves a table or part to an area; a table also to the end of another section, by default to a free place. */
+/** Moves a table or part to an area. A table can also move to another section, by default to a free place. */
 export function moveTo(found: Found, plan: FloorPlan, sectionId: string, area?: Area): void {
   const { section, table } = found;
   const to = plan.find(({ id }) => id === sectionId);
@@ -144,7 +144,7 @@ export function moveTo(found: Found, plan: FloorPlan, sectionId: string, area?: 
   }
 }
 
-/** The smallest size of a room that holds all that is in it. */
+/** The smallest size of a room that fits its tables and parts. */
 export function leastRoom({ room, tables }: PlanSection): {
   readonly w: number;
   readonly h: number;

@@ -14,7 +14,7 @@ import { planOf, problemIn } from './edits.ts';
 interface History {
   readonly plans: readonly FloorPlan[];
   readonly at: number;
-  /** The field that made the last of them; further changes in it are the same step. */
+  /** The form field of the last edit; further edits in it are undone together with that one. */
   readonly field?: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export function useArranging(sections: readonly Section[]) {
   const occupied = useMemo(() => occupiedIn(sections), [sections]);
   const { mutate } = useMutation({
     ...write('arrangeFloor', { serverId: useServerId() }),
-    // One after the other.
+    // Saves run one after the other.
     scope: { id: 'arrange' },
     onError: () => setHistory({ plans: [stored], at: 0 }),
   });
-  // Plans that were made here: what arrives later than the next edit must not undo it.
+  // Plans that were saved here. One that arrives after the next edit must not undo that edit.
   const known = useRef(new Set([hashKey([stored])]));
   useEffect(() => {
     const arrived = hashKey([stored]);
@@ -82,7 +82,7 @@ export function useArranging(sections: readonly Section[]) {
     undo: at > 0 ? () => go({ plans, at: at - 1 }) : undefined,
     redo: at + 1 < plans.length ? () => go({ plans, at: at + 1 }) : undefined,
     leaveField: () => setHistory((history) => ({ ...history, field: undefined })),
-    /** Keeps the places that tables without one are shown with. */
+    /** Saves the places that were chosen for tables without one. */
     keep: () => {
       if (!sections.every(isPlaced)) save(plan);
     },

@@ -15,7 +15,7 @@ export const ROOM_GAP = 24;
 const HEADING = 36;
 const TAB_PADDING = 4;
 
-/** The limits of a step of the grid, in pixels. Smaller, a table could not hold its amount. */
+/** The limits of a step of the grid, in pixels. With smaller steps, the amount would not fit on a table. */
 const SMALLEST_STEP = 11;
 const LARGEST_STEP = 26;
 const PRECISION = 0.1;

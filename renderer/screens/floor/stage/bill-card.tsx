@@ -21,7 +21,7 @@ interface BillCardProps {
   readonly accountId: string;
   /** False while a scenario is played. */
   readonly acting: boolean;
-  /** How often a scenario has gone on; the card flashes each time. */
+  /** The current step of a scenario; the card flashes when it changes. */
   readonly beat: number;
 }
 
@@ -176,7 +176,7 @@ function Totals({ account }: { readonly account: Account }) {
   );
 }
 
-/** What staff can do; a card that is requested is seen on the stage, so no dialog tells of it. */
+/** What staff can do. A requested card payment is shown on the stage, so it needs no dialog. */
 function Actions({ account }: { readonly account: Account }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   return (

@@ -219,7 +219,7 @@ const limits = step('limits', '/limits');
 const callbacks = step('callbacks', '/callbacks');
 const access = step('access', '/plugins');
 
-/** Findings whose next step is on another screen; for all others it is the call. */
+/** Next steps that depend only on the kind of finding. */
 const STEPS: Partial<Readonly<Record<FindingId, (plugin: string) => Step>>> = {
   'signature-unchecked': step('check', '/resilience', {}, 'receiver'),
   'retry-after-ignored': limits,

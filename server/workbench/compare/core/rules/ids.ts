@@ -46,7 +46,7 @@ export class IdPairs {
     this.#here.set(there, here);
   }
 
-  /** Pairs the ids at the same paths of two values. */
+  /** Pairs the ids in corresponding places of two values. */
   learn(here: unknown, there: unknown, depth = 0): void {
     if (depth > MAX_DEPTH) return;
     if (Array.isArray(here) && Array.isArray(there)) {

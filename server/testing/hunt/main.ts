@@ -1,13 +1,13 @@
-// `npm run test:hunt [-- --for 60 --correct-for 300 --replays 5 --only NAME]`: hunts for the race in each variant
-// of the kitchen board, replays what is found, hunts in correct plugins, where nothing may be found, and measures
-// how much time a hunt adds to a run.
+// `npm run test:hunt [-- --for 60 --runs N --correct-for 300 --replays 5 --only NAME]`: hunts for the race in each
+// variant of the kitchen board (`--runs`: so many runs, however long they take), replays what is found, hunts in
+// correct plugins, where nothing may be found, and measures how much time a hunt adds to a run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import type { HuntOptions } from '#cli/hunt/command-line.ts';
+import type { HuntLimit, HuntOptions } from '#cli/hunt/command-line.ts';
 import type { Kind } from '#cli/hunt/disturbances.ts';
 import { DEFAULT_KINDS, KINDS } from '#cli/hunt/disturbances.ts';
 import { startRunPlace } from '#cli/hunt/run-place.ts';
@@ -37,6 +37,7 @@ const OVERHEAD = 'a run takes longer than the command alone by';
 const { values } = parseArgs({
   options: {
     for: { type: 'string', default: '60' },
+    runs: { type: 'string' },
     'correct-for': { type: 'string', default: '300' },
     replays: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
@@ -74,7 +75,7 @@ try {
     if (name.includes(values.only)) await whileItWorks(name, () => huntCorrect(name, hunted));
   }
   if (OVERHEAD.includes(values.only)) {
-    const options = optionsFor({ command: commandWith(null, folder), kinds: DEFAULT_KINDS }, '0');
+    const options = optionsFor({ command: commandWith(null, folder), kinds: DEFAULT_KINDS });
     const ms = await overheadOf(options, PAIRS);
     report(ms <= MOST_OVERHEAD_MS, OVERHEAD, `${Math.round(ms)} ms`);
   }
@@ -108,7 +109,11 @@ function report(isGood: boolean, name: string, ...columns: string[]): void {
   process.stdout.write(`${line}\n`);
 }
 
-function optionsFor({ command, kinds }: Hunted, seconds: string): HuntOptions {
+function during(seconds: string): HuntLimit {
+  return { forMs: Number(seconds) * 1000, runs: null };
+}
+
+function optionsFor({ command, kinds }: Hunted, limit = during('0')): HuntOptions {
   const [program = '', ...args] = command;
   return {
     command: program,
@@ -119,7 +124,7 @@ function optionsFor({ command, kinds }: Hunted, seconds: string): HuntOptions {
     runTimeoutMs: 60_000,
     seed: 1,
     kinds,
-    limit: { forMs: Number(seconds) * 1000, runs: null },
+    limit,
     jobs: 2,
     out: null,
     json: false,
@@ -140,7 +145,9 @@ async function hunt(options: HuntOptions) {
 
 async function huntRace(race: Race): Promise<void> {
   const kinds: readonly Kind[] = race.kind === 'staff' ? ['staff'] : DEFAULT_KINDS;
-  const options = optionsFor({ command: commandWith(race.name, folder), kinds }, values.for);
+  const limit =
+    values.runs === undefined ? during(values.for) : { forMs: null, runs: Number(values.runs) };
+  const options = optionsFor({ command: commandWith(race.name, folder), kinds }, limit);
   const { found, seconds, runs } = await hunt(options);
   const [find] = found;
   if (find === undefined) {
@@ -167,7 +174,7 @@ async function replay(options: HuntOptions, find: Failure): Promise<void> {
 }
 
 async function huntCorrect(name: string, hunted: Hunted): Promise<void> {
-  const options = optionsFor(hunted, values['correct-for']);
+  const options = optionsFor(hunted, during(values['correct-for']));
   const { found, flaky, runs, seconds } = await hunt(options);
   const what = [...found, ...flaky].map(saidOf).join('; ');
   report(what === '', name, `${seconds} s`, `${runs} runs`, what);

@@ -5,7 +5,6 @@ import type { StaffAction } from '#server/domain/faults/rule.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { listPaymentMethods, listRecords } from '#server/store/catalog.ts';
-import type { ReadableDb } from '#server/store/database.ts';
 import { listFreeTables } from '#server/store/floor-plan.ts';
 
 import { addLines } from './add-lines.ts';
@@ -16,66 +15,58 @@ import type { StaffChange } from './parts/staff-account.ts';
 import { defaultStaff } from './parts/staff-account.ts';
 import { voidLine } from './void-line.ts';
 
-interface Action {
-  /** Ids of what the action may use, in order of preference. */
-  readonly candidates: (db: ReadableDb, account: Account) => readonly string[];
-  readonly take: (
-    context: OperationContext,
-    change: StaffChange,
-    candidate: string,
-    account: Account,
-  ) => Outcome<unknown>;
-}
+/** Something that staff may do; nothing is written until it is called. */
+type Attempt = () => Outcome<unknown>;
 
-const ACTIONS: Readonly<Record<StaffAction, Action>> = {
-  addLine: {
-    // A product sold by time would lock the table against every replace (B22).
-    candidates: (db, { serverId }) =>
-      listRecords(db, serverId, 'product')
-        .filter(({ record }) => record.active && !record.timer)
-        .map(({ record }) => record.id),
-    take: (context, change, product) =>
-      addLines(context, { ...change, cart: [{ product, quantity: 1 }] }),
-  },
-  voidLine: {
-    candidates: (_, { orders }) => orders.map(({ id }) => id).toReversed(),
-    take: (context, change, line) => voidLine(context, { ...change, line, reason: null }),
-  },
-  move: {
-    candidates: (db, { serverId }) => listFreeTables(db, serverId),
-    take: (context, change, toTableId) =>
-      moveAccount(context, { ...change, toTableId, lines: null }),
-  },
-  pay: {
-    candidates: (db, { serverId }) =>
-      listPaymentMethods(db, serverId)
-        .filter(({ cash }) => cash)
-        .map(({ id }) => id),
-    take: (context, change, methodId, account) => {
-      const { total, paid } = totalsOf(account);
-      const unpaid = unpaidLines(account).map(({ amounts }) => amounts.gross);
-      const what = { amount: Math.min(total - paid, ...unpaid) };
-      return collectPayment(context, { ...change, methodId, what, parts: null });
-    },
+type Attempts = (
+  context: OperationContext,
+  account: Account,
+  change: StaffChange,
+) => readonly Attempt[];
+
+/** What staff may try, in order of preference. */
+const ATTEMPTS: Readonly<Record<StaffAction, Attempts>> = {
+  addLine: (context, { serverId }, change) =>
+    listRecords(context.database.read, serverId, 'product')
+      // A product sold by time would lock the table against every replace (B22).
+      .filter(({ record }) => record.active && !record.timer)
+      .map(({ record }) => {
+        const cart = [{ product: record.id, quantity: 1 }];
+        return () => addLines(context, { ...change, cart });
+      }),
+  voidLine: (context, { orders }, change) =>
+    orders.toReversed().map(
+      ({ id: line }) =>
+        () =>
+          voidLine(context, { ...change, line, reason: null }),
+    ),
+  move: (context, { serverId }, change) =>
+    listFreeTables(context.database.read, serverId).map(
+      (toTableId) => () => moveAccount(context, { ...change, toTableId, lines: null }),
+    ),
+  pay: (context, account, change) => {
+    const { total, paid } = totalsOf(account);
+    const unpaid = unpaidLines(account).map(({ amounts }) => amounts.gross);
+    const what = { amount: Math.min(total - paid, ...unpaid) };
+    return listPaymentMethods(context.database.read, account.serverId)
+      .filter(({ cash }) => cash)
+      .map(
+        ({ id: methodId }) =>
+          () =>
+            collectPayment(context, { ...change, methodId, what, parts: null }),
+      );
   },
 };
 
-/**
- * What staff would do to an account, with the first candidate that the operation accepts; null if there is none.
- * Nothing is written until the result is called.
- */
+/** What staff would do to an account: the first attempt that is not refused; null if all are. */
 export function findStaffAction(
   context: OperationContext,
   account: Account,
   action: StaffAction,
-): (() => Outcome<unknown>) | null {
+): Attempt | null {
   const { database } = context;
   const { serverId, uuid: accountId } = account;
-  const { candidates, take } = ACTIONS[action];
   const cause = { actor: defaultStaff(database.read, serverId), requestId: null };
-  const change = { serverId, accountId, cause };
-  const accepted = candidates(database.read, account).find(
-    (candidate) => !isRefusal(database.dryRun(() => take(context, change, candidate, account))),
-  );
-  return accepted === undefined ? null : () => take(context, change, accepted, account);
+  const attempts = ATTEMPTS[action](context, account, { serverId, accountId, cause });
+  return attempts.find((attempt) => !isRefusal(database.dryRun(attempt))) ?? null;
 }

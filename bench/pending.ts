@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Actor } from '#server/domain/actor.ts';
 import { raiseEvent } from '#server/events/raise-event.ts';
 import { findOpenTable } from '#server/store/accounts.ts';
-import { Database } from '#server/store/database.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import { findInstall, saveInstall } from '#server/store/installs.ts';
 
 import type { BareTemplates } from './bare.ts';
@@ -20,7 +20,7 @@ export function databaseWithPendingDeliveries(
 ): string {
   const file = copyOf(prepared, 'events');
   const { event } = JSON.parse(readFileSync(prepared.templates, 'utf8')) as BareTemplates;
-  const database = Database.open(file);
+  const database = openDatabase(file);
   try {
     const install = findInstall(database.read, SERVER_ID, PLUGIN_ID);
     const table = findOpenTable(database.read, SERVER_ID, TABLES[0] ?? '');

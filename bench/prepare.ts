@@ -6,7 +6,7 @@ import BetterSqlite from 'better-sqlite3';
 
 import type { Account, TableAccount } from '#server/domain/account.ts';
 import { findOpenPacket, findOpenTable, saveAccount } from '#server/store/accounts.ts';
-import { Database } from '#server/store/database.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 
 import type { BareTemplates } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
@@ -105,7 +105,7 @@ function readHistory(file: string): Pick<BareTemplates, 'event' | 'audit'> {
  * some open packets, written through our own store.
  */
 export function fillDatabase(file: string, count: number): void {
-  const database = Database.open(file);
+  const database = openDatabase(file);
   try {
     const db = database.read;
     const table = findOpenTable(db, SERVER_ID, TABLES[0] ?? '');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { CheckedReceiver } from '#server/testing/checked-receiver.ts';
 import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
+import { driverOf } from '#server/testing/driver-of.ts';
 import { everythingIn } from '#server/testing/sandboxes.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -91,7 +92,7 @@ test('a check changes nothing in the store, delivers nothing and uses no limit',
   });
   const { database } = server.server.emulator;
   const before = await everythingIn(server);
-  const bytes = database.read.connection.serialize();
+  const bytes = driverOf(database.read).serialize();
   const watched = watchChanges(server);
 
   const { grade } = await checkPlugin(server);
@@ -100,7 +101,7 @@ test('a check changes nothing in the store, delivers nothing and uses no limit',
   expect(receiver.calls.length).toBeGreaterThan(30);
   expect(watched.announced()).toEqual(['checks demo-qr']);
   expect(watched.touched()).toEqual([]);
-  expect(database.read.connection.serialize().equals(bytes)).toBe(true);
+  expect(driverOf(database.read).serialize().equals(bytes)).toBe(true);
   expect(await everythingIn(server)).toEqual(before);
 });
 

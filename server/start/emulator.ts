@@ -22,8 +22,9 @@ import { expiredAnswers, expiredCodes } from '#server/operations/expiry.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { beginWorld, seedWorld } from '#server/operations/seed-world.ts';
 import { extendStores } from '#server/operations/stores.ts';
-import { findWorldFlaw } from '#server/store/database-flaw.ts';
-import { Database } from '#server/store/database.ts';
+import type { Database } from '#server/store/database.ts';
+import { findWorldFlaw } from '#server/store/driver/database-flaw.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
 import { StorageWatch } from '#server/store/storage-watch.ts';
 import { firstServerId } from '#server/store/tenants.ts';
@@ -68,6 +69,8 @@ export interface Origin {
 export interface EmulatorOptions {
   /** A path or `:memory:`. */
   readonly db: string;
+  /** Opens `db`; `store/driver` does by default. */
+  readonly openDatabase?: (db: string) => Database;
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
   /** True if started by a person, which counts as a portal login of every store (F1). */
@@ -96,7 +99,7 @@ export interface Emulator extends EmulatorParts {
 /** Opens the database, fills it if it is empty, and starts the agenda. */
 export function openEmulator(options: EmulatorOptions, startWorld: World): Emulator {
   const { origin, log, logRecords: records = DEFAULT_LOG_BOUNDS.records } = options;
-  const database = origin?.database ?? Database.open(options.db);
+  const database = origin?.database ?? (options.openDatabase ?? openDatabase)(options.db);
   const live = new LiveFeed();
   const metrics = new Metrics();
   const storage = watchStorage(options, database, live);

@@ -1,7 +1,7 @@
 import type { ControlContext } from '#server/control/context.ts';
 import type { WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
 import type { SandboxLack } from '#server/domain/refusals/workbench.ts';
-import { Database } from '#server/store/database.ts';
+import { openImage } from '#server/store/driver/open-database.ts';
 import { isOutOfMemory } from '#server/store/storage-problem.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
@@ -41,7 +41,7 @@ export function optionsOf<Given extends EmulatorOptions>(
     db: ':memory:',
     clock: wanted.clock === undefined ? clock : wanted.clock,
     limits: profile ?? limits,
-    origin: { ...origin, database: Database.fromImage(image), limitValues },
+    origin: { ...origin, database: openImage(image), limitValues },
   };
 }
 

@@ -4,7 +4,7 @@ import type { SavedState } from '#server/domain/snapshot.ts';
 import type { World } from '#server/domain/world.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { resetWorld } from '#server/operations/reset-world.ts';
-import { restoreSaved, restoreWorld } from '#server/operations/restore-world.ts';
+import { restoreWorld } from '#server/operations/restore-world.ts';
 import type { Run } from '#server/workbench/runs.ts';
 import { FolderStore } from '#server/workbench/snapshots/folder-store.ts';
 import { MemoryStore } from '#server/workbench/snapshots/memory-store.ts';
@@ -91,12 +91,11 @@ function resetTo(
   const { image = null, limitValues = {} } = origin ?? {};
   parts.worldEnd.around(() =>
     movingClock(clock, at, () =>
-      context.database.erasing(() =>
-        requestLog.clear(() => {
-          if (world === null && image !== null) restoreWorld(context, image);
-          else resetWorld(context, world ?? startWorld);
-        }),
-      ),
+      context.database.erasing(() => {
+        const clear = requestLog.clear.bind(requestLog);
+        if (world === null && image !== null) restoreWorld(context, { image }, clear);
+        else clear(() => resetWorld(context, world ?? startWorld));
+      }),
     ),
   );
   limits.reset(profile, limitValues);
@@ -144,7 +143,7 @@ function openSnapshots(
         storage.withRetry(() => {
           const clear = requestLog.clear.bind(requestLog);
           parts.worldEnd.around(() =>
-            movingClock(clock, clockStartOf(at), () => restoreSaved(context, saved, clear)),
+            movingClock(clock, clockStartOf(at), () => restoreWorld(context, saved, clear)),
           );
           limits.reset(settings.limits.profile, settings.limits.values);
           parts.countWorld();

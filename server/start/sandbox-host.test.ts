@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
+import { driverOf } from '#server/testing/driver-of.ts';
 import { follow } from '#server/testing/live-events.ts';
 import type { TestSandbox } from '#server/testing/sandboxes.ts';
 import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';
@@ -127,7 +128,7 @@ describe('a sandbox that is ended', () => {
     const { sandboxes } = server.server;
     const [first] = sandboxes.list();
     await sandboxes.end(first?.id ?? '');
-    const isOpen = () => emulators.map(({ database }) => database.read.connection.open);
+    const isOpen = () => emulators.map(({ database }) => driverOf(database.read).open);
     expect(isOpen()).toEqual([false, true, true]);
     await server.close();
     expect(isOpen()).toEqual([false, false, false]);
@@ -217,7 +218,7 @@ describe('a host', () => {
 
   test('makes no more copies than fit in memory, and again when one has ended', async () => {
     const { server } = await startTestServer();
-    const size = server.emulator.database.read.connection.serialize().length;
+    const size = driverOf(server.emulator.database.read).serialize().length;
     const host = new SandboxHost(server.emulator, OPTIONS, { mostBytes: 5 * size });
     const now = { ...FROM_START, from: 'now' } as const;
     await host.make(now);
@@ -241,7 +242,7 @@ describe('a host', () => {
     const host = new SandboxHost(server.emulator, OPTIONS, {
       serve: async (emulator) => {
         await emulator.close();
-        opened.push(emulator.database.read.connection.open);
+        opened.push(driverOf(emulator.database.read).open);
         throw new CannotListen('no', { cause: Object.assign(new Error(code), { code }) });
       },
     });

@@ -6,8 +6,9 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
 import type { World } from '#server/domain/world.ts';
 import { seedTemplate, seedWorld } from '#server/operations/seed-world.ts';
-import { countWrites, imageOf, imageOfCopy } from '#server/store/copied-database.ts';
-import { Database } from '#server/store/database.ts';
+import type { Database } from '#server/store/database.ts';
+import { countWrites, imageOfCopy } from '#server/store/driver/copied-database.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 
 import type { Emulator, Origin } from './emulator.ts';
@@ -131,11 +132,11 @@ function nameOf(fixture: WantedFixture): string {
 
 /** `at` is the start of the world in epoch ms; null: the time when the template is used. */
 function templateOf(world: World, at: number | null): Template {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   try {
     if (at === null) seedTemplate({ database }, world);
     else seedWorld({ database, uuid: randomUUID, clock: { now: () => at } }, world);
-    return { world, image: imageOf(database.read) };
+    return { world, image: database.read.connection.export() };
   } finally {
     database.close();
   }

@@ -2,7 +2,7 @@ import { systemTime, toIso } from '#server/clock/clock.ts';
 import type { ControlContext } from '#server/control/context.ts';
 import { PastWorlds } from '#server/control/past-worlds.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import { findFileFlaw } from '#server/store/saved-database.ts';
+import { findFileFlaw } from '#server/store/driver/saved-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
 import { folderOf } from '#server/workbench/snapshots/snapshot-files.ts';
 import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';

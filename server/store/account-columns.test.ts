@@ -10,14 +10,14 @@ import {
   UPDATE_ACCOUNT,
 } from './account-columns.ts';
 import { findAccount, saveAccount } from './accounts.ts';
-import { Database } from './database.ts';
+import { openDatabase } from './driver/open-database.ts';
 import { query } from './statement.ts';
 import { insertTenant } from './tenants.ts';
 
 const COLUMN_NAMES = ACCOUNT_COLUMNS.map(({ name }) => name);
 
 test('the columns are those of the table, and each is written', () => {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   const columns = query<{ name: string }>('SELECT name FROM pragma_table_info(?)');
   const names = columns.all(database.read, 'accounts').map(({ name }) => name);
@@ -41,7 +41,7 @@ test('fields that never change are not updated', () => {
 });
 
 test('an account is updated in place exactly if no indexed column has changed', () => {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   const indexes = query<{ sql: string }>(
     "SELECT sql FROM sqlite_schema WHERE tbl_name = 'accounts' AND type = 'index' AND sql IS NOT NULL",
@@ -62,7 +62,7 @@ test('an account is updated in place exactly if no indexed column has changed', 
 });
 
 test('an indexed column that changes, also to null, is written', () => {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   database.write((db) => insertTenant(db, buildTenant()));
   const table = buildTable();

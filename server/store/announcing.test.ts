@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { callbackRecord } from '#server/testing/callback-plugins.ts';
+import { driverOf } from '#server/testing/driver-of.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { untold, watchChanges } from '#server/testing/watch-changes.ts';
 
@@ -65,8 +66,10 @@ describe('each function of the store announces its own changes', () => {
   });
 
   function deleteFirstCode(db: WritableDb): void {
-    const { connection } = db;
-    const code = connection.prepare('SELECT code FROM authorization_codes').pluck().get() as string;
+    const code = driverOf(db)
+      .prepare('SELECT code FROM authorization_codes')
+      .pluck()
+      .get() as string;
     const found = findCode(db, code);
     if (found !== undefined) deleteCode(db, found);
   }

@@ -1,4 +1,5 @@
-import type { NamedValues, Parameters, Query, SqlValue } from './statement.ts';
+import type { SqlValue } from './connection.ts';
+import type { NamedValues, Parameters, Query } from './statement.ts';
 import { query } from './statement.ts';
 
 /** How a non-null field is stored. */

@@ -4,7 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { withJournal } from '#server/store/copied-database.ts';
+import { withJournal } from '#server/store/driver/image.ts';
 import { damagedCell, readAll, withDamage } from '#server/testing/damaged-cells.ts';
 import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
 import { roundsOf } from '#server/testing/rounds.ts';

@@ -5,9 +5,10 @@ import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Outcome } from '#server/domain/refusal.ts';
+import { driverOf } from '#server/testing/driver-of.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
-import { Database } from './database.ts';
+import { openDatabase } from './driver/open-database.ts';
 import { command, query } from './statement.ts';
 import { UnusableDatabase } from './storage-problem.ts';
 
@@ -18,8 +19,8 @@ const ids = query<{ id: number }>('SELECT id FROM requests ORDER BY id');
 const EMPTY = ['', '', '', '', '', '', '', ''];
 
 /** An open database, and helpers that write and read rows of the request log. */
-function openDatabase(file = ':memory:') {
-  const database = Database.open(file);
+function openLog(file = ':memory:') {
+  const database = openDatabase(file);
   onTestFinished(() => database.close());
   const add = (id: number): unknown => database.write((db) => insert.run(db, id, ...EMPTY));
   const stored = (): number[] => ids.all(database.read).map(({ id }) => id);
@@ -33,7 +34,7 @@ function newFile(name = 'countertop.db'): string {
 
 describe('a write', () => {
   test('commits, and returns the result of its work', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     const result = database.write(() => {
       add(1);
@@ -46,7 +47,7 @@ describe('a write', () => {
   });
 
   test('is rolled back if its work throws', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
     add(1);
 
     expect(() =>
@@ -59,7 +60,7 @@ describe('a write', () => {
   });
 
   test('is rolled back if its work returns a refusal, and returns it', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     const outcome = database.write((): Outcome<string> => {
       add(1);
@@ -71,7 +72,7 @@ describe('a write', () => {
   });
 
   test('is rolled back if a statement fails', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     expect(() =>
       database.write(() => {
@@ -83,7 +84,7 @@ describe('a write', () => {
   });
 
   test('rejects asynchronous work and is rolled back', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     expect(() =>
       database.write(() => {
@@ -95,7 +96,7 @@ describe('a write', () => {
   });
 
   test('works after one that failed', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
     const fail = (): never => {
       throw new Error('a bug');
     };
@@ -107,7 +108,7 @@ describe('a write', () => {
   });
 
   test('inside another one is committed or rolled back with it', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     database.write((): Outcome<null> => {
       add(1);
@@ -127,7 +128,7 @@ describe('a write', () => {
   });
 
   test('inside another one rolls both back if it throws', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     expect(() =>
       database.write(() => {
@@ -141,7 +142,7 @@ describe('a write', () => {
   });
 
   test('calls its listeners once at the end, only if it is the outermost', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
     const heard: number[][] = [];
     database.onWritten(() => heard.push(stored()));
 
@@ -154,7 +155,7 @@ describe('a write', () => {
   });
 
   test('announces all its changes together after the commit', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
     const heard: unknown[] = [];
     database.onChanged((changes) => heard.push([changes, stored()]));
 
@@ -177,7 +178,7 @@ describe('a write', () => {
   });
 
   test('announces nothing if it changes nothing, is refused, or fails', () => {
-    const { database } = openDatabase();
+    const { database } = openLog();
     const heard: unknown[] = [];
     database.onChanged((changes) => heard.push(changes));
 
@@ -199,7 +200,7 @@ describe('a write', () => {
   });
 
   test('can be made by a listener of another one', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
     const heard: string[] = [];
     database.onChanged((changes) => {
       heard.push(...changes.map(({ id }) => id));
@@ -223,7 +224,7 @@ describe('a write', () => {
   });
 
   test('enforces references between records', () => {
-    const { database } = openDatabase();
+    const { database } = openLog();
     const orphan = command(
       "INSERT INTO receipt_numbers (server_id, business_day, last) VALUES ('srv-x', 'd', 1)",
     );
@@ -234,7 +235,7 @@ describe('a write', () => {
 
 describe('a dry run', () => {
   test('returns the result of its work and is rolled back', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
     add(1);
 
     const seen = database.dryRun(() => {
@@ -247,7 +248,7 @@ describe('a dry run', () => {
   });
 
   test('rolls back the writes inside it, whatever they return', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     const outcome = database.dryRun(() => {
       database.write(() => add(1));
@@ -262,7 +263,7 @@ describe('a dry run', () => {
   });
 
   test('is rolled back if its work throws', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     expect(() =>
       database.dryRun(() => {
@@ -277,7 +278,7 @@ describe('a dry run', () => {
   });
 
   test('cannot be inside a write, which it would roll back', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     database.write(() => {
       add(1);
@@ -287,7 +288,7 @@ describe('a dry run', () => {
   });
 
   test('rejects asynchronous work and is rolled back', () => {
-    const { database, add, stored } = openDatabase();
+    const { database, add, stored } = openLog();
 
     expect(() =>
       database.dryRun(() => {
@@ -299,7 +300,7 @@ describe('a dry run', () => {
   });
 
   test('calls no listener', () => {
-    const { database, add } = openDatabase();
+    const { database, add } = openLog();
     let heard = 0;
     database.onWritten(() => (heard += 1));
 
@@ -316,7 +317,7 @@ describe('a write that the machine prevents', () => {
   /** A database whose problems are recorded, and another program that has it open. */
   function openWithOther() {
     const file = newFile();
-    const opened = openDatabase(file);
+    const opened = openLog(file);
     const problems: unknown[] = [];
     opened.database.onProblem(({ reason }) => problems.push(reason));
     const other = new BetterSqlite(file);
@@ -342,7 +343,7 @@ describe('a write that the machine prevents', () => {
 
   test('leaves nothing behind, wherever it ran out of space', () => {
     const { database, stored, problems } = openWithOther();
-    const { connection } = database.read;
+    const connection = driverOf(database.read);
     connection.pragma(
       `max_page_count = ${String(connection.pragma('page_count', { simple: true }))}`,
     );
@@ -390,16 +391,16 @@ describe('a write that the machine prevents', () => {
 describe('a database file', () => {
   test('keeps its contents until it is opened again', () => {
     const file = newFile();
-    const first = openDatabase(file);
+    const first = openLog(file);
     first.add(1);
     first.database.close();
 
-    expect(openDatabase(file).stored()).toEqual([1]);
+    expect(openLog(file).stored()).toEqual([1]);
   });
 
   test('can be read by other programs while it is open, including the last write', () => {
     const file = newFile();
-    const { add } = openDatabase(file);
+    const { add } = openLog(file);
     add(1);
     add(2);
 
@@ -415,7 +416,7 @@ describe('a database file', () => {
 
   test('does not show other programs an unfinished write', () => {
     const file = newFile();
-    const { database, add } = openDatabase(file);
+    const { database, add } = openLog(file);
     const shell = new BetterSqlite(file, { readonly: true });
     onTestFinished(() => {
       shell.close();
@@ -431,7 +432,7 @@ describe('a database file', () => {
 
   test('has only its lock beside it after it is closed', () => {
     const file = newFile();
-    const { database, add } = openDatabase(file);
+    const { database, add } = openLog(file);
     add(1);
     database.close();
 
@@ -446,7 +447,7 @@ describe('a file that cannot be used', () => {
   /** The message of the error when it is opened. */
   function refusalOf(file: string): string {
     try {
-      Database.open(file).close();
+      openDatabase(file).close();
       return 'opened';
     } catch (error) {
       return error instanceof UnusableDatabase ? error.message : `unexpected: ${String(error)}`;
@@ -468,9 +469,9 @@ describe('a file that cannot be used', () => {
 
   test('because a newer version wrote it is refused and unchanged', () => {
     const file = newFile();
-    openDatabase(file).database.close();
+    openLog(file).database.close();
     const later = new BetterSqlite(file);
-    later.pragma('user_version = 99');
+    later.exec('UPDATE schema_version SET version = 99');
     later.close();
     const before = readFileSync(file);
 
@@ -484,7 +485,7 @@ describe('a file that cannot be used', () => {
     [
       'it is damaged',
       (file: string) => {
-        openDatabase(file).database.close();
+        openLog(file).database.close();
         const bytes = readFileSync(file);
         writeFileSync(file, bytes.fill(0x55, 5000));
       },

@@ -1,19 +1,16 @@
-import BetterSqlite from 'better-sqlite3';
-
 import type { Announce, Change } from '#server/domain/change.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { StorageProblem } from '#server/domain/storage.ts';
 
 import { ChangeSet } from './change-set.ts';
-import { checkpoint } from './database-owner.ts';
-import type { OpenedDatabase } from './open-database.ts';
-import { openDatabase, openImage, tryWrite } from './open-database.ts';
+import type { Connection } from './connection.ts';
+import { sqliteCodeOf } from './connection.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';
 import { storageProblemOf, UnwritableFile } from './storage-problem.ts';
 
 /** A connection for functions that only read. */
 export interface ReadableDb {
-  readonly connection: BetterSqlite.Database;
+  readonly connection: Connection;
   /** The records that the current transaction has written, by the cache that they belong to. */
   readonly written: Map<WrittenCache, Map<string, unknown>>;
 }
@@ -35,24 +32,21 @@ export interface WritableDb extends ReadableDb {
  * (B26). Committed data survives even a crash of the process.
  */
 export class Database {
-  readonly #connection: BetterSqlite.Database;
+  readonly #connection: Connection;
   readonly #file: string;
-  readonly #held: OpenedDatabase['held'];
   readonly #writable: WritableDb;
   readonly #listeners: (() => void)[] = [];
   readonly #changeListeners: ((changes: readonly Change[]) => void)[] = [];
   readonly #problemListeners: ((problem: StorageProblem) => void)[] = [];
-  readonly #begin: BetterSqlite.Statement;
-  readonly #commit: BetterSqlite.Statement;
-  readonly #rollback: BetterSqlite.Statement;
   #lostLogRows = 0;
-  /** The changes of the current transaction; null: no transaction. */
+  #inTransaction = false;
+  /** The changes of the current transaction; null: none yet. */
   #changes: ChangeSet | null = null;
 
-  private constructor(file: string, { connection, held }: OpenedDatabase) {
+  /** `file` is the name in messages: a path or `:memory:`. */
+  constructor(file: string, connection: Connection) {
     this.#connection = connection;
     this.#file = file;
-    this.#held = held;
     this.#writable = {
       connection,
       written: new Map(),
@@ -62,23 +56,6 @@ export class Database {
         this.#changes.add(topic, id);
       },
     };
-    this.#begin = connection.prepare('BEGIN IMMEDIATE');
-    this.#commit = connection.prepare('COMMIT');
-    this.#rollback = connection.prepare('ROLLBACK');
-  }
-
-  /**
-   * Opens or creates a database and migrates its schema to the current version. `file` is a path or `:memory:`.
-   * Throws `UnusableDatabase` for a file that is not ours, damaged, newer than this version, in use by another
-   * process under any name, or cannot be opened or written.
-   */
-  static open(file: string): Database {
-    return new Database(file, openDatabase(file));
-  }
-
-  /** Opens an in-memory database from an image (copied-database.ts). */
-  static fromImage(image: Buffer): Database {
-    return new Database(':memory:', openImage(image));
   }
 
   get read(): ReadableDb {
@@ -91,39 +68,31 @@ export class Database {
    * SQLite's error is thrown; `problemOf` distinguishes it from a bug.
    */
   write<T>(work: (db: WritableDb) => T): T {
-    if (this.#connection.inTransaction) return work(this.#writable);
-    this.#beginWrite();
+    if (this.#inTransaction) return work(this.#writable);
+    let hasBegun = false;
     let changes: ChangeSet | null = null;
+    const beginAndWork = (db: WritableDb): T => {
+      hasBegun = true;
+      return work(db);
+    };
     try {
-      const result = work(this.#writable);
-      if (result instanceof Promise) throw new Error('A write transaction must be synchronous.');
-      if (isRefusal(result)) this.#rollback.run();
-      else {
-        this.#commit.run();
+      const result = this.#transaction(beginAndWork, (outcome) => !isRefusal(outcome));
+      if (!isRefusal(result)) {
         changes = this.#changes;
         const { written } = this.#writable;
         for (const [cache, records] of written) cache.addWritten(this.#writable, records);
       }
       return result;
-    } catch (error) {
-      if (this.#connection.inTransaction) this.#rollback.run();
-      this.problemOf(error);
-      throw error;
     } finally {
       this.#endWrite();
       if (changes !== null) this.#announce(changes.list());
-      for (const listener of this.#listeners) listener();
+      if (hasBegun) for (const listener of this.#listeners) listener();
     }
   }
 
   /** Runs `work` so that the data it deletes is overwritten in the file. */
   erasing(work: () => void): void {
-    this.#connection.pragma('secure_delete = ON');
-    try {
-      work();
-    } finally {
-      this.#connection.pragma('secure_delete = FAST');
-    }
+    this.#connection.erasing(work);
   }
 
   /**
@@ -135,10 +104,11 @@ export class Database {
       this.write(work);
       return true;
     } catch (error) {
-      if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+      if (sqliteCodeOf(error) === null) throw error;
       this.loseLogRows(rows);
       if (storageProblemOf(error, this.#file) === null) {
-        const message = `The database ${this.#file} did not take a row of a log: ${error.message}.`;
+        const { message: reason } = error as Error;
+        const message = `The database ${this.#file} did not take a row of a log: ${reason}.`;
         this.#reportProblem({ reason: 'logRefused', message });
       }
       return false;
@@ -160,15 +130,10 @@ export class Database {
    * inside a write, which would be rolled back too. No listener is called.
    */
   dryRun<T>(work: (db: WritableDb) => T): T {
-    if (this.#connection.inTransaction) throw new Error('A dry run cannot be inside a write.');
-    this.#beginWrite();
+    if (this.#inTransaction) throw new Error('A dry run cannot be inside a write.');
     try {
-      const result = work(this.#writable);
-      if (result instanceof Promise) throw new Error('A dry run must be synchronous.');
-      return result;
+      return this.#transaction(work, () => false);
     } finally {
-      // A failed statement may have ended the transaction already.
-      if (this.#connection.inTransaction) this.#rollback.run();
       this.#endWrite();
     }
   }
@@ -179,14 +144,14 @@ export class Database {
       tryWrite(this.#connection);
       return true;
     } catch (error) {
-      if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+      if (sqliteCodeOf(error) === null) throw error;
       return this.problemOf(error) === null;
     }
   }
 
   /** Returns false if the file was moved, removed or replaced. */
   isInPlace(): boolean {
-    return this.#held?.isInPlace() ?? true;
+    return this.#connection.isInPlace();
   }
 
   /** The machine's problem behind an error, which is also reported to `onProblem`; null: the error is a bug. */
@@ -213,24 +178,23 @@ export class Database {
   }
 
   close(): void {
-    if (!this.isInPlace()) {
-      // The write-ahead log of a renamed file has the old name, so its writes are moved into the file.
-      try {
-        checkpoint(this.#connection);
-      } catch {
-        // The file was removed or its disk is full; the next start reports what is missing.
-      }
-    }
     this.#connection.close();
-    this.#held?.release();
   }
 
-  #beginWrite(): void {
+  #transaction<T>(work: (db: WritableDb) => T, commits: (result: T) => boolean): T {
+    const synchronous = (): T => {
+      this.#inTransaction = true;
+      const result = work(this.#writable);
+      if (result instanceof Promise) throw new Error('A transaction must be synchronous.');
+      return result;
+    };
     try {
-      this.#begin.run();
+      return this.#connection.transaction(synchronous, commits);
     } catch (error) {
       this.problemOf(error);
       throw error;
+    } finally {
+      this.#inTransaction = false;
     }
   }
 
@@ -246,4 +210,15 @@ export class Database {
   #reportProblem(problem: StorageProblem): void {
     for (const listener of this.#problemListeners) listener(problem);
   }
+}
+
+/**
+ * Writes as much as a typical write does, and deletes it again; throws if that fails. It must not be
+ * inside a transaction.
+ */
+export function tryWrite(connection: Connection): void {
+  connection.transaction(() => {
+    connection.exec('UPDATE database_owner SET room = zeroblob(16384)');
+    connection.exec('UPDATE database_owner SET room = NULL');
+  });
 }

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { listAccounts } from './account-heads.ts';
-import { Database } from './database.ts';
+import type { Database } from './database.ts';
 import { listDeliveries } from './delivery-list.ts';
+import { openDatabase } from './driver/open-database.ts';
 import type { RequestFilter } from './request-list.ts';
 import { listRequests, listRequestsWithBodies } from './request-list.ts';
 
@@ -10,7 +11,7 @@ import { listRequests, listRequestsWithBodies } from './request-list.ts';
 
 /** SQLite's plan of each statement that `read` prepares on a new database. */
 function plansOf(read: (db: Database['read']) => unknown): string[] {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   const { connection } = database.read;
   const statements: string[] = [];
@@ -25,7 +26,7 @@ function plansOf(read: (db: Database['read']) => unknown): string[] {
       .split('?')
       .slice(1)
       .map(() => 1);
-    const steps = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(values) as { detail: string }[];
+    const steps = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as { detail: string }[];
     return steps.map(({ detail }) => detail).join('; ');
   });
 }

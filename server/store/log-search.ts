@@ -1,7 +1,7 @@
 import { folded } from '#server/domain/folded.ts';
 
+import type { SqlValue } from './connection.ts';
 import type { ReadableDb } from './database.ts';
-import type { SqlValue } from './statement.ts';
 import { query, scalar } from './statement.ts';
 
 // Searches of the logs. Text in bodies has no index, so a search reads the log in parts of limited

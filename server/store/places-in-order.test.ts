@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-import { Database } from './database.ts';
+import { openDatabase } from './driver/open-database.ts';
 import { query } from './statement.ts';
 
 /** SQLite's plan of a statement. */
 function planOf(sql: string, ...values: (string | number)[]): string {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   const plan = query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
   const details = plan.all(database.read, ...values).map(({ detail }) => detail);
   database.close();

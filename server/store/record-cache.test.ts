@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { Database } from './database.ts';
+import { openDatabase } from './driver/open-database.ts';
 import { RecordCache } from './record-cache.ts';
 
 /** A cache of words in an open database, and the loaded keys. */
 function cachedWords(words = new RecordCache<string>()) {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   const records = new Map([['a', 'first']]);
   const lookUps: string[] = [];
@@ -121,7 +121,7 @@ describe('RecordCache', () => {
 
   test('caches databases separately', () => {
     const { words, get } = cachedWords();
-    const other = Database.open(':memory:');
+    const other = openDatabase(':memory:');
     onTestFinished(() => other.close());
     get('a');
 

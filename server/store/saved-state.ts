@@ -1,8 +1,8 @@
 import type { SavedSettings, SavedState, SnapshotKind } from '#server/domain/snapshot.ts';
 
 import { columnsOf, json, plain } from './columns.ts';
-import type { ReadableDb } from './database.ts';
-import { scalar } from './statement.ts';
+import type { ReadableDb, WritableDb } from './database.ts';
+import { command, scalar } from './statement.ts';
 
 const STATE = columnsOf(
   {
@@ -18,11 +18,12 @@ const STATE = columnsOf(
   { id: '1' },
 );
 const current = STATE.query<[]>('FROM saved_state').get;
-
-type Connected = Pick<ReadableDb, 'connection'>;
+const save = command(`INSERT OR REPLACE INTO saved_state ${STATE.values}`);
 
 /** The description of a snapshot in its own file; undefined in other databases. */
-export function findSavedState({ connection }: Connected): SavedState | undefined {
+export function findSavedState({
+  connection,
+}: Pick<ReadableDb, 'connection'>): SavedState | undefined {
   const row = current({ connection, written: new Map() });
   if (row === undefined) return undefined;
   const { clockNow: now, clockMode: mode, ...state } = row;
@@ -30,10 +31,8 @@ export function findSavedState({ connection }: Connected): SavedState | undefine
 }
 
 /** Writes the description of a snapshot into its file. */
-export function writeSavedState({ connection }: Connected, { clock, ...state }: SavedState): void {
-  connection
-    .prepare(`INSERT OR REPLACE INTO saved_state ${STATE.values}`)
-    .run(STATE.toRow({ ...state, clockNow: clock.now, clockMode: clock.mode }));
+export function writeSavedState(db: WritableDb, { clock, ...state }: SavedState): void {
+  save.run(db, STATE.toRow({ ...state, clockNow: clock.now, clockMode: clock.mode }));
 }
 
 /** How many accounts of all stores are open. */

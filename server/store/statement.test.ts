@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { Database } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './driver/open-database.ts';
 import { command, query } from './statement.ts';
 
 const create = command('CREATE TABLE drinks (name TEXT PRIMARY KEY, price INTEGER) STRICT');
@@ -12,7 +13,7 @@ const inOrder = query<{ name: string }>('SELECT name FROM drinks ORDER BY name')
 
 /** A database with one more table than the emulator's own. */
 function openDrinks(): Database {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   database.write((db) => create.run(db));
   return database;

@@ -1,9 +1,6 @@
-import type BetterSqlite from 'better-sqlite3';
-
+import type { Connection, SqlValue, Statement } from './connection.ts';
+import { MOST_PARAMETERS } from './connection.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-
-/** A value that SQLite stores. Booleans are stored as 0 and 1. */
-export type SqlValue = string | number | null;
 
 /** Values of `@name` parameters. */
 export type NamedValues = Readonly<Record<string, SqlValue | undefined>>;
@@ -49,10 +46,10 @@ export function scalar<Value, Params extends Declared<Params> = []>(
   sql: string,
 ): (db: ReadableDb, ...values: Values<Params>) => Value {
   const { prepared, inOrder } = preparedFor(sql);
-  return (db, ...values) =>
-    prepared(db)
-      .pluck()
-      .get(...inOrder(values)) as Value;
+  return (db, ...values) => {
+    const row = prepared(db).get(...inOrder(values)) as NamedValues | undefined;
+    return (row === undefined ? undefined : Object.values(row)[0]) as Value;
+  };
 }
 
 /** Declares a write, prepared like a read. */
@@ -79,8 +76,8 @@ function plannedOnce(sql: string): string {
 const TEXT_OR_PARAMETER = /'[^']*'|\?|@\w+/gu;
 
 interface Prepared {
-  readonly prepared: (db: ReadableDb) => BetterSqlite.Statement;
-  /** The values in the order of the parameters: SQLite's binding by name takes far longer. */
+  readonly prepared: (db: ReadableDb) => Statement;
+  /** The values in the order of the parameters: names are only a notation of declarations. */
   readonly inOrder: (values: readonly unknown[]) => readonly SqlValue[];
 }
 
@@ -88,7 +85,10 @@ function preparedFor(declared: string): Prepared {
   const sql = plannedOnce(declared);
   const found = declared.match(TEXT_OR_PARAMETER) ?? [];
   const names = found.filter((one) => one.startsWith('@')).map((one) => one.slice(1));
-  const statements = new WeakMap<BetterSqlite.Database, BetterSqlite.Statement>();
+  if (found.filter((one) => !one.startsWith("'")).length > MOST_PARAMETERS) {
+    throw new Error(`A statement has more than ${MOST_PARAMETERS} parameters: ${declared}`);
+  }
+  const statements = new WeakMap<Connection, Statement>();
   return {
     prepared: ({ connection }) => {
       const known = statements.get(connection);

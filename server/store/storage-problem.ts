@@ -1,9 +1,9 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import BetterSqlite from 'better-sqlite3';
-
 import type { StorageFault, StorageProblem } from '#server/domain/storage.ts';
+
+import { sqliteCodeOf } from './connection.ts';
 
 /** A database that cannot be used; the message is one sentence for the user. */
 export class UnusableDatabase extends Error {
@@ -65,8 +65,9 @@ export interface StorageFaultProblem extends StorageProblem {
 /** The machine's problem behind an error; null: the error is a bug. `file` is a path or `:memory:`. */
 export function storageProblemOf(error: unknown, file: string): StorageFaultProblem | null {
   if (error instanceof UnwritableFile) return { reason: error.reason, message: error.message };
-  if (!(error instanceof BetterSqlite.SqliteError)) return null;
-  const { code, message } = error;
+  const code = sqliteCodeOf(error);
+  if (code === null) return null;
+  const { message } = error as Error;
   const known = FAULTS.find(([beginning]) => code.startsWith(beginning));
   if (known === undefined) return null;
   const [beginning, fault] = known;
@@ -81,7 +82,7 @@ export function isLocked(error: unknown): boolean {
 
 /** Returns true if there is no memory left for a database. */
 export function isOutOfMemory(error: unknown): boolean {
-  return error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_NOMEM');
+  return sqliteCodeOf(error)?.startsWith('SQLITE_NOMEM') === true;
 }
 
 /** SQLite does not distinguish every full or write-protected disk from one that fails. */

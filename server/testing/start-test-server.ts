@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 
 import { afterAll, onTestFinished } from 'vitest';
@@ -12,9 +11,11 @@ import { createLog } from '#server/start/process/log.ts';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { findAccount, listOpenAccounts } from '#server/store/accounts.ts';
-import { imageOf } from '#server/store/copied-database.ts';
-import { Database } from '#server/store/database.ts';
+import type { Database } from '#server/store/database.ts';
+import { openImage } from '#server/store/driver/open-database.ts';
 import { listTenants } from '#server/store/tenants.ts';
+
+import { driverOf } from './driver-of.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
 export const TEST_START = '2026-03-01T12:00:00Z';
@@ -105,8 +106,9 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
     ...options,
   };
   const isUsual = all.db === ':memory:' && all.fixture === 'bistro' && clock === TEST_START;
-  const server = await (isUsual && !all.portalLogin && all.origin === undefined
-    ? startOnCopy(() => startServer(all))
+  const isOwn = all.origin !== undefined || all.openDatabase !== undefined;
+  const server = await (isUsual && !all.portalLogin && !isOwn
+    ? startOnCopy(all)
     : startServer(all));
   let open = true;
   const close = async (): Promise<void> => {
@@ -162,7 +164,7 @@ export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'serve
  * lines included.
  */
 function checkRememberedAccounts({ read }: Database): void {
-  if (!read.connection.open) return;
+  if (!driverOf(read).open) return;
   for (const { serverId } of listTenants(read)) {
     for (const stored of listOpenAccounts(read, serverId)) {
       const remembered = findAccount(read, serverId, stored.uuid);
@@ -185,24 +187,14 @@ function linesOf({ orders, cover, payments, cancels, allocations }: Account): st
 /** The database of the first usual server, as it was when that was ready. */
 let filled: Buffer | undefined;
 
-/** What the server that is starting begins with; databases that it opens later are no copies. */
-const beginning = new AsyncLocalStorage<{ image: Buffer | undefined }>();
-
-const openEmpty = Database.open.bind(Database);
-Database.open = (file) => {
-  const started = beginning.getStore();
-  if (started?.image === undefined) return openEmpty(file);
-  const { image } = started;
-  started.image = undefined;
-  return Database.fromImage(image);
-};
-
 /**
  * Starts a usual server. All of them begin in the same world, so only the first in a process fills its
  * database; the others begin with a copy, in a third of the time.
  */
-async function startOnCopy(start: () => Promise<RunningServer>): Promise<RunningServer> {
-  const server = await beginning.run({ image: filled }, start);
-  filled ??= imageOf(server.emulator.database.read);
+async function startOnCopy(options: ServerOptions): Promise<RunningServer> {
+  const image = filled;
+  const copy = image && { openDatabase: () => openImage(image) };
+  const server = await startServer({ ...options, ...copy });
+  filled ??= server.emulator.database.read.connection.export();
   return server;
 }

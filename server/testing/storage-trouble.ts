@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 
 import { createLog } from '#server/start/process/log.ts';
 
+import { driverOf } from './driver-of.ts';
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -53,7 +54,7 @@ export function lock(file: string): Trouble {
 
 /** A full disk: the file cannot grow, and its free pages are used up. */
 export function fill({ server }: TestServer): Trouble {
-  const { connection } = server.emulator.database.read;
+  const connection = driverOf(server.emulator.database.read);
   const pages = Number(connection.pragma('page_count', { simple: true }));
   connection.pragma(`max_page_count = ${pages}`);
   connection.exec('CREATE TABLE ballast (bytes BLOB)');
@@ -70,7 +71,7 @@ export function fill({ server }: TestServer): Trouble {
 
 /** A read-only file. */
 export function writeProtect({ server }: TestServer): Trouble {
-  const { connection } = server.emulator.database.read;
+  const connection = driverOf(server.emulator.database.read);
   connection.pragma('query_only = ON');
   return { end: () => void connection.pragma('query_only = OFF') };
 }

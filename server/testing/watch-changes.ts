@@ -1,6 +1,7 @@
 import type { Topic } from '#server/domain/change.ts';
 import type { LiveEvent } from '#server/events/live-feed.ts';
 
+import { driverOf } from './driver-of.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /**
@@ -36,6 +37,7 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   device_token_key: null,
   session_secret: null,
   saved_state: null,
+  schema_version: null,
   idempotent_answers: null,
   requests: 'requests',
   cleared_logs: null,
@@ -55,7 +57,7 @@ interface ChangeWatch {
 /** Records announcements and changed tables from now on. */
 export function watchChanges({ server }: TestServer): ChangeWatch {
   const { database, live, requestLog } = server.emulator;
-  const { connection } = database.read;
+  const connection = driverOf(database.read);
   const settle = (): void => {
     requestLog.flush();
     live.publish();

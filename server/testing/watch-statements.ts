@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type BetterSqlite from 'better-sqlite3';
 import { onTestFinished, vi } from 'vitest';
 
+import { driverOf } from './driver-of.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** What the database did for something. */
@@ -26,7 +27,7 @@ export async function watchStatements(
   work: () => Promise<unknown>,
 ): Promise<DatabaseWork> {
   const { database, requestLog } = server.emulator;
-  const { connection } = database.read;
+  const connection = driverOf(database.read);
   await atRest(requestLog);
   const statements: string[] = [];
   let rows = 0;

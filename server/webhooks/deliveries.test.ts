@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { driverOf } from '#server/testing/driver-of.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
@@ -384,7 +385,7 @@ describe('the log of a delivery', () => {
       }
       await advance(server);
 
-      const countBy = (sql: string): unknown => database.read.connection.prepare(sql).pluck().get();
+      const countBy = (sql: string): unknown => driverOf(database.read).prepare(sql).pluck().get();
       const delivered = countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'delivered'`);
       expect(delivered).toBeLessThan(1201);
       expect(countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'pending'`)).toBe(1201);

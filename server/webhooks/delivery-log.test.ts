@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { Database } from '#server/store/database.ts';
 import { insertDelivery } from '#server/store/deliveries.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import { insertEvent } from '#server/store/outbox.ts';
+import { driverOf } from '#server/testing/driver-of.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -50,7 +51,7 @@ async function deliverMany(server: TestServer, type: string, pluginId: string): 
 
 /** How many events of a kind are known. */
 function countEvents({ server }: TestServer, type: string): unknown {
-  const { connection } = server.emulator.database.read;
+  const connection = driverOf(server.emulator.database.read);
   return connection.prepare('SELECT COUNT(*) FROM events WHERE type = ?').pluck().get(type);
 }
 
@@ -101,7 +102,7 @@ test('a new world begins with a new log', async () => {
 });
 
 test('a look that cannot forget anything ends nothing, and the next one does it', async () => {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   const log = new DeliveryLog(database, { records: 0, bytes: 0 });
   onTestFinished(() => {
     log.close();
@@ -119,11 +120,11 @@ test('a look that cannot forget anything ends nothing, and the next one does it'
   };
 
   announce();
-  database.read.connection.pragma('query_only = ON');
+  driverOf(database.read).pragma('query_only = ON');
   await setImmediate();
   expect(problems).toEqual(['readOnly']);
 
-  database.read.connection.pragma('query_only = OFF');
+  driverOf(database.read).pragma('query_only = OFF');
   const written = Promise.withResolvers<void>();
   announce();
   database.onWritten(written.resolve);

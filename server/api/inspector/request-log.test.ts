@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { Database } from '#server/store/database.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import type { RequestFilter, RequestListItem } from '#server/store/request-list.ts';
 import { listRequests } from '#server/store/request-list.ts';
 import { sizeOfRequestLog } from '#server/store/requests.ts';
@@ -10,7 +10,7 @@ import { DEFAULT_LOG_BOUNDS, RequestLog } from './request-log.ts';
 
 /** A log in its own database. */
 function openLog(bounds?: LogBounds) {
-  const database = Database.open(':memory:');
+  const database = openDatabase(':memory:');
   const log = new RequestLog(database, bounds);
   onTestFinished(() => {
     log.flush();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fromIso } from '#server/clock/clock.ts';
 import { saveAnswer } from '#server/store/idempotency.ts';
+import { driverOf } from '#server/testing/driver-of.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_START, TEST_TOKEN } from '#server/testing/start-test-server.ts';
@@ -39,7 +40,7 @@ test('calls are answered while the clock moves over thousands of things that fal
     }
   });
   const left = () =>
-    database.read.connection.prepare('SELECT COUNT(*) FROM idempotent_answers').pluck().get();
+    driverOf(database.read).prepare('SELECT COUNT(*) FROM idempotent_answers').pluck().get();
 
   const moved = control('POST', '/clock', { advanceMs: items * 1000 });
   // The clock has reached one of them, so the move has begun.

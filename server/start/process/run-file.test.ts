@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { Database } from '#server/store/database.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import { endWithTest } from '#server/testing/end-with-test.ts';
 import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
@@ -132,7 +132,7 @@ describe('a run file is ignored', () => {
       const { db, file } = newPlace();
       const { url } = await startTestServer();
       writeFileSync(file, JSON.stringify({ ...OURS, url, controlToken: 'another' }));
-      const ours = Database.open(db);
+      const ours = openDatabase(db);
       onTestFinished(() => ours.close());
 
       const { code, stderr } = await startCountertop(['serve', '--port', '0', '--db', db]).ended;

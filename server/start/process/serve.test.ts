@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 
-import { Database } from '#server/store/database.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
 import { endWithTest } from '#server/testing/end-with-test.ts';
 import { follow } from '#server/testing/live-events.ts';
 import type { CountertopProcess, Ended } from '#server/testing/serve-process.ts';
@@ -171,7 +171,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
 
   test('when another process has the database', { tags: ['long'] }, async () => {
     const file = temporaryFile('shared.db');
-    const ours = Database.open(file);
+    const ours = openDatabase(file);
 
     expect(await startToFail('--db', file)).toEqual(
       failedWith(
@@ -208,7 +208,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
 
   test('when the database is damaged', { tags: ['long'] }, async () => {
     const file = temporaryFile('bistro.db');
-    Database.open(file).close();
+    openDatabase(file).close();
     const bytes = readFileSync(file);
     bytes.fill(0xa5, bytes.length / 2);
     writeFileSync(file, bytes);
@@ -232,10 +232,10 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
 
   test('when the database was written by a newer version', { tags: ['long'] }, async () => {
     const file = temporaryFile('newer.db');
-    Database.open(file).close();
+    openDatabase(file).close();
     const newer = new BetterSqlite(file);
-    const schema = Number(newer.pragma('user_version', { simple: true }));
-    newer.pragma(`user_version = ${schema + 1}`);
+    const schema = Number(newer.prepare('SELECT version FROM schema_version').pluck().get());
+    newer.exec(`UPDATE schema_version SET version = ${schema + 1}`);
     newer.close();
 
     expect(await startToFail('--db', file)).toEqual(

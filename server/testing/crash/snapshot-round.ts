@@ -7,7 +7,7 @@ import fc from 'fast-check';
 
 import { findRowFlaw } from '#server/contract/stored.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import { findFileFlaw, readState } from '#server/store/saved-database.ts';
+import { findFileFlaw, readState } from '#server/store/driver/saved-database.ts';
 
 import { drawOnce } from '../ledger/writes.ts';
 import type { RoundReport } from '../play-rounds.ts';

@@ -13,9 +13,9 @@ import { appendFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
-import { withJournal } from '#server/store/copied-database.ts';
-import type { SavedDatabase } from '#server/store/saved-database.ts';
-import { readState, sealFile, trustFile } from '#server/store/saved-database.ts';
+import type { SavedDatabase } from '#server/store/connection.ts';
+import { withJournal } from '#server/store/driver/image.ts';
+import { readState, sealFile, trustFile } from '#server/store/driver/saved-database.ts';
 import { UnwritableFile } from '#server/store/storage-problem.ts';
 
 import { UNFINISHED, fileNameOf, nameOfFile, namesIn } from './snapshot-files.ts';

@@ -6,8 +6,8 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
-import type { SavedDatabase } from '#server/store/saved-database.ts';
-import { findFileFlaw, openSaved } from '#server/store/saved-database.ts';
+import type { SavedDatabase } from '#server/store/connection.ts';
+import { findFileFlaw, openSaved } from '#server/store/driver/saved-database.ts';
 import { countOpenAccounts, findSavedState } from '#server/store/saved-state.ts';
 
 /** The longest note that the control API accepts. */

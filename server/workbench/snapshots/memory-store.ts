@@ -2,8 +2,8 @@ import { totalmem } from 'node:os';
 import { Readable } from 'node:stream';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
-import { withJournal } from '#server/store/copied-database.ts';
-import { sealedImage } from '#server/store/saved-database.ts';
+import { withJournal } from '#server/store/driver/image.ts';
+import { sealedImage } from '#server/store/driver/saved-database.ts';
 
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 

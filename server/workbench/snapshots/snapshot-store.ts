@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
-import type { SavedDatabase } from '#server/store/saved-database.ts';
+import type { SavedDatabase } from '#server/store/connection.ts';
 
 /** Stores snapshots. Each exists completely or not at all. */
 export interface SnapshotStore {

@@ -5,10 +5,10 @@ import { ANY } from '#server/domain/change.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { SavedState, Snapshot, SnapshotKind, Undoable } from '#server/domain/snapshot.ts';
-import { cleanImageOf, imageOf } from '#server/store/copied-database.ts';
+import type { SavedDatabase } from '#server/store/connection.ts';
 import type { Database, ReadableDb } from '#server/store/database.ts';
-import type { SavedDatabase } from '#server/store/saved-database.ts';
-import { openSaved, refuseUnusable, UnusableSnapshot } from '#server/store/saved-database.ts';
+import { UnusableSnapshot } from '#server/store/driver/restore.ts';
+import { openSaved, refuseUnusable } from '#server/store/driver/saved-database.ts';
 import { countOpenAccounts } from '#server/store/saved-state.ts';
 
 import type { ReadState } from './diff-states.ts';
@@ -181,7 +181,9 @@ export class Snapshots {
       if (to !== null) return this.read(to, (db, { clock }) => compared({ db, now: clock.now }));
       flush();
       const { now } = present().clock;
-      return withOpened({ image: imageOf(database.read) }, (db) => compared({ db, now }));
+      return withOpened({ image: database.read.connection.export() }, (db) =>
+        compared({ db, now }),
+      );
     });
   }
 
@@ -214,7 +216,7 @@ export class Snapshots {
   #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot | null {
     const { database, present, flush, announce } = this.#parts;
     flush();
-    const image = cleanImageOf(database.read);
+    const image = database.read.connection.export('clean');
     const isTooLarge = kind === 'checkpoint' && image.length > MAX_CHECKPOINT_BYTES;
     if (isTooLarge || !this.#store.hasRoomFor(image.length)) return null;
     const state: SavedState = {

@@ -1,29 +1,19 @@
 import BetterSqlite from 'better-sqlite3';
 
+import { Database, tryWrite } from '../database.ts';
+import { storageProblemOf, UnusableDatabase } from '../storage-problem.ts';
+import type { HeldFile } from './connection.ts';
+import { DriverConnection } from './connection.ts';
 import { identityOf, makePrivate, makePrivateFile, realPath } from './database-file.ts';
 import { inUse, LOCK_WAIT_MS, lockDatabase } from './database-lock.ts';
 import { changeOwner, isOwnedAt, readOwner, writeOwner } from './database-owner.ts';
-import { migrate, refuseForeign } from './migrate.ts';
-import { storageProblemOf, UnusableDatabase } from './storage-problem.ts';
+import { bringUpToDate, refuseForeign } from './schema.ts';
 
 /** Page cache in KiB: enough for the pages of some thousand accounts in use, small when idle. */
 const CACHE_KIB = 4096;
 
 /** A database from an image is already in memory; the cache only avoids copying its pages. */
 const IMAGE_CACHE_KIB = 1024;
-
-export interface OpenedDatabase {
-  readonly connection: BetterSqlite.Database;
-  /** Null for an in-memory database. */
-  readonly held: HeldFile | null;
-}
-
-/** A database file that no other process can open for writing, under any name. */
-interface HeldFile {
-  /** Returns true if the file is still where it was opened. */
-  readonly isInPlace: () => boolean;
-  readonly release: () => void;
-}
 
 /** The identities of the files that this process has open. */
 const openFiles = new Set<string>();
@@ -47,44 +37,46 @@ function holdFile(path: string, file: string): HeldFile {
 
 /**
  * Opens or creates a database and migrates its schema to the current version. `file` is a path or `:memory:`.
- * Throws `UnusableDatabase` if it cannot be used.
+ * Throws `UnusableDatabase` for a file that is not ours, damaged, newer than this version, in use by another
+ * process under any name, or cannot be opened or written.
  */
-export function openDatabase(file: string): OpenedDatabase {
+export function openDatabase(file: string): Database {
   let held: HeldFile | null = null;
-  let connection: BetterSqlite.Database | null = null;
+  let driver: BetterSqlite.Database | null = null;
   try {
     if (file === ':memory:') {
-      connection = openInMemory();
-      writeOwner(connection, file);
-      return { connection, held };
+      driver = openInMemory();
+      writeOwner(driver, file);
+      return new Database(file, new DriverConnection(driver));
     }
     const path = realPath(file);
     held = holdFile(path, file);
-    connection = connect(path, file);
+    driver = connect(path, file);
     // Before anything is written to the file.
-    refuseForeign(connection, file);
-    refuseDamaged(connection);
+    refuseForeign(driver, file);
+    refuseDamaged(driver);
     makePrivate(path);
-    prepare(connection, file);
-    if (readOwner(connection) === null) writeOwner(connection, path);
+    prepare(driver, file);
+    if (readOwner(driver) === null) writeOwner(driver, path);
+    const connection = new DriverConnection(driver, held);
     tryWrite(connection);
     // From now on nothing may wait for a lock, since that would block the whole process.
-    connection.pragma('busy_timeout = 0');
-    return { connection, held };
+    driver.pragma('busy_timeout = 0');
+    return new Database(file, connection);
   } catch (error) {
-    connection?.close();
+    driver?.close();
     held?.release();
     throw error instanceof UnusableDatabase ? error : unusable(file, error);
   }
 }
 
 /** Opens an in-memory database from an image, which is up to date and has no owner. */
-export function openImage(image: Buffer): OpenedDatabase {
-  const connection = new BetterSqlite(image);
-  connection.pragma('secure_delete = FAST');
-  connection.pragma('foreign_keys = ON');
-  connection.pragma(`cache_size = -${IMAGE_CACHE_KIB}`);
-  return { connection, held: null };
+export function openImage(image: Buffer): Database {
+  const driver = new BetterSqlite(image);
+  driver.pragma('secure_delete = FAST');
+  driver.pragma('foreign_keys = ON');
+  driver.pragma(`cache_size = -${IMAGE_CACHE_KIB}`);
+  return new Database(':memory:', new DriverConnection(driver));
 }
 
 /**
@@ -100,17 +92,6 @@ function openInMemory(): BetterSqlite.Database {
   if (migrated === null && !isFirstInMemory) migrated = connection.serialize();
   isFirstInMemory = false;
   return connection;
-}
-
-/**
- * Writes as much as a typical write does, and deletes it again; throws if that fails. It must not be
- * inside a transaction.
- */
-export function tryWrite(connection: BetterSqlite.Database): void {
-  connection.transaction(() => {
-    connection.exec('UPDATE database_owner SET room = zeroblob(16384)');
-    connection.exec('UPDATE database_owner SET room = NULL');
-  })();
 }
 
 /** Opens a locked file, and stores `path` as its name if it was opened last under another one. */
@@ -147,7 +128,7 @@ function prepare(connection: BetterSqlite.Database, file: string): void {
   connection.pragma('secure_delete = FAST');
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${CACHE_KIB}`);
-  migrate(connection);
+  bringUpToDate(connection);
 }
 
 /** Checking every page of a larger file takes too long. */

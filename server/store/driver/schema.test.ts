@@ -1,9 +1,9 @@
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { migrate, refuseForeign } from './migrate.ts';
-import { MIGRATIONS } from './migrations/index.ts';
-import { UnusableDatabase } from './storage-problem.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
+import { UnusableDatabase } from '../storage-problem.ts';
+import { bringUpToDate, refuseForeign, versionIn } from './schema.ts';
 
 /** Marks a database file as ours; existing files depend on it, so it never changes. */
 const OURS = 0x434e5452;
@@ -50,13 +50,13 @@ function tablesOf(connection: BetterSqlite.Database): Table[] {
     .map(({ name, strict }) => ({ name, strict }));
 }
 
-describe('migrate', () => {
+describe('bringUpToDate', () => {
   test('brings an empty database up to date and marks it as ours', () => {
     const connection = newConnection();
 
-    migrate(connection);
+    bringUpToDate(connection);
 
-    expect(pragma(connection, 'user_version')).toBe(MIGRATIONS.length);
+    expect(versionIn(connection)).toBe(MIGRATIONS.length);
     expect(pragma(connection, 'application_id')).toBe(OURS);
     expect(tablesOf(connection).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['tenants', 'installs', 'catalog', 'accounts', 'events', 'requests']),
@@ -67,12 +67,14 @@ describe('migrate', () => {
     'brings a database with %i steps to the same schema as a new one',
     (steps) => {
       const fresh = newConnection();
-      migrate(fresh);
+      bringUpToDate(fresh);
       const old = databaseAfter(steps);
 
-      migrate(old);
+      bringUpToDate(old);
 
       expect(schemaOf(old)).toEqual(schemaOf(fresh));
+      expect(versionIn(old)).toBe(MIGRATIONS.length);
+      // By this number, older versions of Countertop refuse the file.
       expect(pragma(old, 'user_version')).toBe(MIGRATIONS.length);
     },
   );
@@ -82,7 +84,7 @@ describe('migrate', () => {
     old.exec(`INSERT INTO tenants VALUES ('srv-old', 1, 'Eski', 'demo', 'a@b.example', 0,
                                           'Europe/Istanbul', 'TRY', 4, 0, NULL)`);
 
-    migrate(old);
+    bringUpToDate(old);
 
     expect(old.prepare('SELECT server_id, name FROM tenants').all()).toEqual([
       { server_id: 'srv-old', name: 'Eski' },
@@ -111,7 +113,7 @@ describe('migrate', () => {
       lines({ timer: true, metadata: by('p-c') }),
     );
 
-    migrate(old);
+    bringUpToDate(old);
 
     expect(
       old.prepare('SELECT uuid, metadata_owners, has_timer FROM accounts ORDER BY uuid').all(),
@@ -154,7 +156,7 @@ describe('migrate', () => {
       INSERT INTO alarms (server_id, payment_id, at, kind, message)
       VALUES ('srv', 'pay_1', 0, 'noAccount', 'The account is closed.')`);
 
-    migrate(old);
+    bringUpToDate(old);
 
     const legacy = (text: string) => ({ code: 'legacy', params: { text } });
     const attempts = old.prepare('SELECT error, fault FROM attempts ORDER BY n').all() as {
@@ -185,17 +187,17 @@ describe('migrate', () => {
 
   test('does nothing to a database that is up to date', () => {
     const connection = newConnection();
-    migrate(connection);
+    bringUpToDate(connection);
     const before = connection.serialize();
 
-    migrate(connection);
+    bringUpToDate(connection);
 
     expect(connection.serialize().equals(before)).toBe(true);
   });
 
   test('creates only strict tables', () => {
     const connection = newConnection();
-    migrate(connection);
+    bringUpToDate(connection);
 
     const tables = tablesOf(connection);
     expect(tables.length).toBeGreaterThan(10);
@@ -204,7 +206,7 @@ describe('migrate', () => {
 
   test('leaves no dangling references', () => {
     const connection = newConnection();
-    migrate(connection);
+    bringUpToDate(connection);
 
     expect(connection.pragma('foreign_key_check')).toEqual([]);
     expect(pragma(connection, 'integrity_check')).toBe('ok');
@@ -212,7 +214,7 @@ describe('migrate', () => {
 
   test('rules out two open accounts on one table', () => {
     const connection = newConnection();
-    migrate(connection);
+    bringUpToDate(connection);
     connection.exec(`INSERT INTO tenants VALUES ('srv-1', 1, 'Bistro', 'demo', 'a@b.example', 0,
                                                  'Europe/Istanbul', 'TRY', 4, 0, NULL)`);
     const open = connection.prepare(`
@@ -233,7 +235,7 @@ describe('migrate', () => {
 describe('refuseForeign', () => {
   test('accepts an empty database and one of ours', () => {
     const ours = newConnection();
-    migrate(ours);
+    bringUpToDate(ours);
 
     expect(() => refuseForeign(newConnection())).not.toThrow();
     expect(() => refuseForeign(ours)).not.toThrow();
@@ -252,8 +254,9 @@ describe('refuseForeign', () => {
   });
 
   test('refuses a schema with more steps than this version knows', () => {
-    const later = databaseAfter(MIGRATIONS.length);
-    later.pragma(`user_version = ${MIGRATIONS.length + 1}`);
+    const later = newConnection();
+    bringUpToDate(later);
+    later.exec(`UPDATE schema_version SET version = ${MIGRATIONS.length + 1}`);
 
     expect(() => refuseForeign(later)).toThrow(UnusableDatabase);
     expect(() => refuseForeign(later)).toThrow('written by a newer Countertop');

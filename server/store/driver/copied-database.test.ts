@@ -1,16 +1,19 @@
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 
+import { driverOf } from '#server/testing/driver-of.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-import { imageOf, imageOfCopy, restoreImage } from './copied-database.ts';
-import { Database } from './database.ts';
-import { saveSessionSecret } from './secrets.ts';
+import type { Database } from '../database.ts';
+import { saveSessionSecret } from '../secrets.ts';
+import { imageOfCopy } from './copied-database.ts';
+import { openImage } from './open-database.ts';
 
 const SECRET = 'nobody-else-may-know-this-secret';
 
 /** Every row of every table, in order. */
-function rowsOf({ connection }: Database['read']): Record<string, unknown[]> {
+function rowsOf(db: Database['read']): Record<string, unknown[]> {
+  const connection = driverOf(db);
   const tables = connection
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     .pluck()
@@ -18,6 +21,10 @@ function rowsOf({ connection }: Database['read']): Record<string, unknown[]> {
   return Object.fromEntries(
     tables.map((table) => [table, connection.prepare(`SELECT * FROM "${table}"`).all()]),
   );
+}
+
+function restore(database: Database, image: Buffer): void {
+  database.read.connection.importing({ image }, (replaceRows) => database.write(replaceRows));
 }
 
 async function filledDatabase(): Promise<Database> {
@@ -32,12 +39,12 @@ describe('the image of a copy', () => {
   test('has every row except sessions, of which no byte is left', async () => {
     const database = await filledDatabase();
     database.write((db) => saveSessionSecret(db, SECRET));
-    expect(imageOf(database.read).includes(SECRET)).toBe(true);
+    expect(database.read.connection.export().includes(SECRET)).toBe(true);
 
     const image = imageOfCopy(database.read);
 
     expect(image.includes(SECRET)).toBe(false);
-    const copy = Database.fromImage(image);
+    const copy = openImage(image);
     const rows = rowsOf(copy.read);
     expect(rows).toEqual({ ...rowsOf(database.read), session_secret: [] });
     expect(rows['requests']).toHaveLength(1);
@@ -57,13 +64,13 @@ describe('restoring an image', () => {
       }
     });
 
-    database.write((db) => restoreImage(db, image));
+    restore(database, image);
 
     expect(rowsOf(database.read)).toEqual({
       ...before,
       session_secret: [expect.objectContaining({ secret: SECRET })],
     });
-    expect(database.read.connection.pragma('foreign_key_check')).toEqual([]);
+    expect(driverOf(database.read).pragma('foreign_key_check')).toEqual([]);
   });
 
   test('changes nothing if it fails', async () => {
@@ -71,10 +78,10 @@ describe('restoring an image', () => {
     const before = rowsOf(database.read);
     const other = new BetterSqlite(imageOfCopy(database.read));
     other.exec("ALTER TABLE users ADD COLUMN more TEXT; UPDATE tenants SET name = 'Elsewhere'");
-    const image = imageOf({ connection: other });
+    const image = other.serialize();
     other.close();
 
-    expect(() => database.write((db) => restoreImage(db, image))).toThrow(/columns/u);
+    expect(() => restore(database, image)).toThrow(/columns/u);
 
     expect(rowsOf(database.read)).toEqual(before);
   });

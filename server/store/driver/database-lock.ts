@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 
 import BetterSqlite from 'better-sqlite3';
 
+import { isLocked, UnusableDatabase } from '../storage-problem.ts';
 import { makePrivateFile } from './database-file.ts';
-import { isLocked, UnusableDatabase } from './storage-problem.ts';
 
 /** How long to wait for a process that is about to end. */
 export const LOCK_WAIT_MS = 2000;

@@ -1,9 +1,9 @@
 import BetterSqlite from 'better-sqlite3';
 
+import { isLocked, UnusableDatabase } from '../storage-problem.ts';
 import { identityOf, nameCountOf, sizeOf } from './database-file.ts';
 import { inUse, isLockHeld, LOCK_WAIT_MS } from './database-lock.ts';
-import { isOurs } from './migrate.ts';
-import { isLocked, UnusableDatabase } from './storage-problem.ts';
+import { isOurs } from './schema.ts';
 
 // A file can have several names (hard links) and be renamed. Our lock and SQLite's write-ahead log, which has
 // the latest writes, are found by the file's name only. So the file stores the name under which it was last

@@ -3,8 +3,11 @@ import BetterSqlite from 'better-sqlite3';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { SchemaDifference } from '#server/domain/messages/file-problems.ts';
 
-import { tablesOf } from './copied-database.ts';
-import { isOurs, LATEST_VERSION, migrate, schemaVersion } from './migrate.ts';
+import type { Connection } from '../connection.ts';
+import { sqliteCodeOf } from '../connection.ts';
+import { LATEST_VERSION } from '../migrate.ts';
+import { tablesOf } from '../world-tables.ts';
+import { bringUpToDate, isOurs, versionIn } from './schema.ts';
 
 // Checks of a file from elsewhere before it is used. Triggers and views are code in a schema, so a schema
 // that differs from ours is refused as a whole.
@@ -21,7 +24,7 @@ export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw 
     if (!isOurs(connection)) {
       return { kind: 'foreign', problem: { code: 'fileForeign', params: {} } };
     }
-    const version = schemaVersion(connection);
+    const version = versionIn(connection);
     if (version > LATEST_VERSION) {
       const params = { version, known: LATEST_VERSION };
       return { kind: 'newer', problem: { code: 'fileNewer', params } };
@@ -36,13 +39,13 @@ export type FindRowFlaw = (table: string, row: object) => KnownMessage | null;
 
 /** Checks every row of a world with our current schema. */
 export function findWorldFlaw(
-  connection: BetterSqlite.Database,
+  connection: Pick<Connection, 'prepare'>,
   findRowFlaw: FindRowFlaw,
 ): DatabaseFlaw | null {
   return guarded(() => {
     for (const table of tablesOf(connection)) {
-      for (const row of connection.prepare<[], object>(`SELECT * FROM "${table}"`).iterate()) {
-        const finding = findRowFlaw(table, row);
+      for (const row of connection.prepare(`SELECT * FROM "${table}"`).iterate()) {
+        const finding = findRowFlaw(table, row as object);
         if (finding !== null) return damaged(finding);
       }
     }
@@ -67,10 +70,11 @@ function guarded(check: () => DatabaseFlaw | null): DatabaseFlaw | null {
   try {
     return check();
   } catch (error) {
-    if (!(error instanceof BetterSqlite.SqliteError)) throw error;
-    return error.code === 'SQLITE_NOTADB'
+    const code = sqliteCodeOf(error);
+    if (code === null) throw error;
+    return code === 'SQLITE_NOTADB'
       ? { kind: 'foreign', problem: { code: 'fileNotSqlite', params: {} } }
-      : damaged({ code: 'quoted', params: { text: error.message } });
+      : damaged({ code: 'quoted', params: { text: (error as Error).message } });
   }
 }
 
@@ -97,7 +101,7 @@ function schemaAt(version: number): Schema {
   if (known !== undefined) return known;
   const connection = new BetterSqlite(':memory:');
   try {
-    migrate(connection, version);
+    bringUpToDate(connection, version);
     const schema = schemaOf(connection);
     schemas.set(version, schema);
     return schema;

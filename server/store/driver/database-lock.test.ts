@@ -2,18 +2,18 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
+import { UnusableDatabase } from '../storage-problem.ts';
 import { lockDatabase } from './database-lock.ts';
-import { Database } from './database.ts';
-import { UnusableDatabase } from './storage-problem.ts';
+import { openDatabase } from './open-database.ts';
 
 describe('lockDatabase', () => {
   // The second one waits briefly, in case the first process is about to end.
   test('prevents a second emulator from opening the file', () => {
     const file = temporaryFile();
-    const first = Database.open(file);
+    const first = openDatabase(file);
     onTestFinished(() => first.close());
 
-    expect(() => Database.open(file)).toThrow(
+    expect(() => openDatabase(file)).toThrow(
       new UnusableDatabase(
         `The database ${file} is in use by another Countertop; close that one, or choose another file.`,
       ),
@@ -26,7 +26,7 @@ describe('lockDatabase', () => {
 
     lockDatabase(file).release();
     lockDatabase(file).release();
-    const database = Database.open(file);
+    const database = openDatabase(file);
     database.close();
 
     expect(() => lockDatabase(file).release()).not.toThrow();
@@ -43,8 +43,8 @@ describe('lockDatabase', () => {
   });
 
   test('is not taken for databases in memory', () => {
-    const one = Database.open(':memory:');
-    const other = Database.open(':memory:');
+    const one = openDatabase(':memory:');
+    const other = openDatabase(':memory:');
 
     expect(one.write(() => other.write(() => 'both'))).toBe('both');
     one.close();

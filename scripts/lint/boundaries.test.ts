@@ -6,6 +6,7 @@ import {
   rendererAliasOf,
   rendererFolders,
   serverFolders,
+  driverFolder,
   testingFolder,
 } from './boundaries.ts';
 import { lintPlanted } from './planted-tree.ts';
@@ -80,13 +81,21 @@ const refusedIn = (folder: string): string[] | undefined => refusedByFolder.get(
 test.each(Object.keys(serverFolders))('%s imports only what its row allows', (folder) => {
   const row = serverFolders[folder];
   const folders = [folder, ...(row?.folders ?? [])].map(aliasOf);
+  const sqlite = aliasOf(driverFolder);
   const allowed = [
-    ...everything.filter((name) => folders.some((alias) => name.startsWith(`${alias}/`))),
+    ...everything
+      .filter((name) => folders.some((alias) => name.startsWith(`${alias}/`)))
+      .filter((name) => folders.includes(sqlite) || !name.startsWith(`${sqlite}/`)),
     ...(row?.packages ?? []),
     ...(row?.node === true ? nodeModules : []),
     ...(folder === 'webhooks' ? [timers] : []),
   ];
   expect(refusedIn(`server/${folder}`)).toEqual(everythingBut(allowed));
+});
+
+const refusedInStore = plantImports('server/store', ['./driver/x.ts', './connection.ts']);
+test('the store does not know the folder of the SQLite library, also by a relative path', () => {
+  expect(refusedInStore()).toEqual(['./driver/x.ts']);
 });
 
 const refusedInFixtures = plantImports('fixtures', everything);

@@ -15,6 +15,9 @@ export function aliasOf(folder: string): string {
   return ['cli', 'fixtures', 'generated'].includes(folder) ? `#${folder}` : `#server/${folder}`;
 }
 
+/** The only folder that knows the SQLite library; a row that names it may open databases and their files. */
+export const driverFolder = 'store/driver';
+
 const rules = ['domain', 'contract'];
 const emulator = ['store', 'clock', 'events', 'operations', 'webhooks'];
 
@@ -26,7 +29,8 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
   contract: { folders: ['domain'], packages: ['zod'], node: false },
   clock: { folders: [], packages: [], node: false },
-  store: { folders: ['domain', 'clock'], packages: ['better-sqlite3'], node: true },
+  store: { folders: ['domain', 'clock'], packages: [], node: true },
+  [driverFolder]: { folders: ['domain', 'store'], packages: ['better-sqlite3'], node: true },
   events: { folders: [...rules, 'store', 'clock'], packages: [], node: true },
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
   webhooks: { folders: ['domain', 'store', 'clock'], packages: ['undici'], node: true },
@@ -37,7 +41,7 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
   },
   workbench: {
-    folders: [...rules, ...emulator, 'terminal', 'api/http', 'fixtures', 'generated'],
+    folders: [...rules, ...emulator, driverFolder, 'terminal', 'api/http', 'fixtures', 'generated'],
     packages: ['undici', 'zod'],
     node: true,
   },
@@ -68,7 +72,7 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
   },
   start: {
-    folders: [...rules, ...emulator, 'terminal', 'api', 'workbench', 'control'],
+    folders: [...rules, ...emulator, driverFolder, 'terminal', 'api', 'workbench', 'control'],
     packages: ['express', 'open', 'pino', 'zod'],
     node: true,
   },
@@ -253,11 +257,13 @@ export function explainRenderer(folder: string, allowed: readonly string[]): str
 
 /** Import patterns in the linter's notation: everything, except (`!`) the allowed imports of a folder. */
 export function forbiddenFor(folder: string, rule: FolderRule): string[] {
+  const folders = [folder, ...rule.folders];
   return [
     '*',
     '!./**',
     '!../**',
-    ...[folder, ...rule.folders].map((name) => `!${aliasOf(name)}/**`),
+    ...folders.map((name) => `!${aliasOf(name)}/**`),
+    ...(folders.includes(driverFolder) ? [] : ['**/driver/**']),
     ...rule.packages.flatMap((name) => [`!${name}`, `!${name}/**`]),
     ...(rule.node ? ['!node:*', '!node:*/**'] : []),
     ...(folder === 'webhooks' ? [] : timerModules),

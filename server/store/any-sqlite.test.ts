@@ -1,0 +1,68 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { readAll } from '#server/testing/damaged-cells.ts';
+import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
+import { save } from '#server/testing/snapshots.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { openStrictDatabase } from '#server/testing/strict-connection.ts';
+
+import type { SqlValue } from './connection.ts';
+import type { Database } from './database.ts';
+import { command } from './statement.ts';
+
+// The store must run on the SQLite of another engine, which refuses much of what better-sqlite3 allows.
+
+function openStrict(): Database {
+  const database = openStrictDatabase();
+  onTestFinished(() => database.close());
+  return database;
+}
+
+test('everything that an emulator does works with the least that an SQLite allows', async () => {
+  const server = await startTestServer({ openDatabase: openStrictDatabase });
+  await save(server, 'good');
+  await makeEverythingHappen(server, await startProvider(agreeing()));
+
+  await readAll(server);
+  for (const log of ['requests', 'deliveries']) {
+    const { items } = await server.controlData('GET', `/${log}?search=salon`);
+    expect(items).not.toEqual([]);
+  }
+  const accounts = await server.controlData('GET', '/accounts');
+  await server.controlData('DELETE', '/requests');
+  await server.controlData('POST', '/reset');
+  expect(await server.controlData('GET', '/accounts')).not.toEqual(accounts);
+});
+
+describe('a connection that allows as little as a Durable Object refuses', () => {
+  test.each<[string, string, unknown[], string]>([
+    ['names of parameters', 'SELECT @id', [1], 'a parameter with a name'],
+    ['numbers of parameters', 'SELECT ?1', [1], 'a parameter with a name'],
+    ['transactions', 'BEGIN IMMEDIATE', [], 'a transaction in SQL'],
+    ['savepoints', 'SAVEPOINT one', [], 'a transaction in SQL'],
+    ['other databases', "ATTACH 'x' AS x", [], 'another database'],
+    ['temporary tables', 'CREATE TEMP TABLE x (y)', [], 'a temporary table'],
+    ['pragmas', 'PRAGMA user_version', [], 'a pragma'],
+    ['large integers', 'SELECT ?', [1n], 'a value of type bigint'],
+    ['long texts', 'SELECT length(?)', ['x'.repeat(3_000_000)], 'a text of 3000000'],
+    ['many parameters', `SELECT ${'?, '.repeat(100)}?`, [], 'more than 100 parameters'],
+  ])('%s', (_, sql, values, message) => {
+    const { connection } = openStrict().read;
+    expect(() => connection.prepare(sql).all(...(values as SqlValue[]))).toThrow(message);
+  });
+
+  test('a transaction in a transaction', () => {
+    const { connection } = openStrict().read;
+    expect(() => connection.transaction(() => connection.transaction(() => 1))).toThrow(
+      'A transaction in a transaction.',
+    );
+  });
+});
+
+test('a statement with more than 100 parameters cannot be declared', () => {
+  const row = `(${'?, '.repeat(50)}?)`;
+  expect(() => command(`INSERT INTO x VALUES ${row}, ${row}`)).toThrow(
+    'A statement has more than 100 parameters',
+  );
+});

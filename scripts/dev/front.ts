@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import { createServer as createViteServer } from 'vite';
 
-import { ControlSession } from '#server/control/control-session.ts';
+import { ControlSession, LOOPBACK_NAMES } from '#server/control/control-session.ts';
 import { closeServer, listen } from '#server/start/listen.ts';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
@@ -105,10 +105,15 @@ interface FrontParts extends Pick<FrontOptions, 'allowedHosts' | 'api'> {
  */
 function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
   // Only the rules for hosts and origins are used; sessions belong to the proxied server.
-  const rules = new ControlSession('', allowedHosts, port, {
-    find: () => undefined,
-    make: () => '',
-  });
+  const hosts = [...LOOPBACK_NAMES, ...allowedHosts];
+  const rules = new ControlSession(
+    '',
+    { hosts, port, publicUrl: null },
+    {
+      find: () => undefined,
+      make: () => '',
+    },
+  );
   const isKnownHost = (request: IncomingMessage): boolean =>
     rules.isAllowedHost(request.headers) && rules.isAllowedTarget(request.url ?? '');
 

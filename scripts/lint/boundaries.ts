@@ -36,7 +36,7 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
   webhooks: { folders: ['domain', 'store', 'clock'], packages: ['undici'], node: true },
   api: { folders: [...rules, ...emulator], packages: ['jose', 'zod', 'zod-openapi'], node: true },
   terminal: {
-    folders: ['domain', 'store', 'clock', 'operations', 'api/auth'],
+    folders: ['domain', 'store', 'clock', 'operations', 'api/auth', 'api/http'],
     packages: [],
     node: true,
   },

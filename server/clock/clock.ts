@@ -54,17 +54,18 @@ export class EmulatorClock implements Clock {
 
   /**
    * `onMoved` is called with the previous time (epoch ms) when the clock moves or changes its mode. `isJump` is true
-   * unless the agenda runs what is due on the way.
+   * unless the agenda runs what is due on the way. `at` is where the clock goes on, if not at its start.
    */
   constructor(
     start: ClockStart,
     onMoved: (from: number, isJump: boolean) => void = () => undefined,
+    at = start,
   ) {
     this.#start = start;
     this.#onMoved = onMoved;
-    if (start === null) return;
-    this.#mode = typeof start === 'number' ? 'virtual' : 'ticking';
-    this.#at = typeof start === 'number' ? start : start.tickingFrom;
+    if (at === null) return;
+    this.#mode = typeof at === 'number' ? 'virtual' : 'ticking';
+    this.#at = typeof at === 'number' ? at : at.tickingFrom;
     if (this.#mode === 'ticking') this.#since = stopwatch();
     else this.#standing = { since: systemTime(), cause: 'begun' };
   }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { DURATION, durationMs } from '#server/domain/duration.ts';
+
 import { faultRules } from './control/faults.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
@@ -36,24 +38,8 @@ export const TERMINAL_VERBS = {
   reconcile: 'reconcilePayment',
 } as const;
 
-const UNITS: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1000,
-  min: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-};
-
-const DURATION = /^(\d{1,12}(?:\.\d{1,3})?) ?(ms|s|min|h|d)$/u;
-
 /** Ten years, the longest move of the clock. */
 const LONGEST_MS = 10 * 366 * 86_400_000;
-
-/** Converts a valid duration to milliseconds. */
-export function durationMs(written: string): number {
-  const [, amount = '0', unit = 'ms'] = DURATION.exec(written) ?? [];
-  return Math.round(Number(amount) * (UNITS[unit] ?? 1));
-}
 
 const duration = z
   .string()

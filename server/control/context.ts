@@ -1,3 +1,4 @@
+import type { OwnAddress } from '#server/api/http/own-request.ts';
 import type { ClockRewinds } from '#server/api/inspector/clock-rewinds.ts';
 import type { RequestLog } from '#server/api/inspector/request-log.ts';
 import type { RateLimits } from '#server/api/limits/rate-limits.ts';
@@ -84,8 +85,9 @@ export interface EmulatorParts extends OperationContext {
 }
 
 interface ServedAt {
-  /** The server's address, for instance `http://127.0.0.1:4010`. */
+  /** The address that people use, for instance `http://127.0.0.1:4010`. */
   readonly url: () => string;
+  readonly ownAddress: () => OwnAddress;
   readonly controlToken: string;
 }
 

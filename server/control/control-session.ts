@@ -3,10 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { sameSecret } from '#server/api/auth/install-key.ts';
 
-const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
+export const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Matches the host and port of an absolute URL, without user name and password. */
 const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/iu;
+
+/** Where an emulator is reached. */
+export interface SessionAddress {
+  /** The names that `Host` may have besides that of the public address. */
+  readonly hosts: readonly string[];
+  /** A function, since it may only be known once the server is listening. */
+  readonly port: () => number;
+  /** The address behind a proxy, for instance `https://countertop.example`; null: none. */
+  readonly publicUrl: string | null;
+  /** Uses up a link that was made for another person; returns false if it is not valid. */
+  readonly takeLink?: (token: string) => boolean;
+}
 
 /** The secret of all sessions, which is deleted when they are ended. */
 interface SessionSecrets {
@@ -24,24 +36,32 @@ export class ControlSession {
   readonly #token: string;
   readonly #hosts: ReadonlySet<string>;
   readonly #port: () => number;
+  readonly #publicUrl: URL | null;
+  readonly #takeLink: (token: string) => boolean;
   readonly #secrets: SessionSecrets;
 
-  /** `port` is a function, since it may only be known once the server is listening. */
-  constructor(
-    token: string,
-    allowedHosts: readonly string[],
-    port: () => number,
-    secrets: SessionSecrets,
-  ) {
+  constructor(token: string, address: SessionAddress, secrets: SessionSecrets) {
+    const { hosts, port, publicUrl, takeLink = () => false } = address;
     this.#token = token;
     this.#secrets = secrets;
-    this.#hosts = new Set([...LOOPBACK_NAMES, ...allowedHosts].map((host) => host.toLowerCase()));
+    this.#hosts = new Set(hosts.map((host) => host.toLowerCase()));
     this.#port = port;
+    this.#takeLink = takeLink;
+    this.#publicUrl = publicUrl === null ? null : new URL(publicUrl);
   }
 
-  /** Returns true if the `Host` header names this computer. */
-  isAllowedHost({ host = '' }: IncomingHttpHeaders): boolean {
-    return this.#hosts.has(host.replace(/:\d*$/u, '').toLowerCase());
+  /** Returns true if the `Host` header names this emulator. */
+  isAllowedHost(headers: IncomingHttpHeaders): boolean {
+    return this.#hosts.has(hostNameOf(headers)) || this.#isPublic(headers);
+  }
+
+  /** The address that a request was sent to; `Host` must be allowed. */
+  addressOf(headers: IncomingHttpHeaders): string {
+    return this.#isPublic(headers) ? (this.#publicUrl?.origin ?? '') : `http://${headers.host}`;
+  }
+
+  #isPublic(headers: IncomingHttpHeaders): boolean {
+    return this.#publicUrl?.hostname === hostNameOf(headers);
   }
 
   /** Returns false if the request target is an absolute URL (as sent to proxies) of another host. */
@@ -52,19 +72,20 @@ export class ControlSession {
 
   /** Returns true if a call comes from our own pages, or not from a page. */
   isOwnOrigin({ origin }: IncomingHttpHeaders): boolean {
-    if (origin === undefined) return true;
-    const own = /^http:\/\/(?<host>.+?)(?::(?<port>\d+))?$/u.exec(origin)?.groups;
-    const port = own?.['port'] === undefined ? 80 : Number(own['port']);
-    return this.#hosts.has(own?.['host']?.toLowerCase() ?? '') && port === this.#port();
+    if (origin === undefined || origin === this.#publicUrl?.origin) return true;
+    const [, host = '', port = '80'] = /^http:\/\/(.+?)(?::(\d+))?$/u.exec(origin) ?? [];
+    return this.#hosts.has(host.toLowerCase()) && Number(port) === this.#port();
   }
 
   /** Returns true if a call has the control token or the session cookie. */
-  isAuthorized({ authorization = '', cookie = '' }: IncomingHttpHeaders): boolean {
+  isAuthorized(headers: IncomingHttpHeaders): boolean {
+    const { authorization = '', cookie = '' } = headers;
+    const cookieName = this.#cookieName(headers);
     const [, token = ''] = /^Bearer +(\S+)$/iu.exec(authorization) ?? [];
     const session = cookie
       .split(';')
       .map((pair) => pair.trim().split('='))
-      .find(([name]) => name === this.cookieName)?.[1];
+      .find(([name]) => name === cookieName)?.[1];
     const byToken = sameSecret(token, this.#token);
     return (session !== undefined && this.#isSession(session)) || byToken;
   }
@@ -81,18 +102,32 @@ export class ControlSession {
       .digest('hex');
   }
 
-  /** Contains the port, since browsers share cookies between ports. */
-  get cookieName(): string {
-    return `countertop_${this.#port()}`;
+  #isSecure(headers: IncomingHttpHeaders): boolean {
+    return this.#publicUrl?.protocol === 'https:' && this.#isPublic(headers);
+  }
+
+  /**
+   * Contains the port, since browsers share cookies between ports. Over https, the prefix keeps other subdomains
+   * from setting it.
+   */
+  #cookieName(headers: IncomingHttpHeaders): string {
+    return `${this.#isSecure(headers) ? '__Host-' : ''}countertop_${this.#port()}`;
   }
 
   /** The `Set-Cookie` value that opens a session for the interface. */
-  cookie(): string {
-    const value = this.#valueFrom(this.#secrets.make());
-    return `${this.cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict`;
+  cookie(headers: IncomingHttpHeaders): string {
+    const pair = `${this.#cookieName(headers)}=${this.#valueFrom(this.#secrets.make())}`;
+    const secure = this.#isSecure(headers) ? '; Secure' : '';
+    return `${pair}; Path=/; HttpOnly; SameSite=Strict${secure}`;
   }
 
-  isToken(token: string): boolean {
-    return sameSecret(token, this.#token);
+  /** Returns true for the token of the printed link, and once for that of a handed over one. */
+  opens(token: string): boolean {
+    return sameSecret(token, this.#token) || this.#takeLink(token);
   }
+}
+
+/** The name in a `Host` header, without the port. */
+export function hostNameOf({ host = '' }: IncomingHttpHeaders): string {
+  return host.replace(/:\d*$/u, '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { FaultSettings } from './faults/rule.ts';
-import type { LimitName, LimitProfile } from './limits.ts';
+import type { Bucket, LimitName, LimitProfile } from './limits.ts';
 
 /** Settings saved with a snapshot that do not belong to a store. */
 export interface SavedSettings {
@@ -10,6 +10,17 @@ export interface SavedSettings {
   };
   /** Missing in states saved by older versions. */
   readonly faults?: FaultSettings;
+  /** The counts with which a named sandbox goes on after it has slept; no snapshot has them. */
+  readonly counts?: SavedCounts;
+}
+
+interface SavedCounts {
+  /** The windows of rate limits. */
+  readonly windows: readonly [
+    key: string,
+    window: { readonly startedAt: number; readonly count: number; readonly bucket: Bucket },
+  ][];
+  readonly faults: { readonly putAt: number; readonly matched: readonly number[] };
 }
 
 export type SnapshotKind = 'named' | 'checkpoint';

@@ -43,6 +43,7 @@ const CHANGES_NOTHING: readonly string[] = [
   'DELETE /session',
   'POST /sandboxes',
   'DELETE /sandboxes/{id}',
+  'POST /sandboxes/{name}/link',
   'POST /settle',
   'POST /clock/follow/{id}',
   'POST /scenarios/{name}/foresee',

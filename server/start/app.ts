@@ -20,6 +20,7 @@ import { createControlApi } from '#server/control/control-api.ts';
 import type { ControlSession } from '#server/control/control-session.ts';
 import type { CalledEmulator } from '#server/control/router.ts';
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
 import { withoutSecretValues } from '#server/domain/secret-data.ts';
 
 import type { Logger } from './process/log.ts';
@@ -122,10 +123,19 @@ function isAdmitted(
 ): boolean {
   const { url = '' } = request;
   if (session.isAllowedHost(request.headers) && session.isAllowedTarget(url)) return true;
-  dropBody(request);
-  const send = url.startsWith(DATA_API) ? sendPlainRefusal : sendRefusal;
-  send(response, { refused: 'hostNotAllowed' });
+  refuseRequest(request, response, { refused: 'hostNotAllowed' });
   return false;
+}
+
+/** Refuses a request in the form of the API that it is for. */
+export function refuseRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+): void {
+  dropBody(request);
+  const isDataApi = request.url?.startsWith(DATA_API) === true;
+  (isDataApi ? sendPlainRefusal : sendRefusal)(response, refusal);
 }
 
 /** Handles a Data API call without Express but with the same behavior, including errors. */

@@ -10,6 +10,7 @@ import { EmulatorClock } from '#server/clock/clock.ts';
 import { Followers } from '#server/clock/followers.ts';
 import { Settling } from '#server/clock/settling.ts';
 import type { EmulatorParts } from '#server/control/context.ts';
+import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { FaultSettings } from '#server/domain/faults/rule.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
@@ -39,6 +40,7 @@ import { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import { Faults } from '#server/workbench/faults/faults.ts';
 import { Runs } from '#server/workbench/runs.ts';
 
+import { settingsOf } from './kept-settings.ts';
 import type { Logger } from './process/log.ts';
 import { worldReplacement } from './replace-world.ts';
 
@@ -50,19 +52,21 @@ interface Checks {
 
 /** The initial state of a sandbox, and the state that a reset restores. */
 export interface Origin {
-  /** Opened from an image; the emulator closes it. */
+  /** Opened from an image, or from the file of a named sandbox; the emulator closes it. */
   readonly database: Database;
   /**
    * True if the database contains a world already in use, false if it is a template for a world that starts
    * now.
    */
   readonly hasBegun: boolean;
-  /** The image that a reset restores; null for the start world. */
-  readonly image: Buffer | null;
+  /** Reads the image that a reset restores; null for the start world. */
+  readonly image: (() => Buffer) | null;
   /** Limits that differ from the profile. */
   readonly limitValues: Partial<LimitValues>;
   /** The initial fault rules, until a reset. */
   readonly faults?: FaultSettings;
+  /** The seed of the secrets of a named sandbox. */
+  readonly secretSeed?: string;
 }
 
 /** The options of an emulator. */
@@ -103,16 +107,23 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const live = new LiveFeed();
   const metrics = new Metrics();
   const storage = watchStorage(options, database, live);
-  const clock = new EmulatorClock(options.clock, (from, isJump) => {
-    live.announce('clock', ANY);
+  const settings = settingsOf(options, database);
+  const announceSettings: Announce = (topic, id) => {
+    live.announce(topic, id);
+    if (topic !== 'usage') settings.keep({ clock, limits, faults });
+  };
+  const onMoved = (from: number, isJump: boolean): void => {
+    announceSettings('clock', ANY);
     rewinds.noteMove(from, clock.now());
     if (isJump) followers.tellNow();
-  });
+  };
+  const clock = new EmulatorClock(options.clock, onMoved, settings.clock);
   const agenda = new Agenda(clock, bugLog(log, storage, 'a due item failed'));
   const settling = new Settling(agenda);
   const followers = new Followers(clock, settling, () => agenda.wake(), randomUUID);
-  const limits = new RateLimits(clock, options.limits, live.announce, origin?.limitValues);
-  const faults = new Faults(clock, live.announce, origin?.faults);
+  const { profile, values } = settings.limits;
+  const limits = new RateLimits(clock, profile, announceSettings, values);
+  const faults = new Faults(clock, announceSettings, settings.faults);
   const logBounds = { ...DEFAULT_LOG_BOUNDS, records };
   const requestLog = new RequestLog(database, logBounds);
   const rewinds = new ClockRewinds(database, () => requestLog.newestId);
@@ -126,6 +137,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const { countWorld, ...context } = createContext(database, clock, limits, options);
 
   fillOrClose(context, startWorld, options, storage);
+  settings.begin({ clock, limits, faults });
   storage.onRetry(() => requestLog.flush());
   const expiries = [expiredAnswers(context), expiredCodes(context)];
   for (const source of [followers, deliverer, ...expiries, autopilot]) agenda.add(source);
@@ -144,20 +156,34 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     callPlugin: options.callPlugin ?? callPlugin,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
-    close: async (graceMs = CLOSING_GRACE_MS, last = () => undefined) => {
-      await runs.endAll();
-      await deliverer.halt(graceMs);
-      await agenda.stop();
-      deliveryLog.close();
-      requestLog.close();
-      try {
-        last();
-      } finally {
-        storage.close();
-        database.close();
-      }
+    close: (graceMs, last) => {
+      const keepSettings = (): void => settings.end({ clock, limits, faults });
+      return closeParts({ ...parts, deliveryLog, keepSettings }, graceMs, last);
     },
   };
+}
+
+async function closeParts(
+  parts: Pick<Emulator, 'runs' | 'deliverer' | 'agenda' | 'requestLog' | 'storage' | 'database'> & {
+    readonly deliveryLog: DeliveryLog;
+    readonly keepSettings: () => void;
+  },
+  graceMs = CLOSING_GRACE_MS,
+  last: () => void = () => undefined,
+): Promise<void> {
+  const { runs, deliverer, agenda, requestLog, deliveryLog, storage, database } = parts;
+  await runs.endAll();
+  await deliverer.halt(graceMs);
+  await agenda.stop();
+  deliveryLog.close();
+  requestLog.close();
+  try {
+    parts.keepSettings();
+    last();
+  } finally {
+    storage.close();
+    database.close();
+  }
 }
 
 /** Reports storage problems once, in the log and in the interface. */

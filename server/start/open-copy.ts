@@ -55,7 +55,14 @@ export function copying(
     let served: ServedEmulator;
     try {
       const start = await startOf(emulator, options, from);
-      const own = { host: '127.0.0.1', port: 0, controlToken: null, run: null, callPlugin };
+      const own = {
+        host: '127.0.0.1',
+        port: 0,
+        controlToken: null,
+        publicUrl: null,
+        run: null,
+        callPlugin,
+      };
       const made = optionsOf(start, { limits: {}, clock: undefined }, { ...options, ...own });
       served = await serve(openEmulator(made, start.world), made, null);
     } catch (error) {
@@ -63,9 +70,9 @@ export function copying(
       if (lack === null) throw error;
       return { refused: 'sandboxNotMade', lack };
     }
-    const { url, controlToken } = served;
+    const { url, ownAddress, controlToken } = served;
     try {
-      return await work({ ...served.emulator, url: () => url, controlToken });
+      return await work({ ...served.emulator, url: () => url, ownAddress, controlToken });
     } finally {
       await served.close({ graceMs: 0 });
     }
@@ -83,7 +90,7 @@ async function startOf(
   const { image = null, limitValues = {} } = origin ?? {};
   if (image !== null) {
     const kept = { hasBegun: true, image, limitValues };
-    return { limits, clock, image, world: emulator.startWorld, origin: kept };
+    return { limits, clock, image: image(), world: emulator.startWorld, origin: kept };
   }
   const start = await origins.ofStart(undefined, clock, limits);
   return { ...start, origin: { ...start.origin, limitValues } };

@@ -3,6 +3,7 @@ import type { EmulatorParts } from '#server/control/context.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { World } from '#server/domain/world.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
+import { replaceSecrets } from '#server/operations/replace-secrets.ts';
 import { resetWorld } from '#server/operations/reset-world.ts';
 import { restoreWorld } from '#server/operations/restore-world.ts';
 import type { Run } from '#server/workbench/runs.ts';
@@ -88,13 +89,19 @@ function resetTo(
   at: number | undefined,
 ): void {
   const { context, startWorld, clock, limits, faults, requestLog } = parts;
-  const { image = null, limitValues = {} } = origin ?? {};
+  const { image = null, limitValues = {}, secretSeed } = origin ?? {};
   parts.worldEnd.around(() =>
     movingClock(clock, at, () =>
       context.database.erasing(() => {
         const clear = requestLog.clear.bind(requestLog);
-        if (world === null && image !== null) restoreWorld(context, { image }, clear);
-        else clear(() => resetWorld(context, world ?? startWorld));
+        if (world === null && image !== null) {
+          restoreWorld(context, { image: image() }, clear);
+          return;
+        }
+        clear(() => {
+          resetWorld(context, world ?? startWorld);
+          if (secretSeed !== undefined) replaceSecrets(context, secretSeed);
+        });
       }),
     ),
   );
@@ -121,8 +128,7 @@ function openSnapshots(
   parts: ReplacementParts,
 ): Snapshots {
   const { context, clock, limits, faults, requestLog, live, storage } = parts;
-  const isSandbox = origin !== undefined;
-  const folder = isSandbox || db === ':memory:' ? null : folderOf(db);
+  const folder = db === ':memory:' ? null : folderOf(db);
   if (folder !== null) removeLeftovers(folder);
   const store =
     folder === null
@@ -150,7 +156,7 @@ function openSnapshots(
           faults.startOver(settings.faults);
         }),
       announce: live.announce,
-      keepsCheckpoints: !isSandbox,
+      keepsCheckpoints: origin === undefined || folder !== null,
     },
     store,
   );

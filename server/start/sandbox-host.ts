@@ -1,5 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import { systemTime } from '#server/clock/clock.ts';
-import type { Sandbox, Sandboxes, WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
+import type {
+  Sandbox,
+  Sandboxes,
+  SandboxLink,
+  WantedSandbox,
+} from '#server/control/sandboxes/sandbox-host.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -10,6 +17,7 @@ import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import type { NamedSandboxes } from './named-sandboxes.ts';
 import { missingResource, optionsOf } from './open-copy.ts';
 import type { SandboxStart } from './sandbox-origins.ts';
 import { SandboxOrigins } from './sandbox-origins.ts';
@@ -28,6 +36,8 @@ interface HostParts {
   /** The maximum total size in bytes of the states that sandboxes start from. */
   readonly mostBytes: number;
   readonly serve: typeof serveEmulator;
+  /** Null without `--sandboxes`. */
+  readonly named: NamedSandboxes | null;
 }
 
 interface HeldSandbox {
@@ -65,6 +75,7 @@ export class SandboxHost implements Sandboxes {
       most: MOST_SANDBOXES,
       mostBytes: halfOfMemory(),
       serve: serveEmulator,
+      named: null,
       ...parts,
     };
     this.#origins = new SandboxOrigins(emulator.startWorld);
@@ -72,6 +83,7 @@ export class SandboxHost implements Sandboxes {
 
   async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
     try {
+      if (wanted.name !== undefined) return await this.#makeNamed(wanted.name, wanted);
       const { most, mostBytes } = this.#parts;
       const start = await this.#startOf(wanted);
       if (isRefusal(start)) return start;
@@ -93,18 +105,50 @@ export class SandboxHost implements Sandboxes {
     }
   }
 
-  list(): readonly Sandbox[] {
-    return [...this.#held.values()]
-      .filter(({ ending }) => ending === undefined)
-      .map(({ sandbox }) => sandbox);
+  async #makeNamed(name: string, wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
+    const { named } = this.#parts;
+    if (named === null) return { refused: 'sandboxesNotKept' };
+    if (this.#isTaken(name)) return { refused: 'sandboxNameTaken', name };
+    const start = await this.#startOf(wanted);
+    return isRefusal(start) ? start : named.make(name, start, wanted);
   }
 
-  /** Only tests use it. */
+  list(): readonly Sandbox[] {
+    const unnamed = [...this.#held.values()]
+      .filter(({ ending }) => ending === undefined)
+      .map(({ sandbox }) => sandbox);
+    const named = this.#parts.named?.list() ?? [];
+    return [...unnamed, ...named].toSorted((one, other) => one.createdAt - other.createdAt);
+  }
+
+  /** Answers a request for a named sandbox; returns false for all others. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    return this.#parts.named?.handle(request, response) ?? false;
+  }
+
+  #isTaken(id: string): boolean {
+    return this.#held.has(id) || this.#parts.named?.has(id) === true;
+  }
+
+  /** Only tests use it, and `emulatorOf`. */
+  get named(): NamedSandboxes | null {
+    return this.#parts.named;
+  }
+
   emulatorOf(id: string): Emulator | undefined {
     return this.#held.get(id)?.served.emulator;
   }
 
+  makeLink(name: string): Outcome<SandboxLink> {
+    return this.#parts.named?.makeLink(name) ?? { refused: 'sandboxNotFound', id: name };
+  }
+
   async end(id: string): Promise<Outcome<{ readonly id: string }>> {
+    const { named } = this.#parts;
+    if (named?.has(id) === true) {
+      await named.end(id);
+      return { id };
+    }
     const held = this.#held.get(id);
     if (held === undefined) return { refused: 'sandboxNotFound', id };
     held.ending ??= this.#close(held).finally(() => this.#held.delete(id));
@@ -127,7 +171,7 @@ export class SandboxHost implements Sandboxes {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#endAll();
+    await Promise.all([this.#endAll(), this.#parts.named?.close()]);
   }
 
   /** Ends all sandboxes, including those being made. */
@@ -137,20 +181,25 @@ export class SandboxHost implements Sandboxes {
   }
 
   /** Throws `BadFixture`. */
-  #startOf({
+  async #startOf({
     from,
     fixture,
     clock = this.#options.clock,
-  }: WantedSandbox): Outcome<SandboxStart> | Promise<Outcome<SandboxStart>> {
+  }: WantedSandbox): Promise<Outcome<SandboxStart>> {
     if (from === 'start') return this.#origins.ofStart(fixture, clock, this.#options.limits);
     if (from === 'now') return this.#origins.ofEmulator(this.#emulator);
     if ('snapshot' in from) {
       return this.#origins.ofSnapshot(this.#emulator.snapshots, from.snapshot);
     }
-    const held = this.#held.get(from.sandbox);
-    return held === undefined || held.ending !== undefined
-      ? { refused: 'sandboxNotFound', id: from.sandbox }
-      : this.#origins.ofEmulator(held.served.emulator);
+    const emulator = await this.#find(from.sandbox);
+    return isRefusal(emulator) ? emulator : this.#origins.ofEmulator(emulator);
+  }
+
+  async #find(id: string): Promise<Outcome<Emulator>> {
+    const held = this.#held.get(id);
+    if (held !== undefined && held.ending === undefined) return held.served.emulator;
+    const { named } = this.#parts;
+    return named?.has(id) === true ? named.emulatorOf(id) : { refused: 'sandboxNotFound', id };
   }
 
   /** The size of the states that the running sandboxes started from. */
@@ -160,12 +209,18 @@ export class SandboxHost implements Sandboxes {
 
   async #serve(start: SandboxStart, wanted: WantedSandbox): Promise<Sandbox> {
     const { run } = this.#options;
-    const own = { port: 0, controlToken: null, run: wanted.judge === false ? null : run };
+    const own = {
+      port: 0,
+      controlToken: null,
+      publicUrl: null,
+      run: wanted.judge === false ? null : run,
+    };
     const options = optionsOf(start, wanted, { ...this.#options, ...own });
     const emulator = openEmulator(options, start.world);
     if (this.#ofHunt.length > 0) emulator.faults.setOfHunt(this.#ofHunt);
     const served = await this.#parts.serve(emulator, options, null);
-    this.#count += 1;
+    do this.#count += 1;
+    while (this.#isTaken(`sandbox-${this.#count}`));
     const sandbox = {
       id: `sandbox-${this.#count}`,
       title: wanted.title,

@@ -120,7 +120,7 @@ function startOfCopy(
   world: World,
   { clock, limits, faults }: Pick<SavedState, 'clock'> & SavedSettings,
 ): SandboxStart {
-  const origin = { hasBegun: true, image, limitValues: limits.values, faults };
+  const origin = { hasBegun: true, image: () => image, limitValues: limits.values, faults };
   return { limits: limits.profile, clock: clockStartOf(clock), image, world, origin };
 }
 

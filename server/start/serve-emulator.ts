@@ -3,11 +3,12 @@ import type { RequestListener, Server } from 'node:http';
 
 import { handleClientErrors } from '#server/api/http/client-errors.ts';
 import { createServer, ServerResponse } from '#server/api/http/node-http.ts';
+import type { OwnAddress } from '#server/api/http/own-request.ts';
 import { datedResponses, httpDates } from '#server/api/http/response-date.ts';
 import { KeysInProgress } from '#server/api/idempotency.ts';
-import type { Clock } from '#server/clock/clock.ts';
 import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
-import { ControlSession } from '#server/control/control-session.ts';
+import type { SessionAddress } from '#server/control/control-session.ts';
+import { ControlSession, LOOPBACK_NAMES } from '#server/control/control-session.ts';
 import type { Sandboxes } from '#server/control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { sessionSecret } from '#server/operations/parts/secrets.ts';
@@ -31,8 +32,6 @@ import { builtFolder } from './web/interface-files.ts';
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
 
-const NOTHING_LOGGED = { request: 0, delivery: 0, callback: 0 };
-
 /** The options of an emulator. */
 export interface ServeOptions {
   /** 0 selects a free port. */
@@ -41,6 +40,8 @@ export interface ServeOptions {
   /** Null: a random token. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
+  /** The address that people use, if it is that of a proxy, for instance `https://countertop.example`. */
+  readonly publicUrl?: string | null;
   /** Validates responses against their schemas before they are sent; only set by tests. */
   readonly checkAnswers?: boolean;
   /** The folder of the built interface, if not that of `npm run build`. */
@@ -61,15 +62,44 @@ interface Closing {
   readonly keeps?: boolean;
 }
 
-/** An emulator that accepts requests. */
-export interface ServedEmulator {
-  /** For instance `http://127.0.0.1:4010`. */
-  readonly url: string;
+/** Where an emulator is reached. */
+interface Place extends SessionAddress {
+  readonly url: () => string;
+  readonly ownAddress: () => OwnAddress;
+}
+
+/** The sandboxes of a server, and the requests for those that have names. */
+interface ServedSandboxes extends Sandboxes {
+  /** Answers a request that is addressed to a named sandbox; returns false for all others. */
+  handle(...request: Parameters<RequestListener>): boolean;
+}
+
+/** An emulator with its APIs, which does not listen itself. */
+export interface MountedEmulator {
   readonly controlToken: string;
-  readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
   readonly emulator: Emulator;
   readonly keysInProgress: KeysInProgress;
   readonly history: WorldHistory;
+  readonly handle: RequestListener;
+  /** Formats the emulator's time as an HTTP date. */
+  readonly date: () => string;
+  /** Must be called once requests arrive. */
+  begin(): void;
+  /** Ends event streams and other calls that would wait for long. */
+  endWaiting(): Promise<void>;
+  /** Closes everything behind the APIs. */
+  close(closing?: Pick<Closing, 'graceMs' | 'keeps'>): Promise<void>;
+}
+
+/** An emulator that accepts requests. */
+export interface ServedEmulator extends Pick<
+  MountedEmulator,
+  'controlToken' | 'emulator' | 'keysInProgress' | 'history'
+> {
+  /** The address that people use, for instance `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly ownAddress: () => OwnAddress;
+  readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
   /** Finishes calls in progress, writes buffered rows and closes everything. */
   close(closing?: Closing): Promise<void>;
 }
@@ -81,21 +111,64 @@ export interface ServedEmulator {
 export async function serveEmulator(
   emulator: Emulator,
   options: EmulatorOptions & ServeOptions,
-  sandboxes: Sandboxes | null,
+  sandboxes: ServedSandboxes | null,
 ): Promise<ServedEmulator> {
+  const { publicUrl = null } = options;
+  let port = options.port;
+  const localUrl = (): string => `http://${hostName(options.host)}:${port}`;
+  const place: Place = {
+    hosts: [...LOOPBACK_NAMES, ...options.allowedHosts],
+    port: () => port,
+    publicUrl,
+    url: () => publicUrl ?? localUrl(),
+    ownAddress: () => ({ url: localUrl(), host: new URL(localUrl()).host }),
+  };
+  const { mounted, server, install } = await closeOnFailure(emulator, async () => {
+    const mounted = mountEmulator(emulator, options, place, sandboxes);
+    const server = createDatedServer((request, response) => {
+      if (sandboxes?.handle(request, response) !== true) mounted.handle(request, response);
+    }, mounted.date);
+    port = await listen(server, options.host, options.port);
+    const [install] = listInstalls(emulator.database.read);
+    return { mounted, server, install };
+  });
+  mounted.begin();
+
+  return {
+    ...mounted,
+    url: place.url(),
+    ownAddress: place.ownAddress,
+    firstInstall: install && { apiKey: apiKeyOf(install), serverId: install.serverId },
+    close: async ({ graceMs, beforeDatabase, keeps = false } = {}) => {
+      await mounted.endWaiting();
+      await closeServer(server, graceMs);
+      beforeDatabase?.();
+      await mounted.close({ graceMs, keeps });
+    },
+  };
+}
+
+/** Puts the APIs and the interface in front of an emulator. */
+export function mountEmulator(
+  emulator: Emulator,
+  options: EmulatorOptions & ServeOptions,
+  place: Place,
+  sandboxes: Sandboxes | null,
+): MountedEmulator {
   const { checkAnswers = false, run = null } = options;
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
   let isClosing = false;
-  let port = options.port;
-  const url = (): string => `http://${hostName(options.host)}:${port}`;
-  const device = new SimulatedDevice({ ...emulator, url });
-  const history: WorldHistory = { sandbox: null, start: NOTHING_LOGGED, run };
+  const { url, ownAddress } = place;
+  const device = new SimulatedDevice({ ...emulator, url, ownAddress });
+  const start = logPlaces(emulator.database.read);
+  const history: WorldHistory = { sandbox: null, start, run };
   const control: ControlContext = {
     ...emulator,
     version: VERSION,
     ownDomain: PLATFORM_DOMAIN,
     url,
+    ownAddress,
     controlToken,
     checkAnswers,
     device,
@@ -106,38 +179,31 @@ export async function serveEmulator(
     inCopy: copying(emulator, options, serveEmulator),
     isClosing: () => isClosing,
   };
-  const app = createApp({
-    dataApi: { ...emulator, keysInProgress, checkAnswers },
-    control,
-    session: sessionOf(emulator, options, controlToken, () => port),
-    interfaceFolder: options.interfaceFolder ?? builtFolder('renderer'),
-    log: options.log,
-  });
-  const server = createDatedServer(app, emulator.clock);
-  const [install] = await closeOnFailure(emulator, async () => {
-    history.start = logPlaces(emulator.database.read);
-    port = await listen(server, options.host, options.port);
-    return listInstalls(emulator.database.read);
-  });
-
-  emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));
-  if (run !== null) joinRun(control, run);
-
   return {
-    url: url(),
     controlToken,
-    firstInstall: install && { apiKey: apiKeyOf(install), serverId: install.serverId },
     emulator,
     keysInProgress,
     history,
-    close: async ({ graceMs, beforeDatabase, keeps = false } = {}) => {
-      isClosing = true;
-      await endCalls(emulator, server, graceMs);
-      beforeDatabase?.();
-      await emulator.close(graceMs, () => {
-        if (keeps) emulator.worldEnd.around(() => run?.worlds.delete(control));
-      });
+    handle: createApp({
+      dataApi: { ...emulator, keysInProgress, checkAnswers },
+      control,
+      session: sessionOf(emulator, controlToken, place),
+      interfaceFolder: options.interfaceFolder ?? builtFolder('renderer'),
+      log: options.log,
+    }),
+    date: httpDates(emulator.clock),
+    begin: () => {
+      emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));
+      if (run !== null) joinRun(control, run);
     },
+    endWaiting: async () => {
+      isClosing = true;
+      await endWaiting(emulator);
+    },
+    close: ({ graceMs, keeps = false } = {}) =>
+      emulator.close(graceMs, () => {
+        if (keeps) emulator.worldEnd.around(() => run?.worlds.delete(control));
+      }),
   };
 }
 
@@ -146,16 +212,20 @@ function pullSlot({ runs, live }: Emulator, log: Logger): PullSlot {
   return new PullSlot({ runs, live, onError }, `countertop-pull/${VERSION}`);
 }
 
-function sessionOf(
-  emulator: Emulator,
-  { allowedHosts }: ServeOptions,
-  controlToken: string,
-  port: () => number,
-): ControlSession {
-  return new ControlSession(controlToken, allowedHosts, port, {
+function sessionOf(emulator: Emulator, token: string, place: SessionAddress): ControlSession {
+  return new ControlSession(token, place, {
     find: () => findSessionSecret(emulator.database.read),
     make: () => sessionSecret(emulator),
   });
+}
+
+async function endWaiting({ live, followers, settling, faults, runs }: Emulator): Promise<void> {
+  live.close();
+  followers.end();
+  settling.end();
+  faults.delayed.close();
+  // Otherwise calls that wait for a run would not end.
+  await runs.endAll();
 }
 
 /** Includes this world in reports on everything, also after it ends. */
@@ -174,19 +244,8 @@ async function closeOnFailure<T>(emulator: Emulator, work: () => Promise<T>): Pr
   }
 }
 
-async function endCalls(emulator: Emulator, server: Server, graceMs?: number): Promise<void> {
-  emulator.live.close();
-  emulator.followers.end();
-  emulator.settling.end();
-  emulator.faults.delayed.close();
-  // Otherwise calls that wait for a run would not end.
-  await emulator.runs.endAll();
-  await closeServer(server, graceMs);
-}
-
 /** An HTTP server that dates its responses by the emulator's clock. */
-function createDatedServer(app: RequestListener, clock: Clock): Server {
-  const date = httpDates(clock);
+function createDatedServer(app: RequestListener, date: () => string): Server {
   const server = createServer(
     {
       ServerResponse: datedResponses(ServerResponse, date),

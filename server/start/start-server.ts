@@ -4,11 +4,14 @@ import { PastWorlds } from '#server/control/past-worlds.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findFileFlaw } from '#server/store/driver/saved-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
+import { callPublicTargets } from '#server/webhooks/public-targets.ts';
 import { folderOf } from '#server/workbench/snapshots/snapshot-files.ts';
 import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
+import type { SandboxLifetimes } from './named-sandbox.ts';
+import { NamedSandboxes } from './named-sandboxes.ts';
 import type { RunFile } from './process/database-files.ts';
 import {
   findRunning,
@@ -18,18 +21,25 @@ import {
   writeRunFile,
 } from './process/database-files.ts';
 import { isStartFailure } from './process/start-failure.ts';
+import type { SandboxBounds } from './sandbox-bounds.ts';
 import { SandboxHost } from './sandbox-host.ts';
+import { SandboxesFolder } from './sandboxes-folder.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
 /** The options of a server. */
-export interface ServerOptions extends EmulatorOptions, ServeOptions {
+export interface ServerOptions
+  extends EmulatorOptions, ServeOptions, SandboxLifetimes, SandboxBounds {
   /** The name of a built-in fixture, or the path of a JSON file. */
   readonly fixture: string;
   /** Keeps the calls of ended worlds for `GET /control/har?all=true`. */
   readonly keepHar?: boolean;
   /** The maximum size of the kept calls of ended worlds; 64 MiB by default. */
   readonly pastBytes?: number;
+  /** The folder of the named sandboxes; null: there are none. */
+  readonly sandboxes?: string | null;
+  /** With a public address: the ranges of other addresses that plugins may have. */
+  readonly allowedTargets?: readonly string[];
 }
 
 /** A server that accepts requests. */
@@ -49,22 +59,50 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function start(given: ServerOptions): Promise<RunningServer> {
+  const { sandboxes = null } = given;
+  if (sandboxes === null) return await startWith(given, null);
+  const folder = await SandboxesFolder.open(sandboxes);
+  try {
+    return await startWith(given, folder);
+  } catch (error) {
+    folder.close();
+    throw error;
+  }
+}
+
+async function startWith(
+  given: ServerOptions,
+  folder: SandboxesFolder | null,
+): Promise<RunningServer> {
   const past = new PastWorlds(given.keepHar ?? false, given.pastBytes);
-  const options = { ...given, run: { worlds: new Set<ControlContext>(), past } };
+  const options = { ...guarded(given), run: { worlds: new Set<ControlContext>(), past } };
   const emulator = await openOrNameRunning(options);
-  const sandboxes = new SandboxHost(emulator, options);
+  let localUrl = '';
+  const named = folder && new NamedSandboxes({ folder, options, localUrl: () => localUrl });
+  const sandboxes = new SandboxHost(emulator, options, { named });
   // Not earlier: the database is locked from here on, so no other server can create a token for it.
   const controlToken = options.controlToken ?? storedToken(options);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
-  const removeRun = addRunFile(options, served.url, served.controlToken);
+  localUrl = served.ownAddress().url;
+  const addRun = (db: string) => addRunFile({ ...options, db }, localUrl, served.controlToken);
+  const removeRun = addRun(options.db);
+  const removeRunOfFolder = folder && addRun(folder.owned);
   return {
     ...served,
     sandboxes,
     close: async () => {
-      // Remove the run file before the database is unlocked, since the next server writes its own.
+      // Remove the run files before what they are about is unlocked, since the next server writes its own.
+      removeRunOfFolder?.();
       await Promise.all([sandboxes.close(), served.close({ beforeDatabase: removeRun })]);
     },
   };
+}
+
+/** People who reach a server only through its proxy must not reach its network through webhooks. */
+function guarded(options: ServerOptions): ServerOptions {
+  const { publicUrl = null, allowedTargets = [] } = options;
+  if (publicUrl === null || options.callPlugin !== undefined) return options;
+  return { ...options, callPlugin: callPublicTargets(allowedTargets) };
 }
 
 /** If the database is in use, the error names the address of the server that uses it. */

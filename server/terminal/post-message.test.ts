@@ -38,7 +38,10 @@ test('every message uses a new connection', async () => {
   );
   for (const amount of [1, 2]) {
     const sent = { message: { amount }, text: JSON.stringify({ amount }) };
-    await postMessage(`http://127.0.0.1:${port}`, 'token', sent);
+    const url = `http://127.0.0.1:${port}`;
+    const own = { url, host: 'kitchen.localhost' };
+    const { request } = await postMessage({ url, own, path: '/result' }, 'token', sent);
+    expect(request.url).toBe(`${url}/result`);
   }
   expect(asked).toEqual(['close', 'close']);
   expect(sockets.size).toBe(2);

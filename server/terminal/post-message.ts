@@ -1,5 +1,14 @@
+import type { OwnAddress } from '#server/api/http/own-request.ts';
+import { flatHeaders, requestOwn } from '#server/api/http/own-request.ts';
 import { parsed } from '#server/domain/json.ts';
 import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
+
+interface Place {
+  /** The address that people use. */
+  readonly url: string;
+  readonly own: OwnAddress;
+  readonly path: string;
+}
 
 /** A request of the simulated device without its token, and the response. */
 export type DeviceExchange = Awaited<ReturnType<typeof postMessage>>;
@@ -9,25 +18,23 @@ export type DeviceExchange = Awaited<ReturnType<typeof postMessage>>;
  * responds, and a computer that goes to sleep in between would exceed it.
  */
 export async function postMessage(
-  url: string,
+  { url, own, path }: Place,
   token: string,
   { message, text }: { readonly message: unknown; readonly text: string },
 ) {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': OWN_DEVICE };
-  const response = await fetch(url, {
-    method: 'POST',
-    // The server may close a kept-alive connection just as a message is sent, and a lost POST is not
-    // repeated.
-    headers: { ...headers, Authorization: `Bearer ${token}`, Connection: 'close' },
-    body: text,
-    redirect: 'manual',
-  });
-  const received = await response.text();
+  const sent = { ...headers, Authorization: `Bearer ${token}` };
+  const response = await requestOwn(own, { method: 'POST', path, headers: sent }, text);
+  const received = Buffer.concat(await response.toArray()).toString('utf8');
   return {
-    request: { url, headers: { ...headers, Authorization: 'Bearer ***' }, body: message },
+    request: {
+      url: `${url}${path}`,
+      headers: { ...headers, Authorization: 'Bearer ***' },
+      body: message,
+    },
     response: {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
+      status: response.statusCode ?? 0,
+      headers: flatHeaders(response),
       body: parsed(received) ?? received,
     },
   };

@@ -1,4 +1,5 @@
 import { signDeviceToken } from '#server/api/auth/device-token.ts';
+import type { OwnAddress } from '#server/api/http/own-request.ts';
 import type { AmountRule } from '#server/domain/amount-rules.ts';
 import { ruleFor } from '#server/domain/amount-rules.ts';
 import type { DeviceButton, MessageButton } from '#server/domain/device-button.ts';
@@ -44,6 +45,7 @@ interface Preview {
 interface DeviceContext extends OperationContext {
   /** The emulator's base URL, for instance `http://127.0.0.1:4010`. */
   readonly url: () => string;
+  readonly ownAddress: () => OwnAddress;
 }
 
 /**
@@ -165,17 +167,19 @@ export class SimulatedDevice {
     device: Device,
     sent: Omit<SentMessage, 'text'>,
   ): Promise<Outcome<DeviceExchange>> {
-    const { clock, url, worldNumber } = this.#context;
+    const { clock, url, ownAddress, worldNumber } = this.#context;
     if (worldNumber() !== world) return { refused: 'worldReset' };
     const { message } = sent;
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     this.#lastMessages.remember(paymentId, { ...sent, text });
     const { token } = await signDeviceToken(deviceTokenKey(this.#context), device, clock.now());
     if (worldNumber() !== world) return { refused: 'worldReset' };
-    return postMessage(`${url()}/plugin-api/payments/${paymentId}/result`, token, {
-      message,
-      text,
-    });
+    const place = {
+      url: url(),
+      own: ownAddress(),
+      path: `/plugin-api/payments/${paymentId}/result`,
+    };
+    return postMessage(place, token, { message, text });
   }
 }
 

@@ -72,27 +72,32 @@ export type CallPlugin = (
   stop?: AbortController,
 ) => Promise<PostOutcome>;
 
-export const callPlugin: CallPlugin = async (
-  { url, ownConnection = false, about: _about, ...request },
-  timeoutMs,
-  stop = new AbortController(),
-) => {
-  const agent = await loadClient();
-  const { origin, pathname, search } = new URL(url);
-  const call = new PostCall(timeoutMs, stop.signal);
-  agent.dispatch(
-    {
-      ...request,
-      origin,
-      path: `${pathname}${search}`,
-      ...(ownConnection && { reset: true }),
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    },
-    call,
-  );
-  return call.outcome;
-};
+export const callPlugin = callWith(loadClient);
+
+/** Makes calls with an HTTP client. */
+export function callWith(loadAgent: () => Promise<Agent>): CallPlugin {
+  return async (
+    { url, ownConnection = false, about: _about, ...request },
+    timeoutMs,
+    stop = new AbortController(),
+  ) => {
+    const agent = await loadAgent();
+    const { origin, pathname, search } = new URL(url);
+    const call = new PostCall(timeoutMs, stop.signal);
+    agent.dispatch(
+      {
+        ...request,
+        origin,
+        path: `${pathname}${search}`,
+        ...(ownConnection && { reset: true }),
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      },
+      call,
+    );
+    return call.outcome;
+  };
+}
 
 /** The HTTP client's handler for a single call. */
 class PostCall implements Dispatcher.DispatchHandler {

@@ -2,6 +2,8 @@
 export interface Run {
   /** Ends the run because its world is about to be replaced. Resolves when the run has stopped completely. */
   readonly end: () => void | Promise<void>;
+  /** True if it only waits for the end of the world, to be forgotten; by default it is going on. */
+  readonly isOver?: boolean;
 }
 
 /** The world that a scenario starts in. */
@@ -18,6 +20,11 @@ export interface ScenarioStart {
  */
 export class Runs {
   readonly #active = new Set<Run>();
+
+  /** True if none is going on. */
+  get isIdle(): boolean {
+    return [...this.#active].every((run) => run.isOver === true);
+  }
 
   /** Adds a run; the returned function removes it. */
   add(run: Run): () => void {

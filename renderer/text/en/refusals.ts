@@ -145,6 +145,15 @@ export const refusals: RefusalTexts = {
   sandboxInSandbox: 'A sandbox cannot contain sandboxes.',
   sandboxLimitReached: ({ most }, format) =>
     `There are already ${format.number(most)} sandboxes. End one first.`,
+  sandboxesNotKept: 'This server keeps no sandboxes with names. Start it with --sandboxes DIR.',
+  sandboxNameTaken: ({ name }) => `There is already a sandbox ${name}.`,
+  sandboxUnusable: ({ name }) =>
+    `The sandbox ${name} cannot be opened, since its files are damaged or not accessible.`,
+  sandboxesBusy: 'All sandboxes that may be awake are in use. Try again in a moment.',
+  sandboxFull: ({ name }) =>
+    `The sandbox ${name} is full and takes no writes. Delete some of its snapshots.`,
+  sandboxTooFast: ({ name }) =>
+    `The sandbox ${name} gets too many requests. Try again in a moment.`,
   sandboxNotFound: 'This sandbox no longer exists.',
   snapshotNotFound: 'This snapshot no longer exists.',
   snapshotExists: 'A snapshot with this name already exists.',

@@ -151,6 +151,15 @@ export const refusals: RefusalTexts = {
   sandboxInSandbox: 'Bir sandbox’ın içinde başka sandbox açılamaz.',
   sandboxLimitReached: ({ most }, format) =>
     `Zaten ${format.number(most)} sandbox var; önce birini kapatın.`,
+  sandboxesNotKept: 'Bu sunucuda adlandırılmış sandbox yok; --sandboxes KLASÖR ile başlatın.',
+  sandboxNameTaken: ({ name }) => `${name} adında bir sandbox zaten var.`,
+  sandboxUnusable: ({ name }) =>
+    `${name} sandbox’ı açılamıyor: dosyaları bozuk ya da erişilemiyor.`,
+  sandboxesBusy: 'Uyanık olabilecek bütün sandbox’lar kullanımda; biraz sonra yeniden deneyin.',
+  sandboxFull: ({ name }) =>
+    `${name} sandbox’ı dolu ve yazma kabul etmiyor; bazı anlık görüntülerini silin.`,
+  sandboxTooFast: ({ name }) =>
+    `${name} sandbox’ına çok fazla istek geliyor; biraz sonra yeniden deneyin.`,
   sandboxNotFound: 'Bu sandbox artık yok.',
   snapshotNotFound: 'Bu anlık görüntü artık yok.',
   snapshotExists: 'Bu adda bir anlık görüntü zaten var.',

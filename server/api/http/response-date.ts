@@ -3,6 +3,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Clock } from '#server/clock/clock.ts';
 import { toDate } from '#server/clock/clock.ts';
 
+/** The property of a response that formats its `Date`. */
+const DATE = Symbol('date');
+
+type DatedResponse = ServerResponse & { readonly [DATE]: () => string };
+
 type ResponseClass = typeof ServerResponse<IncomingMessage>;
 
 /** Formats the emulator's time as an HTTP date (RFC 9110, 5.6.7), cached for a second. */
@@ -19,25 +24,30 @@ export function httpDates(clock: Clock): () => string {
   };
 }
 
+/** Makes a response send the time of another emulator. */
+export function setDate(response: ServerResponse, date: () => string): void {
+  Object.assign(response, { [DATE]: date });
+}
+
 /** Makes all responses, including Node's own, send the emulator's time as `Date`. */
 export function datedResponses(Base: ResponseClass, date: () => string): ResponseClass {
   // oxlint-disable-next-line unbound-method
   const original = Base.prototype.writeHead;
-  function writeHead(this: ServerResponse, ...head: Parameters<typeof original>): ServerResponse {
+  function writeHead(this: DatedResponse, ...head: Parameters<typeof original>): ServerResponse {
     if (this.headersSent || !this.sendDate) return original.apply(this, head);
     const [status, headers, ...rest] = head as readonly unknown[];
     // Fast path that does not copy headers.
     if (rest.length === 0 && isRecord(headers) && this.getHeaderNames().length === 0) {
-      return original.call(this, status as number, { Date: date(), ...headers });
+      return original.call(this, status as number, { Date: this[DATE](), ...headers });
     }
-    this.setHeader('Date', date());
+    this.setHeader('Date', this[DATE]());
     return original.apply(this, head);
   }
   return class extends Base {
     constructor(...request: ConstructorParameters<ResponseClass>) {
       super(...request);
       // Express replaces the prototype, so this must be an own property.
-      Object.assign(this, { writeHead });
+      Object.assign(this, { writeHead, [DATE]: date });
     }
   };
 }

@@ -78,6 +78,16 @@ export class RateLimits {
     return { profile: this.#profile, values: this.#single };
   }
 
+  /** The windows with their counts, for `resume`. */
+  get windows(): readonly [key: string, window: KeptWindow][] {
+    return [...this.#windows];
+  }
+
+  /** Goes on with the windows of an earlier process. */
+  resume(windows: RateLimits['windows']): void {
+    for (const [key, window] of windows) this.#windows.set(key, window);
+  }
+
   /** The number of windows, at most 10 000. */
   get windowCount(): number {
     return this.#windows.size;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { LIMIT_PROFILES } from '#server/domain/limits.ts';
+import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
 
 import { violation } from '../errors/violation.ts';
 import { identifier, isIsoTime, listOf, named, text } from '../values.ts';
@@ -45,6 +46,13 @@ export const sandboxBody = z
       .optional()
       .describe('A profile, or changes as PATCH /control/limits takes them.'),
     clock: clockStart.optional(),
+    name: z
+      .string()
+      .regex(SANDBOX_NAME, violation('mustMatch', { pattern: '[a-z][a-z0-9-]{1,38}[a-z0-9]' }))
+      .optional()
+      .describe(
+        'Keeps it on disk, with secrets of its own, at this name on the port of the server (serve --sandboxes).',
+      ),
     title: text(200).min(1).optional(),
     judge: z
       .boolean()
@@ -57,6 +65,10 @@ export const sandboxBody = z
   });
 
 const sandboxRead = {
+  name: z.string().optional().describe('Of those that have one, like all that is optional.'),
+  state: z.enum(['awake', 'asleep']).optional(),
+  bytes: z.int().optional(),
+  lastUsedAt: time.optional(),
   id: z.string(),
   title: z.string().nullable(),
   url: z.string(),
@@ -68,7 +80,13 @@ const sandboxRead = {
 export const sandboxAnswer = named('Sandbox', {
   ...sandboxRead,
   controlToken: z.string(),
-  apiKeys: listOf({ serverId: z.string(), pluginId: z.string(), apiKey: z.string() }),
+  apiKeys: listOf({
+    serverId: z.string(),
+    pluginId: z.string(),
+    apiKey: z.string(),
+    clientSecret: z.string().optional(),
+    webhookSecret: z.string().optional(),
+  }),
 });
 
 export const sandboxCalls = defineCalls('emulator', {
@@ -84,6 +102,10 @@ export const sandboxCalls = defineCalls('emulator', {
       'snapshotNotFound',
       'snapshotUnusable',
       'sandboxNotFound',
+      'sandboxesNotKept',
+      'sandboxNameTaken',
+      'sandboxUnusable',
+      'sandboxesBusy',
       'sandboxLimitReached',
       'sandboxNotMade',
     ],
@@ -94,6 +116,14 @@ export const sandboxCalls = defineCalls('emulator', {
     outlivesReset: true,
     summary: 'Lists the sandboxes, in the order of their making.',
     response: listOf(sandboxRead),
+  },
+  createSandboxLink: {
+    request: 'POST /sandboxes/{name}/link',
+    notInSandboxes: true,
+    outlivesReset: true,
+    summary: 'Makes a link that opens the interface of a named sandbox once, within 10 minutes.',
+    response: z.strictObject({ url: z.string(), expiresAt: time.describe("The system's time.") }),
+    refusals: ['sandboxNotFound', 'sandboxUnusable'],
   },
   deleteSandbox: {
     request: 'DELETE /sandboxes/{id}',

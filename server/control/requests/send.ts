@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-import { request } from '#server/api/http/node-http.ts';
+import { requestOwn } from '#server/api/http/own-request.ts';
 import { claimedInstall } from '#server/api/inspector/redact.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { DATA_API } from '#server/contract/control/requests.ts';
@@ -123,23 +122,17 @@ async function sendAsInstall(
   install: Install,
   { method, target, contentType, body }: OutgoingCall,
 ) {
-  const { requestLog, url, uuid } = context;
+  const { requestLog, ownAddress, uuid } = context;
   const mark = inLetters(uuid());
   const before = requestLog.newestId;
-  // `fetch` would normalize the path, but an invalid call must stay invalid.
-  const call = request(url(), {
-    method,
-    path: target,
-    headers: {
-      ...(target !== TOKEN_PATH && { Authorization: `Bearer ${apiKeyOf(install)}` }),
-      [MARK]: mark,
-      ...(contentType !== undefined && { 'Content-Type': contentType }),
-    },
-    agent: false,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  call.end(textOf(body));
-  const answer = await answerTo(call);
+  const headers = {
+    ...(target !== TOKEN_PATH && { Authorization: `Bearer ${apiKeyOf(install)}` }),
+    [MARK]: mark,
+    ...(contentType !== undefined && { 'Content-Type': contentType }),
+  };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const call = { method, path: target, headers, signal };
+  const answer = await answerTo(requestOwn(ownAddress(), call, textOf(body)));
   return { id: requestLog.findMarked(before, MARK, mark), answer };
 }
 
@@ -150,9 +143,9 @@ function withQuery(path: string, query: string): string {
 }
 
 /** Null if the connection is lost or times out; the call may still be in the log. */
-async function answerTo(call: ClientRequest) {
+async function answerTo(call: Promise<IncomingMessage>) {
   try {
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const answer = await call;
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part as Buffer);
     const body = Buffer.concat(parts).toString('utf8');

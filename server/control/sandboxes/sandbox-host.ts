@@ -10,7 +10,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 type SandboxBody = z.output<typeof sandboxBody>;
 
 /** Settings of a new sandbox; undefined settings are taken from its source. */
-export interface WantedSandbox extends Pick<SandboxBody, 'from' | 'fixture' | 'judge'> {
+export interface WantedSandbox extends Pick<SandboxBody, 'from' | 'fixture' | 'judge' | 'name'> {
   /** Changes to the limits; a profile resets individual values (F4). */
   readonly limits: {
     readonly profile?: LimitProfile | undefined;
@@ -33,7 +33,24 @@ export interface Sandbox {
     readonly serverId: string;
     readonly pluginId: string;
     readonly apiKey: string;
+    /** Of those that have names. */
+    readonly clientSecret?: string;
+    readonly webhookSecret?: string;
   }[];
+  /** Of those that have names, which are kept on disk. */
+  readonly kept?: {
+    readonly name: string;
+    readonly state: 'awake' | 'asleep';
+    readonly bytes: number;
+    /** System time, epoch ms. */
+    readonly lastUsedAt: number;
+  };
+}
+
+export interface SandboxLink {
+  readonly url: string;
+  /** System time, epoch ms. */
+  readonly expiresAt: number;
 }
 
 export interface Sandboxes {
@@ -44,6 +61,8 @@ export interface Sandboxes {
   make(wanted: WantedSandbox): Promise<Outcome<Sandbox>>;
   /** Oldest first. */
   list(): readonly Sandbox[];
+  /** Makes a link that opens a named sandbox once. */
+  makeLink(name: string): Outcome<SandboxLink>;
   /** Ends all sandboxes, and sets the rules of a hunt in those made from now on. */
   beginHuntRun(rules: readonly NamedFaultRule[]): Promise<void>;
   /** Resolves when the sandbox has ended. */

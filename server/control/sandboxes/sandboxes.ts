@@ -29,6 +29,14 @@ export const sandboxesHandlers = handlers({
       ? { refused: 'sandboxInSandbox' }
       : { data: sandboxes.list().map(viewSandbox) },
 
+  createSandboxLink: ({ context: { sandboxes }, params: { name } }) =>
+    sandboxes === null
+      ? { refused: 'sandboxInSandbox' }
+      : answer(sandboxes.makeLink(name), ({ url, expiresAt }) => ({
+          url,
+          expiresAt: toIso(expiresAt),
+        })),
+
   /** The response is sent when the sandbox's port is free again. */
   deleteSandbox: async ({ context: { sandboxes }, params: { id } }) =>
     sandboxes === null ? { refused: 'sandboxInSandbox' } : answer(await sandboxes.end(id)),
@@ -46,7 +54,7 @@ function readClockStart(
   return { clock: ticks ? { tickingFrom: at } : at };
 }
 
-function viewSandbox({ id, title, url, createdAt }: Sandbox) {
+function viewSandbox({ id, title, url, createdAt, kept }: Sandbox) {
   return {
     id,
     title,
@@ -54,5 +62,6 @@ function viewSandbox({ id, title, url, createdAt }: Sandbox) {
     dataApi: `${url}/plugin-api`,
     control: `${url}/control`,
     createdAt: toIso(createdAt),
+    ...(kept && { ...kept, lastUsedAt: toIso(kept.lastUsedAt) }),
   };
 }

@@ -6,6 +6,8 @@ const NETWORK = {
   UND_ERR_SOCKET: 'the connection was closed before the answer was complete',
   ENOTFOUND: 'the host name is not known',
   EAI_AGAIN: 'the host name could not be looked up',
+  ERR_IP_BLOCKED:
+    'its address is not public, and the server was not started with --allow-target for it',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   ETIMEDOUT: 'the connection could not be made in time',

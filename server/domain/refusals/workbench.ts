@@ -26,6 +26,32 @@ export const WORKBENCH_REFUSALS = {
   // Sandboxes.
   sandboxInSandbox: refusal(409, 'A sandbox cannot hold sandboxes'),
   sandboxLimitReached: refusal(409, 'Sandbox limit reached ({most})', { most: 1000 }),
+  sandboxesNotKept: refusal(
+    409,
+    'This server has no named sandboxes: start it with --sandboxes DIR, or leave out the name',
+  ),
+  sandboxNameTaken: refusal(409, 'There is already a sandbox {name}', { name: 'kitchen' }),
+  sandboxUnusable: refusal(
+    503,
+    'The sandbox {name} cannot be opened: its files are damaged or not accessible; ' +
+      'the log of the server has the reason. Delete it, or restore its folder from a backup',
+    { name: 'kitchen' },
+  ),
+  sandboxesBusy: refusal(
+    503,
+    'All {most} sandboxes that may be awake are in use; try again in a moment',
+    { most: 200 },
+  ),
+  sandboxFull: refusal(
+    503,
+    'The sandbox {name} is larger than {most} bytes and takes no writes; delete snapshots of it',
+    { name: 'kitchen', most: 268_435_456 },
+  ),
+  sandboxTooFast: refusal(
+    503,
+    'The sandbox {name} takes {most} requests a second; try again in a moment',
+    { name: 'kitchen', most: 100 },
+  ),
   sandboxNotFound: refusal(404, 'There is no sandbox {id}', { id: 'sandbox-7' }),
   sandboxNotMade: refusal(
     503,

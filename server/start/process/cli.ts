@@ -6,7 +6,9 @@ import { PROFILES } from '#server/api/limits/profiles.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#server/clock/clock.ts';
 import { isIsoTime } from '#server/contract/values.ts';
+import { DURATION, durationMs } from '#server/domain/duration.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
+import { isTargetRange } from '#server/webhooks/public-targets.ts';
 import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
 import { DEFAULT_FIXTURE } from '#server/workbench/worlds/start-world.ts';
 
@@ -33,6 +35,16 @@ Serves the plugin Data API, the control API and the web interface at one address
   --control-token TOKEN token of the control API (default: random)
   --control-token-file FILE  read the token from a file, such as a container secret
   --allow-host NAME     another name that requests may use as Host (repeatable)
+  --sandboxes DIR       keep sandboxes that have names in this folder; each is at http://NAME.localhost
+                        on the port of the server
+  --sleep-after TIME    how long a sandbox with a name stays awake without calls and due work (default 10min)
+  --sandbox-ttl TIME    delete sandboxes with names that got no calls for so long, such as 30d
+  --max-awake N         how many sandboxes with names may be awake at once
+  --max-bytes SIZE      size from which such a sandbox takes no more writes, such as 256MiB
+  --max-requests-per-second N  for each such sandbox
+  --public-url URL      address of the proxy that people use, such as https://countertop.example;
+                        webhooks and callbacks then go to public addresses only
+  --allow-target CIDR   addresses that are not public but may get webhooks and callbacks (repeatable)
   --log-records N       number of requests and finished deliveries that the logs keep (default 10000)
   --keep-har            keep the calls of deleted sandboxes and earlier worlds for
                         GET /control/har?all=true
@@ -62,6 +74,14 @@ const FLAGS = {
   'control-token': { type: 'string' },
   'control-token-file': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
+  sandboxes: { type: 'string' },
+  'sleep-after': { type: 'string', default: '10min' },
+  'sandbox-ttl': { type: 'string' },
+  'max-awake': { type: 'string' },
+  'max-bytes': { type: 'string' },
+  'max-requests-per-second': { type: 'string' },
+  'public-url': { type: 'string' },
+  'allow-target': { type: 'string', multiple: true },
   'log-records': { type: 'string', default: '10000' },
   'keep-har': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -136,6 +156,17 @@ export function readServeFlags(argv: readonly string[]) {
     timeouts: values.timeouts === undefined ? {} : timeoutsOf(values.timeouts),
     controlToken: controlTokenOf(values),
     allowedHosts: values['allow-host'] ?? [],
+    sandboxes: values.sandboxes ?? null,
+    sleepAfterMs: readDuration('--sleep-after', values['sleep-after']),
+    maxAwake: readMost('--max-awake', values['max-awake']),
+    maxBytes: readSize('--max-bytes', values['max-bytes']),
+    maxRequestsPerSecond: readMost('--max-requests-per-second', values['max-requests-per-second']),
+    sandboxTtlMs:
+      values['sandbox-ttl'] === undefined
+        ? null
+        : readDuration('--sandbox-ttl', values['sandbox-ttl']),
+    publicUrl: readPublicUrl(values['public-url']),
+    allowedTargets: readTargets(values['allow-target'] ?? []),
     logRecords: readNumber('--log-records', values['log-records'], 1, 1_000_000),
     keepHar: values['keep-har'],
     trace: values.trace,
@@ -143,6 +174,42 @@ export function readServeFlags(argv: readonly string[]) {
     withParent: values['with-parent'],
     open: values.open,
   };
+}
+
+function readPublicUrl(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const isLoopback = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/u.test(url.hostname);
+  const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
+  // The origin has no path, query or password.
+  if (isAllowed && `${url.origin}/` === url.href) return url.origin;
+  throw new UsageError(
+    `--public-url must be an address without a path, such as https://countertop.example (http for this computer only), found "${given}".`,
+  );
+}
+
+function readMost(flag: string, text: string | undefined): number | null {
+  return text === undefined ? null : readNumber(flag, text, 1, 1_000_000);
+}
+
+function readSize(flag: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, number, unit = ''] = /^(\d{1,7})(KiB|MiB|GiB)$/u.exec(text) ?? [];
+  if (number !== undefined) return Number(number) * 1024 ** ('KMG'.indexOf(unit[0] ?? '') + 1);
+  throw new UsageError(`${flag} must be a size such as 256MiB, found "${text}".`);
+}
+
+function readDuration(flag: string, text: string): number {
+  if (DURATION.test(text)) return durationMs(text);
+  throw new UsageError(`${flag} must be a time such as 30s, 10min or 7d, found "${text}".`);
+}
+
+function readTargets(given: readonly string[]): readonly string[] {
+  const wrong = given.find((range) => !isTargetRange(range));
+  if (wrong === undefined) return given;
+  throw new UsageError(
+    `--allow-target must be an address or a range such as 10.1.0.0/16, found "${wrong}".`,
+  );
 }
 
 /** Reads a start of the clock; `given` is the whole flag. */

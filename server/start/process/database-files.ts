@@ -127,7 +127,7 @@ function readToken(file: string): string | null {
 }
 
 /** Writes a file atomically, readable by this user only. */
-function writePrivately(file: string, text: string): void {
+export function writePrivately(file: string, text: string): void {
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}`);
   try {
     writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });

@@ -36,11 +36,11 @@ export function createWebInterface(session: ControlSession, folder: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path, query } = splitTarget(request.url ?? '');
     if (request.method !== 'GET') sendRefusal(response, { refused: 'noSuchPage', path });
-    else if (path === '/open') openSession(session, query, response);
-    else if (path === '/llms.txt') await showLlmsText(request, response);
+    else if (path === '/open') openSession(session, query, request, response);
+    else if (path === '/llms.txt') await showLlmsText(session.addressOf(request.headers), response);
     else if (path.startsWith('/openapi')) await showOpenApi(path, response);
     else if (/^\/docs(?:\/|$)/u.test(path)) await showDocs(path, response);
-    else await showInterface(folder, path, request, response);
+    else await showInterface(folder, path, session.addressOf(request.headers), response);
   };
 }
 
@@ -48,16 +48,21 @@ export function createWebInterface(session: ControlSession, folder: string) {
  * Opens a session and redirects to the interface. A wrong token leads to the same page without a session, with
  * a mark that lets the page explain the reason.
  */
-function openSession(session: ControlSession, query: string, response: ServerResponse): void {
+function openSession(
+  session: ControlSession,
+  query: string,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const given = new URLSearchParams(query);
   const token = given.get('token') ?? '';
-  const known = session.isToken(token);
+  const known = session.opens(token);
   const place = ownPlace(given.get('to') ?? '/');
   response
     .writeHead(303, {
       ...OPEN_HEADERS,
       Location: known || token === '' ? place : markedAsUnknown(place),
-      ...(known && { 'Set-Cookie': session.cookie() }),
+      ...(known && { 'Set-Cookie': session.cookie(headers) }),
     })
     .end();
 }
@@ -86,7 +91,7 @@ async function showOpenApi(path: string, response: ServerResponse): Promise<void
 }
 
 /** A description for agents (workbench contract, Agents). */
-async function showLlmsText({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function showLlmsText(url: string, response: ServerResponse): Promise<void> {
   const { llmsText } = await import('./llms-text.ts');
   response
     .writeHead(200, {
@@ -94,18 +99,17 @@ async function showLlmsText({ headers }: IncomingMessage, response: ServerRespon
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
     })
-    .end(llmsText(`http://${headers.host ?? ''}`));
+    .end(llmsText(url));
 }
 
 /** Sends a file, or the page for paths of the interface. */
 async function showInterface(
   folder: string,
   path: string,
-  { headers }: IncomingMessage,
+  url: string,
   response: ServerResponse,
 ): Promise<void> {
-  if (path === '/' && !isBuilt(folder))
-    response.writeHead(200, PAGE_HEADERS).end(startPage(headers.host));
+  if (path === '/' && !isBuilt(folder)) response.writeHead(200, PAGE_HEADERS).end(startPage(url));
   else await sendFile(response, folder, path, namesFile(path) ? path : '/index.html');
 }
 
@@ -133,9 +137,8 @@ async function sendFile(
     .end(file.body);
 }
 
-/** The page at the emulator's address; `host` is an allowed Host header. */
-function startPage(host = ''): string {
-  const origin = `http://${host}`;
+/** The page at the emulator's address. */
+function startPage(origin: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>

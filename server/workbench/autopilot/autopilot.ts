@@ -45,6 +45,9 @@ export function startEvening(context: AutopilotContext, plan: EveningPlan, pace:
   const evening = new Evening(context, plan);
   autopilot.unregister();
   autopilot.unregister = runs.add({
+    get isOver() {
+      return evening.state !== 'running';
+    },
     end: () => {
       evening.stop();
       if (autopilot.evening === evening) autopilot.evening = null;

@@ -61,6 +61,11 @@ class DelayedCalls {
   }
 }
 
+interface FaultCounts {
+  readonly putAt: number;
+  readonly matched: readonly number[];
+}
+
 /** An enabled rule, its index in the list, and its number of matches. */
 interface ActiveRule {
   readonly rule: NamedFaultRule;
@@ -99,6 +104,17 @@ export class Faults implements ActiveFaults {
 
   get settings(): FaultSettings {
     return this.#settings;
+  }
+
+  /** When the rules were set, and how often each enabled one has matched since, for `resume`. */
+  get counts(): FaultCounts {
+    return { putAt: this.#putAt, matched: this.#active.map(({ matched }) => matched) };
+  }
+
+  /** Goes on with the counts of an earlier process. */
+  resume({ putAt, matched }: FaultCounts): void {
+    this.#putAt = putAt;
+    for (const [index, active] of this.#active.entries()) active.matched = matched[index] ?? 0;
   }
 
   get enabled(): number {

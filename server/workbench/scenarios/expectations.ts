@@ -1,6 +1,6 @@
 import type { StepOf } from '#server/contract/scenario.ts';
-import { durationMs } from '#server/contract/scenario.ts';
 import { withoutPrefix } from '#server/domain/data-api-paths.ts';
+import { durationMs } from '#server/domain/duration.ts';
 import { fieldOf } from '#server/domain/json.ts';
 import { meantStatus, statusText } from '#server/domain/logged-call.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
-import { request } from '#server/api/http/node-http.ts';
+import type { OwnAddress } from '#server/api/http/own-request.ts';
+import { flatHeaders, requestOwn } from '#server/api/http/own-request.ts';
 import { parsed } from '#server/domain/json.ts';
 
 import { StepFailure } from './step-failure.ts';
@@ -26,30 +26,18 @@ export interface OwnCall {
 
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
-/** Calls our own server over HTTP, as any client would. Throws `StepFailure`. */
-export async function callOwnServer(url: string, call: OwnCall): Promise<Answer> {
+/** Calls our own server and reads the whole response. Throws `StepFailure`. */
+export async function callOwnServer(own: OwnAddress, call: OwnCall): Promise<Answer> {
   const { method, path, token, body, signal } = call;
   const text = body === undefined ? undefined : JSON.stringify(body);
-  // Not `fetch`, which normalizes paths and times out after five minutes: advancing a clock may take longer.
-  const sent = request(url, {
-    method,
-    path,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'user-agent': 'countertop-scenario',
-      ...(text !== undefined && {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
-      }),
-    },
-    // A kept-alive connection could be closed just as the next call is sent.
-    agent: false,
-    signal,
-  });
+  const sent = {
+    authorization: `Bearer ${token}`,
+    'user-agent': 'countertop-scenario',
+    ...(text !== undefined && { 'content-type': 'application/json' }),
+  };
   try {
-    sent.end(text);
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    const headers = flat(response.headers);
+    const response = await requestOwn(own, { method, path, headers: sent, signal }, text);
+    const headers = flatHeaders(response);
     return { status: response.statusCode ?? 0, headers, body: parsed(await readText(response)) };
   } catch (error) {
     if (error instanceof StepFailure) throw error;
@@ -76,10 +64,4 @@ async function readText(response: IncomingMessage): Promise<string> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
-}
-
-function flat(headers: IncomingMessage['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
-  );
 }

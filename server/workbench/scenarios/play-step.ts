@@ -1,6 +1,7 @@
 import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
 import type { Step, StepOf } from '#server/contract/scenario.ts';
-import { durationMs, isStep } from '#server/contract/scenario.ts';
+import { isStep } from '#server/contract/scenario.ts';
+import { durationMs } from '#server/domain/duration.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { fieldOf, isObject } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
@@ -102,7 +103,7 @@ async function callDataApi(context: RunContext, step: StepOf<'plugin'>): Promise
   }
   const { method, path } = splitCall(context.named.fillPath(step.call), '/plugin-api');
   const { newestId: before } = context.emulator.requestLog;
-  const answer = await callOwnServer(context.emulator.url(), {
+  const answer = await callOwnServer(context.emulator.ownAddress(), {
     method,
     path: `/plugin-api${path}`,
     token: apiKeyOf(install),

@@ -15,6 +15,7 @@ import { printValue } from '#server/domain/messages/scenario-steps.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { changeInstall } from '#server/operations/change-install.ts';
 import { findInstall, listListeners } from '#server/store/installs.ts';
+import { ownReceivers } from '#server/webhooks/public-targets.ts';
 
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
@@ -194,6 +195,7 @@ class Receiver {
       throw new StepFailure({ code: 'stepReceiverNotStarted', params });
     }
     server.unref();
+    ownReceivers.add(receiver.url);
     return receiver;
   }
 
@@ -203,6 +205,7 @@ class Receiver {
   }
 
   async close(): Promise<void> {
+    ownReceivers.delete(this.url);
     this.#server.close().closeAllConnections();
     await once(this.#server, 'close');
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import type { OwnAddress } from '#server/api/http/own-request.ts';
 import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
 import type { Settling } from '#server/clock/settling.ts';
@@ -31,7 +32,7 @@ export interface ScenarioEmulator extends OperationContext {
   /** Calls are logged in batches. */
   readonly requestLog: { readonly newestId: number; flush(): void };
   readonly scenarioSlot: ScenarioSlot;
-  readonly url: () => string;
+  readonly ownAddress: () => OwnAddress;
   readonly controlToken: string;
   readonly snapshots: Snapshots;
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
@@ -57,6 +58,6 @@ export function callControl(
   { emulator, signal }: Pick<RunContext, 'emulator' | 'signal'>,
   call: Pick<OwnCall, 'method' | 'path' | 'body'>,
 ): Promise<Answer> {
-  const { url, controlToken: token } = emulator;
-  return callOwnServer(url(), { ...call, path: `/control${call.path}`, token, signal });
+  const { ownAddress, controlToken: token } = emulator;
+  return callOwnServer(ownAddress(), { ...call, path: `/control${call.path}`, token, signal });
 }

@@ -12,6 +12,7 @@ const NETWORK: NetworkTexts = {
   UND_ERR_SOCKET: 'yanıt tamamlanmadan bağlantı kapatıldı',
   ENOTFOUND: 'sunucu adı bilinmiyor',
   EAI_AGAIN: 'sunucu adı sorgulanamadı',
+  ERR_IP_BLOCKED: 'adresi herkese açık değil ve sunucu onun için --allow-target ile başlatılmadı',
   EHOSTUNREACH: 'sunucuya ulaşılamıyor',
   ENETUNREACH: 'ağa ulaşılamıyor',
   ETIMEDOUT: 'bağlantı zamanında kurulamadı',

@@ -1,0 +1,99 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { follow } from '#server/testing/live-events.ts';
+import { makeNamed, startTeamServer } from '#server/testing/named-sandboxes.ts';
+import { save } from '#server/testing/snapshots.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+
+async function statesOf({ controlData }: TestServer) {
+  const rows: { readonly name: string; readonly state: string }[] = await controlData(
+    'GET',
+    '/sandboxes',
+  );
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
+
+test('the least recently used idle sandbox sleeps if another must wake', async () => {
+  const server = await startTeamServer({ maxAwake: 2 });
+  const one = await makeNamed(server, 'one');
+  await makeNamed(server, 'two');
+  expect(await statesOf(server)).toEqual({ one: 'awake', two: 'awake' });
+  await one.control('GET', '/state');
+
+  const three = await makeNamed(server, 'three');
+  expect(await statesOf(server)).toEqual({ one: 'awake', two: 'asleep', three: 'awake' });
+
+  const feeds = [];
+  for (const { url, controlToken } of [one, three]) {
+    const feed = await follow(url, { token: controlToken });
+    await feed.next();
+    feeds.push(feed);
+  }
+  const refused = await server.send('/control/sandboxes', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer test-token', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'four' }),
+  });
+  expect(refused.body).toMatchObject({ status: 503, code: 'sandboxesBusy', params: { most: 2 } });
+  expect(Object.keys(await statesOf(server))).toEqual(['one', 'two', 'three']);
+  for (const feed of feeds) await feed.close();
+});
+
+test('a call to a sandbox that cannot wake is told to come again', async () => {
+  const server = await startTeamServer({ maxAwake: 1 });
+  const [one, two] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
+  const feed = await follow(two.url, { token: two.controlToken });
+  await feed.next();
+  const refused = await one.get('/tables/open', one.keyOf('demo-qr'));
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('1');
+  expect(refused.body.message).toBe(
+    'All 1 sandboxes that may be awake are in use; try again in a moment',
+  );
+  await feed.close();
+  await expect.poll(async () => (await one.control('GET', '/state')).status).toBe(200);
+});
+
+test('a sandbox that is too large takes no writes, but answers reads and deletes', async () => {
+  const server = await startTeamServer({ maxBytes: 1_000_000 });
+  const sandbox = await makeNamed(server, 'kitchen');
+  const { get, post, control, keyOf } = sandbox;
+  const key = keyOf('demo-qr');
+  const note = () => post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' }, key);
+  const { now } = Date;
+  let later = 0;
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  onTestFinished(() => spy.mockRestore());
+  expect((await note()).status).toBe(200);
+  for (const name of ['a', 'b', 'c']) await save(sandbox, name);
+
+  later = 2000;
+  const refused = await note();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('1');
+  expect(refused.body.message).toContain('The sandbox kitchen is larger than 1000000 bytes');
+  expect((await control('PUT', '/faults', { rules: [] })).body.code).toBe('sandboxFull');
+  expect((await get('/tables/open', key)).status).toBe(200);
+  expect((await control('GET', '/state')).status).toBe(200);
+
+  for (const name of ['a', 'b', 'c']) await control('DELETE', `/snapshots/${name}`);
+  later = 4000;
+  expect((await note()).status).toBe(200);
+});
+
+test('a sandbox takes so many requests a second, whatever the others get', async () => {
+  const server = await startTeamServer({ maxRequestsPerSecond: 3 });
+  const [one, two] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
+  let at = Date.now();
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => at);
+  onTestFinished(() => spy.mockRestore());
+  at = Math.ceil(at / 1000) * 1000 + 5000;
+  const statusOf = async () => (await one.send('/control/health')).status;
+  expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 200]);
+  const refused = await one.send('/control/health');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+  expect(refused.body.code).toBe('sandboxTooFast');
+  expect((await two.send('/control/health')).status).toBe(200);
+  at += 1000;
+  expect(await statusOf()).toBe(200);
+});

@@ -1,0 +1,76 @@
+import type { ClockStart } from '#server/clock/clock.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import type { EmulatorParts } from '#server/control/context.ts';
+import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
+import type { Database } from '#server/store/database.ts';
+import { findSavedState, writeSavedState } from '#server/store/saved-state.ts';
+
+import type { EmulatorOptions } from './emulator.ts';
+import { clockStartOf } from './replace-world.ts';
+
+type Present = Pick<EmulatorParts, 'clock' | 'limits' | 'faults'>;
+
+/** The settings that an emulator begins with. */
+interface Settings extends SavedSettings {
+  readonly clock: ClockStart;
+  readonly begin: (present: Present) => void;
+  /** Called after changes. */
+  readonly keep: (present: Present) => void;
+  /** Keeps the counts of limits and fault rules too, which change too often to be kept always. */
+  readonly end: (present: Present) => void;
+}
+
+/**
+ * The clock, limits and fault rules of an emulator. Those of a named sandbox outlive the process: they are in its
+ * database, where a snapshot has them.
+ */
+export function settingsOf(options: EmulatorOptions, database: Database): Settings {
+  const { clock, limits: profile, origin } = options;
+  const given = {
+    clock,
+    limits: { profile, values: origin?.limitValues ?? {} },
+    ...(origin?.faults && { faults: origin.faults }),
+  };
+  if (origin?.secretSeed === undefined) {
+    const nothing = (): void => undefined;
+    return { ...given, begin: nothing, keep: nothing, end: nothing };
+  }
+  const kept = findSavedState(database.read);
+  const save = (state: SavedState): void => database.write((db) => writeSavedState(db, state));
+  return {
+    ...(kept === undefined ? given : { clock: keptClock(kept), ...kept.settings }),
+    begin: (present) => {
+      const { windows = [], faults } = kept?.settings.counts ?? {};
+      present.limits.resume(windows);
+      if (faults !== undefined) present.faults.resume(faults);
+      save(stateOf(present));
+    },
+    keep: (present) => save(stateOf(present)),
+    end: (present) => {
+      const counts = { windows: present.limits.windows, faults: present.faults.counts };
+      save(stateOf(present, { counts }));
+    },
+  };
+}
+
+function stateOf(
+  { clock, limits, faults }: Present,
+  more: Pick<SavedSettings, 'counts'> = {},
+): SavedState {
+  return {
+    kind: 'named',
+    note: null,
+    position: 0,
+    accounts: 0,
+    // Unlike in snapshots, on the system's clock.
+    createdAt: systemTime(),
+    clock: { now: clock.now(), mode: clock.mode },
+    settings: { limits: limits.settings, faults: faults.settings, ...more },
+  };
+}
+
+/** A ticking clock counts the time in which it was not running. */
+function keptClock({ clock: { now, mode }, createdAt }: SavedState): ClockStart {
+  const passed = mode === 'ticking' ? Math.max(0, systemTime() - createdAt) : 0;
+  return clockStartOf({ mode, now: now + passed });
+}

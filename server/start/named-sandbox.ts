@@ -1,0 +1,359 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { setDate } from '#server/api/http/response-date.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import type { Sandbox, SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { openDatabase } from '#server/store/driver/open-database.ts';
+import { listInstalls } from '#server/store/installs.ts';
+
+import { refuseRequest } from './app.ts';
+import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
+import { openEmulator } from './emulator.ts';
+import type { SandboxBounds } from './sandbox-bounds.ts';
+import { BoundedRequests } from './sandbox-bounds.ts';
+import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
+import type { MountedEmulator, ServeOptions } from './serve-emulator.ts';
+import { mountEmulator } from './serve-emulator.ts';
+
+/** How long calls in progress may take when a sandbox ends, in ms of real time. */
+const GRACE_MS = 500;
+
+/** How long a link is valid, in ms. */
+const LINK_MS = 10 * 60_000;
+
+/** When sandboxes sleep and end, in ms. */
+export interface SandboxLifetimes {
+  /** How long they stay awake without calls and due work; 10 minutes by default. */
+  readonly sleepAfterMs?: number;
+  /** How long they are kept without calls; by default until they are deleted. */
+  readonly sandboxTtlMs?: number | null;
+}
+
+const DEFAULT_SLEEP_AFTER_MS = 10 * 60_000;
+
+/** What the named sandboxes of a server share. */
+export interface SharedParts {
+  readonly folder: SandboxesFolder;
+  readonly options: EmulatorOptions & ServeOptions & SandboxLifetimes & SandboxBounds;
+  /** The address of the server on this computer, once it listens. */
+  readonly localUrl: () => string;
+  /** True if one more may wake; otherwise a promise of room, which is false if no sandbox is idle. */
+  readonly makeRoom: () => true | Promise<boolean>;
+}
+
+interface Awake extends MountedEmulator {
+  /** The responses in progress, event streams included. */
+  readonly open: Set<ServerResponse>;
+}
+
+/**
+ * A sandbox in a folder of its own. It sleeps until it is called or has work to do; then its emulator is opened.
+ * Times are in epoch ms of the system's time.
+ */
+export class NamedSandbox {
+  readonly name: string;
+  readonly #shared: SharedParts;
+  readonly #bounded: BoundedRequests;
+  /** Null if it is damaged. */
+  #record: SandboxRecord | null;
+  #awake: Awake | null = null;
+  /** Set while it goes to sleep or ends. */
+  #closing: Promise<void> | null = null;
+  #isGone = false;
+  /** The last call. */
+  #lastUsedAt: number;
+  /** The last call or due work. */
+  #activeAt = 0;
+  /** When its next work is due while it sleeps; null: never. */
+  #wakeAt: number | null;
+  constructor(name: string, shared: SharedParts) {
+    this.name = name;
+    this.#shared = shared;
+    this.#bounded = new BoundedRequests(name, shared.options, () => shared.folder.bytesOf(name));
+    this.#record = shared.folder.read(name);
+    const { wakeAt = null, lastUsedAt = 0 } = this.#record ?? {};
+    this.#wakeAt = wakeAt;
+    // The record of one that was awake when the process ended may be old.
+    this.#lastUsedAt =
+      wakeAt === 0 ? Math.max(lastUsedAt, shared.folder.writtenAt(name)) : lastUsedAt;
+  }
+
+  get view(): Sandbox {
+    const { title = null, controlToken = '', createdAt = 0 } = this.#record ?? {};
+    return {
+      id: this.name,
+      title,
+      url: this.#place.url(),
+      controlToken,
+      createdAt,
+      apiKeys: () => (this.#awake === null ? [] : secretsOf(this.#awake.emulator)),
+      kept: {
+        name: this.name,
+        state: this.#awake === null ? 'asleep' : 'awake',
+        bytes: this.#shared.folder.bytesOf(this.name),
+        lastUsedAt: this.#lastUsedAt,
+      },
+    };
+  }
+
+  /** True if it is open and nothing happens in it. */
+  get isIdle(): boolean {
+    return this.#awake !== null && isIdle(this.#awake);
+  }
+
+  get isAwake(): boolean {
+    return this.#awake !== null;
+  }
+
+  get lastUsedAt(): number {
+    return this.#lastUsedAt;
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse): void {
+    const refused = this.#bounded.take(request.method);
+    if (refused !== null) {
+      response.setHeader('Retry-After', '1');
+      refuseRequest(request, response, refused);
+    } else if (this.#awake !== null && this.#closing === null) {
+      this.#answer(this.#awake, request, response);
+    } else void this.#answerAwoken(request, response);
+  }
+
+  /** Its emulator, which is opened if it sleeps. */
+  async awaken(faults?: Origin['faults']): Promise<Outcome<Emulator>> {
+    while (this.#closing !== null) await this.#closing;
+    if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
+    while (this.#awake === null) {
+      const room = this.#shared.makeRoom();
+      if (room === true) break;
+      if (!(await room))
+        return { refused: 'sandboxesBusy', most: this.#shared.options.maxAwake ?? 0 };
+    }
+    try {
+      this.#awake ??= this.#open(faults);
+      return this.#awake.emulator;
+    } catch (error) {
+      // It is not tried again until it is called.
+      this.#wakeAt = null;
+      this.#log.error({ error, sandbox: this.name }, 'a sandbox cannot be opened');
+      return { refused: 'sandboxUnusable', name: this.name };
+    }
+  }
+
+  /** What is to be done with it at a time. */
+  needs(now: number): 'end' | 'sleep' | 'wake' | null {
+    if (this.#closing !== null || this.#record === null) return null;
+    if (this.#isOutlived(now)) return 'end';
+    if (this.#awake !== null) return this.#isTired(this.#awake, now) ? 'sleep' : null;
+    return this.#wakeAt !== null && this.#wakeAt <= now ? 'wake' : null;
+  }
+
+  /** Closes its emulator, and notes when it must wake. */
+  async sleep(): Promise<void> {
+    await this.#close((emulator) => {
+      this.#wakeAt = nextWorkAt(emulator);
+    });
+    if (this.#isGone || this.#record === null) return;
+    this.#note(this.#wakeAt);
+    this.#log.info({ sandbox: this.name }, 'a sandbox sleeps');
+  }
+
+  /** Deletes it. */
+  async end(): Promise<void> {
+    this.#isGone = true;
+    await this.#close();
+    this.#shared.folder.remove(this.name);
+  }
+
+  makeLink(): Outcome<SandboxLink> {
+    if (this.#record === null) return { refused: 'sandboxUnusable', name: this.name };
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = systemTime() + LINK_MS;
+    this.#write({ links: [...this.#links, { hash: hashOf(token), expiresAt }] });
+    this.#log.info({ sandbox: this.name }, 'a link was made');
+    return { url: `${this.#place.url()}/open?token=${token}`, expiresAt };
+  }
+
+  #takeLink(token: string): boolean {
+    const hash = hashOf(token);
+    const others = this.#links.filter((link) => link.hash !== hash);
+    if (others.length === this.#links.length) return false;
+    // If that fails, the link opens nothing.
+    this.#write({ links: others });
+    this.#log.info({ sandbox: this.name }, 'a link was used');
+    return true;
+  }
+
+  get #links(): SandboxRecord['links'] {
+    return (this.#record?.links ?? []).filter(({ expiresAt }) => expiresAt > systemTime());
+  }
+
+  get #log() {
+    return this.#shared.options.log;
+  }
+
+  #isOutlived(now: number): boolean {
+    const { sandboxTtlMs = null } = this.#shared.options;
+    const isUsed = this.#awake !== null && this.#awake.open.size > 0;
+    return sandboxTtlMs !== null && !isUsed && now - this.#lastUsedAt >= sandboxTtlMs;
+  }
+
+  #isTired(awake: Awake, now: number): boolean {
+    const { sleepAfterMs = DEFAULT_SLEEP_AFTER_MS } = this.#shared.options;
+    if (!isIdle(awake)) this.#activeAt = now;
+    return now - this.#activeAt >= sleepAfterMs;
+  }
+
+  async #answerAwoken(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const emulator = await this.awaken();
+    if (this.#awake !== null && this.#closing === null)
+      this.#answer(this.#awake, request, response);
+    else if (isRefusal(emulator)) {
+      if (emulator.refused === 'sandboxesBusy') response.setHeader('Retry-After', '1');
+      refuseRequest(request, response, emulator);
+    } else await this.#answerAwoken(request, response);
+  }
+
+  #answer(awake: Awake, request: IncomingMessage, response: ServerResponse): void {
+    const { open } = awake;
+    this.#use();
+    setDate(response, awake.date);
+    open.add(response);
+    response.once('close', () => {
+      open.delete(response);
+      this.#use();
+    });
+    awake.handle(request, response);
+  }
+
+  #use(): void {
+    this.#lastUsedAt = systemTime();
+    this.#activeAt = this.#lastUsedAt;
+  }
+
+  /** Throws if its folder is damaged. */
+  #open(faults: Origin['faults']): Awake {
+    const { folder, options: shared } = this.#shared;
+    this.#record ??= folder.read(this.name);
+    if (this.#record === null) throw new Error('Its sandbox.json cannot be read.');
+    const { secretSeed, controlToken, clock, limits, limitValues, isCopy } = this.#record;
+    const db = folder.databaseOf(this.name);
+    const world = folder.readWorld(this.name);
+    const origin: Origin = {
+      database: openDatabase(db),
+      hasBegun: true,
+      image: isCopy ? () => folder.readStart(this.name) : null,
+      limitValues,
+      secretSeed,
+      ...(faults && { faults }),
+    };
+    const options = { ...shared, db, clock, limits, controlToken, run: null, origin };
+    const emulator = openEmulator(options, world);
+    try {
+      const awake = {
+        ...mountEmulator(emulator, options, this.#place, null),
+        open: new Set<never>(),
+      };
+      awake.begin();
+      this.#activeAt = systemTime();
+      // If the process ends now, it must wake at the next start, since its next work is not known.
+      this.#note(0);
+      this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
+      return awake;
+    } catch (error) {
+      this.#closing = emulator.close().finally(() => {
+        this.#closing = null;
+      });
+      throw error;
+    }
+  }
+
+  get #place(): Parameters<typeof mountEmulator>[2] {
+    const { localUrl, options } = this.#shared;
+    const { publicUrl = null } = options;
+    const port = (): number => Number(new URL(localUrl()).port || 80);
+    const host = `${this.name}.localhost`;
+    const own = publicUrl === null ? null : publicUrl.replace('://', `://${this.name}.`);
+    return {
+      hosts: [host],
+      port,
+      publicUrl: own,
+      url: () => own ?? `http://${host}:${port()}`,
+      takeLink: (token) => this.#takeLink(token),
+      ownAddress: () => ({ url: localUrl(), host: `${host}:${port()}` }),
+    };
+  }
+
+  /** `onQuiet` is called after the last call, before deliveries are halted. */
+  async #close(onQuiet?: (emulator: Emulator) => void): Promise<void> {
+    if (this.#awake === null) return;
+    this.#closing ??= closeAwake(this.#awake, onQuiet).finally(() => {
+      this.#awake = null;
+      this.#closing = null;
+    });
+    await this.#closing;
+  }
+
+  /** Notes the last call and when it must wake; on a full disk it goes on without. */
+  #note(wakeAt: number | null): void {
+    try {
+      this.#write({ lastUsedAt: this.#lastUsedAt, wakeAt });
+    } catch (error) {
+      this.#log.warn({ error, sandbox: this.name }, 'the record could not be written');
+    }
+  }
+
+  #write(changes: Partial<SandboxRecord>): void {
+    if (this.#record === null) return;
+    const record = { ...this.#record, ...changes };
+    this.#shared.folder.write(this.name, record);
+    this.#record = record;
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
+}
+
+/** True if nothing happens in a sandbox: no call, event stream, run or due work. */
+function isIdle({ open, emulator: { runs, agenda } }: Awake): boolean {
+  return open.size === 0 && runs.isIdle && !agenda.isAtWork;
+}
+
+/** When the next work is due; null: never, or not before the clock is moved; 0: it is being done. */
+function nextWorkAt({ agenda, clock }: Emulator): number | null {
+  if (agenda.isAtWork) return 0;
+  const dueAt = agenda.nextDueAt;
+  if (dueAt === null || clock.mode === 'virtual') return null;
+  return systemTime() + dueAt - clock.now();
+}
+
+async function closeAwake(awake: Awake, onQuiet?: (emulator: Emulator) => void): Promise<void> {
+  const { open } = awake;
+  await awake.endWaiting();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = (): void => {
+    if (open.size === 0) resolve();
+  };
+  for (const response of open) response.once('close', check);
+  check();
+  const late = afterRealTime(GRACE_MS, () => {
+    for (const response of open) response.destroy();
+  });
+  await promise;
+  late.cancel();
+  onQuiet?.(awake.emulator);
+  await awake.close({ graceMs: GRACE_MS });
+}
+
+function secretsOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
+  return listInstalls(database.read).map((install) => {
+    const { serverId, pluginId, clientSecret, webhookSecret } = install;
+    return { serverId, pluginId, apiKey: apiKeyOf(install), clientSecret, webhookSecret };
+  });
+}

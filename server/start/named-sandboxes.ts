@@ -1,0 +1,194 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+
+import { EmulatorClock, systemTime } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import { hostNameOf } from '#server/control/control-session.ts';
+import type {
+  Sandbox,
+  SandboxLink,
+  WantedSandbox,
+} from '#server/control/sandboxes/sandbox-host.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
+import { replaceSecrets } from '#server/operations/replace-secrets.ts';
+import { beginWorld } from '#server/operations/seed-world.ts';
+import { openImage } from '#server/store/driver/open-database.ts';
+
+import { refuseRequest } from './app.ts';
+import type { Emulator } from './emulator.ts';
+import type { SharedParts } from './named-sandbox.ts';
+import { NamedSandbox } from './named-sandbox.ts';
+import { optionsOf } from './open-copy.ts';
+import type { SandboxStart } from './sandbox-origins.ts';
+import type { SandboxRecord } from './sandboxes-folder.ts';
+
+/** How often the sandboxes are looked after, in ms of real time. */
+const SWEEP_MS = 1000;
+
+/** How many may wake in one sweep for work that is due, since each keeps the others waiting. */
+const MOST_WOKEN = 10;
+
+/** The sandboxes that have names; requests are for one of them if their host has its name. */
+export class NamedSandboxes {
+  readonly #shared: SharedParts;
+  readonly #held = new Map<string, NamedSandbox>();
+  /** What sweeps have begun. */
+  readonly #working = new Set<Promise<void>>();
+  #timer: { cancel(): void } | undefined;
+
+  constructor(parts: Omit<SharedParts, 'makeRoom'>) {
+    this.#shared = { ...parts, makeRoom: () => this.#makeRoom() };
+    for (const name of parts.folder.names()) {
+      this.#held.set(name, new NamedSandbox(name, this.#shared));
+    }
+    this.#sweepLater();
+  }
+
+  has(name: string): boolean {
+    return this.#held.has(name);
+  }
+
+  list(): readonly Sandbox[] {
+    return [...this.#held.values()].map(({ view }) => view);
+  }
+
+  async make(name: string, start: SandboxStart, wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
+    if (!(await this.#makeRoom())) {
+      return { refused: 'sandboxesBusy', most: this.#shared.options.maxAwake ?? 0 };
+    }
+    if (this.has(name)) return { refused: 'sandboxNameTaken', name };
+    this.#create(name, start, wanted);
+    const sandbox = new NamedSandbox(name, this.#shared);
+    this.#held.set(name, sandbox);
+    const opened = await sandbox.awaken(start.origin.faults);
+    return isRefusal(opened) ? opened : sandbox.view;
+  }
+
+  /** The emulator of a sandbox, which is woken. */
+  async emulatorOf(name: string): Promise<Outcome<Emulator>> {
+    return this.#held.get(name)?.awaken() ?? notFound(name);
+  }
+
+  makeLink(name: string): Outcome<SandboxLink> {
+    return this.#held.get(name)?.makeLink() ?? notFound(name);
+  }
+
+  /** Answers a request for a named sandbox; returns false for other hosts. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const name = this.#nameIn(request.headers);
+    if (name === null) return false;
+    const sandbox = this.#held.get(name);
+    if (sandbox === undefined) refuseRequest(request, response, notFound(name));
+    else sandbox.handle(request, response);
+    return true;
+  }
+
+  async end(name: string): Promise<void> {
+    const sandbox = this.#held.get(name);
+    await sandbox?.end();
+    if (this.#held.get(name) === sandbox) this.#held.delete(name);
+  }
+
+  /**
+   * Ends sandboxes that nobody uses any more, puts idle ones to sleep, and wakes those that have work to do. Called
+   * every second.
+   */
+  sweep(now = systemTime()): void {
+    let woken = 0;
+    for (const sandbox of this.#held.values()) {
+      const need = sandbox.needs(now);
+      if (need === 'end') this.#inBackground(this.end(sandbox.name), sandbox);
+      else if (need === 'sleep') this.#inBackground(sandbox.sleep(), sandbox);
+      else if (need === 'wake' && woken < MOST_WOKEN) {
+        woken += 1;
+        this.#inBackground(sandbox.awaken(), sandbox);
+      }
+    }
+  }
+
+  /** Resolves when the work of the last sweep is done. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#working);
+  }
+
+  async close(): Promise<void> {
+    this.#timer?.cancel();
+    await this.settled();
+    await Promise.all([...this.#held.values()].map((sandbox) => sandbox.sleep()));
+    this.#shared.folder.close();
+  }
+
+  /** Puts the least recently used idle sandbox to sleep if as many are awake as may be. */
+  #makeRoom(): true | Promise<boolean> {
+    const { maxAwake } = this.#shared.options;
+    const awake = [...this.#held.values()].filter(({ isAwake }) => isAwake);
+    if (maxAwake === undefined || maxAwake === null || awake.length < maxAwake) return true;
+    const [oldest] = awake
+      .filter(({ isIdle }) => isIdle)
+      .toSorted((one, other) => one.lastUsedAt - other.lastUsedAt);
+    return oldest === undefined ? Promise.resolve(false) : oldest.sleep().then(() => true);
+  }
+
+  /** Writes the folder of a new sandbox. */
+  #create(name: string, start: SandboxStart, wanted: WantedSandbox): void {
+    const { folder, options } = this.#shared;
+    const { clock, limits, origin } = optionsOf(start, wanted, options);
+    const now = systemTime();
+    const record: SandboxRecord = {
+      title: wanted.title,
+      controlToken: randomBytes(24).toString('base64url'),
+      secretSeed: randomBytes(32).toString('base64url'),
+      createdAt: now,
+      lastUsedAt: now,
+      wakeAt: 0,
+      links: [],
+      isCopy: start.origin.image !== null,
+      clock,
+      limits,
+      limitValues: origin?.limitValues ?? {},
+    };
+    const database = origin?.database ?? openImage(start.image);
+    try {
+      const context = { database, uuid: randomUUID, clock: new EmulatorClock(clock) };
+      if (!start.origin.hasBegun) beginWorld(context, start.world);
+      replaceSecrets(context, record.secretSeed);
+      folder.create(name, record, start.world, database.read.connection.export());
+    } finally {
+      database.close();
+    }
+  }
+
+  /** The name in the host that a request is for; null: the server itself, or unknown. */
+  #nameIn(headers: IncomingHttpHeaders): string | null {
+    const { allowedHosts, publicUrl = null } = this.#shared.options;
+    const host = hostNameOf(headers);
+    const [name = '', ...rest] = host.split('.');
+    const domains = ['localhost', ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])];
+    const isServer = allowedHosts.some((allowed) => allowed.toLowerCase() === host);
+    const isOurs = domains.includes(rest.join('.')) && !isServer;
+    return isOurs && SANDBOX_NAME.test(name) ? name : null;
+  }
+
+  #sweepLater(): void {
+    this.#timer = afterRealTime(SWEEP_MS, () => {
+      this.sweep();
+      this.#sweepLater();
+    });
+  }
+
+  #inBackground(work: Promise<unknown>, { name }: NamedSandbox): void {
+    const done = work
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        this.#shared.options.log.error({ error, sandbox: name }, 'a sandbox could not be closed');
+      })
+      .finally(() => this.#working.delete(done));
+    this.#working.add(done);
+  }
+}
+
+function notFound(name: string): Refusal {
+  return { refused: 'sandboxNotFound', id: name };
+}

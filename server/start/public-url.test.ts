@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+
+import { makeNamed, sendTo, startTeamServer } from '#server/testing/named-sandboxes.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
+
+const PUBLIC = { publicUrl: 'https://countertop.example' };
+
+/** A server behind a proxy with a sandbox `kitchen`, called as the proxy does. */
+async function startBehindProxy() {
+  const server = await startTeamServer(PUBLIC);
+  const local = server.server.ownAddress().url;
+  const { data, controlToken } = await makeNamed(talkTo(local), 'kitchen');
+  const call = (host: string, headers: Record<string, string> = {}, path = '/control/state') =>
+    sendTo(local, path, { host, ...headers });
+  const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  return { server, local, data, call, ofServer: as(TEST_TOKEN), ofKitchen: as(controlToken) };
+}
+
+describe('a server with a public address', () => {
+  test('tells it in place of its own, and is still reached at that', async () => {
+    const { server, local, data, call, ofServer } = await startBehindProxy();
+    expect(server.url).toBe('https://countertop.example');
+    expect(local).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+    expect(data).toMatchObject({
+      url: 'https://kitchen.countertop.example',
+      dataApi: 'https://kitchen.countertop.example/plugin-api',
+      control: 'https://kitchen.countertop.example/control',
+    });
+    expect((await call(new URL(local).host, ofServer)).status).toBe(200);
+    expect((await call('countertop.example', {}, '/llms.txt')).text).toContain(
+      'https://countertop.example/plugin-api',
+    );
+    expect((await call('kitchen.countertop.example', {}, '/llms.txt')).text).toContain(
+      'https://kitchen.countertop.example/plugin-api',
+    );
+    const { servers } = (await call('countertop.example', {}, '/openapi/data-api.json')).body as {
+      readonly servers: readonly { readonly url: string }[];
+    };
+    expect(servers.map(({ url }) => new URL(url, server.url).origin)).toEqual([server.url]);
+  });
+
+  test('accepts its own name and those of its sandboxes as Host', async () => {
+    const { call, ofServer, ofKitchen } = await startBehindProxy();
+    expect((await call('countertop.example', ofServer)).status).toBe(200);
+    expect((await call('COUNTERTOP.example:443', ofServer)).status).toBe(200);
+    expect((await call('kitchen.countertop.example', ofKitchen)).status).toBe(200);
+    expect((await call('kitchen.localhost', ofKitchen)).status).toBe(200);
+    expect((await call('cellar.countertop.example', ofServer)).status).toBe(404);
+    for (const host of [
+      'example',
+      'evil.example',
+      'a.kitchen.countertop.example',
+      'xcountertop.example',
+    ]) {
+      expect([host, (await call(host, ofServer)).status]).toEqual([host, 403]);
+    }
+  });
+
+  test('accepts only itself as Origin, and so do its sandboxes', async () => {
+    const { call, ofServer, ofKitchen } = await startBehindProxy();
+    const statusFrom = async (host: string, headers: Record<string, string>, origin: string) =>
+      (await call(host, { ...headers, origin })).status;
+    const [own, kitchen] = ['https://countertop.example', 'https://kitchen.countertop.example'];
+    expect(await statusFrom('countertop.example', ofServer, own)).toBe(200);
+    expect(await statusFrom('kitchen.countertop.example', ofKitchen, kitchen)).toBe(200);
+    expect(await statusFrom('countertop.example', ofServer, kitchen)).toBe(403);
+    expect(await statusFrom('kitchen.countertop.example', ofKitchen, own)).toBe(403);
+    expect(await statusFrom('countertop.example', ofServer, 'http://countertop.example')).toBe(403);
+    expect(await statusFrom('countertop.example', ofServer, `${own}:8443`)).toBe(403);
+  });
+
+  test('gives secure cookies for one host alone, and plain ones on this computer', async () => {
+    const { local, call, ofServer } = await startBehindProxy();
+    const { port, host } = new URL(local);
+    const open = async (at: string) =>
+      String((await call(at, {}, `/open?token=${TEST_TOKEN}`)).headers['set-cookie']);
+    const cookie = await open('countertop.example');
+    expect(cookie).toMatch(
+      new RegExp(
+        `^__Host-countertop_${port}=[0-9a-f]{64}; Path=/; HttpOnly; SameSite=Strict; Secure$`,
+        'u',
+      ),
+    );
+    expect(await open(host)).toMatch(/; SameSite=Strict$/u);
+    const [sent = ''] = cookie.split(';');
+    expect((await call('countertop.example', { cookie: sent })).status).toBe(200);
+    expect((await call('kitchen.countertop.example', { cookie: sent })).status).toBe(401);
+    const forged = { cookie: sent.replace('__Host-', ''), ...ofServer, authorization: '' };
+    expect((await call('countertop.example', forged)).status).toBe(401);
+  });
+
+  test('ignores what a proxy forwards', async () => {
+    const { call, ofServer } = await startBehindProxy();
+    const forwarded = {
+      'x-forwarded-host': 'countertop.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=countertop.example;proto=https',
+    };
+    expect((await call('evil.example', { ...ofServer, ...forwarded })).status).toBe(403);
+    const opened = await call('localhost', forwarded, `/open?token=${TEST_TOKEN}`);
+    expect(String(opened.headers['set-cookie'])).not.toContain('Secure');
+  });
+});
+
+describe('with a public address, webhooks', () => {
+  test.each([
+    ['do not reach an address that is not public', [], 'pending', true],
+    ['reach it if it is allowed', ['127.0.0.0/8'], 'delivered', false],
+  ])('%s', async (_, allowedTargets, status, isBlocked) => {
+    const behind = await startTestServer({ ...PUBLIC, allowedTargets });
+    const server = { ...behind, ...talkTo(behind.server.ownAddress().url) };
+    const receiver = await startProvider(answerJson({}));
+    await subscribe(server, 'demo-qr', receiver);
+    await server.control('POST', '/users', { name: 'Can' });
+    await advance(server);
+    const [{ id }] = await deliveries(server);
+    const sent = await delivery(server, id);
+    expect(sent.status).toBe(status);
+    expect(receiver.calls).toHaveLength(isBlocked ? 0 : 1);
+    expect(JSON.stringify(sent.attempts).includes('ERR_IP_BLOCKED')).toBe(isBlocked);
+  });
+
+  test('still reach the receivers of scenarios', async () => {
+    const behind = await startTestServer(PUBLIC);
+    const { controlData } = talkTo(behind.server.ownAddress().url);
+    const run = await controlData('POST', '/scenarios/hook-blocks-closing/run', {});
+    expect(run).toMatchObject({ state: 'passed' });
+  });
+});

@@ -1,0 +1,51 @@
+import { systemTime } from '#server/clock/clock.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+
+/** What named sandboxes may use; there is no limit by default. */
+export interface SandboxBounds {
+  readonly maxAwake?: number | null;
+  /** Of each. Beyond it, writes are refused. */
+  readonly maxBytes?: number | null;
+  /** Of each. */
+  readonly maxRequestsPerSecond?: number | null;
+}
+
+/** Deleting is not among them, since it makes room. */
+const WRITES: ReadonlySet<string | undefined> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Counts the requests to a sandbox, and measures it at most once in a second. */
+export class BoundedRequests {
+  readonly #name: string;
+  readonly #bounds: SandboxBounds;
+  readonly #measure: () => number;
+  #second = 0;
+  #requests = 0;
+  #bytes: number | null = null;
+
+  constructor(name: string, bounds: SandboxBounds, measure: () => number) {
+    this.#name = name;
+    this.#bounds = bounds;
+    this.#measure = measure;
+  }
+
+  /** Counts a request; returns a refusal if it is beyond a bound. */
+  take(method: string | undefined): Refusal | null {
+    const { maxBytes = null, maxRequestsPerSecond = null } = this.#bounds;
+    const name = this.#name;
+    this.#startSecond(Math.floor(systemTime() / 1000));
+    this.#requests += 1;
+    if (maxRequestsPerSecond !== null && this.#requests > maxRequestsPerSecond) {
+      return { refused: 'sandboxTooFast', name, most: maxRequestsPerSecond };
+    }
+    if (maxBytes === null || !WRITES.has(method)) return null;
+    this.#bytes ??= this.#measure();
+    return this.#bytes > maxBytes ? { refused: 'sandboxFull', name, most: maxBytes } : null;
+  }
+
+  #startSecond(second: number): void {
+    if (this.#second === second) return;
+    this.#second = second;
+    this.#requests = 0;
+    this.#bytes = null;
+  }
+}

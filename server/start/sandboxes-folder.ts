@@ -1,0 +1,186 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { LIMIT_PROFILES } from '#server/domain/limits.ts';
+import { SANDBOX_NAME } from '#server/domain/sandbox-name.ts';
+import type { World } from '#server/domain/world.ts';
+import { lockDatabase } from '#server/store/driver/database-lock.ts';
+import { UnusableDatabase } from '#server/store/storage-problem.ts';
+
+import { PRIVATE_FOLDER } from './process/data-folder.ts';
+import { findRunning, writePrivately } from './process/database-files.ts';
+
+const PRIVATE_FILE = 0o600;
+
+const OWNED = '.countertop';
+
+/** The names of folders before they are complete and while they are removed. */
+const UNFINISHED = /^\.[a-z0-9-]+\.(?:new|gone)$/u;
+
+const sandboxRecord = z.object({
+  title: z.string().nullable(),
+  controlToken: z.string(),
+  secretSeed: z.string(),
+  /** Epoch ms of the system's time, like all times here. */
+  createdAt: z.number(),
+  lastUsedAt: z.number(),
+  /** When its next work is due while it sleeps; 0: not known, since it is awake. */
+  wakeAt: z.number().nullable(),
+  /** The links that open it once, by the hashes of their tokens. */
+  links: z.array(z.object({ hash: z.string(), expiresAt: z.number() })).default([]),
+  /** True if a reset restores the copied state, false if it starts the world anew. */
+  isCopy: z.boolean(),
+  // The start of the clock and the limits, which a reset restores.
+  clock: z.union([z.null(), z.number(), z.object({ tickingFrom: z.number() })]),
+  limits: z.enum(LIMIT_PROFILES),
+  limitValues: z.record(z.string(), z.number().nullable()),
+});
+
+/** What is kept of a named sandbox beside its database. */
+export type SandboxRecord = Readonly<z.output<typeof sandboxRecord>>;
+
+/**
+ * The folder of the named sandboxes, with a folder for each. Only one server uses it. New folders get their
+ * name when they are complete, and lose it before they are removed.
+ */
+export class SandboxesFolder {
+  readonly #path: string;
+  readonly #release: () => void;
+
+  private constructor(path: string, release: () => void) {
+    this.#path = path;
+    this.#release = release;
+  }
+
+  /** Creates the folder if it is missing. Throws `UnusableDatabase` if it cannot be used, or is in use. */
+  static async open(path: string): Promise<SandboxesFolder> {
+    try {
+      if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, PRIVATE_FOLDER);
+      const { release } = lockDatabase(join(path, OWNED));
+      return new SandboxesFolder(path, release);
+    } catch (cause) {
+      const problem =
+        cause instanceof UnusableDatabase
+          ? await describeOwner(join(path, OWNED))
+          : `cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`;
+      throw new UnusableDatabase(`The folder ${path} ${problem}.`, { cause });
+    }
+  }
+
+  /** The path beside which the lock and the run file of the server are. */
+  get owned(): string {
+    return join(this.#path, OWNED);
+  }
+
+  close(): void {
+    this.#release();
+  }
+
+  /** The names of the sandboxes. Removes what an interrupted creation or deletion has left. */
+  names(): string[] {
+    const entries = readdirSync(this.#path);
+    for (const name of entries) if (UNFINISHED.test(name)) this.#remove(join(this.#path, name));
+    const isSandbox = (name: string): boolean =>
+      SANDBOX_NAME.test(name) &&
+      ['sandbox.json', 'sandbox.db'].some((file) => existsSync(this.#in(name, file)));
+    return entries.filter(isSandbox).toSorted();
+  }
+
+  /** Null if it is damaged. */
+  read(name: string): SandboxRecord | null {
+    try {
+      return sandboxRecord.parse(JSON.parse(readFileSync(this.#in(name, 'sandbox.json'), 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  write(name: string, record: SandboxRecord): void {
+    writePrivately(this.#in(name, 'sandbox.json'), `${JSON.stringify(record)}\n`);
+  }
+
+  /** Stores a new sandbox completely or not at all. */
+  create(name: string, record: SandboxRecord, world: World, image: Buffer): void {
+    const draft = join(this.#path, `.${name}.new`);
+    this.#remove(draft);
+    try {
+      mkdirSync(draft, { mode: PRIVATE_FOLDER });
+      const files = {
+        'sandbox.json': JSON.stringify(record),
+        'world.json': JSON.stringify(world),
+        'sandbox.db': image,
+        ...(record.isCopy && { 'start.db': image }),
+      };
+      for (const [file, content] of Object.entries(files)) {
+        writeFileSync(join(draft, file), content, { mode: PRIVATE_FILE });
+      }
+      renameSync(draft, join(this.#path, name));
+    } catch (error) {
+      this.#remove(draft);
+      throw error;
+    }
+  }
+
+  databaseOf(name: string): string {
+    return this.#in(name, 'sandbox.db');
+  }
+
+  readWorld(name: string): World {
+    return JSON.parse(readFileSync(this.#in(name, 'world.json'), 'utf8')) as World;
+  }
+
+  readStart(name: string): Buffer {
+    return readFileSync(this.#in(name, 'start.db'));
+  }
+
+  remove(name: string): void {
+    const gone = join(this.#path, `.${name}.gone`);
+    this.#remove(gone);
+    renameSync(join(this.#path, name), gone);
+    this.#remove(gone);
+  }
+
+  /** The size of all its files. */
+  bytesOf(name: string): number {
+    return this.#files(name).reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** When a file of it was written last. */
+  writtenAt(name: string): number {
+    return Math.max(0, ...this.#files(name).map(({ mtimeMs }) => Math.floor(mtimeMs)));
+  }
+
+  #files(name: string) {
+    const folder = join(this.#path, name);
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+      const file = statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
+      return file?.isFile() === true ? [file] : [];
+    });
+  }
+
+  #in(name: string, file: string): string {
+    return join(this.#path, name, file);
+  }
+
+  #remove(path: string): void {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+async function describeOwner(owned: string): Promise<string> {
+  const running = await findRunning(owned);
+  const owner = running === null ? 'another Countertop' : `the Countertop at ${running.url}`;
+  return `is in use by ${owner}; close that one, or choose another folder`;
+}

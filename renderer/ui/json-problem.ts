@@ -18,7 +18,7 @@ export function jsonProblem(source: string): JsonProblem | null {
     JSON.parse(source);
     return null;
   } catch {
-    const at = new Parser(source).firstError();
+    const at = firstError(source);
     const before = source.slice(0, at).split('\n');
     return {
       line: before.length,
@@ -51,73 +51,37 @@ function foundAt(source: string, at: number): string {
   return /^(?:[\w.+-]+|[^])/u.exec(source.slice(at, at + 20))?.[0] ?? '';
 }
 
-class JsonSyntaxError extends Error {}
-
 const WHITE = /[ \t\n\r]*/uy;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/uy;
-const WORD = /true|false|null/uy;
+const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 // oxlint-disable-next-line no-control-regex -- JSON forbids these in strings.
 const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 
-/** Parses JSON to find the offset of the first error. */
-class Parser {
-  readonly #source: string;
-  #at = 0;
-
-  constructor(source: string) {
-    this.#source = source;
+/** The offset of the first error. */
+function firstError(source: string): number {
+  let at = 0;
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const isThere = pattern.test(source);
+    if (isThere) at = pattern.lastIndex;
+    return isThere;
+  };
+  const take = (pattern: RegExp): boolean => skip(WHITE) && skip(pattern);
+  const list = (end: RegExp, item: () => boolean): boolean => {
+    if (take(end)) return true;
+    do if (!item()) return false;
+    while (take(/,/uy));
+    return take(end);
+  };
+  const member = (): boolean => take(TEXT) && take(/:/uy) && value();
+  const value = (): boolean => {
+    if (take(/\{/uy)) return list(/\}/uy, member);
+    if (take(/\[/uy)) return list(/\]/uy, value);
+    return take(TEXT) || take(NUMBER_OR_WORD);
+  };
+  try {
+    if (value()) skip(WHITE);
+  } catch {
+    // Nested too deeply.
   }
-
-  firstError(): number {
-    try {
-      this.#value();
-      this.#take(WHITE);
-    } catch (error) {
-      if (!(error instanceof JsonSyntaxError || error instanceof RangeError)) throw error;
-    }
-    return this.#at;
-  }
-
-  #value(): void {
-    this.#take(WHITE);
-    if (this.#skip('{')) this.#list('}', () => this.#member());
-    else if (this.#skip('[')) this.#list(']', () => this.#value());
-    else if (!this.#take(TEXT) && !this.#take(WORD) && !this.#take(NUMBER))
-      throw new JsonSyntaxError();
-  }
-
-  #list(end: string, item: () => void): void {
-    this.#take(WHITE);
-    if (this.#skip(end)) return;
-    do {
-      item();
-      this.#take(WHITE);
-    } while (this.#skip(','));
-    this.#expect(end);
-  }
-
-  #member(): void {
-    this.#take(WHITE);
-    if (!this.#take(TEXT)) throw new JsonSyntaxError();
-    this.#take(WHITE);
-    this.#expect(':');
-    this.#value();
-  }
-
-  #expect(character: string): void {
-    if (!this.#skip(character)) throw new JsonSyntaxError();
-  }
-
-  #skip(character: string): boolean {
-    if (this.#source[this.#at] !== character) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #take(pattern: RegExp): boolean {
-    pattern.lastIndex = this.#at;
-    if (!pattern.test(this.#source)) return false;
-    this.#at = pattern.lastIndex;
-    return true;
-  }
+  return at;
 }

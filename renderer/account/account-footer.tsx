@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Account } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
-import { useStoreWrite } from '#renderer/kit/store-write.ts';
+import { useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ShareBar } from '#renderer/ui/gauge.tsx';

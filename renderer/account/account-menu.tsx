@@ -6,7 +6,6 @@ import type { MenuCommand } from '#renderer/kit/command-menu.tsx';
 import { CommandMenu } from '#renderer/kit/command-menu.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { useCopyText } from '#renderer/ui/copy.tsx';
-import { showToast } from '#renderer/ui/toast.ts';
 
 import type { OpenDialog } from './actions/open-dialog.ts';
 import { dueOf } from './payment-attempts.ts';
@@ -51,18 +50,8 @@ function useCopies(account: Account, chosen: readonly string[]): readonly MenuCo
   ] as const;
   return ids.flatMap(([name, title, id]): MenuCommand[] => {
     if (id === null || id === undefined) return [];
-    const run = async (): Promise<void> => {
-      if (await copy(id)) showToast({ title: kit.copied, description: id });
-    };
-    return [
-      {
-        id: `copy ${name}`,
-        title,
-        hint: id,
-        icon: ClipboardCopy,
-        run: () => void run(),
-      },
-    ];
+    const run = (): void => void copy(id, { title: kit.copied, description: id });
+    return [{ id: `copy ${name}`, title, hint: id, icon: ClipboardCopy, run }];
   });
 }
 

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useInstalls, usePlugin, useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, usePlugin, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Stack } from '#renderer/ui/layout.tsx';
@@ -30,7 +28,7 @@ import { PluginView } from './plugin-view.tsx';
 /** The panel of one account, with all staff actions. */
 export function AccountPanel({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const text = useText();
-  const query = useQuery(read('getAccount', { serverId: useServerId(), accountId }));
+  const query = useStoreRead('getAccount', { accountId });
   const gone = (
     <EmptyState
       icon={ReceiptText}
@@ -156,9 +154,7 @@ function PluginTab({ account }: { readonly account: Account }) {
 }
 
 function LoadedPluginView({ account, pluginId }: { account: Account; pluginId: string }) {
-  const query = useQuery(
-    read('getAccountAsPlugin', { serverId: useServerId(), accountId: account.accountId, pluginId }),
-  );
+  const query = useStoreRead('getAccountAsPlugin', { accountId: account.accountId, pluginId });
   return (
     <Loaded query={query}>
       {({ body, withheld }) => <PluginView account={account} body={body} withheld={withheld} />}

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
 import type { HistoryEntry } from '#renderer/data/types.ts';
-import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 
 type Actor = HistoryEntry['actor'];
@@ -11,7 +8,7 @@ type Actor = HistoryEntry['actor'];
 export function useActorName(): (actor: Actor) => string {
   const text = useText().account.history;
   const installs = useInstalls();
-  const { data: users = [] } = useQuery(read('listUsers', { serverId: useServerId() }));
+  const { data: users = [] } = useStoreRead('listUsers');
   return (actor) => {
     switch (actor.type) {
       case 'staff':

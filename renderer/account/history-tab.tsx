@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { read } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -105,7 +104,7 @@ function useHistoryContext(account: Account): HistoryContext {
   const { account: text, format } = useText();
   const status = useStatusWord();
   const serverId = useServerId();
-  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const { data: sections = [] } = useStoreRead('listTables');
   const { data: methods = [] } = useQuery(catalogQuery(serverId, 'payment-methods'));
   const tables = sections.flatMap((section) => section.tables);
   return {

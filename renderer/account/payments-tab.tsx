@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Account, Payment, PaymentLine } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
@@ -24,7 +22,7 @@ import { RetryPayment } from './retry-payment.tsx';
 /** The payments, and all attempts at the terminal. */
 export function PaymentsTab({ account }: { readonly account: Account }) {
   const { payments: text, tabs } = useText().account;
-  const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
+  const { data: payments = [] } = useStoreRead('listPayments');
   const attempts = attemptsOf(payments, account.accountId);
   if (account.payments.length + attempts.length === 0) {
     return <EmptyState icon={Wallet} title={text.emptyTitle} text={text.emptyText} />;

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 
 import type { Account, Payment } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
-import { useStoreWrite } from '#renderer/kit/store-write.ts';
+import { useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 

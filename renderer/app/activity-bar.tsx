@@ -1,13 +1,12 @@
-import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import { meantStatus } from '#renderer/data/requests.ts';
 import type { Activity } from '#renderer/data/types.ts';
 import { useStatusText } from '#renderer/kit/call-status.tsx';
 import { isSameDay, useOfNow } from '#renderer/kit/clock.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
@@ -20,9 +19,7 @@ const MAX_SHOWN = 12;
 /** The latest calls, attempts and changes, newest first. */
 export function ActivityBar() {
   const text = useText();
-  const { data = [] } = useQuery(
-    read('listActivity', { serverId: useServerId(), limit: MAX_SHOWN }),
-  );
+  const { data = [] } = useStoreRead('listActivity', { limit: MAX_SHOWN });
   return (
     <Row
       as="footer"
@@ -50,7 +47,7 @@ export function ActivityBar() {
 /** Distinguishes cleared logs from logs that were always empty. */
 function NoActivity() {
   const { frame } = useText();
-  const { data: firsts } = useQuery(read('getFirsts', { serverId: useServerId() }));
+  const { data: firsts } = useStoreRead('getFirsts');
   if (firsts === undefined) return null;
   const isCleared = Object.values(firsts).includes(true);
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { MOST_COUNTED, deliveryCountQuery } from '#renderer/data/outgoing-logs.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { isSettled } from '#server/domain/terminal-payment.ts';
 
@@ -38,10 +38,7 @@ export const useStepsDone: UseBadge = () => {
 /** The number of taken tables. */
 export const useOpenTables: UseBadge = () => {
   const text = useText();
-  const { data: count = 0 } = useQuery({
-    ...read('listTables', { serverId: useServerId() }),
-    select: countOpen,
-  });
+  const { data: count = 0 } = useStoreRead('listTables', {}, { select: countOpen });
   return count === 0 ? null : { count, word: text.floor.states.open };
 };
 
@@ -61,9 +58,8 @@ export const useOpenPackets: UseBadge = () => {
 
 /** The number of payments in progress and unacknowledged alarms. */
 export const useOpenPayments: UseBadge = () => {
-  const serverId = useServerId();
-  const { data: payments = [] } = useQuery(read('listPayments', { serverId }));
-  const { data: raised = [] } = useQuery(read('listAlarms', { serverId }));
+  const { data: payments = [] } = useStoreRead('listPayments');
+  const { data: raised = [] } = useStoreRead('listAlarms');
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const pending = payments.filter(({ state }) => !isSettled(state)).length;
   const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
@@ -90,7 +86,7 @@ export const useUndelivered: UseBadge = () => {
 
 export const useRunningScenario: UseBadge = () => {
   const text = useText();
-  const { data } = useQuery(read('getScenarioRun'));
+  const { data } = useRead('getScenarioRun');
   const isRunning = data?.state === 'waiting' || data?.state === 'playing';
   return isRunning ? { count: null, word: text.scenarios.player.playing } : null;
 };

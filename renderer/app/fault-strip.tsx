@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleOff, Zap } from 'lucide-react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { useRead, useWrite } from '#renderer/data/queries.ts';
 import type { Faults } from '#renderer/data/types.ts';
 import { activeRules, switchedOff } from '#renderer/kit/switched-faults.ts';
 import { effectInWords, ruleName } from '#renderer/text/fault-words.ts';
@@ -17,8 +16,8 @@ const MAX_NAMED = 3;
 /** Shows the active faults on every screen, with a button to switch them off. */
 export function FaultStrip() {
   const text = useText().faults;
-  const { data: faults } = useQuery(read('getFaults'));
-  const put = useMutation(write('setFaults'));
+  const { data: faults } = useRead('getFaults');
+  const put = useWrite('setFaults');
   return (
     <div role="status">
       {faults !== undefined && activeRules(faults).length > 0 && (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useConnection } from '#renderer/data/connection.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -29,7 +28,7 @@ const LockedPage = lazyComponent(async () => (await parts()).LockedPage);
 export function Frame({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const connection = useConnection();
-  const state = useQuery(read('getState'));
+  const state = useRead('getState');
   const { presentation } = useSettings();
   if (connection === 'locked') return <LockedPage />;
   return (

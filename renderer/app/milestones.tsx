@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { lastCallQuery } from '#renderer/data/calls.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
+import type { Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
@@ -31,7 +32,7 @@ export function Milestones() {
 
 function StoreMilestones({ serverId }: { readonly serverId: string }) {
   const text = useText().start.signs;
-  const firsts = useQuery(read('getFirsts', { serverId })).data;
+  const firsts = useRead('getFirsts', { serverId }).data;
   const lastCall = useQuery(lastCallQuery(serverId)).data;
   const reached = {
     // The log is updated first, but it may have been cleared.
@@ -63,15 +64,15 @@ function StoreMilestones({ serverId }: { readonly serverId: string }) {
 
 /** True if a table is paid, or was closed. */
 function usePaid(serverId: string): boolean | undefined {
-  const isPaid = useQuery({
-    ...read('listTables', { serverId }),
-    select: (sections) =>
-      sections.some(({ tables }) => tables.some(({ state }) => state === 'paid')),
-  }).data;
+  const isPaid = useRead('listTables', { serverId }, { select: hasPaidTable }).data;
   const closed = useQuery(
     accountsQuery(serverId, { kind: 'table', status: 'closed', limit: 1 }),
   ).data;
   return isPaid === undefined || closed === undefined ? undefined : closed.length > 0 || isPaid;
+}
+
+function hasPaidTable(sections: readonly Section[]): boolean {
+  return sections.some(({ tables }) => tables.some(({ state }) => state === 'paid'));
 }
 
 /** The milestones reached so far, by store. */

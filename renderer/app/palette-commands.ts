@@ -14,11 +14,16 @@ import { useEffect, useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { read } from '#renderer/data/queries.ts';
 import { requestsQuery } from '#renderer/data/requests.ts';
 import { changeSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
-import { choosePlugin, useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
+import {
+  choosePlugin,
+  useEmulator,
+  useInstalls,
+  useServerId,
+  useStoreRead,
+} from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
@@ -81,10 +86,11 @@ export function useLogCommands(typed: string): readonly Command[] {
     ...requestsQuery(serverId, { search: find, unknown: 'include' }),
     enabled,
   });
-  const { data: deliveries } = useQuery({
-    ...read('listDeliveries', { serverId, search: find, limit: LOG_LIMIT }),
-    enabled,
-  });
+  const { data: deliveries } = useStoreRead(
+    'listDeliveries',
+    { search: find, limit: LOG_LIMIT },
+    { enabled },
+  );
   if (!enabled) return [];
   return [
     ...(calls?.items ?? [])
@@ -138,7 +144,7 @@ export function usePlaceCommands(): readonly Command[] {
   const serverId = useServerId();
   const installs = useInstalls();
   const stores = useEmulator()?.stores ?? [];
-  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const { data: sections = [] } = useStoreRead('listTables');
   const { data: packets = [] } = useQuery(
     accountsQuery(serverId, { kind: 'packet', status: 'open' }),
   );

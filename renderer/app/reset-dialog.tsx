@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { writeInForm } from '#renderer/data/queries.ts';
+import { useForm } from '#renderer/data/queries.ts';
 import { closeOverlay } from '#renderer/kit/overlays.ts';
 import { useText } from '#renderer/text/text.ts';
 import { ConfirmDialog } from '#renderer/ui/confirm.tsx';
@@ -11,14 +10,11 @@ import { showToast } from '#renderer/ui/toast.ts';
 export function ResetDialog() {
   const { title, text, action, done } = useText().frame.reset;
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
-    ...writeInForm('reset'),
-    onSuccess: () => {
-      closeOverlay();
-      // The search parameters may select records that no longer exist.
-      void navigate({ to: '.', search: {} });
-      showToast({ title: done });
-    },
+  const { mutate, isPending, error } = useForm('reset', () => {
+    closeOverlay();
+    // The search parameters may select records that no longer exist.
+    void navigate({ to: '.', search: {} });
+    showToast({ title: done });
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
+import { useForm } from '#renderer/data/queries.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { NameDialog } from '#renderer/kit/name-dialog.tsx';
 import { closeOverlay } from '#renderer/kit/overlays.ts';
@@ -17,12 +16,9 @@ export function SaveSnapshotDialog() {
   const { scenarios: text, kit, format } = useText();
   const now = useNow();
   const [note, setNote] = useState('');
-  const save = useMutation({
-    ...writeInForm('saveSnapshot'),
-    onSuccess: (saved) => {
-      closeOverlay();
-      showToast({ title: text.saved(saved.name) });
-    },
+  const save = useForm('saveSnapshot', (saved) => {
+    closeOverlay();
+    showToast({ title: text.saved(saved.name) });
   });
   return (
     <NameDialog

@@ -6,9 +6,9 @@
 //
 // What a screen uses:
 //
-//   useServerId()                                       the chosen store (kit/store.ts)
+//   useServerId()                                       the chosen store
 //   useFloorSearch()                                    filters and selection, in the address (search.ts)
-//   useQuery(read('listTables', { serverId }))          any call, refetched when its data changes
+//   useStoreRead('listTables')                          a call, repeated when its data changes; also `useRead`
 //   useStoreWrite('openTable', onDone)                  errors become toasts; `useStoreForm` in a <FormDialog>
 //   useText()                                           texts, and formats of numbers and times
 //   <Screen title actions aside>, <Loaded query>        the frame of a screen; loading and error states

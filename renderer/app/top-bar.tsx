@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Search } from 'lucide-react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
@@ -16,6 +15,7 @@ import {
   useInstalls,
   usePlugin,
   useServerId,
+  useStoreRead,
 } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -57,7 +57,7 @@ export function TopBar() {
 /** Leads to the recording, on every screen while one is being made. */
 function RecordingLink() {
   const { title } = useText().scenarios.recording;
-  const { data: recording } = useQuery(read('getRecording'));
+  const { data: recording } = useRead('getRecording');
   if (!recording) return null;
   return (
     <Link to="/scenarios" className={styles.recording} title={title}>
@@ -144,9 +144,7 @@ function Limits() {
 function LimitCounts({ pluginId }: { readonly pluginId: string }) {
   const { frame, limits, format } = useText();
   const now = useNow();
-  const { data: usage = [] } = useQuery(
-    read('getLimitsUsage', { serverId: useServerId(), pluginId }),
-  );
+  const { data: usage = [] } = useStoreRead('getLimitsUsage', { pluginId });
   const labels = [
     ['read', frame.reads],
     ['write', frame.writes],

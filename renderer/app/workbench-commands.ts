@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Circle, Play, Square } from 'lucide-react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { useRead, useWrite } from '#renderer/data/queries.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -16,11 +15,11 @@ export function useWorkbenchCommands(): readonly Command[] {
   const { recording, evening } = scenarios;
   const serverId = useServerId();
   const navigate = useNavigate();
-  const { data: recorded } = useQuery(read('getRecording'));
-  const { data: played } = useQuery(read('getAutopilot'));
-  const { mutate: record } = useMutation(write('controlRecording'));
-  const { mutate: play } = useMutation(write('startAutopilot'));
-  const { mutate: stop } = useMutation(write('stopAutopilot'));
+  const { data: recorded } = useRead('getRecording');
+  const { data: played } = useRead('getAutopilot');
+  const { mutate: record } = useWrite('controlRecording');
+  const { mutate: play } = useWrite('startAutopilot');
+  const { mutate: stop } = useWrite('stopAutopilot');
   return [
     recorded
       ? {

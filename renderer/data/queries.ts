@@ -1,9 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { UseMutationOptions, UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 
 import type { ClientCallName } from '#server/contract/control/client.ts';
 import type { ControlCalls } from '#server/contract/control/index.ts';
 
-import type { CallInput } from './client.ts';
+import type { CallInput, CallResult } from './client.ts';
 import { callControl } from './client.ts';
 
 /** Calls that read. */
@@ -11,15 +12,13 @@ export type ReadName = {
   [Name in ClientCallName]: ControlCalls[Name]['method'] extends 'GET' ? Name : never;
 }[ClientCallName];
 
-/** The arguments of `read` after the name; the fields are optional if none is required. */
-type Arguments<Name extends ReadName> =
-  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+/** The arguments of a call after its name; the fields are optional if none is required. */
+export type Arguments<Input, Options = never> = object extends Input
+  ? [input?: Input, options?: Options]
+  : [input: Input, options?: Options];
 
-/**
- * A call as a query: `useQuery(read('listTables', { serverId }))`. It is refetched after changes of the
- * topics in its definition.
- */
-export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<Name>) {
+/** A call as a query, which is refetched after changes of the topics in its definition. */
+export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<CallInput<Name>>) {
   const fields = input ?? ({} as CallInput<Name>);
   return queryOptions({
     queryKey: [name, fields] as const,
@@ -27,30 +26,52 @@ export function read<Name extends ReadName>(name: Name, ...[input]: Arguments<Na
   });
 }
 
-/** The fields of a call that are still missing; distributes over unions. */
-type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Given> : never;
+export interface ReadOptions<Name extends ReadName, Shown> {
+  readonly enabled?: boolean;
+  readonly select?: (answer: CallResult<Name>) => Shown;
+}
 
-export type Variables<Fields, Given> =
-  object extends Rest<Fields, Given> ? Rest<Fields, Given> | void : Rest<Fields, Given>;
-
-/**
- * A call as a mutation, with some of its fields given: `useMutation(write('addLines', { serverId }))`,
- * then `mutate({ accountId, cart })`.
- */
-export function write<
-  Name extends ClientCallName,
-  const Given extends Partial<CallInput<Name>> = Record<never, never>,
->(name: Name, given?: Given) {
-  return mutationOptions({
-    mutationFn: (rest: Variables<CallInput<Name>, Given>) =>
-      callControl(name, { ...given, ...rest } as CallInput<Name>),
+/** Reads, and reads again after changes: `useRead('getRequest', { id })`. */
+export function useRead<Name extends ReadName, Shown = CallResult<Name>>(
+  name: Name,
+  ...[input, options]: Arguments<CallInput<Name>, ReadOptions<Name, Shown>>
+): UseQueryResult<NoInfer<Shown>> {
+  const fields = input ?? ({} as CallInput<Name>);
+  return useQuery({
+    queryKey: [name, fields],
+    queryFn: ({ signal }) => callControl(name, fields, { signal }),
+    ...options,
   });
 }
 
-/** Like `write`, for a form that shows the error itself; no toast is shown. */
-export function writeInForm<
-  Name extends ClientCallName,
-  const Given extends Partial<CallInput<Name>> = Record<never, never>,
->(name: Name, given?: Given) {
-  return { ...write(name, given), meta: { shownInForm: true } };
+/** The fields of a call that are still missing; distributes over unions. */
+export type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Given> : never;
+export type Variables<Fields, Given> =
+  object extends Rest<Fields, Given> ? Rest<Fields, Given> | void : Rest<Fields, Given>;
+
+/** What else a mutation can be given. */
+export interface WriteOptions extends Pick<UseMutationOptions, 'meta' | 'mutationKey' | 'scope'> {
+  readonly onError?: (error: Error) => unknown;
+}
+
+/** A call that changes something: `useWrite('pressButton', onDone)`, then `mutate({ paymentId, button })`. */
+export function useWrite<Name extends ClientCallName, Given extends object = object>(
+  name: Name,
+  onSuccess?: (answer: CallResult<Name>, fields: Variables<CallInput<Name>, Given>) => unknown,
+  { given, ...options }: WriteOptions & { readonly given?: Given } = {},
+) {
+  return useMutation({
+    mutationFn: (fields: Variables<CallInput<Name>, Given>) =>
+      callControl(name, { ...given, ...fields } as CallInput<Name>),
+    onSuccess,
+    ...options,
+  });
+}
+
+/** `useWrite` in a form that shows the error itself; no toast is shown. */
+export function useForm<Name extends ClientCallName>(
+  name: Name,
+  onSuccess?: Parameters<typeof useWrite<Name>>[1],
+) {
+  return useWrite(name, onSuccess, { meta: { shownInForm: true } });
 }

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { State } from '#renderer/data/types.ts';
 
 const SECOND = 1000;
@@ -32,7 +31,7 @@ export function useNow(): number {
 
 /** A value derived from now; renders only when the value changes. */
 export function useOfNow<Read extends number | boolean>(pick: (now: number) => Read): Read {
-  const { data, dataUpdatedAt } = useQuery(read('getState'));
+  const { data, dataUpdatedAt } = useRead('getState');
   return useSyncExternalStore(subscribe, () => {
     const real = second * SECOND;
     return pick(data === undefined ? real : timeOn(data.clock, dataUpdatedAt, real));

@@ -2,8 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { sharedState } from '#renderer/data/shared-state.ts';
-
-import { useLatest } from './latest.ts';
+import { useLatest } from '#renderer/ui/latest.ts';
 
 /** The palette groups; the commands of earlier ones take precedence if several have the same keys. */
 const GROUPS = [

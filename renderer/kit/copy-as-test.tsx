@@ -9,7 +9,6 @@ import { useCopyText } from '#renderer/ui/copy.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
-import { showToast } from '#renderer/ui/toast.ts';
 import type { TestLanguage } from '#server/domain/generated-tests.ts';
 import { TEST_LANGUAGES } from '#server/domain/generated-tests.ts';
 
@@ -42,9 +41,7 @@ export function CopyAsTest({ of, size = 'sm' }: { of: TestSubject; size?: 'sm' |
   const copyText = useCopyText();
   const copy = useMutation({
     mutationFn: (language: TestLanguage) => readTest(of, language),
-    onSuccess: async ({ file, text }) => {
-      if (await copyText(text)) showToast({ title: words.copied(file) });
-    },
+    onSuccess: ({ file, text }) => copyText(text, { title: words.copied(file) }),
   });
   const choose = (language: TestLanguage): void => {
     changeSettings({ testLanguage: language });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
+
+import { useStoreForm } from './store.ts';
 
 interface InstallDialogProps {
   readonly install: Install;

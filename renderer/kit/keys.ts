@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-
 import type { Settings } from '#renderer/data/settings.ts';
 import { getSettings, useSettings } from '#renderer/data/settings.ts';
 import { MOD } from '#renderer/ui/key.tsx';
 
 import { getCommands } from './commands.ts';
 import { isOverlayOpen } from './overlays.ts';
+import { useWindowEvent } from './window-event.ts';
 
 /** The longest pause between the keys of a sequence. */
 const SEQUENCE_MS = 1200;
@@ -78,26 +77,21 @@ export function isTaken(key: string, at: number): boolean {
 
 /** Runs commands by their keys. */
 export function useCommandKeys(): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const name = keyName(event);
-      if (name === null || event.repeat) return;
-      if (event.defaultPrevented && !isClosing(event.target)) return;
-      if (!isShortcut(name, event.target)) return;
-      const sequence = sequenceWith(name, event.timeStamp);
-      const { presentation } = getSettings();
-      const commands = getCommands().filter((command) => !presentation || command.presented);
-      const found =
-        commands.find(({ keys }) => keys === sequence) ??
-        commands.find(({ keys }) => keys === name);
-      last = { key: found === undefined ? name : '', at: event.timeStamp };
-      if (found === undefined) return;
-      event.preventDefault();
-      found.run();
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const name = keyName(event);
+    if (name === null || event.repeat) return;
+    if (event.defaultPrevented && !isClosing(event.target)) return;
+    if (!isShortcut(name, event.target)) return;
+    const sequence = sequenceWith(name, event.timeStamp);
+    const { presentation } = getSettings();
+    const commands = getCommands().filter((command) => !presentation || command.presented);
+    const found =
+      commands.find(({ keys }) => keys === sequence) ?? commands.find(({ keys }) => keys === name);
+    last = { key: found === undefined ? name : '', at: event.timeStamp };
+    if (found === undefined) return;
+    event.preventDefault();
+    found.run();
+  });
 }
 
 /** Keys as labelled on the keyboard. */

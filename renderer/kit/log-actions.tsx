@@ -1,5 +1,3 @@
-import type { UseMutationOptions } from '@tanstack/react-query';
-import { useMutation } from '@tanstack/react-query';
 import { Eraser, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 
@@ -8,6 +6,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import a11y from '#renderer/ui/visually-hidden.module.css';
+
+import { useStoreForm } from './store.ts';
 
 export interface LogPause {
   readonly paused: boolean;
@@ -20,33 +20,26 @@ export interface LogPause {
   readonly restart: () => void;
 }
 
-type Clearing = UseMutationOptions<{ readonly cleared: number }, Error, void>;
-
 interface LogActionsProps {
   readonly log: 'requests' | 'deliveries';
   readonly pause: LogPause;
-  readonly clear: Clearing;
   /** The selected row may be gone. */
   readonly onCleared: () => void;
 }
 
 /** Pauses and clears a log. */
-export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
+export function LogActions({ log, pause, onCleared }: LogActionsProps) {
   const words = useText().kit.logs;
   const { format } = useText();
-  const clearing = useMutation({
-    ...clear,
-    meta: { shownInForm: true },
-    onSuccess: ({ cleared }) => {
-      if (pause.paused) pause.restart();
-      onCleared();
-      showToast({
-        title: words.cleared(format.number(cleared)),
-        ...(pause.paused && { description: words.stillPaused }),
-      });
-    },
-  });
   const isRequests = log === 'requests';
+  const clearing = useStoreForm(isRequests ? 'clearRequests' : 'clearDeliveries', ({ cleared }) => {
+    if (pause.paused) pause.restart();
+    onCleared();
+    showToast({
+      title: words.cleared(format.number(cleared)),
+      ...(pause.paused && { description: words.stillPaused }),
+    });
+  });
   return (
     <>
       <NewRows pause={pause} />

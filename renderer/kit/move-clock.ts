@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { write } from '#renderer/data/queries.ts';
+import type { CallInput } from '#renderer/data/client.ts';
+import { control } from '#renderer/data/client.ts';
+import { useWrite } from '#renderer/data/queries.ts';
 import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -10,9 +12,9 @@ import { useEmulator } from './store.ts';
 export function useMoveClock() {
   const { frame } = useText();
   const mode = useEmulator()?.clock.mode;
-  const { mutate: letRun } = useMutation(write('setClock'));
+  const { mutate: letRun } = useWrite('setClock');
   return useMutation({
-    ...write('setClock'),
+    mutationFn: (change: CallInput<'setClock'>) => control.setClock(change),
     onMutate: () => ({ before: mode }),
     onSuccess: ({ mode: after }, _body, { before }) => {
       if (before !== 'real' || after !== 'virtual') return;

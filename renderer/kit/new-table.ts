@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { useServerId } from './store.ts';
+import { useStoreRead } from './store.ts';
 
 /** Opens the dialog for the first free table on the floor. */
 export function useNewTable(): () => void {
   const { frame } = useText();
   const navigate = useNavigate();
-  const { data: free } = useQuery({
-    ...read('listTables', { serverId: useServerId() }),
-    select: firstFree,
-  });
+  const { data: free } = useStoreRead('listTables', {}, { select: firstFree });
   return () => {
     if (free === null) {
       showToast({ title: frame.noFreeTable, tone: 'info' });

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import { useElapsed } from './clock.ts';
@@ -8,7 +6,7 @@ import styles from './recording-time.module.css';
 
 /** A red dot and the real time since the recording began; nothing if there is no recording. */
 export function RecordingTime() {
-  const { data, dataUpdatedAt } = useQuery(read('getRecording'));
+  const { data, dataUpdatedAt } = useRead('getRecording');
   const elapsed = useElapsed(data?.elapsedMs ?? 0, dataUpdatedAt);
   if (!data) return null;
   return (

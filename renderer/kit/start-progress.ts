@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { lastCallQuery } from '#renderer/data/calls.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { RequestItem } from '#renderer/data/types.ts';
 
-import { useInstalls, useServerId } from './store.ts';
+import { useInstalls, useServerId, useStoreRead } from './store.ts';
 
 /** The steps of "Start here": started, the first call, and one of the next steps. */
 export const START_STEPS = 3;
@@ -26,8 +26,8 @@ export interface StartProgress {
 export function useStartProgress(): StartProgress {
   const serverId = useServerId();
   const { data: call } = useQuery(lastCallQuery(serverId));
-  const { data: run } = useQuery(read('getScenarioRun'));
-  const { data: firsts } = useQuery(read('getFirsts', { serverId }));
+  const { data: run } = useRead('getScenarioRun');
+  const { data: firsts } = useStoreRead('getFirsts');
   const taken = {
     webhook: useInstalls().some(({ webhook }) => webhook !== null),
     table: firsts?.staffChanged === true,

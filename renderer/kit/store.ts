@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 
-import { read } from '#renderer/data/queries.ts';
+import type { CallInput, CallResult } from '#renderer/data/client.ts';
+import type {
+  Arguments,
+  ReadName,
+  ReadOptions,
+  Rest,
+  WriteOptions,
+} from '#renderer/data/queries.ts';
+import { useRead, useWrite } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import type { Install, State } from '#renderer/data/types.ts';
+import type { ClientCallName } from '#server/contract/control/client.ts';
 
 /** The emulator's state; undefined until it is loaded. */
 export function useEmulator(): State | undefined {
-  return useQuery(read('getState')).data;
+  return useRead('getState').data;
 }
 
 /** The chosen store: from the address, else the last chosen one, else the first. */
@@ -21,6 +29,35 @@ export function useServerId(): string {
   if (store !== undefined && known(store)) return store;
   if (serverId !== null && known(serverId)) return serverId;
   return stores[0]?.serverId ?? '';
+}
+
+interface Store {
+  readonly serverId: string;
+}
+
+/** `useRead` for the chosen store. */
+export function useStoreRead<Name extends ReadName, Shown = CallResult<Name>>(
+  name: Name,
+  ...[fields, options]: Arguments<Rest<CallInput<Name>, Store>, ReadOptions<Name, Shown>>
+) {
+  const input: object = { serverId: useServerId(), ...fields };
+  return useRead<Name, Shown>(name, input as CallInput<Name>, options);
+}
+
+type WhenDone<Name extends ClientCallName> = Parameters<typeof useWrite<Name, Store>>[1];
+
+/** `useWrite` for the chosen store: `useStoreWrite('addLines', onDone)`, then `mutate({ accountId, cart })`. */
+export function useStoreWrite<Name extends ClientCallName>(
+  name: Name,
+  onSuccess?: WhenDone<Name>,
+  options?: WriteOptions,
+) {
+  return useWrite(name, onSuccess, { given: { serverId: useServerId() }, ...options });
+}
+
+/** Like `useStoreWrite`, for a form that shows the error itself; no toast is shown. */
+export function useStoreForm<Name extends ClientCallName>(name: Name, onSuccess?: WhenDone<Name>) {
+  return useStoreWrite(name, onSuccess, { meta: { shownInForm: true } });
 }
 
 /** The plugins of the chosen store. */

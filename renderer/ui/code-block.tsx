@@ -17,12 +17,16 @@ interface CodeBlockProps {
   readonly asIs?: boolean;
   /** The file name, without extension. */
   readonly fileName?: string;
+  /** Shown above the code. */
+  readonly note?: ReactNode;
+  /** The code with more than the usual highlighting. */
+  readonly children?: ReactNode;
 }
 
 /** Code, JSON or a message, with buttons to copy and save it. */
 export function CodeBlock(props: CodeBlockProps) {
   const { value, label, limited = false, asIs = false } = props;
-  const { fileName = 'countertop' } = props;
+  const { fileName = 'countertop', note, children } = props;
   const source = sourceOf(value, asIs);
   return (
     <figure className={styles.block}>
@@ -32,10 +36,11 @@ export function CodeBlock(props: CodeBlockProps) {
         </Text>
         <KeepText text={source} fileName={fileName} />
       </Row>
+      {note}
       {/* Focusable, so that it can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={classes(styles.code, limited && styles.limited)}>
-        <code>{isJson(source) ? <Json source={source} /> : source}</code>
+        <code>{children ?? (isJson(source) ? <Json source={source} /> : source)}</code>
       </pre>
     </figure>
   );

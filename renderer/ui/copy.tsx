@@ -6,6 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 
 import type { ButtonProps } from './button.tsx';
 import { Button } from './button.tsx';
+import type { ToastOptions } from './toast.ts';
 import { showToast } from './toast.ts';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
@@ -30,16 +31,17 @@ export function CopyButton({ text, children, ...button }: CopyButtonProps) {
 
 const SHOWN_MS = 1500;
 
-/** Copies a text. If the browser does not allow it, shows a toast and resolves to false. */
-export function useCopyText(): (text: string) => Promise<boolean> {
+/** Copies a text and shows a toast: `done`, or that the browser does not allow it. Resolves to whether it did. */
+export function useCopyText(): (text: string, done?: ToastOptions) => Promise<boolean> {
   const { kit } = useText();
-  return async (text) => {
+  return async (text, done) => {
     try {
       const bridge = desktop();
       // `navigator.clipboard` is undefined in an insecure context.
       await (bridge === undefined
         ? navigator.clipboard.writeText(text)
         : bridge.copyText({ text }));
+      if (done !== undefined) showToast(done);
       return true;
     } catch {
       showToast({ title: kit.copyForbidden, description: kit.copyForbiddenText, tone: 'bad' });

@@ -10,6 +10,7 @@ import { readNumber, writeNumber } from './entered-number.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
+import { useLatest } from './latest.ts';
 
 interface NumberFieldProps extends FieldProps {
   /** Null if the input is empty or invalid. */
@@ -164,10 +165,7 @@ const REPEAT_EVERY_MS = 80;
 
 /** Calls `onPress` on a press, and repeatedly until it is released, left or disabled. */
 function useHold(onPress: () => void) {
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
-  });
+  const latest = useLatest(onPress);
   const timer = useRef<number | undefined>(undefined);
   const end = useCallback(() => {
     window.clearTimeout(timer.current);

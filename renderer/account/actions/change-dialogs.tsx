@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { OrderLine } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
+import { useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';

@@ -1,8 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type * as z from 'zod';
 
-import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useInstalls } from '#renderer/kit/store.ts';
+import { useInstalls, useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';

@@ -4,8 +4,7 @@ import { useState } from 'react';
 
 import type { PaymentMethod } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Account, Section, Table } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -37,9 +35,7 @@ export function ChooseMoveDialog({ account, ...props }: ChooseMoveDialogProps) {
 function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
   const words = useText().account.moving;
   const navigate = useNavigate();
-  const { data: sections = NO_SECTIONS } = useQuery(
-    read('listTables', { serverId: useServerId() }),
-  );
+  const { data: sections = NO_SECTIONS } = useStoreRead('listTables');
   const free = account.orders.filter(isFree);
   const [what, setWhat] = useState<'all' | 'some'>(lines.length > 0 ? 'some' : 'all');
   const [picked, setPicked] = useState(() => wholeLines(free, lines));

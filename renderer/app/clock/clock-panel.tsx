@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, SkipForward, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { DueItem } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
@@ -143,7 +142,7 @@ function ClockState() {
   const mode = useEmulator()?.clock.mode ?? 'real';
   // Today on this computer, not on the emulator's clock.
   const [today] = useState(() => Date.now());
-  const standing = useQuery(read('listDue')).data?.standing;
+  const standing = useRead('listDue').data?.standing;
   const isVirtual = mode === 'virtual';
   return (
     <Text

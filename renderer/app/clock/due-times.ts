@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { DueItem } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 
@@ -137,6 +135,6 @@ export interface Due {
 
 export function useDue(): Due {
   const now = useNow();
-  const { data } = useQuery(read('listDue'));
+  const { data } = useRead('listDue');
   return { items: stillDue(data?.items ?? [], now), more: data?.more ?? false, now };
 }

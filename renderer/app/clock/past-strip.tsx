@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { ClockPast, PastSlice } from '#renderer/data/types.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -15,7 +13,7 @@ const WIDTH = 0.7;
 
 /** The last minutes: a bar for each slice of time, its failed part in red. */
 export function PastStrip({ now }: { readonly now: number }) {
-  const { data } = useQuery(read('countPast'));
+  const { data } = useRead('countPast');
   const { format } = useText();
   return (
     <Column shrink>

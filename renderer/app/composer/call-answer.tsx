@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
@@ -18,7 +17,7 @@ import styles from './composer.module.css';
 
 /** The response to a sent call, the reasons for it, and a link to the log. */
 export function CallAnswer({ id, title }: { readonly id: string; readonly title: string }) {
-  const query = useQuery(read('getRequest', { id }));
+  const query = useRead('getRequest', { id });
   const element = useRef<HTMLElement>(null);
   const isLoaded = query.data !== undefined;
   useEffect(() => {

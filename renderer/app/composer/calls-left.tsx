@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
 
@@ -15,7 +13,7 @@ interface CallsLeftProps {
 /** The number of calls left in the rate limit of the call. */
 export function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
   const { composer: text, format } = useText();
-  const { data = [] } = useQuery(read('getLimitsUsage', { serverId, pluginId }));
+  const { data = [] } = useRead('getLimitsUsage', { serverId, pluginId });
   const usage = data.find((one) => one.bucket === bucket);
   const { limit, remaining, resetAt } = usage ?? { limit: null, remaining: null, resetAt: null };
   const names: Readonly<Record<string, string>> = text.buckets;

@@ -20,7 +20,6 @@ import { SearchSelect } from '#renderer/ui/search-select.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { showToast } from '#renderer/ui/toast.ts';
 import { isObject } from '#server/domain/json.ts';
 
 import { CallAnswer } from './call-answer.tsx';
@@ -219,14 +218,11 @@ function Preview({ composing: { endpoint, draft, typed } }: { readonly composing
 
 function CopyCurl({ composing }: { readonly composing: Composing }) {
   const { composer: text, kit } = useText();
-  const copyText = useCopyText();
+  const copy = useCopyText();
   const { endpoint, install, draft } = composing;
-  const copy = async (): Promise<void> => {
-    const line = curlOfDraft(`${location.origin}/plugin-api`, install.apiKey, endpoint, draft);
-    if (await copyText(line)) showToast({ title: text.curlCopied });
-  };
+  const line = curlOfDraft(`${location.origin}/plugin-api`, install.apiKey, endpoint, draft);
   return (
-    <Button icon={SquareTerminal} onClick={() => void copy()}>
+    <Button icon={SquareTerminal} onClick={() => void copy(line, { title: text.curlCopied })}>
       {kit.copyCurl}
     </Button>
   );

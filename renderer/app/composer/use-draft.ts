@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import type { Product } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
@@ -111,7 +111,7 @@ export interface World extends Readonly<Record<Picked, readonly Choice[]>> {
 /** The records of a store, free tables first if one is to be opened; null until loaded. */
 function useWorld(serverId: string, opensTable: boolean): World | null {
   const { floor } = useText();
-  const sections = useQuery(read('listTables', { serverId })).data;
+  const sections = useRead('listTables', { serverId }).data;
   const products = useQuery(catalogQuery(serverId, 'products')).data;
   const packets = useQuery(accountsQuery(serverId, { kind: 'packet', status: 'open' })).data;
   const categories = useQuery(catalogQuery(serverId, 'categories')).data;

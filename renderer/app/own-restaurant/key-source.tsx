@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { CallResult } from '#renderer/data/client.ts';
-import { read, write, writeInForm } from '#renderer/data/queries.ts';
+import { useForm, useRead, useWrite } from '#renderer/data/queries.ts';
 import { useElapsed } from '#renderer/kit/clock.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -17,7 +16,7 @@ type Pull = NonNullable<CallResult<'getPull'>>;
 /** The restaurant of a real sandbox, read with its key. */
 export function useKeySource() {
   const text = useText().ownRestaurant;
-  const { data: pull = null, dataUpdatedAt } = useQuery(read('getPull'));
+  const { data: pull = null, dataUpdatedAt } = useRead('getPull');
   const fixture = pull?.fixture ?? null;
   const { fields, isRead, ...reading } = useReading(pull);
   const { nameField, ...opening } = useOpening(fixture);
@@ -41,10 +40,7 @@ function useReading(pull: Pull | null) {
   const [target, setTarget] = useState<string | null>(null);
   const [key, setKey] = useState('');
   const [readKey, setRead] = useState('');
-  const start = useMutation({
-    ...writeInForm('startPull'),
-    onSuccess: (_, { key: sent }) => setRead(sent),
-  });
+  const start = useForm('startPull', (_, { key: sent }) => setRead(sent));
   const { state, errorCode, target: before } = pull ?? NO_PULL;
   const address = target ?? before;
   return {
@@ -107,7 +103,7 @@ function useOpening(fixture: Pull['fixture']) {
 
 function Progress({ pull, readAt }: { readonly pull: Pull; readonly readAt: number }) {
   const { ownRestaurant: text, kit, format } = useText();
-  const { mutate: stop } = useMutation(write('stopPull'));
+  const { mutate: stop } = useWrite('stopPull');
   const { calls, state, leftMs } = pull;
   const secondsLeft = Math.ceil((leftMs - useElapsed(0, readAt)) / 1000);
   const over = calls.filter((call) => call.state === 'done' || call.state === 'skipped').length;

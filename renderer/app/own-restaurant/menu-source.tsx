@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { callControl } from '#renderer/data/client.ts';
 import { closeOverlay } from '#renderer/kit/overlays.ts';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextArea, TextField } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Play, RotateCcw, Square, X } from 'lucide-react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Run } from '#renderer/data/types.ts';
 import { openPalette } from '#renderer/kit/overlays.ts';
@@ -25,7 +24,7 @@ export function PlayerBar({ run, title }: { readonly run: Run; readonly title: s
   const { player } = useText().scenarios;
   const { format } = useText();
   const { presentation } = useSettings();
-  const { data: file } = useQuery(read('getScenario', { name: run.name }));
+  const { data: file } = useRead('getScenario', { name: run.name });
   const control = useRunControl(run);
   usePlayerKeys(control);
   const words = (presentation ? presentedWords : wordsOf)(run, file);

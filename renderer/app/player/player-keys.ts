@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
-
 import { getSettings } from '#renderer/data/settings.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import type { useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
+import { useWindowEvent } from '#renderer/kit/window-event.ts';
 
 const FORWARD: ReadonlySet<string> = new Set(['PageDown', 'ArrowRight', ' ']);
 const OF_CLICKERS: ReadonlySet<string> = new Set(['PageDown', 'PageUp', 'Home']);
@@ -27,17 +25,13 @@ function isOurs(event: KeyboardEvent): boolean {
  * that they do not scroll lists. Page Up, a clicker's other button, does nothing: a step cannot be undone.
  */
 export function usePlayerKeys(control: ReturnType<typeof useRunControl>): void {
-  const latest = useLatest(control);
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (!isOurs(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.repeat) return;
-      if (event.key === 'Home') latest.current.again();
-      else if (FORWARD.has(event.key)) latest.current.next();
-    }
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [latest]);
+  const press = (event: KeyboardEvent): void => {
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return;
+    if (event.key === 'Home') control.again();
+    else if (FORWARD.has(event.key)) control.next();
+  };
+  useWindowEvent('keydown', press, true);
 }

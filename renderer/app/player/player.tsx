@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Camera, Clapperboard, Telescope } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
@@ -18,8 +17,8 @@ import { PlayerBar } from './player-bar.tsx';
 export function Player() {
   const { scenarios: text, language } = useText();
   const { presentation } = useSettings();
-  const { data: run = null } = useQuery(read('getScenarioRun'));
-  const { data: rows = [] } = useQuery(read('listScenarios'));
+  const { data: run = null } = useRead('getScenarioRun');
+  const { data: rows = [] } = useRead('listScenarios');
   const shown = useShownRun();
   const foreseen = useForeseenPlay(shown);
   const foresee = useForesee();

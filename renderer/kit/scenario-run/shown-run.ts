@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { sessionState, sharedState } from '#renderer/data/shared-state.ts';
 import type { Run } from '#renderer/data/types.ts';
 
@@ -13,7 +11,7 @@ function fingerprint({ name, state, steps }: Run): string {
 
 /** The run that is playing or over; null if it was stopped or hidden. */
 export function useShownRun(): Run | null {
-  const { data: run = null } = useQuery(read('getScenarioRun'));
+  const { data: run = null } = useRead('getScenarioRun');
   const awayRun = last.use();
   return run === null || run.state === 'stopped' || awayRun === fingerprint(run) ? null : run;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { control } from '#renderer/data/client.ts';
-import { read, write } from '#renderer/data/queries.ts';
+import { read, useWrite } from '#renderer/data/queries.ts';
 import { getSettings } from '#renderer/data/settings.ts';
 import { sharedState } from '#renderer/data/shared-state.ts';
 import type { Pace, Run } from '#renderer/data/types.ts';
@@ -11,21 +11,17 @@ import { isOver } from './run-words.ts';
 /** Runs a scenario. */
 export function usePlay(meta: { readonly shownInForm?: boolean } = {}) {
   const client = useQueryClient();
-  return useMutation({
-    ...write('runScenario'),
-    meta,
-    // The response is newer than the data, and the event may not have arrived yet.
-    onSuccess: (run) => client.setQueryData(read('getScenarioRun').queryKey, run),
-  });
+  // The response is newer than the data, and the event may not have arrived yet.
+  const show = (run: Run): void => void client.setQueryData(read('getScenarioRun').queryKey, run);
+  return useWrite('runScenario', show, { meta });
 }
 
 /** The actions of the player's buttons and keys. */
 export function useRunControl(run: Run) {
   const client = useQueryClient();
-  const control = useMutation({
-    ...write('controlScenarioRun'),
-    onSuccess: (after) => client.setQueryData(read('getScenarioRun').queryKey, after),
-  });
+  const control = useWrite('controlScenarioRun', (after) =>
+    client.setQueryData(read('getScenarioRun').queryKey, after),
+  );
   const play = usePlay();
   const begin = useMutation({
     mutationFn: () => restoreBefore(run),

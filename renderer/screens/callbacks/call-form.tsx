@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { control } from '#renderer/data/client.ts';
-import { read, writeInForm } from '#renderer/data/queries.ts';
 import { LimitGauge } from '#renderer/kit/limit-gauge.tsx';
-import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, useServerId, useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -84,10 +83,9 @@ function Fields({ pluginId, onCalled }: Pick<CallFormProps, 'onCalled'> & { plug
   const { callbacks } = useText();
   const serverId = useServerId();
   const [draft, setDraft] = useState(NEW_DRAFT);
-  const press = useMutation({
-    ...writeInForm('callPlugin', { serverId }),
-    onSuccess: async () => onCalled(await newestCallback(serverId, pluginId)),
-  });
+  const press = useStoreForm('callPlugin', async () =>
+    onCalled(await newestCallback(serverId, pluginId)),
+  );
   const change = (changes: Partial<CallDraft>): void => setDraft({ ...draft, ...changes });
   const isAction = draft.kind === 'action';
   const problem = isAction ? formProblem(draft.formData) : null;
@@ -187,9 +185,7 @@ const BUCKETS = ['action', 'hook', 'callbackDay'] as const;
 /** The limits of a plugin's callbacks. */
 function CallLimits({ pluginId }: { readonly pluginId: string }) {
   const { callbacks } = useText();
-  const { data: usage = [] } = useQuery(
-    read('getLimitsUsage', { serverId: useServerId(), pluginId }),
-  );
+  const { data: usage = [] } = useStoreRead('getLimitsUsage', { pluginId });
   return (
     <Stack gap={4} pad="3 4" border radius="lg" fit={2}>
       {BUCKETS.map((bucket) => {
@@ -213,7 +209,7 @@ interface TargetSelectProps {
 function TargetSelect({ value, onChange }: TargetSelectProps) {
   const { callbacks, packets: words, floor } = useText();
   const serverId = useServerId();
-  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const { data: sections = [] } = useStoreRead('listTables');
   const { data: packets = [] } = useQuery(
     accountsQuery(serverId, { kind: 'packet', status: 'open' }),
   );
@@ -260,7 +256,7 @@ interface ActorSelectProps {
 /** The person who presses the button. */
 function ActorSelect({ value, onChange }: ActorSelectProps) {
   const { callbacks } = useText();
-  const { data: users = [] } = useQuery(read('listUsers', { serverId: useServerId() }));
+  const { data: users = [] } = useStoreRead('listUsers');
   return (
     <Select
       label={callbacks.actor}

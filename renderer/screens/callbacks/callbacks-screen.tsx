@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PhoneCall, Plus, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { callbacksQuery } from '#renderer/data/outgoing-logs.ts';
-import { read } from '#renderer/data/queries.ts';
 import type { CallbackEntry, CallbackInFlight } from '#renderer/data/types.ts';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
@@ -13,7 +12,7 @@ import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -124,8 +123,7 @@ function Log() {
   const [{ plugin: pluginId, kind, call, account }, change] = useCallbacksSearch();
   const serverId = useServerId();
   const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind, account }));
-  const unanswered =
-    useQuery(read('listCallbacksInFlight', { serverId, pluginId, kind })).data ?? [];
+  const unanswered = useStoreRead('listCallbacksInFlight', { pluginId, kind }).data ?? [];
   // Calls in flight cannot be filtered by account.
   const inFlight = account === undefined ? unanswered : [];
   return (

@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileUp, Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useState } from 'react';
 
 import type { CallInput } from '#renderer/data/client.ts';
-import { read, write } from '#renderer/data/queries.ts';
+import { useRead, useWrite } from '#renderer/data/queries.ts';
 import type { Comparison, LedgerRow } from '#renderer/data/types.ts';
 import { FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -31,7 +30,7 @@ export function EvidenceBar({ rows, children }: EvidenceBarProps) {
   const text = useText().fidelity.evidence;
   const [search, onChange] = useFidelitySearch();
   const { format } = useText();
-  const { data: comparisons = [] } = useQuery(read('listEvidence'));
+  const { data: comparisons = [] } = useRead('listEvidence');
   const { choose, drop, isOver, isPending } = useAddEvidence();
   const counts = countVerdicts(rows);
   return (
@@ -112,7 +111,7 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
 /** Removes without confirmation, since the file still exists. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
   const text = useText().fidelity.evidence;
-  const { mutate, isPending } = useMutation(write('deleteEvidence'));
+  const { mutate, isPending } = useWrite('deleteEvidence');
   return (
     <IconButton
       icon={Trash2}
@@ -131,12 +130,9 @@ function useAddEvidence() {
   const { format } = text;
   const own = text.fidelity.evidence;
   const [isOver, setIsOver] = useState(false);
-  const { mutate, isPending } = useMutation({
-    ...write('addEvidence'),
-    onSuccess: ({ confirmed, contradicted }) => {
-      const counts = [format.number(confirmed.length), format.number(contradicted.length)] as const;
-      showToast({ title: own.added(...counts) });
-    },
+  const { mutate, isPending } = useWrite('addEvidence', ({ confirmed, contradicted }) => {
+    const counts = [format.number(confirmed.length), format.number(contradicted.length)] as const;
+    showToast({ title: own.added(...counts) });
   });
 
   function take({ name, text: source }: { readonly name: string; readonly text: string }): void {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { LedgerRow } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
@@ -10,6 +9,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Marked } from '#renderer/ui/marked.tsx';
 import { NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Panel } from '#renderer/ui/panel.tsx';
@@ -17,14 +17,14 @@ import { Popover } from '#renderer/ui/popover.tsx';
 
 import { EvidenceBar } from './evidence-bar.tsx';
 import styles from './fidelity.module.css';
-import { bySection, filterLedger, piecesOf } from './filter-ledger.ts';
+import { bySection, filterLedger } from './filter-ledger.ts';
 import { RowEvidence, RowVerdict } from './row-evidence.tsx';
 import { SECTIONS, useFidelitySearch } from './search.ts';
 
 /** The fidelity ledger, and links to the OpenAPI documents. */
 export function FidelityScreen() {
   const text = useText().fidelity;
-  const ledger = useQuery(read('listFidelity'));
+  const ledger = useRead('listFidelity');
   return (
     <Screen title={text.title} actions={<ApiReference />}>
       <Text as="p" fixed pad="0 0 3" tone="soft">
@@ -171,7 +171,7 @@ function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
         <Whole row={row} />
       ) : (
         <Text as="p" tone="soft" oneLine className={styles.brief} lang="en">
-          <Prose source={row.emulator} />
+          <Marked text={row.emulator} code={styles.code} />
         </Text>
       )}
     </li>
@@ -187,13 +187,13 @@ function Whole({ row }: { readonly row: LedgerRow }) {
       <Box measure breakAnywhere>
         <Heading>{text.specification}</Heading>
         <p lang="en">
-          <Prose source={row.specification} />
+          <Marked text={row.specification} code={styles.code} />
         </p>
       </Box>
       <Box measure breakAnywhere data-ours>
         <Heading>{text.emulator}</Heading>
         <p lang="en">
-          <Prose source={row.emulator} />
+          <Marked text={row.emulator} code={styles.code} />
         </p>
       </Box>
       <Box wholeRow>
@@ -219,17 +219,5 @@ function Heading({ children }: { readonly children: string }) {
     <Note as="h3" pad="0 0 1" weight="strong">
       {children}
     </Note>
-  );
-}
-
-function Prose({ source }: { readonly source: string }) {
-  return piecesOf(source).map(({ at, text, isCode }) =>
-    isCode ? (
-      <code key={at} className={styles.code}>
-        {text}
-      </code>
-    ) : (
-      text
-    ),
   );
 }

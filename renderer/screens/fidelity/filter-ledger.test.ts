@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { LedgerRow } from '#renderer/data/types.ts';
 
-import { bySection, countVerdicts, filterLedger, piecesOf } from './filter-ledger.ts';
+import { bySection, countVerdicts, filterLedger } from './filter-ledger.ts';
 
 const row = (id: string, changes: Partial<LedgerRow> = {}): LedgerRow => ({
   id,
@@ -52,14 +52,5 @@ test('groups rows by the letter of their id', () => {
   expect(bySection(rows).map(([letter, { length }]) => [letter, length])).toEqual([
     ['A', 2],
     ['B', 1],
-  ]);
-});
-
-test('text between backticks is code', () => {
-  expect(piecesOf('`a` and `b c`.')).toEqual([
-    { at: 1, text: 'a', isCode: true },
-    { at: 3, text: ' and ', isCode: false },
-    { at: 9, text: 'b c', isCode: true },
-    { at: 13, text: '.', isCode: false },
   ]);
 });

@@ -38,19 +38,3 @@ export function bySection(rows: readonly LedgerRow[]) {
 function sectionOf({ id }: LedgerRow) {
   return id.slice(0, 1) as (typeof SECTIONS)[number];
 }
-
-interface Piece {
-  readonly at: number;
-  readonly text: string;
-  readonly isCode: boolean;
-}
-
-/** Splits a text into prose and the code between backticks; `at` is the position of a piece. */
-export function piecesOf(source: string): readonly Piece[] {
-  let at = 0;
-  return source.split('`').flatMap((text, index) => {
-    const piece = { at, text, isCode: index % 2 === 1 };
-    at += text.length + 1;
-    return text === '' ? [] : [piece];
-  });
-}

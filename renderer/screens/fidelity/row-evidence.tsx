@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { Comparison, ComparisonDocument, LedgerRow } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -54,12 +52,13 @@ export function RowEvidence({ row }: { readonly row: LedgerRow }) {
 }
 
 function Differences({ row }: { readonly row: LedgerRow }) {
-  const { data: comparisons = [] } = useQuery(read('listEvidence'));
+  const { data: comparisons = [] } = useRead('listEvidence');
   const comparison = comparisonOf(row, comparisons);
-  const { data: document } = useQuery({
-    ...read('getEvidence', { id: comparison?.id ?? '' }),
-    enabled: comparison !== undefined,
-  });
+  const { data: document } = useRead(
+    'getEvidence',
+    { id: comparison?.id ?? '' },
+    { enabled: comparison !== undefined },
+  );
   if (document === undefined) return null;
   return (
     <Stack as="ul" gap={1}>

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { memo } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import type { FilterSelect as Filter } from '#renderer/kit/filter-bar.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Row } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
@@ -112,10 +110,7 @@ export const FloorFilters = memo(function FloorFilters({ narrow }: FloorActionsP
 
 function usePlaces(narrow: boolean) {
   const [filter] = useFloorSearch();
-  const { data: places = placesOf([]) } = useQuery({
-    ...read('listTables', { serverId: useServerId() }),
-    select: placesOf,
-  });
+  const { data: places = placesOf([]) } = useStoreRead('listTables', {}, { select: placesOf });
   return { ...places, view: narrow ? 'grid' : viewOf(filter, places.planned) };
 }
 

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
@@ -38,10 +36,11 @@ export function FloorScreen() {
 function ServiceScreen() {
   const { floor } = useText();
   const [search, , go] = useFloorSearch();
-  const { data: hasTables = false } = useQuery({
-    ...read('listTables', { serverId: useServerId() }),
-    select: (sections) => sections.length > 0,
-  });
+  const { data: hasTables = false } = useStoreRead(
+    'listTables',
+    {},
+    { select: (sections) => sections.length > 0 },
+  );
   const [narrow, setNarrow] = useState(false);
   return (
     <Screen
@@ -69,7 +68,7 @@ function ServiceScreen() {
 const Stage = lazyComponent(async () => (await import('./floor-parts.ts')).Stage);
 
 function Floor({ narrow, onNarrow }: { narrow: boolean; onNarrow: (narrow: boolean) => void }) {
-  const query = useQuery(read('listTables', { serverId: useServerId() }));
+  const query = useStoreRead('listTables');
   return (
     <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
       {(sections) => (

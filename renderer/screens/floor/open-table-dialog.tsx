@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.ts';
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
@@ -27,8 +26,7 @@ export function OpenTableDialog({ sections }: { readonly sections: readonly Sect
   const [tableId, setTableId] = useState(table?.tableId ?? null);
   const [persons, setPersons] = useState<number | null>(2);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
-  const serverId = useServerId();
-  const open = useMutation(writeInForm('openTable', { serverId }));
+  const open = useStoreForm('openTable');
   const { currency, sum } = useSum(cart, persons ?? 0);
 
   function submit(): void {
@@ -74,7 +72,7 @@ export function OpenTableDialog({ sections }: { readonly sections: readonly Sect
 function useSum(cart: readonly CartItem[], persons: number) {
   const { format } = useText();
   const serverId = useServerId();
-  const { data: stores = [] } = useQuery(read('listStores'));
+  const { data: stores = [] } = useRead('listStores');
   const store = stores.find((each) => each.serverId === serverId);
   const currency = store?.currency ?? '';
   const total = totalOfCart(cart) + persons * (store?.cover.rate ?? 0);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { EyeOff, ScanEye } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
@@ -6,11 +5,11 @@ import { createPortal } from 'react-dom';
 
 import { peekAt, usePeeked } from '#renderer/account/peek.ts';
 import { PluginView } from '#renderer/account/plugin-view.tsx';
-import { read } from '#renderer/data/queries.ts';
 import type { Install, Table } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { usePlugin, useServerId } from '#renderer/kit/store.ts';
+import { usePlugin, useStoreRead } from '#renderer/kit/store.ts';
+import { useWindowEvent } from '#renderer/kit/window-event.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Note, Row } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -65,29 +64,20 @@ let isDown = false;
 
 /** Ends the peek on key up, Escape, blur and unmount. */
 function useEndOfPeek(): void {
-  useEffect(() => {
-    const end = (): void => {
-      isDown = false;
-      peekAt(null);
-    };
-    const down = ({ key }: KeyboardEvent): void => {
-      if (key === PEEK_KEY) isDown = true;
-      else if (key === 'Escape') end();
-    };
-    const up = ({ key }: KeyboardEvent): void => {
-      if (key === PEEK_KEY && isDown) end();
-    };
-    // Captured, to run before the key's command.
-    window.addEventListener('keydown', down, { capture: true });
-    window.addEventListener('keyup', up);
-    window.addEventListener('blur', end);
-    return () => {
-      window.removeEventListener('keydown', down, { capture: true });
-      window.removeEventListener('keyup', up);
-      window.removeEventListener('blur', end);
-      end();
-    };
-  }, []);
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === PEEK_KEY) isDown = true;
+    else if (key === 'Escape') endPeek();
+  };
+  // Captured, to run before the key's command.
+  useWindowEvent('keydown', press, true);
+  useWindowEvent('keyup', ({ key }) => key === PEEK_KEY && isDown && endPeek());
+  useWindowEvent('blur', endPeek);
+  useEffect(() => endPeek, []);
+}
+
+function endPeek(): void {
+  isDown = false;
+  peekAt(null);
 }
 
 interface CardProps {
@@ -118,9 +108,8 @@ function Card({ table, plugin, held }: CardProps) {
 }
 
 function Seen({ accountId, pluginId }: { readonly accountId: string; readonly pluginId: string }) {
-  const serverId = useServerId();
-  const account = useQuery(read('getAccount', { serverId, accountId }));
-  const seen = useQuery(read('getAccountAsPlugin', { serverId, accountId, pluginId }));
+  const account = useStoreRead('getAccount', { accountId });
+  const seen = useStoreRead('getAccountAsPlugin', { accountId, pluginId });
   return (
     <Loaded query={account}>
       {(whole) => (

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
+import { useWindowEvent } from '#renderer/kit/window-event.ts';
 import { useText } from '#renderer/text/text.ts';
 
 /** A move in progress. */
@@ -74,23 +75,14 @@ export function useMoving(tables: ReadonlyMap<string, Table>) {
     return true;
   }
 
-  useEscape(moving?.by === 'keys', cancel);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || moving?.by !== 'keys') return;
+    event.preventDefault();
+    cancel();
+  });
   const endReview = (): void => setReviewed(null);
   const doing = { say, begin, beginByKeys, point, cancel, choose, endReview };
   return { moving, source, drop, said, reviewed, ...doing };
-}
-
-function useEscape(listening: boolean, cancel: () => void): void {
-  useEffect(() => {
-    if (!listening) return undefined;
-    function press(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      cancel();
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
 }
 
 /** The result of dropping an account on a table. */

@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react';
 import { useMemo } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import { useText } from '#renderer/text/text.ts';
+import { useLatest } from '#renderer/ui/latest.ts';
 
 import { followDrag } from './follow-drag.ts';
 import type { TileActions } from './table-tile.tsx';

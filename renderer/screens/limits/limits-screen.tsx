@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Usage } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { FilterBar, FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useEmulator, useInstalls, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Gauge } from '#renderer/ui/gauge.tsx';
@@ -41,8 +39,7 @@ export function LimitsScreen() {
 
 function LoadedLimits({ limits }: { readonly limits: Limits }) {
   const text = useText().limits;
-  const serverId = useServerId();
-  const usage = useQuery(read('getLimitsUsage', { serverId }));
+  const usage = useStoreRead('getLimitsUsage');
   const changes = useLimitChanges(limits);
   return (
     <Screen
@@ -106,7 +103,7 @@ function Buckets({ usage, inForce }: BucketsProps) {
   const text = useText().limits;
   const now = useNow();
   const installs = useInstalls();
-  const { data: history = [] } = useQuery(read('getLimitsHistory', { serverId: useServerId() }));
+  const { data: history = [] } = useStoreRead('getLimitsHistory');
   const plugins = byPlugin(bucketsAt(usage, history, now), search);
   const entries: readonly Entry[] = [
     'inForce',

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-
 import type { CallInput } from '#renderer/data/client.ts';
-import { write } from '#renderer/data/queries.ts';
+import { useWrite } from '#renderer/data/queries.ts';
 import type { State } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -21,7 +19,7 @@ type Change = CallInput<'changeLimits'>;
 
 export function useLimitChanges(limits: Limits): LimitChanges {
   const { kit, limits: words, format } = useText();
-  const { mutate, isPending } = useMutation(write('changeLimits'));
+  const { mutate, isPending } = useWrite('changeLimits');
   const { profile: profileNow, values } = limits;
   const change = (body: Change, back: Change, title: string): void => {
     mutate(body, {

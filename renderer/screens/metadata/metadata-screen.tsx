@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { AccountPanel } from '#renderer/account/account-panel.tsx';
-import { read } from '#renderer/data/queries.ts';
 import type { StoreMetadata } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Note } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
@@ -25,7 +23,7 @@ const ANY = '*';
 export function MetadataScreen() {
   const text = useText().metadata;
   const [{ account }, change] = useMetadataSearch();
-  const metadata = useQuery(read('listMetadata', { serverId: useServerId() }));
+  const metadata = useStoreRead('listMetadata');
   return (
     <Screen
       title={text.title}

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, totalOfCart } from '#renderer/account/actions/cart.ts';
-import { read } from '#renderer/data/queries.ts';
 import type { Customer } from '#renderer/data/types.ts';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -81,7 +78,7 @@ const FIELDS = [
 /** A known customer, or fields of a new one. */
 function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
   const text = useText().packets.opening;
-  const { data: customers = [] } = useQuery(read('listCustomers', { serverId: useServerId() }));
+  const { data: customers = [] } = useStoreRead('listCustomers');
   return (
     <Stack columns="repeat(2, 1fr)" gap="2 3">
       <Select

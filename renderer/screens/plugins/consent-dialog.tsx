@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { Authorized, Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
-import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useEmulator, useInstalls, useServerId, useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -231,9 +230,9 @@ interface Agreement {
 function useAgreement({ install, fresh, onIssued }: Agreement) {
   const serverId = useServerId();
   const now = useNow();
-  const { data: stores } = useQuery(read('listStores'));
-  const add = useMutation(writeInForm('createInstall', { serverId }));
-  const authorize = useMutation(writeInForm('authorizeInstall', { serverId }));
+  const { data: stores } = useRead('listStores');
+  const add = useStoreForm('createInstall');
+  const authorize = useStoreForm('authorizeInstall');
   const developer = stores?.find((store) => store.serverId === serverId)?.developer;
   const agree = async ({ scopes, ...consent }: Consent): Promise<void> => {
     // If only issuing the code failed, a retry does not install the plugin again.

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { read } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
-import { useStoreWrite } from '#renderer/kit/store-write.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -101,16 +100,16 @@ function AccessTab({ install }: { readonly install: Install }) {
 function useInstallChange(install: Install) {
   const client = useQueryClient();
   const { pluginId, serverId } = install;
-  const change = useMutation({
-    ...write('changeInstall', { serverId: useServerId() }),
-    scope: { id: `install ${serverId} ${pluginId}` },
-    onSuccess: (changed) =>
+  const change = useStoreWrite(
+    'changeInstall',
+    (changed) =>
       client.setQueryData(read('getState').queryKey, (old) =>
         old === undefined
           ? old
           : { ...old, installs: old.installs.map((one) => (isSame(one, changed) ? changed : one)) },
       ),
-  });
+    { scope: { id: `install ${serverId} ${pluginId}` } },
+  );
   const { scopes, customerConsent, userConsent } = install;
   return {
     /** Includes the pending change. */

@@ -2,7 +2,7 @@ import { CirclePause, CirclePlay, KeyRound, ShieldCheck, Trash2 } from 'lucide-r
 
 import type { Install } from '#renderer/data/types.ts';
 import { CommandMenu } from '#renderer/kit/command-menu.tsx';
-import { useStoreForm, useStoreWrite } from '#renderer/kit/store-write.ts';
+import { useStoreForm, useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { showToast } from '#renderer/ui/toast.ts';

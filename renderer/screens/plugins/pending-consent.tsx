@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 
 import { exchangeCode } from '#renderer/data/calls.ts';
-import { read } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { ConfirmButton } from '#renderer/ui/confirm.tsx';
@@ -22,7 +21,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
   const now = useNow();
   const serverId = useServerId();
   const { pluginId, clientSecret, title } = install;
-  const { data = [] } = useQuery(read('listCodes', { serverId, pluginId }));
+  const { data = [] } = useStoreRead('listCodes', { pluginId });
   const exchange = useMutation({ ...exchangeCode(serverId), meta: { shownInForm: true } });
   const newest = data.find(({ expiresAt }) => Date.parse(expiresAt) > now);
   const done = exchange.data !== undefined && <Exchanged {...exchange.data} pluginId={pluginId} />;

@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Blocks, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, write } from '#renderer/data/queries.ts';
 import type { Binding, Install } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, useStoreRead, useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -135,7 +133,7 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
 /** The plugin that provides each capability. */
 function Capabilities() {
   const text = useText().plugins;
-  const query = useQuery(read('listCapabilities', { serverId: useServerId() }));
+  const query = useStoreRead('listCapabilities');
   return (
     <Box measure>
       <Panel title={text.capabilities}>
@@ -159,7 +157,7 @@ const BUILT_IN = 'builtin';
 function CapabilityRow({ binding: { id, pluginId } }: { readonly binding: Binding }) {
   const text = useText().plugins;
   const installs = useInstalls();
-  const bind = useMutation(write('bindCapability', { serverId: useServerId() }));
+  const bind = useStoreWrite('bindCapability');
   const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;
   const what = words[id] ?? id;
   return (

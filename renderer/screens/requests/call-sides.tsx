@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
@@ -94,7 +93,7 @@ function Events({ call: { events } }: { readonly call: LoggedRequest }) {
 /** All notes in full, and the fidelity ledger rows that apply to the call. */
 function Why({ call: { noteCodes, fault, ledger } }: { readonly call: LoggedRequest }) {
   const { requests: text, report, say } = useText();
-  const { data = [] } = useQuery(read('listFidelity'));
+  const { data = [] } = useRead('listFidelity');
   const rows = data.filter(({ id }) => ledger.includes(id));
   return (
     <>

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { FastForward, KeyRound, LogIn, Play, Send } from 'lucide-react';
 
-import { write } from '#renderer/data/queries.ts';
+import { useWrite } from '#renderer/data/queries.ts';
 import { wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { useStatusText } from '#renderer/kit/call-status.tsx';
@@ -96,7 +95,7 @@ function nearestOf({ noteCodes, pluginId }: LoggedRequest): string | null {
 
 function SendInstead({ call, endpoint, onOpen }: CauseCardProps & { readonly endpoint: string }) {
   const text = useText().requests.steps;
-  const send = useMutation({ ...write('sendCall'), onSuccess: ({ id }) => onOpen(id) });
+  const send = useWrite('sendCall', ({ id }) => onOpen(id));
   const [method = '', path = ''] = endpoint.split(' ');
   const { serverId, pluginId, query, requestBody } = call;
   const sent = {
@@ -124,7 +123,7 @@ type Step = Exclude<LoggedRequest['nextSteps'][number], { do: 'sendWithIdentity'
 
 /** Takes the step, then sends the call again. */
 function StepButton({ call, step, onOpen }: CauseCardProps & { readonly step: Step }) {
-  const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
+  const again = useWrite('resendRequest', ({ id }) => onOpen(id));
   const { action, busy, ...button } = useStepButton(step, () => again.mutate({ id: call.id }));
   return (
     <CommandButton
@@ -148,8 +147,8 @@ function useStepButton(step: Step, onSuccess: () => void): StepAction {
   const text = useText().requests.steps;
   const { format } = useText();
   const installs = useEmulator()?.installs;
-  const change = useMutation({ ...write('changeInstall'), onSuccess });
-  const login = useMutation({ ...write('logInToStore'), onSuccess });
+  const change = useWrite('changeInstall', onSuccess);
+  const login = useWrite('logInToStore', onSuccess);
   const move = useMoveClock();
   switch (step.do) {
     case 'grantScopes': {

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
+import { useForm } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -43,12 +42,9 @@ function EditDialog({ call, startWith, onClose, onSent }: EditProps & { onClose:
   const words = text.requests;
   const [query, setQuery] = useState(call.query);
   const [body, setBody] = useState(() => pretty(startWith ?? call.requestBody));
-  const send = useMutation({
-    ...writeInForm('resendRequest'),
-    onSuccess: ({ id }) => {
-      onClose();
-      onSent(id);
-    },
+  const send = useForm('resendRequest', ({ id }) => {
+    onClose();
+    onSent(id);
   });
   const hasBody = call.method !== 'GET' && call.method !== 'HEAD';
   return (

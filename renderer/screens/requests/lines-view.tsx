@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -29,7 +27,7 @@ export function LinesView({ call, onOpen }: LinesViewProps) {
 
 function ByBodies({ call, id, onOpen }: LinesViewProps & { readonly id: string }) {
   const { requests: text, finding: words, kit, format } = useText();
-  const query = useQuery(read('getRequest', { id }));
+  const query = useRead('getRequest', { id });
   return (
     <Loaded query={query}>
       {(previous) => {

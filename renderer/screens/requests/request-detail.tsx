@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Send, Unlink, X } from 'lucide-react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { read, useRead, useWrite } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
@@ -32,7 +32,7 @@ interface RequestDetailProps {
 export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
   const client = useQueryClient();
-  const query = useQuery(read('getRequest', { id }));
+  const query = useRead('getRequest', { id });
   /** Once another call was sent, the next step of this one may be done. */
   const leave = (other: string): void => {
     void client.invalidateQueries(read('getRequest', { id }));
@@ -105,7 +105,7 @@ function useBucket({ bucket, responseHeaders }: LoggedRequest): string {
 function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: LoggedRequest }) {
   const { requests: words, kit } = useText();
   const copy = useCopyText();
-  const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
+  const again = useWrite('resendRequest', ({ id }) => onOpen(id));
   const send = (): void => again.mutate({ id: call.id });
   const resend = { id: 'request resend', title: words.sendAgain, icon: Send, run: send };
   const curl = {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Send } from 'lucide-react';
 
-import { write } from '#renderer/data/queries.ts';
 import { newRequestsQuery } from '#renderer/data/requests.ts';
 import { openComposer } from '#renderer/kit/composer.ts';
 import type { LogPause } from '#renderer/kit/log-actions.tsx';
@@ -38,7 +37,6 @@ export function RequestsScreen() {
           <LogActions
             log="requests"
             pause={pause}
-            clear={write('clearRequests', { serverId })}
             onCleared={() => change({ request: undefined })}
           />
           <Button icon={Send} onClick={openComposer}>

@@ -4,12 +4,12 @@ import { Plug, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { reportQuery } from '#renderer/data/report.ts';
 import type { Faults, Install } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useInstalls, usePlugin, useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, usePlugin, useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -35,7 +35,7 @@ export function ResilienceScreen() {
   const installs = useInstalls();
   const shown = usePlugin();
   const [{ plugin }, change] = useResilienceSearch();
-  const faults = useQuery(read('getFaults'));
+  const faults = useRead('getFaults');
   const install = installs.find(({ pluginId }) => pluginId === plugin) ?? shown;
   return (
     <Screen
@@ -121,7 +121,7 @@ function Judged({ install }: { readonly install: Install }) {
   const { pluginId } = install;
   const [{ since }] = useResilienceSearch();
   const report = useQuery(reportQuery(serverId, pluginId, since));
-  const runs = useQuery(read('listReceiverChecks', { serverId, pluginId }));
+  const runs = useStoreRead('listReceiverChecks', { pluginId });
   const checking = useCheck(pluginId);
   const state = stateOf(install.webhook === null ? [] : (runs.data ?? []));
   const { hash } = useLocation();

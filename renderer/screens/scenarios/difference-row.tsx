@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -108,8 +108,7 @@ function Changes({ difference: { kind, row }, ofAccount }: ChangesProps) {
   const [whole, setWhole] = useState(false);
   const changes = shownChanges(row.fields);
   // Only lines that came or went are reported with their titles.
-  const { data: account } = useQuery({
-    ...read('getAccount', ofAccount),
+  const { data: account } = useRead('getAccount', ofAccount, {
     enabled: changes.some((one) => one.kind === 'line' && titleIn(one) === null),
   });
   const isMain = (one: ShownChange): boolean => one.kind === 'value' || one.kind === 'scope';

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Dices, Moon, Play, Settings2, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { read, write, writeInForm } from '#renderer/data/queries.ts';
+import { read, useForm, useRead, useWrite } from '#renderer/data/queries.ts';
 import type { Evening, EveningWishes } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -37,7 +37,7 @@ type Habits = typeof USUAL;
 
 /** The autopilot card. */
 export function EveningCard() {
-  const query = useQuery(read('getAutopilot'));
+  const query = useRead('getAutopilot');
   return (
     <Loaded query={query} loading={<Skeleton rows={3} />}>
       {(evening) => <LoadedEvening evening={evening} />}
@@ -56,8 +56,8 @@ function LoadedEvening({ evening }: { readonly evening: Evening | null }) {
   const onSuccess = (after: Evening): void => {
     client.setQueryData(read('getAutopilot').queryKey, after);
   };
-  const start = useMutation({ ...writeInForm('startAutopilot'), onSuccess });
-  const stop = useMutation({ ...write('stopAutopilot'), onSuccess });
+  const start = useForm('startAutopilot', onSuccess);
+  const stop = useWrite('stopAutopilot', onSuccess);
   const running = evening?.state === 'running';
   const begin = (): void => start.mutate({ ...habits, serverId, seed, pace: TEMPOS[tempo] });
   const { tablesPerHour, packetsPerHour, cardShare, hours } = habits;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { writeInForm } from '#renderer/data/queries.ts';
+import { useForm } from '#renderer/data/queries.ts';
 import { importSnapshot } from '#renderer/data/snapshots.ts';
 import { isName, NameDialog } from '#renderer/kit/name-dialog.tsx';
 import type { Texts } from '#renderer/text/text.ts';
@@ -70,13 +70,10 @@ export function useImport() {
   const text = useText();
   const [chosen, setChosen] = useState<{ readonly file: File; readonly found: Found } | null>(null);
   const close = (): void => setChosen(null);
-  const keep = useMutation({
-    ...writeInForm('putScenario'),
-    onSuccess: (file) => {
-      close();
-      const { title } = file as { readonly title?: Readonly<Record<string, string>> };
-      showToast({ title: text.scenarios.imported(title?.[text.language] ?? '') });
-    },
+  const keep = useForm('putScenario', (file) => {
+    close();
+    const { title } = file as { readonly title?: Readonly<Record<string, string>> };
+    showToast({ title: text.scenarios.imported(title?.[text.language] ?? '') });
   });
   const choose = async (): Promise<void> => {
     const file = await chooseFile(IMPORTED);

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Circle, CircleDot, Square } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, write, writeInForm } from '#renderer/data/queries.ts';
+import { useForm, useRead, useWrite } from '#renderer/data/queries.ts';
 import type { Recording } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { NameDialog } from '#renderer/kit/name-dialog.tsx';
@@ -22,7 +21,7 @@ import styles from './side-cards.module.css';
 
 /** Records a scenario. */
 export function RecordingCard() {
-  const query = useQuery(read('getRecording'));
+  const query = useRead('getRecording');
   return (
     <Loaded query={query} loading={<Skeleton rows={2} />}>
       {(recording) =>
@@ -35,7 +34,7 @@ export function RecordingCard() {
 function IdleRecording() {
   const { kit } = useText();
   const text = useText().scenarios.recording;
-  const start = useMutation(write('controlRecording'));
+  const start = useWrite('controlRecording');
   return (
     <Card
       icon={CircleDot}
@@ -62,10 +61,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   const text = useText().scenarios.recording;
   const [{ save }, change] = useScenariosSearch();
   const { steps, last } = recording;
-  const discard = useMutation({
-    ...writeInForm('controlRecording'),
-    onSuccess: () => showToast({ title: text.discarded }),
-  });
+  const discard = useForm('controlRecording', () => showToast({ title: text.discarded }));
   const question = {
     title: text.discardTitle,
     text: text.discardText(steps, format.number(steps)),
@@ -111,12 +107,9 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const now = useNow();
   const [entered, setEntered] = useState('');
   const title = entered.trim();
-  const keep = useMutation({
-    ...writeInForm('controlRecording'),
-    onSuccess: (_file, { name = '' }) => {
-      onClose();
-      showToast({ title: text.kept(title === '' ? name : title) });
-    },
+  const keep = useForm('controlRecording', (_file, { name = '' }) => {
+    onClose();
+    showToast({ title: text.kept(title === '' ? name : title) });
   });
   return (
     <NameDialog

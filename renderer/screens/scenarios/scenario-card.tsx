@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleDot, Clapperboard, Download, Ellipsis, FileJson, Play, Trash2 } from 'lucide-react';
 
 import { control } from '#renderer/data/client.ts';
-import { writeInForm } from '#renderer/data/queries.ts';
+import { useForm } from '#renderer/data/queries.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
 import { PACES, getPace, usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -99,10 +99,7 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
     mutationFn: () => control.getScenario({ name: row.name }),
     onSuccess: (file) => save(`${row.name}.json`, `${JSON.stringify(file, null, 2)}\n`),
   });
-  const remove = useMutation({
-    ...writeInForm('deleteScenario'),
-    onSuccess: () => showToast({ title: text.scenarioDeleted(title) }),
-  });
+  const remove = useForm('deleteScenario', () => showToast({ title: text.scenarioDeleted(title) }));
   const { ask, dialog } = useConfirm({
     title: kit.deleteTitle(title),
     text: text.deleteScenarioText,

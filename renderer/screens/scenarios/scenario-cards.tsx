@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { ScenarioRow } from '#renderer/data/types.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
@@ -24,7 +23,7 @@ const MANY = 16;
 
 export function ScenarioCards() {
   const { scenarios: text, format } = useText();
-  const query = useQuery(read('listScenarios'));
+  const query = useRead('listScenarios');
   const rows = query.data ?? [];
   return (
     <Box as="section" shrink aria-label={text.title}>
@@ -68,7 +67,7 @@ function Filters({ rows }: { readonly rows: readonly ScenarioRow[] }) {
 function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   const [search, change] = useScenariosSearch();
   const text = useText().scenarios;
-  const { data: run } = useQuery(read('getScenarioRun'));
+  const { data: run } = useRead('getScenarioRun');
   const ends = useRunEnds();
   if (rows.length === 0) {
     return <EmptyState icon={Clapperboard} title={text.emptyTitle} text={text.emptyText} />;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Camera, Globe, Upload } from 'lucide-react';
 
 import { control } from '#renderer/data/client.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { sandboxesQuery } from '#renderer/data/snapshots.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
@@ -78,7 +78,7 @@ function useExportWorld() {
 
 /** Snapshots as a timeline graph, and the differences from one of them. */
 function SnapshotsPanel() {
-  const query = useQuery(read('listSnapshots'));
+  const query = useRead('listSnapshots');
   return (
     <Stack as="section" shrink surface clip className={styles.snapshots}>
       <Loaded query={query}>{(snapshots) => <LoadedPanel snapshots={snapshots} />}</Loaded>

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 
@@ -11,7 +9,7 @@ const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;
 export function useShownName(): (snapshot: Pick<Snapshot, 'name' | 'kind' | 'note'>) => string {
   const { before } = useText().scenarios;
   const { language } = useText();
-  const { data: rows = [] } = useQuery(read('listScenarios'));
+  const { data: rows = [] } = useRead('listScenarios');
   const titleOf = (scenario: string): string =>
     rows.find(({ name }) => name === scenario)?.title[language] ?? scenario;
   return ({ name, kind, note }) => {

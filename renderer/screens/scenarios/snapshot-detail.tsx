@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, Equal, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
 
-import { write, writeInForm } from '#renderer/data/queries.ts';
+import { useForm, useWrite } from '#renderer/data/queries.ts';
 import { sandboxesQuery, snapshotDiffQuery, snapshotFile } from '#renderer/data/snapshots.ts';
 import type { Snapshot, SnapshotDiff } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
@@ -121,10 +121,7 @@ function CompareSelect({ snapshot, others, to }: CompareSelectProps) {
 
 function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
   const text = useText().scenarios;
-  const restore = useMutation({
-    ...writeInForm('restoreSnapshot'),
-    onSuccess: () => showToast({ title: text.restored(name) }),
-  });
+  const restore = useForm('restoreSnapshot', () => showToast({ title: text.restored(name) }));
   return (
     <ConfirmButton
       size="sm"
@@ -146,17 +143,14 @@ function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }
 function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
   const { scenarios: text, kit } = useText();
   const client = useQueryClient();
-  const branch = useMutation({
-    ...write('createSandbox'),
-    onSuccess: (sandbox) => {
-      rememberToken(sandbox.id, sandbox.controlToken);
-      showToast({
-        title: text.branched(sandbox.title ?? sandbox.id),
-        description: text.branchedText,
-        action: { label: kit.open, run: () => openSandbox(sandbox) },
-      });
-      return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
-    },
+  const branch = useWrite('createSandbox', (sandbox) => {
+    rememberToken(sandbox.id, sandbox.controlToken);
+    showToast({
+      title: text.branched(sandbox.title ?? sandbox.id),
+      description: text.branchedText,
+      action: { label: kit.open, run: () => openSandbox(sandbox) },
+    });
+    return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
   });
   return (
     <Button
@@ -174,10 +168,7 @@ function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean })
 
 function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
   const { scenarios: text, kit } = useText();
-  const remove = useMutation({
-    ...writeInForm('deleteSnapshot'),
-    onSuccess: () => showToast({ title: kit.deleted(name) }),
-  });
+  const remove = useForm('deleteSnapshot', () => showToast({ title: kit.deleted(name) }));
   const { ask, dialog } = useConfirm({
     title: kit.deleteTitle(name),
     text: text.deleteText,

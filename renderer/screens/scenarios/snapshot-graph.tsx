@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
-import { writeInForm } from '#renderer/data/queries.ts';
+import { useForm } from '#renderer/data/queries.ts';
 import { sandboxesQuery, snapshotDiffQuery } from '#renderer/data/snapshots.ts';
 import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
@@ -167,12 +167,9 @@ function SandboxRow({ row, ends }: { row: Extract<GraphRow, { kind: 'sandbox' }>
 function EndSandbox({ id, name }: { readonly id: string; readonly name: string }) {
   const text = useText().scenarios;
   const client = useQueryClient();
-  const end = useMutation({
-    ...writeInForm('deleteSandbox'),
-    onSuccess: () => {
-      showToast({ title: text.sandboxEnded(name) });
-      return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
-    },
+  const end = useForm('deleteSandbox', () => {
+    showToast({ title: text.sandboxEnded(name) });
+    return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
   });
   const { ask, dialog } = useConfirm({
     title: text.endTitle(name),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -14,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
 import { openOwnRestaurant } from '#renderer/kit/overlays.ts';
@@ -232,7 +231,7 @@ function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
   const { format } = useText();
   const plugin = usePlugin();
   const newTable = useNewTable();
-  const { data: scenarios } = useQuery(read('listScenarios'));
+  const { data: scenarios } = useRead('listScenarios');
   const webhook = { plugin: plugin?.pluginId, edit: 'webhook' } as const;
   const count = scenarios === undefined ? '' : format.number(scenarios.length);
   return (

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, LogIn, Trash2 } from 'lucide-react';
 
-import { write, writeInForm } from '#renderer/data/queries.ts';
+import { useForm, useWrite } from '#renderer/data/queries.ts';
 import { changeSettings } from '#renderer/data/settings.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
@@ -83,10 +82,9 @@ function Life({ store }: { readonly store: DevStore }) {
 
 function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }) {
   const { stores: text, format } = useText();
-  const login = useMutation({
-    ...write('logInToStore'),
-    onSuccess: ({ expiresAt }) => showToast({ title: text.loggedIn(name, format.date(expiresAt)) }),
-  });
+  const login = useWrite('logInToStore', ({ expiresAt }) =>
+    showToast({ title: text.loggedIn(name, format.date(expiresAt)) }),
+  );
   return (
     <Button
       size="sm"
@@ -102,10 +100,7 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
 
 function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
   const { stores: text, kit } = useText();
-  const remove = useMutation({
-    ...writeInForm('deleteStore'),
-    onSuccess: () => showToast({ title: kit.deleted(name) }),
-  });
+  const remove = useForm('deleteStore', () => showToast({ title: kit.deleted(name) }));
   return (
     <ConfirmButton
       size="sm"

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, writeInForm } from '#renderer/data/queries.ts';
+import { useForm, useRead } from '#renderer/data/queries.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
@@ -23,7 +22,7 @@ import styles from './stores.module.css';
 /** Development stores by developer, with their expiry. */
 export function StoresScreen() {
   const text = useText().stores;
-  const query = useQuery(read('listStores'));
+  const query = useRead('listStores');
   const [adding, setAdding] = useState(false);
   const add = (): void => setAdding(true);
   useCommands([
@@ -97,12 +96,9 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 function NewStoreDialog({ stores, onClose }: { stores: readonly DevStore[]; onClose: () => void }) {
   const { stores: text, kit } = useText();
   const { draft, change, body, wrong, ready } = useDraft(stores);
-  const add = useMutation({
-    ...writeInForm('createStore'),
-    onSuccess: (store) => {
-      showToast({ title: text.made(store.name) });
-      onClose();
-    },
+  const add = useForm('createStore', (store) => {
+    showToast({ title: text.made(store.name) });
+    onClose();
   });
   return (
     <FormDialog

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -23,7 +20,7 @@ import styles from './terminal.module.css';
 
 /** Payment outcomes by the last digits of the amount. */
 export function AmountRulesView() {
-  const query = useQuery(read('getAmountRules', { serverId: useServerId() }));
+  const query = useStoreRead('getAmountRules');
   return (
     <Loaded query={query}>
       {(saved) => <RulesForm key={JSON.stringify(saved)} saved={saved} />}

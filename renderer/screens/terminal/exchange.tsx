@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { RotateCcw, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { newestRequestQuery } from '#renderer/data/requests.ts';
 import { NothingHere } from '#renderer/kit/call-notes.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -73,10 +73,11 @@ function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
   const { terminal } = useText();
   const path = `/plugin-api/payments/${paymentId}/result`;
   const { data: id } = useQuery(newestRequestQuery(useServerId(), path));
-  const { data: logged } = useQuery({
-    ...read('getRequest', { id: id ?? '' }),
-    enabled: id !== undefined && id !== null,
-  });
+  const { data: logged } = useRead(
+    'getRequest',
+    { id: id ?? '' },
+    { enabled: id !== undefined && id !== null },
+  );
   if (id === null) return <NothingHere>{terminal.exchangeEmpty}</NothingHere>;
   if (logged === undefined) return null;
   const { method, path: called, status, requestBody, responseBody } = logged;

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { dueOf } from '#renderer/account/payment-attempts.ts';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { read } from '#renderer/data/queries.ts';
 import type { AccountHead, Device } from '#renderer/data/types.ts';
 import { placeOf } from '#renderer/kit/account-name.ts';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
@@ -92,9 +90,7 @@ interface AmountFieldProps {
 
 function AmountField({ value, onChange, currency }: AmountFieldProps) {
   const { terminal, kit } = useText();
-  const { data: rules = NO_AMOUNT_RULES } = useQuery(
-    read('getAmountRules', { serverId: useServerId() }),
-  );
+  const { data: rules = NO_AMOUNT_RULES } = useStoreRead('getAmountRules');
   const rule = value === null ? null : ruleFor(rules, toMinor(value));
   return (
     <NumberField

@@ -1,12 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, SkipForward, Square, StepForward, Zap } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { useWrite } from '#renderer/data/queries.ts';
 import type { TerminalScenario } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
-import { useStoreWrite } from '#renderer/kit/store-write.ts';
-import { useEmulator, useServerId } from '#renderer/kit/store.ts';
+import { useEmulator, useStoreRead, useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
@@ -26,10 +24,9 @@ interface NormalSaleProps {
 export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
   const { terminal, kit } = useText();
   const [speed, setSpeed] = useState<SaleSpeed>('one');
-  const serverId = useServerId();
   const stands = useEmulator()?.clock.mode === 'virtual';
-  const { data: planned } = useQuery(read('getTerminalScenario', { serverId, paymentId }));
-  const { mutate: move } = useMutation(write('setClock'));
+  const { data: planned } = useStoreRead('getTerminalScenario', { paymentId });
+  const { mutate: move } = useWrite('setClock');
   const play = useStoreWrite('playTerminalScenario');
   const start = (): void => {
     onStart();
@@ -87,7 +84,7 @@ interface StepsLeftProps {
 function StepsLeft({ planned, stands }: StepsLeftProps) {
   const { terminal, format } = useText();
   const now = useEmulator()?.clock.now;
-  const move = useMutation(write('setClock'));
+  const move = useWrite('setClock');
   const stop = useStoreWrite('stopTerminalScenario');
   const { steps } = planned;
   const [next] = steps;

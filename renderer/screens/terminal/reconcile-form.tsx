@@ -2,7 +2,7 @@ import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Payment } from '#renderer/data/types.ts';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
+import { useStoreForm } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';

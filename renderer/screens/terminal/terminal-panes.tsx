@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { StateBadge } from '#renderer/account/payment-state.tsx';
-import { read } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules, Device, Payment } from '#renderer/data/types.ts';
 import { usePlace } from '#renderer/kit/account-name.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { useLatest } from '#renderer/ui/latest.ts';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
@@ -38,7 +36,7 @@ interface TerminalPanesProps {
 export function TerminalPanes({ all, devices, onAsk }: TerminalPanesProps) {
   const [search, , go] = useTerminalSearch();
   const { payments, payment, acting } = useChosen(all, devices);
-  const { data: rules } = useQuery(read('getAmountRules', { serverId: useServerId() }));
+  const { data: rules } = useStoreRead('getAmountRules');
   const rule = actingRule(rules, payment);
   const presses = usePresses(payment?.paymentId);
   const select = (paymentId: string): void => go({ payment: paymentId, view: undefined });

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Device } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
-import { useCommands } from '#renderer/kit/commands.ts';
-import { printKeys } from '#renderer/kit/keys.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useStoreForm } from '#renderer/kit/store-write.ts';
-import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useInstalls, useStoreForm, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Key } from '#renderer/ui/key.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
@@ -28,25 +23,13 @@ type Asking = 'payment' | 'device';
 
 /** The value of "all terminals" in the select. */
 const ALL = '';
-const NEW_KEYS = 'c t';
 
 export function TerminalScreen() {
   const { terminal } = useText();
-  const serverId = useServerId();
   const [{ device }, , go] = useTerminalSearch();
-  const payments = useQuery(read('listPayments', { serverId }));
-  const { data: devices = [] } = useQuery(read('listDevices', { serverId }));
+  const payments = useStoreRead('listPayments');
+  const { data: devices = [] } = useStoreRead('listDevices');
   const [asking, setAsking] = useState<Asking | null>(null);
-  useCommands([
-    {
-      id: 'terminal new payment',
-      group: 'here',
-      title: terminal.newPayment,
-      icon: Plus,
-      keys: NEW_KEYS,
-      run: () => setAsking('payment'),
-    },
-  ]);
   const close = (): void => setAsking(null);
   return (
     <Screen title={terminal.title} actions={<Actions devices={devices} onAsk={setAsking} />}>
@@ -95,12 +78,14 @@ function Actions({
       <Button icon={SquareTerminal} onClick={() => onAsk('device')}>
         {terminal.pair}
       </Button>
-      <Button variant="primary" icon={Plus} onClick={() => onAsk('payment')}>
+      <CommandButton
+        command={{ id: 'terminal new payment', group: 'here', keys: 'c t' }}
+        variant="primary"
+        icon={Plus}
+        onClick={() => onAsk('payment')}
+      >
         {terminal.newPayment}
-        <span data-single-key>
-          <Key>{printKeys(NEW_KEYS).join(' ')}</Key>
-        </span>
-      </Button>
+      </CommandButton>
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { BellRing, CreditCard, Plus, RefreshCw, SearchX, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Alarm, Device, Payment } from '#renderer/data/types.ts';
 import { Sheet } from '#renderer/kit/row-list.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useStoreWrite } from '#renderer/kit/store-write.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead, useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -38,7 +35,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
   const { payment, detail, missing, rulesOn, onAsk, onPayment } = props;
   const { terminal } = useText();
   const [{ view = 'payment' }, , go] = useTerminalSearch();
-  const { data: raised = [] } = useQuery(read('listAlarms', { serverId: useServerId() }));
+  const { data: raised = [] } = useStoreRead('listAlarms');
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   const names = terminal.viewNames;
   const newPayment = <Button onClick={() => onAsk('payment')}>{terminal.newPayment}</Button>;
@@ -106,7 +103,7 @@ function DeviceList({ onPair }: { readonly onPair: () => void }) {
     </Button>
   );
   return (
-    <Loaded query={useQuery(read('listDevices', { serverId: useServerId() }))}>
+    <Loaded query={useStoreRead('listDevices')}>
       {(devices) =>
         devices.length === 0 ? (
           <EmptyState
@@ -188,7 +185,7 @@ interface AlarmListProps {
 function AlarmList({ onPayment }: AlarmListProps) {
   const { terminal } = useText();
   return (
-    <Loaded query={useQuery(read('listAlarms', { serverId: useServerId() }))}>
+    <Loaded query={useStoreRead('listAlarms')}>
       {(alarms) =>
         alarms.length === 0 ? (
           <EmptyState
@@ -260,8 +257,7 @@ function Acknowledged({
   readonly alarm: Alarm;
 }) {
   const { terminal, format } = useText();
-  const serverId = useServerId();
-  const { data: users = [] } = useQuery(read('listUsers', { serverId }));
+  const { data: users = [] } = useStoreRead('listUsers');
   const acknowledge = useStoreWrite('acknowledgeAlarms');
   if (acknowledgedAt === null) {
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
-import { useStoreWrite } from '#renderer/kit/store-write.ts';
+import { useStoreWrite } from '#renderer/kit/store.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
 /** A button's message with its response. */

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { Ban, Play, RotateCw, Send, Unlink } from 'lucide-react';
 
-import { read, write, writeInForm } from '#renderer/data/queries.ts';
+import { useForm, useRead, useWrite } from '#renderer/data/queries.ts';
 import type { Delivery } from '#renderer/data/types.ts';
 import { CallProblem, NothingHere } from '#renderer/kit/call-notes.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
@@ -14,7 +13,6 @@ import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
 import { SignedCallSides } from '#renderer/kit/signed-call-sides.tsx';
-import { StepNote } from '#renderer/kit/step-note.tsx';
 import { useInstallsOf } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -24,7 +22,7 @@ import { useConfirm } from '#renderer/ui/confirm.tsx';
 import { CopyButton } from '#renderer/ui/copy.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Callout, EmptyState } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
@@ -33,7 +31,7 @@ import { useWebhooksSearch } from './search.ts';
 /** One delivery: its attempts, with the request and response of the selected one. */
 export function DeliveryDetail({ id }: { readonly id: string }) {
   const [{ attempt }, change] = useWebhooksSearch();
-  const query = useQuery(read('getDelivery', { id }));
+  const query = useRead('getDelivery', { id });
   const { webhooks, finding: words } = useText();
   const gone = (
     <EmptyState icon={Unlink} title={words.goneDelivery} text={words.goneDeliveryText} />
@@ -70,19 +68,9 @@ function InFlight({ delivery: { inFlightSince } }: { readonly delivery: Delivery
   const { webhooks, format } = useText();
   if (inFlightSince === null) return null;
   return (
-    <Row
-      as="p"
-      align="center"
-      gap={2}
-      pad="2 3"
-      radius="md"
-      fill="info-soft"
-      tone="info"
-      role="status"
-    >
-      <Send aria-hidden />
+    <Callout as="p" tone="info" icon={Send} role="status">
       {webhooks.held(format.time(inFlightSince))}
-    </Row>
+    </Callout>
   );
 }
 
@@ -159,32 +147,34 @@ function DeliveryFix({ delivery }: { readonly delivery: Delivery }) {
   const { fix } = useText().webhooks;
   const { serverId, pluginId, status } = delivery;
   const install = useInstallsOf(serverId).find((one) => one.pluginId === pluginId);
-  const change = useMutation(write('changeInstall', { serverId, pluginId }));
-  const redeliver = useMutation({
-    ...write('redeliverDropped', { serverId, pluginId }),
-    onSuccess: ({ redelivered }) => showToast({ title: fix.redelivered(String(redelivered)) }),
-  });
+  const change = useWrite('changeInstall');
+  const redeliver = useWrite('redeliverDropped', ({ redelivered }) =>
+    showToast({ title: fix.redelivered(String(redelivered)) }),
+  );
   if (install === undefined || status === 'delivered' || status === 'cancelled') return null;
   const step = (text: string, label: string, icon: LucideIcon, busy: boolean, run: () => void) => (
-    <StepNote text={text}>
+    <Callout tone="info" wrap align="center">
+      <Text as="p" grow shrink minWidth={4} tone="ink" pretty>
+        {text}
+      </Text>
       <Button icon={icon} busy={busy} onClick={run}>
         {label}
       </Button>
-    </StepNote>
+    </Callout>
   );
   if (install.suspended) {
     return step(fix.suspended(pluginId), plugins.resume, Play, change.isPending, () =>
-      change.mutate({ suspended: false }),
+      change.mutate({ serverId, pluginId, suspended: false }),
     );
   }
   if (install.webhook?.enabled === false) {
     return step(fix.disabled(pluginId), faults.switchOn, Play, change.isPending, () =>
-      change.mutate({ webhook: { enabled: true } }),
+      change.mutate({ serverId, pluginId, webhook: { enabled: true } }),
     );
   }
   if (status !== 'dropped') return null;
   return step(fix.dropped(pluginId), fix.redeliverAll, RotateCw, redeliver.isPending, () =>
-    redeliver.mutate({}),
+    redeliver.mutate({ serverId, pluginId }),
   );
 }
 
@@ -198,13 +188,13 @@ function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
   const { kit, webhooks } = useText();
   const { id, type, status, inFlightSince } = delivery;
   const pending = status === 'pending';
-  const run = useMutation(write(pending ? 'runDelivery' : 'redeliver', { id }));
+  const run = useWrite(pending ? 'runDelivery' : 'redeliver');
   const cancelling = useConfirm({
     title: webhooks.cancelTitle,
     text: webhooks.cancelText,
     action: webhooks.cancel,
     leave: kit.close,
-    mutation: useMutation(writeInForm('cancelDelivery')),
+    mutation: useForm('cancelDelivery'),
     variables: { id },
   });
   return (
@@ -215,7 +205,7 @@ function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
         icon={pending ? Play : RotateCw}
         busy={run.isPending}
         disabled={pending && inFlightSince !== null}
-        onClick={() => run.mutate()}
+        onClick={() => run.mutate({ id })}
       >
         {pending ? webhooks.runNow : webhooks.redeliver}
       </CommandButton>

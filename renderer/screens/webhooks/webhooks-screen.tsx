@@ -3,9 +3,8 @@ import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/outgoing-logs.ts';
-import { write } from '#renderer/data/queries.ts';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
-import { useCommands } from '#renderer/kit/commands.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { MasterDetail } from '#renderer/kit/detail.tsx';
 import { EVENT_TYPES } from '#renderer/kit/event-kinds.ts';
 import {
@@ -38,15 +37,6 @@ export function WebhooksScreen() {
   const [{ delivery, edit: opened }, change] = useWebhooksSearch();
   const { query, pause, list } = usePausedDeliveries(serverId);
   const edit = (): void => change({ edit: 'webhook' });
-  useCommands([
-    {
-      id: 'webhook subscription',
-      group: 'here',
-      title: webhooks.subscribe,
-      icon: Settings2,
-      run: edit,
-    },
-  ]);
   return (
     <Screen
       title={webhooks.title}
@@ -55,12 +45,15 @@ export function WebhooksScreen() {
           <LogActions
             log="deliveries"
             pause={pause}
-            clear={write('clearDeliveries', { serverId })}
             onCleared={() => change({ delivery: undefined, attempt: undefined })}
           />
-          <Button icon={Settings2} onClick={edit}>
+          <CommandButton
+            command={{ id: 'webhook subscription', group: 'here', title: webhooks.subscribe }}
+            icon={Settings2}
+            onClick={edit}
+          >
             {webhooks.subscription}
-          </Button>
+          </CommandButton>
         </>
       }
     >

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Armchair, Check, Plus, Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { printKeys } from '#renderer/kit/keys.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreRead } from '#renderer/kit/store.ts';
+import { useWindowEvent } from '#renderer/kit/window-event.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
@@ -31,7 +29,7 @@ import { useHands } from './use-hands.ts';
 export function ArrangeScreen() {
   const { floor } = useText();
   const serverId = useServerId();
-  const query = useQuery(read('listTables', { serverId }));
+  const query = useStoreRead('listTables');
   if (query.data !== undefined) return <Arranging key={serverId} sections={query.data} />;
   return (
     <Screen title={floor.arrange.title}>
@@ -188,20 +186,14 @@ function useArrangeKeys(
   panel: { readonly current: HTMLElement | null },
   done: () => void,
 ): void {
-  const latest = useLatest({ arranging, done });
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const key = event.defaultPrevented ? null : keyOf(event);
-      const { arranging, done } = latest.current;
-      if (key === null) return;
-      event.preventDefault();
-      if (key !== 'escape') arranging[key]?.();
-      else if (panel.current?.contains(document.activeElement) === true) focusSelected();
-      else done();
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [latest, panel]);
+  useWindowEvent('keydown', (event) => {
+    const key = event.defaultPrevented ? null : keyOf(event);
+    if (key === null) return;
+    event.preventDefault();
+    if (key !== 'escape') arranging[key]?.();
+    else if (panel.current?.contains(document.activeElement) === true) focusSelected();
+    else done();
+  });
 }
 
 const POPUPS = '[role="dialog"], [role="listbox"]';

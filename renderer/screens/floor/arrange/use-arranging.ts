@@ -1,9 +1,8 @@
-import { hashKey, useMutation } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 
 import { isPlaced, withPlaces } from '../plan/with-places.ts';
@@ -29,8 +28,7 @@ export function useArranging(sections: readonly Section[]) {
   const [refused, setRefused] = useState<string | null>(null);
   const plan = plans[at] ?? stored;
   const occupied = useMemo(() => occupiedIn(sections), [sections]);
-  const { mutate } = useMutation({
-    ...write('arrangeFloor', { serverId: useServerId() }),
+  const { mutate } = useStoreWrite('arrangeFloor', undefined, {
     // Saves run one after the other.
     scope: { id: 'arrange' },
     onError: () => setHistory({ plans: [stored], at: 0 }),

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useMemo, useState } from 'react';
 
-import { useLatest } from '#renderer/kit/latest.ts';
+import { useLatest } from '#renderer/ui/latest.ts';
 import type { Area } from '#server/domain/room.ts';
 
 import { followDrag } from '../follow-drag.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
@@ -7,9 +6,8 @@ import { ActionDialogs } from '#renderer/account/actions/action-dialogs.tsx';
 import type { OpenDialog } from '#renderer/account/actions/open-dialog.ts';
 import { useStatusWord } from '#renderer/account/actor-name.ts';
 import { dueOf } from '#renderer/account/payment-attempts.ts';
-import { read } from '#renderer/data/queries.ts';
 import type { Account, OrderLine, Section } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useRolling } from '#renderer/kit/use-rolling.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -27,7 +25,7 @@ interface BillCardProps {
 
 /** The bill of a table or packet as guests see it. */
 export function BillCard({ accountId, ...props }: BillCardProps) {
-  const { data: account } = useQuery(read('getAccount', { serverId: useServerId(), accountId }));
+  const { data: account } = useStoreRead('getAccount', { accountId });
   if (account === undefined) return null;
   return <Bill key={accountId} account={account} {...props} />;
 }

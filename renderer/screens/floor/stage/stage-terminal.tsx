@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import type { Payment } from '#renderer/data/types.ts';
 import { usePlace } from '#renderer/kit/account-name.ts';
-import { useStoreWrite } from '#renderer/kit/store-write.ts';
+import { useStoreWrite } from '#renderer/kit/store.ts';
 import { TerminalDisplay } from '#renderer/kit/terminal-display.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';

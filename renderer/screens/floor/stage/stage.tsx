@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
 import type { Payment, Run, RunStep, Section } from '#renderer/data/types.ts';
 import { useShownRun } from '#renderer/kit/scenario-run/shown-run.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Stack } from '#renderer/ui/layout.tsx';
 import a11y from '#renderer/ui/visually-hidden.module.css';
@@ -23,7 +21,7 @@ import styles from './stage.module.css';
 /** The floor for an audience: the tables, and beside them the bill of the one that it is about. */
 export function Stage() {
   const { floor, frame } = useText();
-  const query = useQuery(read('listTables', { serverId: useServerId() }));
+  const query = useStoreRead('listTables');
   useEffect(() => {
     document.title = `${floor.title} · ${frame.product}`;
   }, [floor, frame]);
@@ -37,14 +35,14 @@ export function Stage() {
 
 function LoadedStage({ sections }: { readonly sections: readonly Section[] }) {
   const [{ account: accountId, table }] = useFloorSearch();
-  const serverId = useServerId();
   const run = useShownRun();
   const place = useRef<HTMLDivElement>(null);
   useFollowedRun(run, sections);
-  const { data: account } = useQuery({
-    ...read('getAccount', { serverId, accountId: accountId ?? '' }),
-    enabled: accountId !== undefined,
-  });
+  const { data: account } = useStoreRead(
+    'getAccount',
+    { accountId: accountId ?? '' },
+    { enabled: accountId !== undefined },
+  );
   const spot = account?.kind === 'table' ? account.tableId : table;
   const [payment, putAway] = useShownPayment(run, accountId);
   const moved = useMovedBill(sections);
@@ -71,7 +69,7 @@ function LoadedStage({ sections }: { readonly sections: readonly Section[] }) {
 /** Opens what the latest step of a run is about. */
 function useFollowedRun(run: Run | null, sections: readonly Section[]): void {
   const [, , go] = useFloorSearch();
-  const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
+  const { data: payments = [] } = useStoreRead('listPayments');
   const reached = run?.steps.filter(({ state }) => state !== 'pending') ?? [];
   const subject = reached.findLast((step) => step.subject !== null)?.subject ?? null;
   const account = accountOf(subject, payments, sections);
@@ -111,7 +109,7 @@ function accountOf(
 
 /** The payment on the terminal: a pending one, and its result until the presentation goes on. */
 function useShownPayment(run: Run | null, accountId: string | undefined) {
-  const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
+  const { data: payments = [] } = useStoreRead('listPayments');
   const [last, setLast] = useState<string | null>(null);
   const ofAccount = payments.filter((payment) => payment.accountId === accountId);
   const pending = ofAccount.find(({ state }) => !isSettled(state));

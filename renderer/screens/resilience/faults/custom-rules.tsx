@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Dices, FileJson, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import type { AppliedFault, FaultMatch, FaultRule, Faults } from '#renderer/data/types.ts';
 import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
 import { appliedName, effectInWords, ruleName, whenInWords } from '#renderer/text/fault-words.ts';
@@ -188,7 +187,7 @@ const MOST_APPLIED = 200;
 /** The places where the rules were applied, newest first. */
 export function AppliedFaults() {
   const { faults: text, format } = useText();
-  const { data: applied = [] } = useQuery(read('listAppliedFaults', { limit: MOST_APPLIED }));
+  const { data: applied = [] } = useRead('listAppliedFaults', { limit: MOST_APPLIED });
   if (applied.length === 0) return null;
   return (
     <Fold title={text.applied} count={applied.length}>

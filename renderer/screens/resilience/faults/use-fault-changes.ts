@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-
 import type { CallInput } from '#renderer/data/client.ts';
-import { write } from '#renderer/data/queries.ts';
+import { useWrite } from '#renderer/data/queries.ts';
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.ts';
@@ -11,7 +9,7 @@ export type FaultChanges = ReturnType<typeof useFaultChanges>;
 /** Changes of the current rules. */
 export function useFaultChanges({ rules, seed }: Faults) {
   const { faults: text, kit } = useText();
-  const { mutate, isPending: busy, error } = useMutation(write('setFaults'));
+  const { mutate, isPending: busy, error } = useWrite('setFaults');
   const put = (body: CallInput<'setFaults'>, done?: () => void): void =>
     mutate(body, { onSuccess: () => done?.() });
   return {

@@ -1,8 +1,7 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 
-import { write } from '#renderer/data/queries.ts';
 import type { CheckId } from '#renderer/data/types.ts';
-import { useServerId } from '#renderer/kit/store.ts';
+import { useServerId, useStoreWrite } from '#renderer/kit/store.ts';
 
 export interface Checking {
   /** Also true for a check that was started before switching screens. */
@@ -16,14 +15,11 @@ export function useCheck(pluginId: string): Checking {
   const serverId = useServerId();
   // The key finds a running check again after switching screens.
   const mutationKey = ['checkReceiver', serverId, pluginId];
-  const { mutate } = useMutation({
-    ...write('checkReceiver', { serverId, pluginId }),
-    mutationKey,
-  });
+  const { mutate } = useStoreWrite('checkReceiver', undefined, { mutationKey });
   const running = useIsMutating({ mutationKey }) > 0;
   return {
     running,
-    run: () => !running && mutate(),
-    runOne: (id) => !running && mutate({ only: [id] }),
+    run: () => !running && mutate({ pluginId }),
+    runOne: (id) => !running && mutate({ pluginId, only: [id] }),
   };
 }

@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 
 import { callbackQuery } from '#renderer/data/outgoing-logs.ts';
-import { read } from '#renderer/data/queries.ts';
+import { useRead } from '#renderer/data/queries.ts';
 import { receiverCheckQuery } from '#renderer/data/report.ts';
 import type { Evidence, Finding, Install } from '#renderer/data/types.ts';
 import { StatusBadge } from '#renderer/kit/call-status.tsx';
@@ -74,7 +74,7 @@ function Call({ id, finding }: PieceProps) {
   return (
     <Piece
       id={id}
-      query={useQuery(read('getRequest', { id }))}
+      query={useRead('getRequest', { id })}
       link={linkOptions({ to: '/requests', search: { request: Number(id) } })}
     >
       {(call) => ({
@@ -105,7 +105,7 @@ function Delivery({ id }: PieceProps) {
   return (
     <Piece
       id={id}
-      query={useQuery(read('getDelivery', { id }))}
+      query={useRead('getDelivery', { id })}
       link={linkOptions({ to: '/webhooks', search: { delivery: id } })}
     >
       {({ createdAt, type, status, attempts }) => {

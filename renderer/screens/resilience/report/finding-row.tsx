@@ -17,6 +17,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Box, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Marked } from '#renderer/ui/marked.tsx';
 import tones from '#renderer/ui/tones.module.css';
 
 import { EvidenceList } from './evidence-list.tsx';
@@ -191,15 +192,6 @@ function FindingFix({
     >
       {text.fixes[label]}
     </Button>
-  );
-}
-
-/** A sentence in which backticks mark code. */
-export function Marked({ text }: { readonly text: string }) {
-  return text.split('`').map((part, place) =>
-    // Parts are identified by their position.
-    // oxlint-disable-next-line react/no-array-index-key
-    place % 2 === 1 ? <code key={place}>{part}</code> : part,
   );
 }
 

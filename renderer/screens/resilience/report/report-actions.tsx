@@ -10,7 +10,6 @@ import { Box } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { Select } from '#renderer/ui/select.tsx';
-import { showToast } from '#renderer/ui/toast.ts';
 
 import { useResilienceSearch } from '../search.ts';
 import { useDocuments } from './use-documents.ts';
@@ -63,9 +62,7 @@ function Export({ report }: { readonly report: Report }) {
   const save = useSaveFile();
   const { markdown, json, page } = useDocuments();
   const name = `report-${report.pluginId}`;
-  const copyMarkdown = async (): Promise<void> => {
-    if (await copy(markdown(report))) showToast({ title: text.copiedMarkdown });
-  };
+  const copyMarkdown = (): void => void copy(markdown(report), { title: text.copiedMarkdown });
   return (
     <Menu
       trigger={
@@ -75,7 +72,7 @@ function Export({ report }: { readonly report: Report }) {
         </Button>
       }
     >
-      <MenuItem icon={Copy} onSelect={() => void copyMarkdown()}>
+      <MenuItem icon={Copy} onSelect={copyMarkdown}>
         {text.copyMarkdown}
       </MenuItem>
       <MenuItem icon={FileJson2} onSelect={() => save(`${name}.json`, json(report))}>

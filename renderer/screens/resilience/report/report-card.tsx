@@ -13,12 +13,13 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
+import { Marked } from '#renderer/ui/marked.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { FINDING_IDS } from '#server/domain/report-card/finding-texts.ts';
 import { SEVERITIES } from '#server/domain/report-card/report.ts';
 
 import { useResilienceSearch } from '../search.ts';
-import { FindingRow, LOOKS, Marked } from './finding-row.tsx';
+import { FindingRow, LOOKS } from './finding-row.tsx';
 import styles from './report.module.css';
 import { useFindingTexts } from './use-finding-texts.ts';
 
@@ -218,22 +219,12 @@ function NotFound({ report }: { readonly report: Report }) {
       </Note>
       <Row as="ul" wrap gap="1 2">
         {ids.slice(0, all ? ids.length : NAMED).map((id) => (
-          <Row
-            key={id}
-            as="li"
-            inline
-            align="center"
-            gap={1}
-            radius="sm"
-            fill="good-soft"
-            tone="good"
-            size="xs"
-            icons="sm"
-            className={styles.passed}
-          >
-            <Check aria-hidden />
-            <code>{id}</code>
-          </Row>
+          <li key={id}>
+            <Badge tone="good" mono>
+              <Check aria-hidden />
+              {id}
+            </Badge>
+          </li>
         ))}
       </Row>
       {others > 0 && (

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
+import { getSettings } from '#renderer/data/settings.ts';
+import { closeOverlay, isOverlayOpen } from '#renderer/kit/overlays.ts';
 import { TEXTS } from '#renderer/text/testing/texts.ts';
 import { MENU_COMMANDS } from '#server/contract/desktop.ts';
 
@@ -8,22 +10,12 @@ import { actionCommands } from './frame-commands.tsx';
 
 function recorded() {
   const actions = {
-    change: vi.fn<Actions['change']>(),
+    move: vi.fn<Actions['move']>(),
+    run: vi.fn<Actions['run']>(),
     present: vi.fn<Actions['present']>(),
-    toggleKeys: vi.fn<Actions['toggleKeys']>(),
-    advance: vi.fn<Actions['advance']>(),
-    runNext: vi.fn<Actions['runNext']>(),
-    showClock: vi.fn<Actions['showClock']>(),
-    letRun: vi.fn<Actions['letRun']>(),
-    tickOn: vi.fn<Actions['tickOn']>(),
     newTable: vi.fn<Actions['newTable']>(),
-    sendCall: vi.fn<Actions['sendCall']>(),
     copyKey: vi.fn<Actions['copyKey']>(),
     copyAddress: vi.fn<Actions['copyAddress']>(),
-    openPalette: vi.fn<Actions['openPalette']>(),
-    openShortcuts: vi.fn<Actions['openShortcuts']>(),
-    openReset: vi.fn<Actions['openReset']>(),
-    openOwnRestaurant: vi.fn<Actions['openOwnRestaurant']>(),
   };
   const commands = actionCommands(TEXTS.en.frame, false, actions);
   const did = () =>
@@ -42,30 +34,38 @@ test.each(MENU_COMMANDS)('there is one command for "%s" of the menu', (id) => {
 
 test.each([
   ['new table', ['newTable']],
-  ['clock', ['showClock']],
-  ['let run', ['letRun']],
-  ['tick on', ['tickOn']],
-  ['own restaurant', ['openOwnRestaurant']],
-  ['reset', ['openReset']],
+  ['let run', ['move', { mode: 'real' }]],
+  ['tick on', ['move', { mode: 'ticking' }]],
   ['copy key', ['copyKey']],
   ['copy address', ['copyAddress']],
-  ['palette', ['openPalette']],
-  ['shortcuts', ['openShortcuts']],
   ['present', ['present']],
-  ['single keys', ['toggleKeys']],
-  ['theme system', ['change', { theme: 'system' }]],
-  ['theme light', ['change', { theme: 'light' }]],
-  ['theme dark', ['change', { theme: 'dark' }]],
-  ['language system', ['change', { language: 'system' }]],
-  ['language en', ['change', { language: 'en' }]],
-  ['language tr', ['change', { language: 'tr' }]],
-  ['advance 1 min', ['advance', 60_000]],
-  ['advance 1 h', ['advance', 3_600_000]],
-  ['run next', ['runNext']],
+  ['advance 1 min', ['run', { by: 60_000 }]],
+  ['advance 1 h', ['run', { by: 3_600_000 }]],
+  ['run next', ['run', 'next']],
 ])('"%s" does %j and nothing else', (id, expected) => {
   const { commands, did } = recorded();
   byId(commands, id)[0]?.run();
   expect(did()).toEqual([expected]);
+});
+
+test.each([
+  ['theme light', { theme: 'light' }],
+  ['theme dark', { theme: 'dark' }],
+  ['theme system', { theme: 'system' }],
+  ['language en', { language: 'en' }],
+  ['language tr', { language: 'tr' }],
+  ['language system', { language: 'system' }],
+  ['single keys', { singleKeys: false }],
+])('"%s" changes the settings to %j', (id, expected) => {
+  byId(recorded().commands, id)[0]?.run();
+  expect(getSettings()).toMatchObject(expected);
+});
+
+test.each(['palette', 'shortcuts', 'reset', 'own restaurant'])('"%s" opens over the page', (id) => {
+  vi.stubGlobal('document', { activeElement: null });
+  byId(recorded().commands, id)[0]?.run();
+  expect(isOverlayOpen()).toBe(true);
+  closeOverlay();
 });
 
 test('no two commands have the same id or the same keys', () => {

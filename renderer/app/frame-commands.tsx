@@ -22,7 +22,7 @@ import {
   Timer,
 } from 'lucide-react';
 
-import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import { changeSettings, getSettings, useSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { openComposer } from '#renderer/kit/composer.ts';
@@ -79,25 +79,12 @@ function useScreenCommands(): readonly Command[] {
 export type Actions = ReturnType<typeof useActions>;
 
 function useActions() {
-  const { singleKeys } = useSettings();
-  const { mutate: move } = useMoveClock();
-  const { mutate: run } = useRunClock();
   return {
-    change: changeSettings,
+    move: useMoveClock().mutate,
+    run: useRunClock().mutate,
     present: usePresent(),
-    toggleKeys: () => changeSettings({ singleKeys: !singleKeys }),
-    advance: (by: number) => run({ by }),
-    letRun: () => move({ mode: 'real' }),
-    tickOn: () => move({ mode: 'ticking' }),
-    runNext: () => run('next'),
-    showClock: toggleClockPanel,
     newTable: useNewTable(),
-    sendCall: openComposer,
     ...useCopying(),
-    openPalette,
-    openShortcuts,
-    openReset,
-    openOwnRestaurant,
   };
 }
 
@@ -105,13 +92,12 @@ function useActions() {
 export function actionCommands(
   frame: Texts['frame'],
   presenting: boolean,
-  actions: Actions,
+  { move, run, ...actions }: Actions,
 ): Command[] {
-  const { advance, change } = actions;
   const present = presenting ? frame.leavePresentation : frame.presentation;
   const themes = (['light', 'dark', 'system'] as const).map((theme) =>
     setting(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
-      change({ theme }),
+      changeSettings({ theme }),
     ),
   );
   const languages = (['en', 'tr', 'system'] as const).map((language) =>
@@ -119,35 +105,39 @@ export function actionCommands(
       `language ${language}`,
       `${frame.language}: ${frame.languages[language]}`,
       Languages,
-      () => change({ language }),
+      () => changeSettings({ language }),
     ),
   );
   return [
     ...[
-      presented(action('palette', frame.palette, Search, actions.openPalette, 'mod+k')),
+      presented(action('palette', frame.palette, Search, openPalette, 'mod+k')),
       presented(action('confirm', frame.confirmDialog, Check, confirmDialog, 'mod+enter')),
       action('row next', frame.nextRow, ArrowDown, () => stepRow(1), 'j'),
       action('row before', frame.rowBefore, ArrowUp, () => stepRow(-1), 'k'),
     ].map((command) => ({ ...command, onlyKeys: true })),
     action('new table', frame.newTable, Plus, actions.newTable),
-    action('send call', frame.sendCall, Send, actions.sendCall, 'e'),
-    action('advance 1 min', frame.advanceMinute, Clock3, () => advance(60_000), 't m'),
-    action('advance 1 h', frame.advanceHour, Clock3, () => advance(3_600_000), 't h'),
-    action('run next', frame.runNextLong, SkipForward, actions.runNext, 't n'),
-    action('clock', frame.showClock, CalendarClock, actions.showClock),
-    action('let run', frame.letRun, Play, actions.letRun),
-    action('tick on', frame.tickOn, Timer, actions.tickOn),
+    action('send call', frame.sendCall, Send, openComposer, 'e'),
+    action('advance 1 min', frame.advanceMinute, Clock3, () => run({ by: 60_000 }), 't m'),
+    action('advance 1 h', frame.advanceHour, Clock3, () => run({ by: 3_600_000 }), 't h'),
+    action('run next', frame.runNextLong, SkipForward, () => run('next'), 't n'),
+    action('clock', frame.showClock, CalendarClock, toggleClockPanel),
+    action('let run', frame.letRun, Play, () => move({ mode: 'real' })),
+    action('tick on', frame.tickOn, Timer, () => move({ mode: 'ticking' })),
     presented(setting('present', present, Presentation, actions.present, 'p')),
     action('copy address', frame.copyAddress, ClipboardCopy, actions.copyAddress),
     action('copy key', frame.copyKey, KeyRound, actions.copyKey),
     ...themes,
     ...languages,
-    action('single keys', frame.singleKeys, Keyboard, actions.toggleKeys),
-    action('shortcuts', frame.shortcuts, Keyboard, actions.openShortcuts, '?'),
+    action('single keys', frame.singleKeys, Keyboard, toggleKeys),
+    action('shortcuts', frame.shortcuts, Keyboard, openShortcuts, '?'),
     action('docs', frame.docs, BookOpenText, openDocs),
-    action('own restaurant', frame.ownRestaurant, Store, actions.openOwnRestaurant),
-    action('reset', frame.reset.command, RotateCcw, actions.openReset),
+    action('own restaurant', frame.ownRestaurant, Store, openOwnRestaurant),
+    action('reset', frame.reset.command, RotateCcw, openReset),
   ];
+}
+
+function toggleKeys(): void {
+  changeSettings({ singleKeys: !getSettings().singleKeys });
 }
 
 function presented(command: Command): Command {
@@ -181,16 +171,14 @@ export function usePresent(): () => void {
 /** Copies the settings a plugin needs to reach this emulator. The toast does not show the key. */
 function useCopying() {
   const { frame } = useText();
-  const copyText = useCopyText();
+  const copy = useCopyText();
   const plugin = usePlugin();
-  const copy = (text: string, title: string): void =>
-    void copyText(text).then((copied) => copied && showToast({ title }));
   return {
-    copyAddress: () => copy(`${location.origin}/plugin-api`, frame.addressCopied),
+    copyAddress: () => void copy(`${location.origin}/plugin-api`, { title: frame.addressCopied }),
     /** The key of the plugin shown in the frame. */
     copyKey: () => {
       if (plugin === undefined) showToast({ title: frame.noPlugins, tone: 'info' });
-      else copy(plugin.apiKey, frame.keyCopied(plugin.pluginId));
+      else void copy(plugin.apiKey, { title: frame.keyCopied(plugin.pluginId) });
     },
   };
 }

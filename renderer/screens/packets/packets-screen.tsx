@@ -6,12 +6,11 @@ import { AccountPanel } from '#renderer/account/account-panel.tsx';
 import { PACKET_STATUSES, useStatusWord } from '#renderer/account/actor-name.ts';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
-import { useCommands } from '#renderer/kit/commands.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -36,17 +35,18 @@ export function PacketsScreen() {
       ...(show !== 'all' && { status: show }),
     }),
   );
-  const open = (): void => setOpening(true);
-  useCommands([
-    { id: 'packet open', group: 'here', title: text.open, icon: Plus, keys: 'c p', run: open },
-  ]);
   return (
     <Screen
       title={text.title}
       actions={
-        <Button variant="primary" icon={Plus} onClick={open}>
+        <CommandButton
+          command={{ id: 'packet open', group: 'here', keys: 'c p' }}
+          variant="primary"
+          icon={Plus}
+          onClick={() => setOpening(true)}
+        >
           {text.open}
-        </Button>
+        </CommandButton>
       }
       aside={
         account !== undefined && (

@@ -2,7 +2,7 @@ import { Blocks, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Binding, Install } from '#renderer/data/types.ts';
-import { useCommands } from '#renderer/kit/commands.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { ReportGrade } from '#renderer/kit/report-grade.tsx';
 import { Sheet, RowList } from '#renderer/kit/row-list.tsx';
@@ -33,16 +33,6 @@ export function PluginsScreen() {
   // The plugin whose consent dialog is open; `install` is null for a new plugin.
   const [asking, setAsking] = useState<{ readonly install: Install | null } | null>(null);
   const installNew = (): void => setAsking({ install: null });
-  useCommands([
-    {
-      id: 'plugin install',
-      group: 'here',
-      title: text.install,
-      icon: Plus,
-      keys: 'c i',
-      run: installNew,
-    },
-  ]);
   return (
     <Screen
       title={text.title}
@@ -54,9 +44,14 @@ export function PluginsScreen() {
             onChange={(next) => push({ show: next === 'installs' ? undefined : next })}
             segments={optionsOf(['installs', 'capabilities'], text.shown)}
           />
-          <Button variant="primary" icon={Plus} onClick={installNew}>
+          <CommandButton
+            command={{ id: 'plugin install', group: 'here', keys: 'c i' }}
+            variant="primary"
+            icon={Plus}
+            onClick={installNew}
+          >
             {text.install}
-          </Button>
+          </CommandButton>
         </>
       }
     >

@@ -3,12 +3,11 @@ import { useState } from 'react';
 
 import { useForm, useRead } from '#renderer/data/queries.ts';
 import type { DevStore } from '#renderer/data/types.ts';
-import { useCommands } from '#renderer/kit/commands.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
@@ -24,24 +23,18 @@ export function StoresScreen() {
   const text = useText().stores;
   const query = useRead('listStores');
   const [adding, setAdding] = useState(false);
-  const add = (): void => setAdding(true);
-  useCommands([
-    {
-      id: 'store new',
-      group: 'here',
-      title: text.add,
-      icon: Plus,
-      keys: 'c s',
-      run: add,
-    },
-  ]);
   return (
     <Screen
       title={text.title}
       actions={
-        <Button variant="primary" icon={Plus} onClick={add}>
+        <CommandButton
+          command={{ id: 'store new', group: 'here', keys: 'c s' }}
+          variant="primary"
+          icon={Plus}
+          onClick={() => setAdding(true)}
+        >
           {text.add}
-        </Button>
+        </CommandButton>
       }
     >
       <Text as="p" measure tone="soft" pad="0 0 4">

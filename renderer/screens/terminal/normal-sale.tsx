@@ -3,12 +3,11 @@ import { useState } from 'react';
 
 import { useWrite } from '#renderer/data/queries.ts';
 import type { TerminalScenario } from '#renderer/data/types.ts';
-import { useCommands } from '#renderer/kit/commands.ts';
+import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { useEmulator, useStoreRead, useStoreWrite } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Key } from '#renderer/ui/key.tsx';
-import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { SALE_KEYS } from './buttons.ts';
@@ -36,26 +35,22 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
       { onSuccess: () => stands && speed === 'instant' && move({ advanceMs: 0 }) },
     );
   };
-  useCommands([
-    {
-      id: 'terminal normal sale',
-      group: 'here',
-      title: `${terminal.title}: ${terminal.sale}`,
-      keys: SALE_KEYS,
-      run: start,
-    },
-  ]);
   return (
     <Stack gap={2}>
       <Row wrap gap={2} className={styles.row}>
-        <Button icon={Play} onClick={start} busy={play.isPending}>
-          <Text grow textAlign="start">
-            {terminal.sale}
-          </Text>
-          <span data-single-key>
-            <Key>{SALE_KEYS}</Key>
-          </span>
-        </Button>
+        <CommandButton
+          command={{
+            id: 'terminal normal sale',
+            group: 'here',
+            title: `${terminal.title}: ${terminal.sale}`,
+            keys: SALE_KEYS,
+          }}
+          icon={Play}
+          onClick={start}
+          busy={play.isPending}
+        >
+          {terminal.sale}
+        </CommandButton>
         <Segmented
           label={kit.speed}
           value={speed}

@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { wasRefused } from '#renderer/data/requests.ts';
 import type { RequestItem } from '#renderer/data/types.ts';
@@ -9,6 +9,7 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { useLatest } from '#renderer/ui/latest.ts';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath } from '#renderer/ui/tone-of-status.ts';
 
@@ -42,7 +43,8 @@ const STEPS: Readonly<Record<string, number>> = {
 export function RequestList({ live, items, selected, onSelect }: RequestListProps) {
   const text = useText().requests;
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id);
-  const { scroll, sheet, first, end, show } = useRowsInSight(items.length, items[0]?.id, placeOf);
+  const sight = useRowsInSight(items.length, items[0]?.id, placeOf);
+  const { scroll, sheet, first, end, look, show } = sight;
   const today = useText().format.dayMonth(useNow());
   useOlder(live, items.length - end);
   const press = (event: KeyboardEvent): void => {
@@ -68,6 +70,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
         tabIndex={0}
         aria-label={text.title}
         aria-activedescendant={active}
+        onScroll={look}
         onKeyDown={press}
       >
         <div
@@ -211,44 +214,28 @@ const BEYOND = 16;
 /** The rendered range moves in steps, so that most scroll events do not cause a render. */
 const STEP = 8;
 
-interface RowsInSight {
-  readonly scroll: RefObject<HTMLDivElement | null>;
-  /** Has the height of all rows. */
-  readonly sheet: RefObject<HTMLDivElement | null>;
-  /** The rendered rows; `end` is exclusive. */
-  readonly first: number;
-  readonly end: number;
-  /** Scrolls a row into view. */
-  readonly show: (index: number) => void;
-}
-
 /**
  * Virtualizes rows of equal height without measuring them. `head` is the key of the first row and `placeOf`
- * finds the index of a key, so that new rows above do not move the visible ones.
+ * finds the index of a key, so that new rows above do not move the visible ones. The rendered rows are from
+ * `first` to before `end`, `sheet` has the height of all rows, and `show` scrolls a row into view.
  */
-function useRowsInSight(
-  count: number,
-  head: string | undefined,
-  placeOf: (key: string) => number,
-): RowsInSight {
+function useRowsInSight(count: number, head: string | undefined, placeOf: (key: string) => number) {
   const scroll = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const lastHead = useRef(head);
   const [first, setFirst] = useState(0);
   const [shown, setShown] = useState(BEYOND * 4);
 
-  const rowHeight = useCallback(
-    () => Math.max(1, (sheet.current?.offsetHeight ?? 0) / Math.max(1, count)),
-    [count],
-  );
+  const rowHeight = (): number =>
+    Math.max(1, (sheet.current?.offsetHeight ?? 0) / Math.max(1, count));
 
-  const look = useCallback(() => {
+  const look = (): void => {
     if (scroll.current === null) return;
     const { scrollTop, clientHeight } = scroll.current;
     const top = Math.floor(scrollTop / rowHeight()) - BEYOND;
     setFirst(Math.max(0, Math.floor(top / STEP) * STEP));
     setShown(Math.ceil(clientHeight / rowHeight()) + BEYOND * 2 + STEP);
-  }, [rowHeight]);
+  };
 
   useLayoutEffect(() => {
     const before = lastHead.current;
@@ -260,31 +247,23 @@ function useRowsInSight(
     look();
     // Only a new first row moves the others.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [head, look]);
+  }, [head, count]);
 
+  const latest = useLatest(look);
   useEffect(() => {
+    if (scroll.current === null) return undefined;
+    const resizes = new ResizeObserver(() => latest.current());
+    resizes.observe(scroll.current);
+    return () => resizes.disconnect();
+  }, [latest]);
+
+  const show = (index: number): void => {
     const box = scroll.current;
-    if (box === null) return undefined;
-    const resizes = new ResizeObserver(look);
-    resizes.observe(box);
-    box.addEventListener('scroll', look, { passive: true });
-    return () => {
-      resizes.disconnect();
-      box.removeEventListener('scroll', look);
-    };
-  }, [look]);
+    if (box === null) return;
+    const top = index * rowHeight();
+    const lowest = top + rowHeight() - box.clientHeight;
+    box.scrollTop = Math.min(top, Math.max(lowest, box.scrollTop));
+  };
 
-  const show = useCallback(
-    (index: number): void => {
-      const box = scroll.current;
-      if (box === null || index < 0) return;
-      const top = index * rowHeight();
-      const bottom = top + rowHeight();
-      if (top < box.scrollTop) box.scrollTop = top;
-      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
-    },
-    [rowHeight],
-  );
-
-  return { scroll, sheet, first, end: Math.min(count, first + shown), show };
+  return { scroll, sheet, first, end: Math.min(count, first + shown), look, show };
 }

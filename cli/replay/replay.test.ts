@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
 import { runHere } from '#server/testing/run-here.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
-import { startTestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 test('repeats recorded calls, and writes the world and a scenario that passes', async () => {
@@ -21,6 +21,7 @@ test('repeats recorded calls, and writes the world and a scenario that passes', 
   await server.post('/packets/update', { packetId, note: 'ring twice' });
   await server.get(`/packets/get?packetId=${packetId}`);
   await server.post('/tables/create', { tableId: 'salon-2' });
+  await server.get('/packets/open', KEYS.kds);
   const file = temporaryFile('incident.har');
   writeFileSync(file, JSON.stringify((await server.control('GET', '/har')).body));
   const [world, scenario] = [temporaryFile('world.json'), temporaryFile('incident.json')];
@@ -28,6 +29,8 @@ test('repeats recorded calls, and writes the world and a scenario that passes', 
   const { code, stdout, stderr } = await startCountertop([
     'replay',
     file,
+    '--plugin',
+    'demo-qr',
     '--json',
     '--out',
     world,
@@ -76,6 +79,14 @@ describe('a file that cannot be replayed', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(problem);
     expect(stderr).not.toMatch(/zeynep|sk_live/iu);
+  });
+
+  test('one that is too large', async () => {
+    const file = temporaryFile('large.har');
+    writeFileSync(file, '');
+    truncateSync(file, 65 * 1024 * 1024);
+    const stderr = `${file} has 65 MiB; at most 64 can be replayed.\n`;
+    expect(await runHere(['replay', file])).toEqual({ code: 1, stdout: '', stderr });
   });
 
   test('none, and two', async () => {

@@ -58,16 +58,13 @@ export const replay: Command = {
     const recorded = callsOfPlugin(file, readCalls(file), values.plugin);
     const calls = withoutPersonalValues(recorded.calls);
     const world = recordedWorld(calls, recorded);
-    const { fixture, guessed } = world;
     const replayed = await replayInSandbox(calls, world);
-    if (values.out !== undefined) writeJson(values.out, fixture);
+    if (values.out !== undefined) writeJson(values.out, world.fixture);
     if (values.scenario !== undefined) {
-      const name = basename(values.scenario).replace(/\.json$/u, '');
-      const { pluginId } = recorded;
-      const scenario = replayScenario(name, { world: fixture, pluginId, calls: replayed });
-      writeJson(values.scenario, scenario);
+      const name = basename(values.scenario, '.json');
+      writeJson(values.scenario, replayScenario(name, world, replayed));
     }
-    const result = resultOf(replayed, guessed);
+    const result = resultOf(replayed, world.guessed);
     writeResult(values.json, result, summaryText(result, values));
     process.exitCode = result.different.length > 0 ? EXIT.notPassed : EXIT.done;
   },

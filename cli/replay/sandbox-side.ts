@@ -1,5 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { CallInput } from '#server/contract/control/client.ts';
+import { STAFF_VERBS } from '#server/contract/scenario.ts';
+import type { JsonObject } from '#server/domain/json.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 import type { RecordedCall } from '#server/workbench/replay/har-calls.ts';
 import type { RecordedWorld } from '#server/workbench/replay/recorded-world.ts';
@@ -7,24 +9,26 @@ import type { ReplayedCall } from '#server/workbench/replay/replay-calls.ts';
 import { replayCalls } from '#server/workbench/replay/replay-calls.ts';
 
 import { CannotDo } from '../command.ts';
-import { connect } from '../control-client.ts';
+import type { Client } from '../control-client.ts';
+import { Refused, connect } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 
 /** Repeats the calls in a new sandbox of a running Countertop, from the time of the first one on. */
 export async function replayAt(
   address: ServerAddress,
   calls: readonly RecordedCall[],
-  { fixture, isConsentUnknown }: RecordedWorld,
+  world: RecordedWorld,
 ): Promise<ReplayedCall[]> {
   let now = calls[0]?.at ?? 0;
-  const input = { fixture, limits: limitsOf(calls), clock: toIso(now) };
+  const input = { fixture: world.fixture, limits: world.limits, clock: toIso(now) };
   const { url, dataApi, controlToken, apiKeys } = await connect(address).createSandbox(
     input as CallInput<'createSandbox'>,
   );
   const control = connect({ url, token: controlToken });
-  const client = new TargetClient(dataApi, apiKeys[0]?.apiKey ?? '', 'countertop-replay');
+  const { apiKey = '', pluginId = '' } = apiKeys[0] ?? {};
+  const client = new TargetClient(dataApi, apiKey, 'countertop-replay');
   try {
-    return await replayCalls(calls, isConsentUnknown, {
+    return await replayCalls(calls, world, {
       call: async (call) => {
         const attempt = await client.attempt(call);
         if ('noAnswer' in attempt) {
@@ -36,17 +40,28 @@ export async function replayAt(
         if (at > now) await control.setClock({ advanceMs: at - now });
         now = at;
       },
+      accounts: () => control.listAccounts({ status: 'open' }),
+      read: async (accountId) => {
+        const { body } = await control.getAccountAsPlugin({ accountId, pluginId });
+        return body ?? {};
+      },
+      act: ({ verb, fields }) => actAsStaff(control, STAFF_VERBS[verb], fields),
     });
   } finally {
     await client.close();
   }
 }
 
-/** The profile whose headers were recorded. */
-function limitsOf(calls: readonly RecordedCall[]): 'off' | 'sandbox' | 'production' {
-  const limits = calls.flatMap(({ call, answer }) =>
-    call.method === 'GET' ? (answer?.headers['x-ratelimit-limit'] ?? []) : [],
-  );
-  if (limits.length === 0) return 'off';
-  return limits.includes('5') ? 'sandbox' : 'production';
+/** Null if it is refused. */
+async function actAsStaff(
+  control: Client,
+  call: (typeof STAFF_VERBS)[keyof typeof STAFF_VERBS],
+  fields: JsonObject,
+): Promise<JsonObject | null> {
+  try {
+    return await control[call](fields as never);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
 }

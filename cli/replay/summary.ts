@@ -34,7 +34,7 @@ export function resultOf(
   const left = replayed.flatMap(({ here, call }, index) =>
     here === null
       ? [
-          `Call ${index + 1} (${call.method} ${call.path.replace(/\?.*$/su, '')}) cannot be repeated: the recording has no response, not the whole body, or no secret for it.`,
+          `Call ${index + 1} (${call.method} ${call.path.replace(/\?.*$/su, '')}) is left out: it was not answered or with 5xx, its body is not complete, or it needs a secret.`,
         ]
       : [],
   );
@@ -43,21 +43,44 @@ export function resultOf(
     played: played.length,
     same: played.length - different.length,
     different,
-    guessed: [...guessed.map(sentenceOf), ...left],
+    guessed: [...guessed.map(sentenceOf), ...replayed.flatMap(staffSentences), ...left],
   };
 }
 
 const GUESSES: Readonly<Record<Guess['what'], string>> = {
-  floor: 'The floor plan was not read.',
   tables: 'Tables that no floor plan shows:',
   products: 'Products that no list shows, as the lines show them:',
   paymentMethods: 'Payment methods that no list shows:',
-  accounts: 'Accounts that were open and not read before they were written, taken as empty:',
   consent: 'Consent to customer data: no response shows it, so it is given.',
 };
 
 function sentenceOf({ what, ids }: Guess): string {
   return ids.length === 0 ? GUESSES[what] : `${GUESSES[what]} ${ids.join(', ')}.`;
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  openTable: 'opened',
+  openPacket: 'opened the packet',
+  addLines: 'added lines to',
+  void: 'voided a line of',
+  collect: 'took a payment for',
+  move: 'moved the guests of',
+  close: 'closed',
+  cancel: 'cancelled',
+  status: 'set the status of',
+};
+
+function staffSentences({ staff }: ReplayedCall, index: number): string[] {
+  return staff.map(({ verb, at, fields: { toTableId } }) => {
+    const to = typeof toTableId === 'string' ? ` to ${toTableId}` : '';
+    return `Before call ${index + 1}, staff ${DONE[verb]} ${at}${to}.`;
+  });
+}
+
+function differenceLine({ path, kind, here, there }: Difference): string {
+  if (kind === 'missing') return `  ${path}: was not recorded, is here`;
+  if (kind === 'extra') return `  ${path}: was recorded, is not here`;
+  return `  ${path}: ${JSON.stringify(there)} was recorded, ${JSON.stringify(here)} here`;
 }
 
 /** The result as text. */
@@ -73,10 +96,7 @@ export function summaryText(
       : [
           '',
           `The first difference: call ${first.call}, ${first.method} ${first.path} at ${first.at}`,
-          ...first.differences.map(
-            ({ path, here, there }) =>
-              `  ${path}: ${JSON.stringify(there)} was recorded, ${JSON.stringify(here)} here`,
-          ),
+          ...first.differences.map(differenceLine),
         ]),
     ...(guessed.length === 0 ? [] : ['', 'Guessed:', ...guessed.map((one) => `  ${one}`)]),
     ...(out === undefined

@@ -194,6 +194,22 @@ describe('the guides', () => {
     expect(stdout).toContain(/1\. Fails when\n.*\n/u.exec(page?.text ?? '')?.[0]);
   });
 
+  it('a replay prints what its page shows', { tags: ['long'] }, async () => {
+    const name = 'from-an-incident-to-a-test';
+    const page = guides.find((guide) => guide.name === name);
+    const script = `import { recordAndReplay } from './record.mjs';
+      process.stdout.write(await recordAndReplay('.'));`;
+    const { code, stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: path.join(project, name),
+    });
+    expect(code).toBe(0);
+    const shown = codeBlocks(page?.text ?? '').find(({ language }) => language === 'text');
+    expect(stdout).toContain(shown?.text ?? 'a block of text');
+    const [, replayed = ''] =
+      /^const REPLAY = '(.+)';$/mu.exec(page?.files['record.mjs'] ?? '') ?? [];
+    expect(page?.commands).toContain(`npx ${replayed}`);
+  });
+
   it.skipIf(python === null)(
     'pytest alone starts a server by itself (skipped without Python with pytest and pytest-xdist)',
     { tags: ['long'] },

@@ -1,7 +1,6 @@
 import { isObject } from '#server/domain/json.ts';
 import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.ts';
 
-import { formOf } from '../compare/core/rules/ids.ts';
 import { hasOnlyMessageWords, shown } from '../compare/core/rules/withheld.ts';
 import type { RecordedCall } from './har-calls.ts';
 
@@ -39,6 +38,9 @@ const EMAIL = /[^\s"'<>@,;:/?&=]{1,80}@[^\s"'<>@,;:/?&=]{1,120}/gu;
 /** Nine or more digits in any grouping: a phone or card number. */
 const LONG_NUMBER = /\+?\d(?:[\s().-]{0,3}\d){8,}/gu;
 
+/** A UUID may contain a long number. */
+const UUID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/giu;
+
 /** The parts of paths of the Data API. */
 const PATH_WORDS: ReadonlySet<string> = new Set(
   (
@@ -48,8 +50,14 @@ const PATH_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Shorter words of names occur in other words and texts. */
-const SHORTEST_NAME = 3;
+/** A word of a name, phone or address that identifies nobody: short, or a word of the platform. */
+function isUsual(word: string): boolean {
+  return word.length < (/^\d+$/u.test(word) ? 5 : 3) || isPlatformWord(word);
+}
+
+function isPlatformWord(word: string): boolean {
+  return /^\p{L}+$/u.test(word) && hasOnlyMessageWords(word);
+}
 
 /** The responses' headers that are compared. */
 const HEADERS =
@@ -93,6 +101,8 @@ class PersonalValues {
   readonly #used = new Set<string>();
   /** Words of names, phones and addresses, which may occur in titles and messages. */
   readonly #personal = new Set<string>();
+  /** All words of the recording. */
+  readonly #recorded = new Set<string>();
   /** Words of ids and titles, which may occur in messages. */
   readonly #kept = new Set<string>();
   #state = 1;
@@ -112,8 +122,9 @@ class PersonalValues {
     // Notes consist of words that occur elsewhere.
     const isName = kind === 'personal' && !/note|reason/iu.test(name);
     for (const word of words) {
+      this.#recorded.add(word);
       if (kind === 'kept') this.#kept.add(word);
-      if (isName && word.length >= SHORTEST_NAME) this.#personal.add(word);
+      if (isName && !isUsual(word)) this.#personal.add(word.toLowerCase());
     }
   }
 
@@ -146,7 +157,7 @@ class PersonalValues {
   }
 
   #replaceKey(key: string): string {
-    return /^[A-Za-z_$][A-Za-z0-9_$]{0,39}$/u.test(key) && !this.#personal.has(key)
+    return /^[A-Za-z_$][A-Za-z0-9_$]{0,39}$/u.test(key) && !this.#isPersonal(key)
       ? key
       : this.invent(key);
   }
@@ -158,7 +169,7 @@ class PersonalValues {
       case 'personal':
         return this.invent(text);
       case 'kept':
-        return formOf(text) === null ? this.#known(this.#withoutPatterns(text)) : text;
+        return this.#known(this.#withoutPatterns(text));
       case 'message':
         return this.#replaceMessage(this.#withoutPatterns(text));
       case 'other':
@@ -169,29 +180,43 @@ class PersonalValues {
   }
 
   #withoutPatterns(text: string): string {
-    return [EMAIL, LONG_NUMBER].reduce(
-      (rest, pattern) => rest.replaceAll(pattern, (found) => this.invent(found)),
-      withoutSecretValues(text),
-    );
+    // Every second part is a UUID.
+    return withoutSecretValues(text)
+      .split(UUID)
+      .map((part, index) =>
+        index % 2 === 1
+          ? part
+          : [EMAIL, LONG_NUMBER].reduce(
+              (rest, pattern) => rest.replaceAll(pattern, (found) => this.invent(found)),
+              part,
+            ),
+      )
+      .join('');
+  }
+
+  /** Names in titles are often in capitals. */
+  #isPersonal(word: string): boolean {
+    return this.#personal.has(word.toLowerCase());
   }
 
   /** Replaces the words of known names. */
   #known(text: string): string {
-    return text.replaceAll(WORDS, (word) => (this.#personal.has(word) ? this.#word(word) : word));
+    return text.replaceAll(WORDS, (word) => (this.#isPersonal(word) ? this.#word(word) : word));
   }
 
   /** Keeps the words of refusals, ids and titles, and short numbers. */
   #replaceMessage(text: string): string {
     return text.replaceAll(WORDS, (word) => {
-      if (this.#personal.has(word)) return this.#word(word);
-      const isKept = this.#kept.has(word) || hasOnlyMessageWords(word) || /^\d{1,6}$/u.test(word);
+      if (this.#isPersonal(word)) return this.#word(word);
+      const isKept = this.#kept.has(word) || isPlatformWord(word) || /^\d{1,6}$/u.test(word);
       return isKept || this.#used.has(word) ? word : this.#word(word);
     });
   }
 
   #replaceNumber(value: number, name: string): number {
     // Amounts, counts and times.
-    const isKept = kindOf(name) !== 'personal' && (!Number.isInteger(value) || isUsual(value));
+    const isKept =
+      kindOf(name) !== 'personal' && (!Number.isInteger(value) || isAmountOrTime(value));
     return isKept ? value : Number(this.invent(String(value)));
   }
 
@@ -205,7 +230,7 @@ class PersonalValues {
     for (let tries = 0; invented === undefined; tries += 1) {
       const drawn = Array.from(word, (character) => this.#character(character)).join('');
       // All words of one or two characters may be taken.
-      if (tries > 200 || (drawn !== word && !this.#used.has(drawn))) invented = drawn;
+      if (tries > 200 || !(this.#recorded.has(drawn) || this.#used.has(drawn))) invented = drawn;
     }
     this.#invented.set(word, invented);
     this.#used.add(invented);
@@ -228,7 +253,7 @@ class PersonalValues {
 }
 
 /** True for amounts and counts, and for epoch ms from 2020 to 2100. */
-function isUsual(value: number): boolean {
+function isAmountOrTime(value: number): boolean {
   return (
     Math.abs(value) <= 99_999_999 || (value >= 1_577_836_800_000 && value <= 4_102_444_800_000)
   );

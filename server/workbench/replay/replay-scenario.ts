@@ -2,10 +2,11 @@ import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { ScenarioFile } from '#server/contract/scenario.ts';
 import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
-import { fieldOf, isObject } from '#server/domain/json.ts';
+import { fieldOf } from '#server/domain/json.ts';
 
 import type { TourAnswer } from '../compare/core/step.ts';
 import { randomIdsIn, toScenarioValue } from '../scenarios/recorded-values.ts';
+import type { RecordedWorld } from './recorded-world.ts';
 import type { ReplayedCall } from './replay-calls.ts';
 
 interface Place {
@@ -33,16 +34,19 @@ class ReplaySteps {
     return this.#steps.map(({ step, as }) => ({ ...step, ...(as !== null && { as }) }));
   }
 
-  add({ at, own, here, answer }: ReplayedCall): void {
-    // A scenario calls with the plugin's key and JSON only.
-    if (own === null || own.key !== undefined || own.rawBody !== undefined) return;
+  add({ at, staff, own, here, answer }: ReplayedCall): void {
     if (at > this.#at) this.#steps.push({ step: { clock: { set: toIso(at) } }, as: null });
     this.#at = at;
+    for (const { verb, fields, data } of staff) {
+      this.#push(data, { staff: verb, with: this.#write(fields) });
+    }
+    // A scenario calls with the plugin's key and JSON only.
+    if (own === null || own.key !== undefined || own.rawBody !== undefined) return;
     const { method, path, body } = own;
     this.#push(fieldOf(here?.body, 'data'), {
       plugin: this.#pluginId,
       call: this.#write(`${method} ${path}`),
-      ...(isObject(body) && { with: this.#write(body) }),
+      ...(typeof body === 'object' && body !== null && { with: this.#write(body) }),
       expect: expectedOf(answer),
     });
   }
@@ -72,23 +76,45 @@ function expectedOf(answer: TourAnswer | null): object {
   return { status: answer?.status, ...(typeof success === 'boolean' && { body: { success } }) };
 }
 
+/** A title as the name of a scenario. */
+function nameOf(title: string): string {
+  const name = title.replaceAll(/[^A-Za-z0-9 ._-]/gu, '-').replace(/^[^A-Za-z0-9]+/u, '');
+  return name.slice(0, 64) || 'replay';
+}
+
+/** More than a scenario has besides its world and steps. */
+const HEAD_BYTES = 1000;
+
 /**
  * The replayed calls as a scenario on their world. Calls that cannot be repeated, and those without the plugin's key,
  * are left out.
  */
 export function replayScenario(
-  name: string,
-  { world, pluginId, calls }: { world: Fixture; pluginId: string; calls: readonly ReplayedCall[] },
+  title: string,
+  { fixture: world, limits }: RecordedWorld,
+  calls: readonly ReplayedCall[],
 ): ScenarioFile {
   const at = calls[0]?.at ?? 0;
-  const steps = new ReplaySteps(pluginId, world, at);
-  for (const call of calls) steps.add(call);
+  const pluginId = world.stores[0]?.installs?.[0]?.pluginId ?? '';
+  const replay = new ReplaySteps(pluginId, world, at);
+  for (const call of calls) replay.add(call);
+  const steps = [{ control: 'PATCH /limits', with: { profile: limits } }, ...replay.steps];
   return {
-    name,
+    name: nameOf(title),
     title: { en: 'Replay of an incident', tr: 'Bir olayın tekrarı' },
     about: { en: `Recorded at ${toIso(at)}.`, tr: `Kayıt zamanı: ${toIso(at)}.` },
     world,
     clock: toIso(at),
-    steps: steps.steps.slice(0, SCENARIO_BOUNDS.steps) as ScenarioFile['steps'],
+    steps: withinBounds(steps, world) as ScenarioFile['steps'],
   };
+}
+
+/** The first steps, as many as a scenario can hold. */
+function withinBounds(steps: readonly object[], world: Fixture): object[] {
+  let bytes = Buffer.byteLength(JSON.stringify(world));
+  const end = steps.findIndex((step) => {
+    bytes += Buffer.byteLength(JSON.stringify(step)) + 1;
+    return bytes > SCENARIO_BOUNDS.bytes - HEAD_BYTES;
+  });
+  return steps.slice(0, Math.min(end === -1 ? Infinity : end, SCENARIO_BOUNDS.steps));
 }

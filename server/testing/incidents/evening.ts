@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { onTestFinished } from 'vitest';
+
+import type { TestServer } from '../start-test-server.ts';
+import { startTestServer } from '../start-test-server.ts';
+import { advance } from '../webhooks.ts';
+
+/** The install that the example plugins use. */
+const PLUGIN = 'demo-pay';
+
+/** A restaurant with one of the example plugins, while its calls are recorded. */
+export interface Evening extends TestServer {
+  /** Advances the clock, so that the plugin hears of everything. */
+  readonly pass: (ms?: number) => Promise<void>;
+  /** Opens a table as staff does, and returns the account's id. */
+  readonly open: (tableId: string, ...products: readonly (string | object)[]) => Promise<string>;
+  /** A call of staff about an account. */
+  readonly staff: (accountId: string, verb: string, body?: object) => Promise<unknown>;
+  readonly change: (install: object) => Promise<void>;
+  /** Marks the first dish of an account as done, as the kitchen does. */
+  readonly cook: (accountId: string) => Promise<void>;
+  /** Sends a counter order. */
+  readonly order: (
+    reference: string,
+    ...products: readonly string[]
+  ) => Promise<{ packetId: string }>;
+  /** Leaves a tip at a table. */
+  readonly tip: (tableId: string, amount: number) => Promise<void>;
+}
+
+interface KitchenBoard {
+  markDone(lineId: string): Promise<void>;
+  placeOrder(order: object): Promise<{ packetId: string }>;
+}
+
+interface ExampleModules {
+  readonly Board: new (pluginId: string) => { close(): void };
+  readonly DataApi: new (options: object) => object;
+  readonly KitchenBoard: new (api: object, board: object, kitchen: object) => KitchenBoard;
+  readonly startServer: (options: object) => Promise<{ url: string; close(): Promise<void> }>;
+}
+
+const EXAMPLES = new URL('../../../examples/', import.meta.url);
+
+/** The example's modules, whose types are those of the published package. */
+async function kitchenModules(): Promise<ExampleModules> {
+  const modules = ['board', 'data-api', 'plugin', 'server'].map(
+    (name) => import(new URL(`kitchen-board/src/${name}.ts`, EXAMPLES).href) as Promise<object>,
+  );
+  return Object.assign({}, ...(await Promise.all(modules))) as ExampleModules;
+}
+
+const TIP = `
+import sys
+sys.path.insert(0, sys.argv[1])
+from tips import Tips, Refused
+from data_api import DataApi
+tips = Tips(DataApi(sys.argv[2], sys.argv[3]), sys.argv[4])
+try:
+    tips.add(sys.argv[5], float(sys.argv[6]))
+except Refused:
+    pass
+`;
+
+export async function startEvening(): Promise<Evening> {
+  const server = await startTestServer();
+  const { Board, DataApi, KitchenBoard, startServer } = await kitchenModules();
+  const { controlData, url } = server;
+  const change = async (install: object): Promise<void> => {
+    await controlData('PATCH', `/installs/${PLUGIN}`, install);
+  };
+  const scopes = ['orders:read', 'orders:write', 'products:write', 'customers:read'];
+  const { apiKey, webhookSecret } = await controlData('PATCH', `/installs/${PLUGIN}`, {
+    scopes,
+    customerConsent: true,
+  });
+  const pass = async (ms = 1000): Promise<void> => {
+    await advance(server, ms);
+    await controlData('POST', '/settle', {});
+  };
+  const dataApi = `${url}/plugin-api`;
+  const board = new Board(PLUGIN);
+  const plugin = new KitchenBoard(new DataApi({ url: dataApi, apiKey, sleep: pass }), board, {
+    pluginId: PLUGIN,
+    notCooked: ['p-ayran'],
+  });
+  const receiver = await startServer({ plugin, webhookSecret });
+  onTestFinished(async () => {
+    await receiver.close();
+    board.close();
+  });
+  await change({ webhook: { url: `${receiver.url}/webhook`, events: ['table.*', 'packet.*'] } });
+  let tips = 0;
+  return {
+    ...server,
+    pass,
+    change,
+    open: async (tableId, ...products) => {
+      const cart = products.map((product) =>
+        typeof product === 'string' ? { product, quantity: 1 } : product,
+      );
+      const { accountId } = await controlData('POST', `/tables/${tableId}/open`, { cart });
+      await pass();
+      return accountId as string;
+    },
+    staff: async (accountId, verb, body = {}) => {
+      const data: unknown = await controlData('POST', `/accounts/${accountId}/${verb}`, body);
+      await pass();
+      return data;
+    },
+    cook: async (accountId) => {
+      const { orders } = (await server.account(accountId)) as { orders: readonly { id: string }[] };
+      // The board may refuse to change an account that it cannot keep whole.
+      await plugin.markDone(orders[0]?.id ?? '').catch(() => undefined);
+      await pass();
+    },
+    order: async (reference, ...products) => {
+      const items = products.map((product) => ({ product, quantity: 1 }));
+      const placed = await plugin.placeOrder({ reference, items }).catch(() => ({ packetId: '' }));
+      await pass();
+      return placed;
+    },
+    tip: async (tableId, amount) => {
+      tips += 1;
+      const folder = fileURLToPath(new URL('tips', EXAMPLES));
+      const args = [
+        '-c',
+        TIP,
+        folder,
+        dataApi,
+        apiKey as string,
+        ':memory:',
+        tableId,
+        String(amount),
+      ];
+      await promisify(execFile)('python3', args);
+      await pass();
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import { KEYS } from '../start-test-server.ts';
+import type { Evening } from './evening.ts';
+
+/** What happened while the calls of a plugin were recorded. */
+export interface Incident {
+  readonly name: string;
+  readonly happen: (evening: Evening) => Promise<unknown>;
+  /** What the replay must guess. */
+  readonly guessed?: RegExp;
+}
+
+async function lineOf({ account }: Evening, accountId: string, index: number): Promise<object> {
+  const { orders } = (await account(accountId)) as { orders: readonly { id: string }[] };
+  return { id: orders[index]?.id };
+}
+
+const KEBAB = {
+  product: 'p-adana',
+  quantity: 2,
+  note: 'no onions',
+  options: [{ id: 'opt-porsiyon' }],
+};
+
+/** Evenings with the kitchen board, each with another circumstance. */
+export const KITCHEN: readonly Incident[] = [
+  {
+    name: 'an ordinary order',
+    happen: async ({ open, cook }) => cook(await open('salon-3', 'p-lahmacun', 'p-ayran')),
+  },
+  {
+    name: 'staff adds a line between two reads',
+    guessed: /staff added lines to salon-3/u,
+    happen: async ({ open, cook, staff }) => {
+      const account = await open('salon-3', 'p-lahmacun');
+      await cook(account);
+      await staff(account, 'lines', { cart: [{ product: 'p-baklava', quantity: 2 }] });
+      await cook(account);
+    },
+  },
+  {
+    name: 'the guests move to another table',
+    guessed: /staff moved the guests of salon-3 to salon-4/u,
+    happen: async ({ open, cook, staff }) => {
+      const account = await open('salon-3', 'p-lahmacun');
+      await cook(account);
+      await staff(account, 'move', { toTableId: 'salon-4' });
+      await cook(account);
+    },
+  },
+  {
+    name: 'a counter order is sent twice',
+    happen: async ({ order }) => {
+      await order('till-1', 'p-lahmacun');
+      await order('till-1', 'p-lahmacun');
+    },
+  },
+  {
+    name: 'the plugin has no consent to customer data',
+    happen: async ({ open, cook, change }) => {
+      await change({ customerConsent: false });
+      await cook(await open('salon-3', KEBAB));
+    },
+  },
+  {
+    name: 'staff voids a line between two reads',
+    guessed: /staff voided a line of salon-3/u,
+    happen: async (evening) => {
+      const { open, cook, staff } = evening;
+      const account = await open('salon-3', 'p-lahmacun', 'p-baklava', 'p-kahve');
+      await cook(account);
+      await staff(account, 'void', await lineOf(evening, account, 1));
+      await cook(account);
+    },
+  },
+  {
+    name: 'a part of the bill is paid between two reads',
+    guessed: /staff took a payment for salon-3/u,
+    happen: async ({ open, cook, staff }) => {
+      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
+      await cook(account);
+      await staff(account, 'collect', { methodId: 'pm-nakit', amount: 50 });
+      await cook(account);
+    },
+  },
+  {
+    name: 'a table that was open before, with lines of another plugin',
+    happen: async ({ open, cook, controlData }) => {
+      await open('salon-3', 'p-lahmacun');
+      const [account] = (await controlData('GET', '/accounts?kind=table')) as {
+        accountId: string;
+      }[];
+      await cook(account?.accountId ?? '');
+    },
+  },
+  {
+    name: 'lines with notes, options and discounts',
+    happen: async ({ open, cook }) =>
+      cook(await open('salon-3', { ...KEBAB, discount: 10 }, 'p-cay')),
+  },
+  {
+    name: 'the scope for writes is missing',
+    happen: async ({ open, cook, change }) => {
+      await change({ scopes: ['orders:read', 'customers:read'] });
+      await cook(await open('salon-3', 'p-lahmacun'));
+    },
+  },
+  {
+    name: 'the limits of the sandbox',
+    happen: async ({ open, cook, control }) => {
+      await control('PATCH', '/limits', { profile: 'sandbox' });
+      const account = await open('salon-3', 'p-lahmacun', 'p-kahve', 'p-baklava');
+      for (let round = 0; round < 7; round += 1) await cook(account);
+    },
+  },
+  {
+    name: 'the limits of production',
+    happen: async ({ open, cook, control }) => {
+      await control('PATCH', '/limits', { profile: 'production' });
+      await cook(await open('salon-3', 'p-lahmacun'));
+    },
+  },
+  {
+    name: 'an order with an unknown product',
+    happen: async ({ order }) => order('till-2', 'p-yok'),
+  },
+  {
+    name: 'an order that is cooked and cancelled',
+    guessed: /staff cancelled /u,
+    happen: async ({ order, cook, staff, get }) => {
+      const { packetId } = await order('till-3', 'p-lahmacun', 'p-baklava');
+      await cook(packetId);
+      await staff(packetId, 'cancel');
+      await get(`/packets/get?packetId=${packetId}`, KEYS.pay);
+    },
+  },
+  {
+    name: 'an order whose status staff sets',
+    guessed: /staff set the status of /u,
+    happen: async ({ order, cook, staff }) => {
+      const { packetId } = await order('till-4', 'p-lahmacun', 'p-baklava');
+      await cook(packetId);
+      await staff(packetId, 'status', { status: 'Approved' });
+      await cook(packetId);
+    },
+  },
+  {
+    name: 'the table is paid and closed between two reads',
+    guessed: /staff closed salon-3/u,
+    happen: async ({ open, cook, staff, get }) => {
+      const account = await open('salon-3', 'p-lahmacun');
+      await cook(account);
+      await staff(account, 'collect', { methodId: 'pm-nakit' });
+      await staff(account, 'close');
+      await get('/tables/get?id=salon-3', KEYS.pay);
+      await get('/tables/open', KEYS.pay);
+    },
+  },
+  {
+    name: 'another plugin wrote on a line before',
+    happen: async (evening) => {
+      const account = await evening.open('salon-3', 'p-lahmacun');
+      const cart = [
+        {
+          product: 'p-lahmacun',
+          quantity: 1,
+          lineId: 'order-7-one',
+          metadata: [{ key: 'seat', value: 4 }],
+        },
+      ];
+      await evening.post('/tables/update-orders', { tableId: 'salon-3', cart });
+      await evening.pass();
+      await evening.cook(account);
+    },
+  },
+  {
+    name: 'staff voids a line between a read and a write',
+    happen: async ({ open, cook, control }) => {
+      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
+      const rules = [
+        {
+          on: 'request',
+          match: { path: '/tables/update-orders' },
+          when: { nth: 1 },
+          effect: { staff: 'voidLine' },
+        },
+      ];
+      await control('PUT', '/faults', { rules });
+      await cook(account);
+    },
+  },
+  {
+    name: 'the response to a write is lost',
+    guessed: /Tables that no floor plan shows/u,
+    happen: async ({ open, cook, control }) => {
+      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
+      const rules = [
+        {
+          on: 'request',
+          match: { path: '/tables/update-orders' },
+          when: { nth: 1 },
+          effect: { drop: 'after' },
+        },
+      ];
+      await control('PUT', '/faults', { rules });
+      await cook(account);
+    },
+  },
+  {
+    name: 'the platform is being deployed',
+    guessed: /is left out/u,
+    happen: async ({ open, cook, control }) => {
+      const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
+      const rules = [{ on: 'request', when: { first: 2 }, effect: { status: 503, retryAfter: 1 } }];
+      await control('PUT', '/faults', { rules });
+      await cook(account);
+    },
+  },
+];
+
+/** Evenings with the tips. */
+export const TIPS: readonly Incident[] = [
+  {
+    name: 'a tip',
+    happen: async ({ open, tip }) => {
+      await open('salon-3', KEBAB);
+      await tip('salon-3', 25);
+    },
+  },
+  {
+    name: 'two tips',
+    happen: async ({ open, tip }) => {
+      await open('salon-3', 'p-lahmacun');
+      await tip('salon-3', 25);
+      await tip('salon-3', 5.25);
+    },
+  },
+  { name: 'a tip at a table that is not open', happen: async ({ tip }) => tip('salon-3', 25) },
+  {
+    name: 'a tip without consent to customer data',
+    happen: async ({ open, tip, change }) => {
+      await change({ customerConsent: false });
+      await open('salon-3', KEBAB);
+      await tip('salon-3', 10);
+    },
+  },
+  {
+    name: 'a tip without the scope for products',
+    happen: async ({ open, tip, change }) => {
+      await change({ scopes: ['orders:read', 'orders:write', 'customers:read'] });
+      await open('salon-3', 'p-lahmacun');
+      await tip('salon-3', 10);
+    },
+  },
+  {
+    name: 'a tip before and after a move',
+    happen: async ({ open, tip, staff }) => {
+      const account = await open('salon-3', 'p-lahmacun');
+      await tip('salon-3', 10);
+      await staff(account, 'move', { toTableId: 'salon-4' });
+      await tip('salon-4', 10);
+    },
+  },
+  {
+    name: 'a tip on a bill that is paid in part',
+    happen: async ({ open, tip, staff }) => {
+      const account = await open('salon-3', 'p-lahmacun');
+      await staff(account, 'collect', { methodId: 'pm-kart', amount: 20 });
+      await tip('salon-3', 10);
+    },
+  },
+  {
+    name: 'a tip and more to eat',
+    happen: async ({ open, tip, staff }) => {
+      const account = await open('salon-3', 'p-lahmacun');
+      await tip('salon-3', 10);
+      await staff(account, 'lines', { cart: [{ product: 'p-baklava', quantity: 1 }] });
+      await tip('salon-3', 7);
+    },
+  },
+  {
+    name: 'a tip at each of two tables',
+    happen: async ({ open, tip }) => {
+      await open('salon-3', 'p-lahmacun');
+      await open('salon-4', 'p-kahve', 'p-kahve');
+      await tip('salon-3', 10);
+      await tip('salon-4', 12);
+    },
+  },
+  {
+    name: 'a tip that is voided by staff',
+    guessed: /staff voided a line of salon-3/u,
+    happen: async (evening) => {
+      const account = await evening.open('salon-3', 'p-lahmacun');
+      await evening.tip('salon-3', 10);
+      await evening.staff(account, 'void', await lineOf(evening, account, 1));
+      await evening.tip('salon-3', 5);
+    },
+  },
+];

@@ -74,7 +74,7 @@ export class NamedSandbox {
   constructor(name: string, shared: SharedParts) {
     this.name = name;
     this.#shared = shared;
-    this.#bounded = new BoundedRequests(name, shared.options, () => shared.folder.bytesOf(name));
+    this.#bounded = new BoundedRequests(name, shared.options, () => this.#bytes);
     this.#record = shared.folder.read(name);
     const { wakeAt = null, lastUsedAt = 0 } = this.#record ?? {};
     this.#wakeAt = wakeAt;
@@ -84,7 +84,7 @@ export class NamedSandbox {
   }
 
   get view(): Sandbox {
-    const { title = null, controlToken = '', createdAt = 0 } = this.#record ?? {};
+    const { title = null, controlToken = '', createdAt = 0, bytes = 0 } = this.#record ?? {};
     return {
       id: this.name,
       title,
@@ -95,7 +95,7 @@ export class NamedSandbox {
       kept: {
         name: this.name,
         state: this.#awake === null ? 'asleep' : 'awake',
-        bytes: this.#shared.folder.bytesOf(this.name),
+        bytes: this.#awake === null ? bytes : this.#bytes,
         lastUsedAt: this.#lastUsedAt,
       },
     };
@@ -159,7 +159,7 @@ export class NamedSandbox {
       this.#wakeAt = nextWorkAt(emulator);
     });
     if (this.#isGone || this.#record === null) return;
-    this.#note(this.#wakeAt);
+    this.#note({ wakeAt: this.#wakeAt, bytes: this.#bytes });
     this.#log.info({ sandbox: this.name }, 'a sandbox sleeps');
   }
 
@@ -191,6 +191,10 @@ export class NamedSandbox {
 
   get #links(): SandboxRecord['links'] {
     return (this.#record?.links ?? []).filter(({ expiresAt }) => expiresAt > systemTime());
+  }
+
+  get #bytes(): number {
+    return this.#shared.folder.bytesOf(this.name);
   }
 
   get #log() {
@@ -262,7 +266,7 @@ export class NamedSandbox {
       awake.begin();
       this.#activeAt = systemTime();
       // If the process ends now, it must wake at the next start, since its next work is not known.
-      this.#note(0);
+      this.#note({ wakeAt: 0 });
       this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
       return awake;
     } catch (error) {
@@ -299,10 +303,10 @@ export class NamedSandbox {
     await this.#closing;
   }
 
-  /** Notes the last call and when it must wake; on a full disk it goes on without. */
-  #note(wakeAt: number | null): void {
+  /** Notes the last call and more; on a full disk it goes on without. */
+  #note(more: Pick<SandboxRecord, 'wakeAt'> & Partial<SandboxRecord>): void {
     try {
-      this.#write({ lastUsedAt: this.#lastUsedAt, wakeAt });
+      this.#write({ lastUsedAt: this.#lastUsedAt, ...more });
     } catch (error) {
       this.#log.warn({ error, sandbox: this.name }, 'the record could not be written');
     }

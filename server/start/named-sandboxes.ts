@@ -143,6 +143,7 @@ export class NamedSandboxes {
       createdAt: now,
       lastUsedAt: now,
       wakeAt: 0,
+      bytes: 0,
       links: [],
       isCopy: start.origin.image !== null,
       clock,

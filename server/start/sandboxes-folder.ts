@@ -38,6 +38,8 @@ const sandboxRecord = z.object({
   lastUsedAt: z.number(),
   /** When its next work is due while it sleeps; 0: not known, since it is awake. */
   wakeAt: z.number().nullable(),
+  /** Its size when it went to sleep, so that a list of thousands need not measure them. */
+  bytes: z.number(),
   /** The links that open it once, by the hashes of their tokens. */
   links: z.array(z.object({ hash: z.string(), expiresAt: z.number() })).default([]),
   /** True if a reset restores the copied state, false if it starts the world anew. */

@@ -60,7 +60,7 @@ export async function fetchControl(
   });
   if (response.ok) return response;
   if (response.status === 401) {
-    throw new CannotDo(`The Countertop at ${url} does not take this control token.`);
+    throw new CannotDo(`The Countertop at ${url} does not accept this control token.`);
   }
   const reason = messageOf(await response.text());
   throw new Refused(`${url} refused ${path}: ${reason}`, response.status, reason);

@@ -99,20 +99,16 @@ describe('the running Countertop that a command talks to', () => {
     expect(await status(['--url', ready.url, '--token', 'other'])).toEqual({
       code: 1,
       stdout: '',
-      stderr: `The Countertop at ${ready.url} does not take this control token.\n`,
+      stderr: `The Countertop at ${ready.url} does not accept this control token.\n`,
     });
     child.kill('SIGTERM');
     await ended;
   });
 
   test.each<[flags: Given, env: Record<string, string>, sentence: string]>([
-    [{ url: 'http://127.0.0.1:1' }, {}, '--url needs --token beside it.'],
-    [{ token: 't' }, {}, '--token needs --url beside it.'],
-    [
-      {},
-      { COUNTERTOP_URL: 'http://127.0.0.1:1' },
-      'COUNTERTOP_URL needs COUNTERTOP_TOKEN beside it.',
-    ],
+    [{ url: 'http://127.0.0.1:1' }, {}, '--url needs --token.'],
+    [{ token: 't' }, {}, '--token needs --url.'],
+    [{}, { COUNTERTOP_URL: 'http://127.0.0.1:1' }, 'COUNTERTOP_URL needs COUNTERTOP_TOKEN.'],
     [
       { url: 'x', token: 't' },
       {},
@@ -121,7 +117,7 @@ describe('the running Countertop that a command talks to', () => {
     [
       { db: 'a.db', url: 'http://127.0.0.1:1', token: 't' },
       {},
-      '--db names a Countertop by its database, --url and --token by its address: give one.',
+      'Use --db, or --url and --token, not both.',
     ],
   ])('an incomplete address is bad usage: %j %j', async (flags, env, sentence) => {
     await expect(findServer(flags, env)).rejects.toEqual(new UsageError(sentence));

@@ -54,9 +54,7 @@ export async function findServer(
 ): Promise<ServerAddress | null> {
   if (flags.db !== undefined) {
     if (flags.url !== undefined || flags.token !== undefined) {
-      throw new UsageError(
-        '--db names a Countertop by its database, --url and --token by its address: give one.',
-      );
+      throw new UsageError('Use --db, or --url and --token, not both.');
     }
     return await findByDatabase(flags.db);
   }
@@ -76,8 +74,8 @@ function wholeAddress(
 ): ServerAddress | null {
   if (url === '' && token === '') return null;
   const [urlName, tokenName] = names;
-  if (token === '') throw new UsageError(`${urlName} needs ${tokenName} beside it.`);
-  if (url === '') throw new UsageError(`${tokenName} needs ${urlName} beside it.`);
+  if (token === '') throw new UsageError(`${urlName} needs ${tokenName}.`);
+  if (url === '') throw new UsageError(`${tokenName} needs ${urlName}.`);
   if (!/^https?:\/\/[^/]/u.test(url) || !URL.canParse(url)) {
     throw new UsageError(
       `${urlName} must be an address such as http://127.0.0.1:4010, found "${url}".`,

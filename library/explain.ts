@@ -26,7 +26,7 @@ export async function explainSandbox(client: ControlClient, title: string): Prom
           calls.toReversed().map((call) => `${call.pluginId ?? '(no plugin)'} ${callLine(call)}`),
         )}`,
     deliveries.length === 0
-      ? 'No event was to be delivered.'
+      ? 'There were no deliveries.'
       : `The last ${deliveries.length === 1 ? 'delivery' : `${deliveries.length} deliveries`}:\n${listRows(undelivered)}`,
   ].join('\n');
 }

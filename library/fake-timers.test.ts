@@ -39,7 +39,7 @@ test('fake timers of a test, all of them, do not touch the library', async () =>
   );
   await expect(
     other.plugin('demo-qr').sent('GET /tables/open', { timeoutMs: 150 }),
-  ).rejects.toThrow('demo-qr has called nothing.');
+  ).rejects.toThrow('demo-qr has made no calls.');
   expect((await other.clock.advance('1 h')).now).toBe('2026-03-01T13:00:00.000Z');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -57,19 +57,19 @@ test('toHaveNoWarnings checks what replaces removed', async () => {
   await sandbox.plugin('demo-qr').post('/tables/update-orders', { tableId: 'salon-2', cart });
   await expect(sandbox).not.toHaveNoWarnings('demo-qr');
   await expect(expect(sandbox).toHaveNoWarnings()).rejects.toThrow(
-    /^Expected no warning about replaces of any plugin; 1 call took something away:\n {2}demo-qr POST \/tables\/update-orders 200\n/u,
+    /^Expected no warning about replaces of any plugin; 1 call lost data:\n {2}demo-qr POST \/tables\/update-orders 200\n/u,
   );
 });
 
 test('a matcher on another value says what it expects', async () => {
   await expect(expect('demo-qr').toHaveSent('GET /tables/open')).rejects.toThrow(
-    'toHaveSent is asked of sandbox.plugin(id).',
+    'toHaveSent must be called on sandbox.plugin(id).',
   );
   await expect(expect(sandbox).toHaveReceived('table.created')).rejects.toThrow(
-    'toHaveReceived is asked of the receiver of sandbox.receiver(id).',
+    'toHaveReceived must be called on the receiver of sandbox.receiver(id).',
   );
   await expect(expect(hooks).toHaveNoWarnings()).rejects.toThrow(
-    'toHaveNoWarnings is asked of the sandbox of startSandbox().',
+    'toHaveNoWarnings must be called on the sandbox of startSandbox().',
   );
 });
 

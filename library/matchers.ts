@@ -108,7 +108,7 @@ async function negatedOutcome(
 
 function requireMethod(matcher: string, wanted: string, given: unknown, method: string): void {
   const found = (given as Record<string, unknown> | null | undefined)?.[method];
-  if (typeof found !== 'function') throw new TypeError(`${matcher} is asked of ${wanted}.`);
+  if (typeof found !== 'function') throw new TypeError(`${matcher} must be called on ${wanted}.`);
 }
 
 /** Each matcher resolves when the emulator has settled. */

@@ -29,7 +29,7 @@ export async function expectNoWarnings(
   if (losses.length === 0) return;
   const who = pluginId ?? 'any plugin';
   throw new ExpectationError(
-    `Expected no warning about replaces of ${who}; ${counted(losses.length, 'call')} took something away:\n${listRows(
+    `Expected no warning about replaces of ${who}; ${counted(losses.length, 'call')} lost data:\n${listRows(
       losses.map((call) => `${pluginId === undefined ? `${call.pluginId} ` : ''}${callLine(call)}`),
     )}`,
   );

@@ -109,7 +109,7 @@ test('a wrongly signed call gets 401, is no event, and is named if an event is m
       'No table.created reached the receiver of demo-qr within 100 ms.',
       'Nothing came instead.',
       'Why:',
-      '  the receiver turned a call away: POST /webhook: the signature does not belong to this body and secret; sign the bytes as they came, before any parsing',
+      '  the receiver rejected a call: POST /webhook: the signature does not belong to this body and secret; verify the bytes as received, before any parsing',
     ].join('\n'),
   );
 });
@@ -218,9 +218,9 @@ test('a failed next lists what came instead, and says that nothing caused the ev
       'where: ({ data }) => data.tableId === "salon-4"',
       'What came:',
       '  table.created of salon-3 (taken before)',
-      '  table.updated of salon-3, order_added (where said no)',
+      '  table.updated of salon-3, order_added (rejected by where)',
       'Why:',
-      '  all table.updated of demo-qr were delivered; those above are all there are',
+      '  all table.updated of demo-qr were delivered; there are no others',
     ].join('\n'),
   );
   expect(await missing(hooks, 'table.closed')).toBe(
@@ -244,7 +244,7 @@ test('a next that fails names the calls that were refused', async () => {
       'Nothing came instead.',
       'Why:',
       '  a call was refused, and so caused nothing: demo-qr POST /tables/create 409 Table is already open',
-      '      The table has an open account. GET /plugin-api/tables/open names it; replace its lines instead.',
+      '      The table has an open account. GET /plugin-api/tables/open lists it; replace its lines instead.',
       '  nothing that happened on srv-bistro caused a table.created for demo-qr',
     ].join('\n'),
   );
@@ -272,7 +272,7 @@ test('a next that fails names a failed attempt, and when the next one is due', a
       'No table.created reached the receiver of demo-qr within 100 ms.',
       'Nothing came instead.',
       'Why:',
-      '  a table.created failed 1 time (answered 500 instead of 2xx); it is tried again at 2026-03-01T12:00:01.000Z, and the clock stands at 2026-03-01T12:00:00.000Z (sandbox.clock.runNext() goes there)',
+      '  a table.created failed 1 time (answered 500 instead of 2xx); it is tried again at 2026-03-01T12:00:01.000Z, and the clock is at 2026-03-01T12:00:00.000Z (sandbox.clock.runNext() goes there)',
     ].join('\n'),
   );
   await sandbox.ask('POST /deliveries/{id}/cancel', {
@@ -298,11 +298,11 @@ test.each([
   [{ webhook: { enabled: false } }, 'the webhook of demo-qr on srv-bistro is disabled'],
   [
     { webhook: { url: 'http://127.0.0.1:9/' } },
-    'the webhook of demo-qr on srv-bistro is another address now: http://127.0.0.1:9/',
+    'the webhook of demo-qr on srv-bistro now has another address: http://127.0.0.1:9/',
   ],
   [
     { webhook: null },
-    'demo-qr on srv-bistro has no webhook any more; was the sandbox reset by itself?',
+    'demo-qr on srv-bistro no longer has a webhook; was the sandbox reset by something else?',
   ],
 ])('a next that fails names the setting that stops events: %o', async (settings, reason) => {
   const hooks = await receive();

@@ -311,7 +311,7 @@ export class Receiver {
     const came = this.#accepted.map(({ event, isTaken }) => {
       const isOther = !names(type, event.type) || (isTaken && verb === 'next');
       const taken = isTaken && verb === 'next' ? ' (taken before)' : '';
-      return `${eventLine(event)}${taken}${isOther ? '' : ' (where said no)'}`;
+      return `${eventLine(event)}${taken}${isOther ? '' : ' (rejected by where)'}`;
     });
     const reasons = await whyNot({
       ...this.#parts,

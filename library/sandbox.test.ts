@@ -176,7 +176,7 @@ test('a refusal says which call of the test was refused, why, and what was asked
     asked: 'POST /control/tables/salon-2/open {"personCount":2}',
   });
   const missing = await errorOf(sandbox.staff.close({} as { accountId: string }));
-  expect(missing.message).toBe('staff.close needs accountId, a text; given was {}.');
+  expect(missing.message).toBe('staff.close needs accountId, a text; got {}.');
 });
 
 test('a terminal takes a payment: buttons, a whole sale, and what staff says of an uncertain one', async () => {
@@ -370,7 +370,7 @@ test('sent waits for a call that is still to come', async () => {
 test('a failed sent lists what was sent instead', async () => {
   const plugin = sandbox.plugin('demo-qr');
   await expect(plugin.sent('POST /tables/create', { timeoutMs: 100 })).rejects.toThrow(
-    /^Expected demo-qr to send POST \/tables\/create; it did not send it within 100 ms\.\ndemo-qr has called nothing\.$/u,
+    /^Expected demo-qr to send POST \/tables\/create; it did not send it within 100 ms\.\ndemo-qr has made no calls\.$/u,
   );
   await plugin.get('/tables/open');
   await plugin.post('/tables/create', { tableId: 'salon-99', cart });
@@ -385,8 +385,8 @@ test('a failed sent lists what was sent instead', async () => {
       'where: ({ status }) => status === 200',
       'What demo-qr called:',
       '  GET /tables/open 200',
-      '  POST /tables/create 400 Table is not defined in the floor plan or is inactive (where said no)',
-      '      No such table can be opened. GET /plugin-api/tables/layout lists every table that can be, with its tableId.',
+      '  POST /tables/create 400 Table is not defined in the floor plan or is inactive (rejected by where)',
+      '      This table cannot be opened. GET /plugin-api/tables/layout lists the tables that can, with their tableId.',
     ].join('\n'),
   );
   await expect(plugin.sent('GET /tables/open', { times: 0 })).rejects.toThrow(
@@ -400,7 +400,7 @@ test('a failed sent lists what was sent instead', async () => {
 test('a failed noWarnings names the replace and what it removed', async () => {
   await sandbox.plugin('demo-qr').post('/tables/update-orders', { tableId: 'salon-2', cart });
   await expect(sandbox.noWarnings('demo-qr')).rejects.toThrow(
-    /^Expected no warning about replaces of demo-qr; 1 call took something away:\n {2}POST \/tables\/update-orders 200\n {6}This replace dropped 1 line whose lineId was not declared again: Adana Kebap \(demo-line-0001\) with its metadata \(kds-station of demo-kds\)\./u,
+    /^Expected no warning about replaces of demo-qr; 1 call lost data:\n {2}POST \/tables\/update-orders 200\n {6}This replace dropped 1 line whose lineId was not declared again: Adana Kebap \(demo-line-0001\) with its metadata \(kds-station of demo-kds\)\./u,
   );
   await sandbox.noWarnings('demo-kds');
 });
@@ -408,7 +408,7 @@ test('a failed noWarnings names the replace and what it removed', async () => {
 test('explain lists the last calls with their reasons, and the deliveries', async () => {
   expect(await sandbox.explain()).toBe(
     `The sandbox 'library' at ${sandbox.url}, the clock at 2026-03-01T12:00:00.000Z (virtual).\n` +
-      'No plugin has called.\nNo event was to be delivered.',
+      'No plugin has called.\nThere were no deliveries.',
   );
   const hooks = await sandbox.receiver('demo-kds');
   hooks.failNext(1, 500);
@@ -421,7 +421,7 @@ test('explain lists the last calls with their reasons, and the deliveries', asyn
   expect(lines[1]).toBe('  demo-qr POST /tables/create 200');
   expect(lines[2]).toBe('  demo-qr POST /tables/create 409 Table is already open');
   expect(lines[3]).toContain(
-    'The table has an open account. GET /plugin-api/tables/open names it; replace its lines instead.',
+    'The table has an open account. GET /plugin-api/tables/open lists it; replace its lines instead.',
   );
   expect(lines.slice(-2)).toEqual([
     'The last delivery:',

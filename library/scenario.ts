@@ -111,6 +111,6 @@ export async function playScenario(
 
 function why({ name, state, steps }: ScenarioRun): string {
   const failed = steps.find((step) => step.state === 'failed');
-  if (failed === undefined) return `${name} did not play to its end, it is ${state}.`;
+  if (failed === undefined) return `${name} did not finish: it is ${state}.`;
   return `${name} failed at step ${failed.index}, ${failed.title.en}: ${failed.error ?? 'no reason'}`;
 }

@@ -87,12 +87,12 @@ function describe(
     times === undefined || matching.length < times
       ? `${matching.length === 0 ? 'did not send it' : `sent it ${counted(matching.length, 'time')}`} within ${showMs(timeoutMs)}`
       : `sent it ${counted(matching.length, 'time')}`;
-  const rows = all.map((row) => callLine(row, others.includes(row) ? ' (where said no)' : ''));
+  const rows = all.map((row) => callLine(row, others.includes(row) ? ' (rejected by where)' : ''));
   return [
     `Expected ${pluginId} to send ${wanted}; it ${had}.`,
     ...(where === undefined ? [] : [`where: ${showFunction(where)}`]),
     rows.length === 0
-      ? `${pluginId} has called nothing.`
+      ? `${pluginId} has made no calls.`
       : `What ${pluginId} called:\n${listRows(rows)}`,
   ].join('\n');
 }

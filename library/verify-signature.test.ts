@@ -34,7 +34,7 @@ test.each(SCHEMES)('takes headers of %s of any prefix, spelling and container', 
 
 test.each(SCHEMES)('refuses another body, secret or signature under %s', (scheme) => {
   const reason =
-    'the signature does not belong to this body and secret; sign the bytes as they came, before any parsing';
+    'the signature does not belong to this body and secret; verify the bytes as received, before any parsing';
   const wrong = { valid: false, scheme, reason };
   expect(verifySignature(signed(scheme), `${BODY} `, SECRET, { now: AT })).toEqual(wrong);
   expect(verifySignature(signed(scheme), BODY, 'whsec_other', { now: AT })).toEqual(wrong);

@@ -46,7 +46,7 @@ export function verifySignature(
   if (secret === '') return invalid('the secret is empty');
   if (!signed.signatures.some((given) => isSame(given, expected(signed, rawBody, secret)))) {
     return invalid(
-      'the signature does not belong to this body and secret; sign the bytes as they came, before any parsing',
+      'the signature does not belong to this body and secret; verify the bytes as received, before any parsing',
     );
   }
   if (signed.seconds !== null) {

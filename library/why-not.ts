@@ -43,12 +43,12 @@ export async function whyNot(missing: MissingEvent): Promise<string[]> {
   );
   const reasons = [
     ...ofSettings(install, missing),
-    ...rejected.map((call) => `the receiver turned a call away: ${call}`),
+    ...rejected.map((call) => `the receiver rejected a call: ${call}`),
     ...stuck,
   ];
   if (reasons.length > 0) return reasons;
   return ofType.length > 0
-    ? [`all ${type} of ${pluginId} were delivered; those above are all there are`]
+    ? [`all ${type} of ${pluginId} were delivered; there are no others`]
     : [...(await ofRefusals(missing, serverId)), noCause(install, missing)];
 }
 
@@ -57,13 +57,14 @@ function ofSettings(
   { pluginId, type, hook }: MissingEvent,
 ): string[] {
   const who = `${pluginId} on ${serverId}`;
-  if (webhook === null) return [`${who} has no webhook any more; was the sandbox reset by itself?`];
+  if (webhook === null)
+    return [`${who} no longer has a webhook; was the sandbox reset by something else?`];
   return [
     ...(suspended ? [`${who} is suspended: nothing is sent to it`] : []),
     ...(webhook.enabled ? [] : [`the webhook of ${who} is disabled`]),
     ...(webhook.url === hook
       ? []
-      : [`the webhook of ${who} is another address now: ${webhook.url}`]),
+      : [`the webhook of ${who} now has another address: ${webhook.url}`]),
     ...(webhook.events.some((pattern) => names(pattern, type) || names(type, pattern))
       ? []
       : [`the webhook of ${who} is subscribed to ${webhook.events.join(', ')} and not to ${type}`]),
@@ -85,7 +86,7 @@ async function describeStuck(
     case 'pending':
       return nextAttemptAt === null
         ? `a ${type} ${failed} and waits`
-        : `a ${type} ${failed}; it is tried again at ${nextAttemptAt}, and the clock stands at ${now} (sandbox.clock.runNext() goes there)`;
+        : `a ${type} ${failed}; it is tried again at ${nextAttemptAt}, and the clock is at ${now} (sandbox.clock.runNext() goes there)`;
     case 'dropped':
       return `a ${type} ${failed} and was dropped`;
     default:

@@ -85,7 +85,9 @@ test('failures are reported in one sentence', async () => {
 
   surroundings.chosenFile = path.join(folder, 'picture.json');
   writeFileSync(surroundings.chosenFile, Buffer.from([0xff, 0xd8, 0xff]));
-  await expect(bridge.openFile({ kind: 'json' })).rejects.toThrow('picture.json is no UTF-8 text.');
+  await expect(bridge.openFile({ kind: 'json' })).rejects.toThrow(
+    'picture.json is not UTF-8 text.',
+  );
 });
 
 test('only a file that was saved or opened here is shown in its folder', async () => {

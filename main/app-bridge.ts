@@ -137,7 +137,7 @@ async function readText(file: string): Promise<OpenedFile> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
     return { path: file, name, text };
   } catch (error) {
-    if (error instanceof TypeError) throw new Error(`${name} is no UTF-8 text.`, { cause: error });
+    if (error instanceof TypeError) throw new Error(`${name} is not UTF-8 text.`, { cause: error });
     throw error;
   }
 }

@@ -191,7 +191,7 @@ test('a missing database is not created silently', async () => {
   writeFileSync(path.join(folder, 'window.json'), JSON.stringify({ database: gone }));
   const desktop = startDesktop({}, folder);
   const failure = await desktop.opened(0);
-  expect(pageOf(failure)).toContain(`The database ${gone} is not there any more.`);
+  expect(pageOf(failure)).toContain(`The database ${gone} no longer exists.`);
 
   choose(failure, 'startFresh');
   const [link = ''] = (await desktop.opened(1)).loaded;
@@ -469,7 +469,9 @@ test('a data folder that cannot be created is reported', async () => {
   writeFileSync(path.dirname(folder), '');
   const desktop = startDesktop({}, folder);
 
-  expect(pageOf(await desktop.opened(0))).toContain(`The data folder ${folder} cannot be made: `);
+  expect(pageOf(await desktop.opened(0))).toContain(
+    `The data folder ${folder} cannot be created: `,
+  );
 });
 
 test('a log that cannot be opened stops nothing', async () => {

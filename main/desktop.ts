@@ -67,7 +67,7 @@ export class Desktop {
     this.#log = log;
     this.#host = host;
     this.#appState = new AppState(paths.appStateFile, (error) =>
-      log.warn({ error }, 'what the window remembers could not be kept'),
+      log.warn({ error }, 'the state of the window could not be saved'),
     );
     this.#database = this.#appState.values.database ?? paths.database;
   }
@@ -171,7 +171,7 @@ export class Desktop {
     try {
       await server?.close();
     } catch (error) {
-      this.#log.error({ error }, 'the server did not close in order');
+      this.#log.error({ error }, 'the server did not close cleanly');
     }
   }
 
@@ -319,13 +319,13 @@ export class Desktop {
     if (!mayOpenOutside(url)) {
       // Only the scheme is logged: the rest may contain secrets, such as a code for a plugin.
       const scheme = URL.canParse(url) ? new URL(url).protocol : null;
-      this.#log.warn({ scheme }, 'an address may not be opened outside');
+      this.#log.warn({ scheme }, 'an address must not be opened in the browser');
       return;
     }
     this.#electron.shell
       .openExternal(url)
       .catch((error: unknown) =>
-        this.#log.warn({ error }, 'an address could not be opened outside'),
+        this.#log.warn({ error }, 'an address could not be opened in the browser'),
       );
   };
 
@@ -342,7 +342,5 @@ export class Desktop {
 
 /** A saved or chosen database must exist. */
 function whyMissing(database: string, mayCreate: boolean): string | null {
-  return mayCreate || existsSync(database)
-    ? null
-    : `The database ${database} is not there any more.`;
+  return mayCreate || existsSync(database) ? null : `The database ${database} no longer exists.`;
 }

@@ -46,5 +46,5 @@ export async function hostServer({ database, port, log }: HostOptions): Promise<
 export function sentenceOf(error: unknown): string {
   if (isStartFailure(error)) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
-  return `Countertop could not start, by a fault of its own: ${reason}.`;
+  return `Countertop could not start because of a bug: ${reason}.`;
 }

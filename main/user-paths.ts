@@ -39,7 +39,7 @@ export function makeFolders({ folder, logs, profile }: UserPaths): string | null
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `The data folder ${folder} cannot be made: ${reason}.`;
+    return `The data folder ${folder} cannot be created: ${reason}.`;
   }
 }
 

@@ -81,7 +81,7 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
   contents.on('did-navigate-in-page', (_event, address) => reportPlace(address));
   let reloads = 0;
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    log.error({ reason, exitCode }, 'the page of the window is gone');
+    log.error({ reason, exitCode }, 'the page of the window has crashed');
     reloads += 1;
     if (reason !== 'clean-exit' && reloads <= MOST_RELOADS) contents.reload();
   });
@@ -136,7 +136,7 @@ function show(window: BrowserWindow, address: string, log: Logger): void {
   window
     .loadURL(address)
     .catch((error: unknown) => {
-      log.warn({ code: codeOf(error) }, 'the page of the window was not loaded to its end');
+      log.warn({ code: codeOf(error) }, 'the page of the window was not loaded completely');
     })
     .finally(showOnce);
 }

@@ -23,7 +23,7 @@ async function check(server: Pick<TestServer, 'url'>, argv: readonly string[], e
   return { code, stdout, stderr };
 }
 
-const WARNING = 'The plugin may act on what is sent: right calls look like real events.\n';
+const WARNING = 'The plugin may act on the calls: valid ones look like real events.\n';
 const NOWHERE = { url: 'http://127.0.0.1:9' };
 const SOME = '--only=reachable,accepts-valid,accepts-large-body,action-answers';
 
@@ -50,7 +50,7 @@ describe('countertop check', () => {
       expect.stringContaining('express.raw'),
     ]);
     expect(said.stdout).toMatch(
-      /\n {2}- Answers an action in the agreed form \(skipped\)\n {6}An address alone/u,
+      /\n {2}- Answers an action in the agreed form \(skipped\)\n {6}A plain address/u,
     );
     expect(said.stdout).toMatch(
       /\nGrade B: 2 passed, 0 failed, 1 warning, 1 skipped, in \d+\.\d s\n$/u,
@@ -115,8 +115,8 @@ describe('countertop check', () => {
     [['ftp://127.0.0.1/', '--secret', 'x'], /must be an http or https address.*found "ftp:/u],
     [['http://a:b@127.0.0.1/', '--secret', 'x'], /without credentials/u],
     [[URL_OF, '--plugin', 'x'], /not both/u],
-    [[URL_OF, 'more'], /found "more" behind it/u],
-    [['--secret', 'x'], /--secret belongs to the address/u],
+    [[URL_OF, 'more'], /found "more" after it/u],
+    [['--secret', 'x'], /--secret needs the address/u],
     [['--server-id', 'x'], /needs --plugin/u],
     [['--min-grade', 'F'], /must be one of A, B, C, D, found "F"/u],
     [['--only', 'accepts-valids'], /did you mean "accepts-valid"\?/u],

@@ -55,7 +55,7 @@ Examples:
 /** A check ends within 60 s. */
 const ANSWER_WITHIN_MS = 75_000;
 
-const WARNING = 'The plugin may act on what is sent: right calls look like real events.\n';
+const WARNING = 'The plugin may act on the calls: valid ones look like real events.\n';
 
 /** `countertop check`: checks a webhook receiver. */
 export const check: Command = {

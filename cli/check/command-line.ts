@@ -33,9 +33,7 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = readFlags(argv, FLAGS, true);
   const [url, ...more] = positionals;
   if (more.length > 0) {
-    throw new UsageError(
-      `Expected one address of a receiver, found "${more.join(' ')}" behind it.`,
-    );
+    throw new UsageError(`Expected one address of a receiver, found "${more.join(' ')}" after it.`);
   }
   const { junit = null, json } = values;
   return {
@@ -54,13 +52,13 @@ function readPlugin(values: Values): CheckTarget | null {
   for (const name of ['secret', 'signature', 'prefix'] as const) {
     if (values[name] !== undefined) {
       throw new UsageError(
-        `--${name} belongs to the address of a receiver; a plugin has its own settings.`,
+        `--${name} needs the address of a receiver; a plugin has its own settings.`,
       );
     }
   }
   const { plugin, 'server-id': serverId } = values;
   if (plugin !== undefined) return { pluginId: plugin, serverId };
-  if (serverId !== undefined) throw new UsageError('--server-id needs --plugin beside it.');
+  if (serverId !== undefined) throw new UsageError('--server-id needs --plugin.');
   return null;
 }
 

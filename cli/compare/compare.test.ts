@@ -126,7 +126,7 @@ describe('countertop compare', () => {
     const { code, stdout } = await started.ended;
     expect(code).toBe(130);
     expect(stdout).toContain(
-      `Interrupted. Go on with: countertop compare --target ${url}/plugin-api --resume ${file}`,
+      `Interrupted. Continue with: countertop compare --target ${url}/plugin-api --resume ${file}`,
     );
     expect(read(file).target).toBe(`${url}/plugin-api`);
   });

@@ -36,7 +36,7 @@ describe('the summary of a comparison', () => {
       'https://sandbox.example/plugin-api\n' +
         '1 call compared, 0 of them different.\n' +
         '\n' +
-        'To hand it in as evidence, post compared.json to /control/evidence of a running Countertop, or add it to\n' +
+        'To add it as evidence, post compared.json to /control/evidence of a running Countertop, or add it to\n' +
         'fixtures/evidence/ of the project.\n',
     );
   });
@@ -103,13 +103,13 @@ describe('the summary of a comparison', () => {
       { ...EMPTY, ledger: { A8: 'notSeen', A9: 'notSeen', B17: 'confirmed', B31: 'confirmed' } },
       OPTIONS,
     );
-    expect(text).toContain('  Not seen (1): A9\n  Not for a client to see (1): A8\n');
+    expect(text).toContain('  Not seen (1): A9\n  Not visible to a client (1): A8\n');
     expect(text).toContain('  Confirmed in part (1): B17\n');
   });
 
   test('says how to resume an interrupted one', () => {
     expect(summaryText(EMPTY, { ...OPTIONS, interrupted: true })).toContain(
-      'Interrupted. Go on with: countertop compare --target https://sandbox.example/plugin-api --resume compared.json',
+      'Interrupted. Continue with: countertop compare --target https://sandbox.example/plugin-api --resume compared.json',
     );
     expect(summaryText(EMPTY, { ...OPTIONS, interrupted: true, out: null })).toContain(
       '--out FILE',

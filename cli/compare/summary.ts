@@ -100,7 +100,7 @@ function rowsOf({ ledger }: ComparisonDocument): string[] {
     Confirmed: ids('confirmed'),
     Contradicted: ids('contradicted'),
     'Not seen': ids('notSeen').filter((id) => !('why' in coverage(id))),
-    'Not for a client to see': ids('notSeen').filter((id) => 'why' in coverage(id)),
+    'Not visible to a client': ids('notSeen').filter((id) => 'why' in coverage(id)),
     'Confirmed in part': ids('confirmed').filter((id) => 'part' in coverage(id)),
   };
   const lines = Object.entries(groups).flatMap(([words, rows]) =>
@@ -125,16 +125,16 @@ function nextOf({ target }: ComparisonDocument, { out, interrupted }: SummaryOpt
     return [
       '',
       out === null
-        ? 'Interrupted. With --out FILE it could be resumed.'
-        : `Interrupted. Go on with: countertop compare --target ${target} --resume ${out}`,
+        ? 'Interrupted. With --out FILE it could have been resumed.'
+        : `Interrupted. Continue with: countertop compare --target ${target} --resume ${out}`,
     ];
   }
   if (out === null) {
-    return ['', 'With --out FILE the document is kept, to be handed in as evidence.'];
+    return ['', 'With --out FILE the document is saved, to be added as evidence.'];
   }
   return [
     '',
-    `To hand it in as evidence, post ${out} to /control/evidence of a running Countertop, or add it to`,
+    `To add it as evidence, post ${out} to /control/evidence of a running Countertop, or add it to`,
     'fixtures/evidence/ of the project.',
   ];
 }

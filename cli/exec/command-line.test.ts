@@ -49,7 +49,7 @@ describe('the command line of exec', () => {
     expect(readExecLine(['--db', 'my.db', '--', 'x']).db).toBe('my.db');
   });
 
-  const noCommand = 'exec needs a command behind "--", such as countertop exec -- npm test.';
+  const noCommand = 'exec needs a command after "--", such as countertop exec -- npm test.';
 
   test.each([
     [[], noCommand],
@@ -72,7 +72,7 @@ describe('the command line of exec', () => {
       ['--limits', 'none', '--', 'x'],
       '--limits must be one of sandbox, production, off, found "none".',
     ],
-    [['npm', '--', 'x'], 'Expected options alone, found npm.'],
+    [['npm', '--', 'x'], 'Expected only options, found npm.'],
   ])('%j is refused with a message', (argv, sentence) => {
     expect(() => readExecLine(argv)).toThrow(new UsageError(sentence));
   });

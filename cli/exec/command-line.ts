@@ -22,7 +22,7 @@ export function readExecLine(argv: readonly string[]) {
   const end = argv.indexOf('--');
   const [command, ...args] = end === -1 ? [] : argv.slice(end + 1);
   if (command === undefined) {
-    throw new UsageError('exec needs a command behind "--", such as countertop exec -- npm test.');
+    throw new UsageError('exec needs a command after "--", such as countertop exec -- npm test.');
   }
   const { own, serveFlags: given } = splitServeFlags('exec', argv.slice(0, end), OWN);
   const { har, report, scenario } = own;

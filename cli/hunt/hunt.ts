@@ -24,7 +24,7 @@ that. What fails three times in a row is reduced to the fewest disturbances and 
 
 The command is a test suite, or a script that starts the plugin, plays a flow and checks the result. It
 must wait until late webhooks have arrived: advance the clock by an hour before checking. A run fails if
-the command exits with another code than 0, if its report card has an error, or if it takes too long.
+the command exits with a code other than 0, if its report card has an error, or if it takes too long.
 
   --for DURATION        how long to search (default 60s, without --runs); a find is still reduced
   --runs N              search with at most N runs; confirming and reducing a find takes more
@@ -44,7 +44,7 @@ the command exits with another code than 0, if its report card has an error, or 
   --json                print the same JSON
   and the options of countertop serve but --db and --port
 
-Exit codes: 0 nothing found, or no find fails any more; 1 it could not run, or the command fails without
+Exit codes: 0 nothing found, or no find still fails; 1 it could not run, or the command fails without
 disturbances; 2 bad usage; 3 found, or a find still fails; 126 the command is not executable; 127 there is
 no such command; 128 + n if signal n ended the hunt before anything was found.
 

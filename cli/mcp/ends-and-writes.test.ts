@@ -132,7 +132,7 @@ describe('countertop mcp', () => {
   );
 
   test.each([
-    [['--url', 'http://127.0.0.1:9'], '--url needs --token beside it.'],
+    [['--url', 'http://127.0.0.1:9'], '--url needs --token.'],
     [['--limits', 'none'], '--limits must be one of sandbox, production, off, found "none".'],
     [['--json'], 'mcp does not take --json.'],
   ])('%j is bad usage', { tags: ['long'] }, async (argv, sentence) => {

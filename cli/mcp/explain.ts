@@ -110,7 +110,7 @@ function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly N
       return [next(what, 'plugin', { ...named(step), scopes }), again(call)];
     }
     case 'waitUntil': {
-      const stops = state.clock.mode === 'virtual' ? '' : ' The clock then stands still.';
+      const stops = state.clock.mode === 'virtual' ? '' : ' This stops the clock.';
       const what = `Move the clock past the end of the rate-limit window.${stops}`;
       return [next(what, 'clock', { set: step.until }), again(call)];
     }
@@ -165,7 +165,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
       env: true,
     }),
     address: next('Correct webhook.url.', 'plugin', named(delivery)),
-    event: next('See what the event holds.', 'lookup', { words: type }),
+    event: next('See what the event contains.', 'lookup', { words: type }),
   };
   const repair = [
     steps[repaired],
@@ -208,7 +208,7 @@ const WRONG_SIGNATURE =
 const WITHOUT_ERROR: Readonly<Record<Delivery['status'], string>> = {
   pending: 'No attempt has ended yet.',
   delivered: 'It was delivered.',
-  dropped: 'It was given up.',
+  dropped: 'It was dropped.',
   cancelled: 'It was cancelled before it was sent.',
 };
 
@@ -237,11 +237,11 @@ function comesNext(delivery: Delivery, { state }: Context): string {
   const { status, attempts, nextAttemptAt } = delivery;
   if (status !== 'pending') return 'Nothing, unless the event is sent again.';
   const install = installOf(delivery, state);
-  if (install === undefined) return 'Nothing: the plugin is not installed any more.';
+  if (install === undefined) return 'Nothing: the plugin is no longer installed.';
   if (install.suspended)
     return 'It waits, since the install is suspended (plugin {suspended: false}).';
   if (install.webhook?.enabled !== true) return 'It waits, since no webhook is enabled.';
   if (nextAttemptAt === null) return 'An attempt is in flight.';
-  const waits = state.clock.mode === 'virtual' ? ' The clock stands still until it is moved.' : '';
+  const waits = state.clock.mode === 'virtual' ? ' The clock is stopped until it is moved.' : '';
   return `Attempt ${attempts.length + 1} of ${MOST_ATTEMPTS} at ${nextAttemptAt}.${waits}`;
 }

@@ -45,7 +45,7 @@ export const callDataApi = defineTool({
       pluginId,
       serverId,
       // There is no response if a fault rule closed the connection.
-      ...(answer ? answered(answer) : { status: null, body: 'No whole answer came.' }),
+      ...(answer ? answered(answer) : { status: null, body: 'No complete response arrived.' }),
       reason: reasonsOf(logged),
       ledger: logged.ledger,
       events: logged.events.map(({ id: eventId, type }) => ({ id: eventId, type })),

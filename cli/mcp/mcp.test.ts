@@ -32,7 +32,7 @@ describe('the command line of mcp', () => {
     [['--db'], '--db needs a value.'],
     [['--allow-writes=yes'], '--allow-writes takes no value.'],
     [['--limits', 'none'], '--limits must be one of sandbox, production, off, found "none".'],
-    [['here'], 'Expected options alone, found here.'],
+    [['here'], 'Expected only options, found here.'],
   ])('%j is refused with a message', (argv, sentence) => {
     expect(() => readMcpLine(argv)).toThrow(new UsageError(sentence));
   });

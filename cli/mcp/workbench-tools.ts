@@ -28,7 +28,7 @@ export const snapshot = defineTool({
   writes: {
     about:
       'save: saves the whole state under a new name, including logs and clock. restore: returns to a saved state, after a checkpoint ' +
-      'of the present one is saved.',
+      'of the current one is saved.',
     fields: {
       do: z.enum(['save', 'restore', 'diff', 'list']),
       note: fieldLike(snapshotBody.shape.note),

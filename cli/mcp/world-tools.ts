@@ -206,7 +206,7 @@ export const clock = defineTool({
   name: 'clock',
   writes: {
     about:
-      'Takes exactly one of advanceMs, set, runNext, mode (real: system time; virtual: stands still; ticking: runs on from its present ' +
+      'Takes exactly one of advanceMs, set, runNext, mode (real: system time; virtual: stopped; ticking: runs from its current ' +
       'time) or settle. Moving the clock does everything that falls due on the way. settle: true does not move it, but waits until ' +
       'everything due is done; use it after an action, before reading deliveries.',
     fields: {
@@ -227,7 +227,7 @@ export const clock = defineTool({
       ? await meanwhile(control.settle(wait), call, 'Waiting')
       : await movedBy(move, call);
     const { clock: after } = await control.getState();
-    const hint = after.mode === 'virtual' ? ': it stands still now; mode: real ends that' : '';
+    const hint = after.mode === 'virtual' ? ': it is stopped now; mode: real restarts it' : '';
     return {
       ...done,
       ...after,
@@ -246,7 +246,7 @@ async function movedBy(move: Row, call: ToolCall): Promise<object> {
   for (let done = 0; done < whole;) {
     await call.control.setClock({ advanceMs: Math.min(part, whole - done) });
     done = Math.min(whole, done + part);
-    await call.progress(done, whole, `${Math.round(done / 60_000)} min of the clock are over`);
+    await call.progress(done, whole, `${Math.round(done / 60_000)} min of clock time have passed`);
   }
   return {};
 }

@@ -59,7 +59,7 @@ describe('the command line of scenario run', () => {
     [['play', 'a'], 'scenario expects list or run, found "play".'],
     [['run'], 'run needs the name of a scenario or a file, or --all.'],
     [['run', ''], 'The name of a scenario must not be empty.'],
-    [['run', '--all', 'a'], '--all plays everything built in, so it names nothing; found a.'],
+    [['run', '--all', 'a'], '--all plays all built-in scenarios, so it takes no names; found a.'],
     [['run', 'a', '--junit='], '--junit must not be empty.'],
     [
       ['run', 'a', '--pace', 'steps'],
@@ -79,15 +79,15 @@ describe('the command line of scenario run', () => {
     ],
     [
       ['run', './a.json', '--db', 'my.db'],
-      'the file ./a.json plays in a sandbox of its own, so --db has no place there.',
+      'the file ./a.json plays in its own sandbox, so --db does not apply.',
     ],
     [
       ['run', '--all', '--url', 'http://127.0.0.1:1', '--token', 't'],
-      '--all plays in a sandbox of its own, so --url has no place there.',
+      '--all plays in its own sandbox, so --url does not apply.',
     ],
     [
       ['run', 'a', '--clock', 'real', '--token', 't'],
-      '--clock plays in a sandbox of its own, so --token has no place there.',
+      '--clock plays in its own sandbox, so --token does not apply.',
     ],
     [['run', 'a', '--what'], "Unknown option '--what'."],
     [['list', 'a'], "Unexpected argument 'a'. This command does not take positional arguments."],

@@ -42,7 +42,7 @@ function readRunLine(args: readonly string[]) {
   const asked = positionals.map(readScenarioArgument);
   if (all && asked.length > 0) {
     throw new UsageError(
-      `--all plays everything built in, so it names nothing; found ${positionals[0]}.`,
+      `--all plays all built-in scenarios, so it takes no names; found ${positionals[0]}.`,
     );
   }
   if (!all && asked.length === 0) {
@@ -86,9 +86,7 @@ function whyInSandbox(
 function refuseAddress(address: object, why: string): void {
   const given = Object.entries(address).find(([, value]) => value !== undefined);
   if (given === undefined) return;
-  throw new UsageError(
-    `${why} plays in a sandbox of its own, so --${given[0]} has no place there.`,
-  );
+  throw new UsageError(`${why} plays in its own sandbox, so --${given[0]} does not apply.`);
 }
 
 const PACES = { least: 0.01, most: 1_000_000 } as const;

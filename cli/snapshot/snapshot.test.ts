@@ -106,7 +106,7 @@ test(
     expect(readFileSync(kept, 'utf8')).toBe('mine');
     expect(await snapshot(server, 'import', 'x', kept)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('The file is no SQLite database.'),
+      stderr: expect.stringContaining('The file is not a SQLite database.'),
     });
     const missing = join(folder, 'missing.db');
     expect((await snapshot(server, 'import', 'x', missing)).stderr).toContain('cannot be read');
@@ -122,11 +122,14 @@ test(
   { tags: ['long'] },
   async () => {
     const lines = [
-      [['bake', 'x'], '"bake" is no action of "countertop snapshot"; expected one of: list, save,'],
-      [[], 'Nothing is no action of "countertop snapshot"'],
+      [
+        ['bake', 'x'],
+        '"bake" is not an action of "countertop snapshot"; expected one of: list, save,',
+      ],
+      [[], 'Nothing is not an action of "countertop snapshot"'],
       [['save'], 'Expected: countertop snapshot save NAME [--note TEXT].'],
       [['export', 'x'], 'Expected: countertop snapshot export NAME FILE.'],
-      [['list', '--note', 'x'], '"--note" goes with "countertop snapshot save" alone.'],
+      [['list', '--note', 'x'], '"--note" is only allowed with "countertop snapshot save".'],
     ] as const;
     for (const [argv, sentence] of lines) {
       const { code, stdout, stderr } = await snapshot({ url: 'http://127.0.0.1:1' }, ...argv);

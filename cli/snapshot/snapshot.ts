@@ -154,7 +154,7 @@ function actionOf(name: string, names: readonly string[], note: string | undefin
   if (action === undefined) {
     const given = name === '' ? 'Nothing' : JSON.stringify(name);
     throw new UsageError(
-      `${given} is no action of "countertop snapshot"; expected one of: ${Object.keys(ACTIONS).join(', ')}.`,
+      `${given} is not an action of "countertop snapshot"; expected one of: ${Object.keys(ACTIONS).join(', ')}.`,
     );
   }
   const [least, most] = action.takes;
@@ -163,7 +163,7 @@ function actionOf(name: string, names: readonly string[], note: string | undefin
     throw new UsageError(`Expected: ${usage.replace('Usage:', '').trim()}.`);
   }
   if (note !== undefined && name !== 'save') {
-    throw new UsageError('"--note" goes with "countertop snapshot save" alone.');
+    throw new UsageError('"--note" is only allowed with "countertop snapshot save".');
   }
   return action;
 }

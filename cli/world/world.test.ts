@@ -81,13 +81,10 @@ describe('countertop world export', () => {
   });
 
   test.each<[argv: string[], sentence: string]>([
-    [[], 'Expected "world export FILE" or "world pull", found nothing behind "world".'],
+    [[], 'Expected "world export FILE" or "world pull", found nothing after "world".'],
     [['import', 'x'], 'Expected "world export FILE" or "world pull", found "import".'],
     [['export'], 'Expected "world export FILE" or "world pull", found no FILE.'],
-    [
-      ['export', 'a', 'b'],
-      'Expected "world export FILE" or "world pull", found "b" behind the FILE.',
-    ],
+    [['export', 'a', 'b'], 'Expected "world export FILE" or "world pull", found "b" after FILE.'],
   ])('%j is bad usage', async (argv, sentence) => {
     expect(await world({ url: 'http://127.0.0.1:9' }, ...argv)).toEqual({
       code: 2,

@@ -84,10 +84,10 @@ export const world: Command = {
 };
 
 function fileOf([verb, file, ...more]: readonly string[]): string {
-  if (verb === undefined) throw new UsageError(`${USAGE}, found nothing behind "world".`);
+  if (verb === undefined) throw new UsageError(`${USAGE}, found nothing after "world".`);
   if (verb !== 'export') throw new UsageError(`${USAGE}, found "${verb}".`);
   if (file === undefined || file === '') throw new UsageError(`${USAGE}, found no FILE.`);
-  if (more.length > 0) throw new UsageError(`${USAGE}, found "${more.join(' ')}" behind the FILE.`);
+  if (more.length > 0) throw new UsageError(`${USAGE}, found "${more.join(' ')}" after FILE.`);
   return file;
 }
 

@@ -84,7 +84,7 @@ class Control:
         }
         for parameter in re.findall(r'{(\w+)}', path):
             if not isinstance(given.get(parameter), (str, int)):
-                raise CountertopError(f'{name} needs {parameter}; given was {given}', asked=request)
+                raise CountertopError(f'{name} needs {parameter}; got {given}', asked=request)
             path = path.replace(f'{{{parameter}}}', quote(str(given.pop(parameter)), safe=''))
         query = {key: given.pop(key) for key in QUERIES[request] if key in given}
         if query:

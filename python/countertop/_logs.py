@@ -96,7 +96,7 @@ def explain(control: Control, title: str) -> str:
         [
             f'{title}, the clock at {state["clock"]["now"]} ({state["clock"]["mode"]}).',
             f'The last calls:\n{rows(said)}' if said else 'No plugin has called.',
-            f'The last deliveries:\n{rows(sent)}' if sent else 'No event was to be delivered.',
+            f'The last deliveries:\n{rows(sent)}' if sent else 'There were no deliveries.',
         ]
     )
 

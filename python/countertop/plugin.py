@@ -110,7 +110,7 @@ class Plugin:
         lines = [call_line(row) for row in self._calls()]
         raise ExpectationError(
             f'Expected {self.plugin_id} to send {wanted}; it did so {len(find())} times.\n'
-            + (f'What {self.plugin_id} called:\n{rows(lines)}' if lines else f'{self.plugin_id} has called nothing.')
+            + (f'What {self.plugin_id} called:\n{rows(lines)}' if lines else f'{self.plugin_id} has made no calls.')
         )
 
     def _calls(self) -> List[Dict[str, Any]]:

@@ -144,7 +144,7 @@ class Receiver:
         found = [event for event in self.events if matches(type, event['type']) and (not where or where(event))]
         if found:
             came = rows([event_line(event) for event in found])
-            raise ExpectationError(f'Expected no {type}{condition(where)} for {self.plugin_id}; there came:\n{came}')
+            raise ExpectationError(f'Expected no {type}{condition(where)} for {self.plugin_id}; these came:\n{came}')
 
     def close(self) -> None:
         """Stops the receiver and restores the webhook of the install."""
@@ -267,12 +267,12 @@ class Receiver:
         fields = {'plugin_id': self.plugin_id, 'server_id': install['serverId']}
         deliveries = list_rows(self._control, 'deliveries', 'GET /deliveries', fields)
         stuck = [row for row in deliveries if matches(type, row['type']) and row['status'] != 'delivered']
-        reasons = [f'the receiver turned a call away: {call}' for call in self._rejected]
+        reasons = [f'the receiver rejected a call: {call}' for call in self._rejected]
         reasons += [delivery_line(self._control, delivery) for delivery in stuck]
         if install['suspended']:
             reasons.append(f'{who} is suspended: nothing is sent to it')
         if webhook['url'] != f'{self.url}/webhook':
-            reasons.append(f'the webhook of {who} is another address now: {webhook["url"]}')
+            reasons.append(f'the webhook of {who} now has another address: {webhook["url"]}')
         elif not webhook['enabled']:
             reasons.append(f'the webhook of {who} is disabled')
         elif not any(matches(pattern, type) or matches(type, pattern) for pattern in webhook['events']):

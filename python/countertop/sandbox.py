@@ -168,7 +168,7 @@ class Sandbox:
             if data_path(call['path']) in _REPLACES and any(note['code'] not in FAULT_NOTES for note in call['noteCodes'])
         ]
         if losses:
-            raise ExpectationError(f'Expected no warning about replaces; these calls took something away:\n{rows(losses)}')
+            raise ExpectationError(f'Expected no warning about replaces; these calls lost data:\n{rows(losses)}')
 
     def report(self, plugin_id: str, **filter: Any) -> Answer:
         """The report card: a ``grade`` from A to F, and ``findings`` with their evidence. Settle first."""

@@ -90,7 +90,7 @@ test('an agent with the settings of the guide finds three planted faults, and pr
   expect([why.status, why.refused, why.next[0]]).toEqual([
     429,
     'plugin.rateLimited',
-    { do: expect.stringContaining('then stands still'), tool: 'clock', with: expect.anything() },
+    { do: expect.stringContaining('stops the clock'), tool: 'clock', with: expect.anything() },
   ]);
 
   await wrong.stop();

@@ -29,15 +29,15 @@ const UNCOUNTED: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 const HEADERS: ResponseHeaders = {
-  ...header('X-Service-Version', 'string', 'The version of the interface.'),
-  ...header('X-RateLimit-Limit', 'integer', 'Calls per window; left out where nothing limits.'),
-  ...header('X-RateLimit-Remaining', 'integer', 'Calls that are left in this window.'),
+  ...header('X-Service-Version', 'string', 'The version of the API.'),
+  ...header('X-RateLimit-Limit', 'integer', 'Calls per window; omitted if there is no limit.'),
+  ...header('X-RateLimit-Remaining', 'integer', 'Calls left in this window.'),
   ...header('X-RateLimit-Reset', 'integer', 'When the window ends, in epoch seconds.'),
-  ...header('Retry-After', 'integer', 'Seconds to wait before the call is sent again.'),
+  ...header('Retry-After', 'integer', 'Seconds to wait before sending the call again.'),
   ...header(
     'X-Idempotent-Replay',
     'string',
-    'Is `true` where the first answer to an idempotency key is repeated.',
+    '`true` if this repeats the first response to an idempotency key.',
   ),
 };
 
@@ -52,9 +52,9 @@ export function describeDataApi(): OpenApiDocument {
     title: 'Plugin Data API',
     description:
       'The Data API as Countertop emulates it. `x-ledger` names the rows of the fidelity ledger ' +
-      '(docs/fidelity.md) that an operation or header goes back to; `x-ledger-fields` ' +
-      'tells them by field and status. `webhooks` are the calls to plugins: events, actions, hooks and ' +
-      'capabilities. Answers and events may get new fields, which clients must tolerate.',
+      '(docs/fidelity.md) that an operation or header is based on; `x-ledger-fields` ' +
+      'lists them by field and status. `webhooks` are the calls to plugins: events, actions, hooks and ' +
+      'capabilities. Responses and events may get new fields, which clients must tolerate.',
     version: SERVICE_VERSION,
     base: BASE,
     securitySchemes: {

@@ -104,7 +104,7 @@ describe('a full replace that drops a line', () => {
 
     expect((await lastCall(server)).notes).toEqual([
       'This replace dropped 1 line without an identity: Ayran. A line with lineId null cannot be ' +
-        'declared, so every replace drops it; what is sent in its place is a new one.',
+        'declared, so every replace drops it; a line sent in its place is a new one.',
     ]);
     expect(await lastReplace(server, await accountOn(server, 'salon-2'))).toEqual([
       { type: 'orders.replaced', lines: 2, dropped: 1, withoutIdentity: 1 },
@@ -119,7 +119,7 @@ describe('a full replace that drops a line', () => {
 
     expect((await lastCall(server)).notes).toEqual([
       'This replace dropped 1 line whose lineId is too weak to be declared: Lahmacun (1234567). A ' +
-        'replace cannot keep such a line; what is sent in its place is a new one.',
+        'replace cannot keep such a line; a line sent in its place is a new one.',
     ]);
   });
 });
@@ -135,9 +135,9 @@ describe('a full replace in which lines stay', () => {
 
     const sent = { ...ADANA, options: ['1.5 Porsiyon'], metadata: metadata.slice(0, 1) };
     expect(await replace(server, [sent, TEA])).toEqual([
-      '1 line kept its identity, but not all that was on it: Adana Kebap (my-adana-0001) lost its ' +
+      '1 line kept its identity, but lost data: Adana Kebap (my-adana-0001) lost its ' +
         'metadata (course of demo-qr), its note, its discount of 12.5 and its option Acılı. Send ' +
-        'again what should stay.',
+        'again everything that should stay.',
     ]);
     expect(await lastReplace(server, accountId)).toEqual([
       { type: 'orders.replaced', lines: 2, dropped: 0, withoutIdentity: 0 },
@@ -168,8 +168,8 @@ describe('a full replace in which lines stay', () => {
     });
 
     expect(await replace(server, [{ ...TEA, quantity: 2 }])).toEqual([
-      '1 line kept its identity, but not all that was on it: Çay (my-tea-00001) lost its ' +
-        'allocation. An allocation stays only while product and quantity do.',
+      '1 line kept its identity, but lost data: Çay (my-tea-00001) lost its ' +
+        'allocation. An allocation is kept only if product and quantity stay the same.',
     ]);
     expect((await lastReplace(server, accountId))[1]).toMatchObject({
       type: 'line.detailLost',
@@ -185,7 +185,7 @@ describe('a full replace in which lines stay', () => {
     expect(await replace(server, [sent, { ...TEA, product: 'p-su' }])).toEqual([
       'The product changed under the same lineId: Adana Kebap (my-adana-0001) is Baklava ' +
         '(p-baklava) now and lost its discount of 12.5 and its options Acılı, 1.5 Porsiyon; Çay ' +
-        '(my-tea-00001) is Su (p-su) now. Give what is ordered instead a lineId of its own.',
+        '(my-tea-00001) is Su (p-su) now. Give the new product its own lineId.',
     ]);
     expect((await lastReplace(server, accountId))[1]).toMatchObject({
       type: 'line.detailLost',
@@ -233,7 +233,7 @@ describe('a full replace of payments', () => {
 
     expect((await lastCall(server)).notes).toEqual([
       'This replace dropped 1 payment line without an identity: Nakit with its allocation. A line ' +
-        'with lineId null cannot be declared, so every replace drops it; what is sent in its place ' +
+        'with lineId null cannot be declared, so every replace drops it; a line sent in its place ' +
         'is a new one.',
     ]);
     expect(await lastReplace(server, accountId)).toEqual([

@@ -23,7 +23,7 @@ import {
 const id = identifier(128);
 export const title = text(200).min(1);
 const percent = numberWithin(0, 100);
-const owner = slug.optional().describe("The plugin that made it; the store's own when left out.");
+const owner = slug.optional().describe("The plugin that made it; the store's own by default.");
 
 /** An option group of a product (B20, C7). */
 const optionGroup = z.strictObject({
@@ -42,7 +42,7 @@ const product = z.strictObject({
   price: amount(),
   tax: percent.default(10),
   active: z.boolean().default(true),
-  timer: z.boolean().default(false).describe('Sold by the time that passes.'),
+  timer: z.boolean().default(false).describe('Sold by time.'),
   options: z.array(optionGroup).default([]),
   image: catalogFields.product.image,
   barcode: catalogFields.product.barcode,
@@ -55,7 +55,7 @@ const product = z.strictObject({
 const category = z.strictObject({
   id,
   ...catalogFields.category,
-  rank: catalogFields.category.rank.describe('Its place in the list when left out.'),
+  rank: catalogFields.category.rank.describe('Its place in the list by default.'),
   owner,
 });
 
@@ -106,25 +106,25 @@ export const install = z.strictObject({
   scopes: z.array(z.string().superRefine(notMisspelledScope)),
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().default(false),
-  clientSecret: z.string().min(1).max(256).optional().describe('cs_test_<pluginId> when left out.'),
+  clientSecret: z.string().min(1).max(256).optional().describe('cs_test_<pluginId> by default.'),
   keySecret: z
     .string()
     .max(256)
     .regex(/^[A-Za-z0-9._-]+$/u, violation('mustBePlainName'))
     .optional()
-    .describe('sk_test_<pluginId> when left out.'),
+    .describe('sk_test_<pluginId> by default.'),
   webhookSecret: z
     .string()
     .min(1)
     .max(256)
     .optional()
-    .describe('That of the webhook, or whsec_test_<pluginId>, when left out.'),
-  webhook: webhook.optional().describe('Where events are sent; nowhere when left out.'),
+    .describe('That of the webhook, or whsec_test_<pluginId>, by default.'),
+  webhook: webhook.optional().describe('Where events are sent; nowhere by default.'),
   callbacks: callbacks.optional().describe('Where actions and hooks are answered.'),
   devices: listOf({ id, name: title }).default([]),
-  developer: text(128).min(1).optional().describe("The store's when left out."),
+  developer: text(128).min(1).optional().describe("The store's by default."),
   suspended: z.boolean().default(false),
-  headerPrefix: headerPrefix.optional().describe('X-Service when left out.'),
+  headerPrefix: headerPrefix.optional().describe('X-Service by default.'),
   connectUrl: callableUrl.optional(),
 });
 
@@ -164,9 +164,7 @@ export const store = z.strictObject({
   installs: z.array(install).default([]),
   devices: listOf({ id, name: title, pluginId: slug })
     .default([])
-    .describe(
-      'Card terminals in the order of their pairing, behind those that stand with installs.',
-    ),
+    .describe('Card terminals in the order of their pairing, after those listed with installs.'),
   amountRules: z
     .strictObject({
       enabled: z.boolean(),

@@ -19,7 +19,7 @@ export const place = z.strictObject({
     .literal([0, 90])
     .default(0)
     .describe('In degrees; w and h are those of the turned table.'),
-  seats: integerWithin(0, 999).describe('By the size of the table when left out.'),
+  seats: integerWithin(0, 999).describe('By the size of the table by default.'),
 });
 
 export const placeInput = place

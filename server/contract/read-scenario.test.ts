@@ -151,7 +151,7 @@ describe('the first fault of an invalid scenario is reported', () => {
     [
       'a GET with a body',
       scenario([{ plugin: 'demo-qr', call: 'GET /tables/get', with: { id: 'salon-3' } }]),
-      'steps/0/with: is not allowed for a GET: its query stands in call',
+      'steps/0/with: is not allowed for a GET: its query is part of call',
     ],
     [
       'an unknown duration',
@@ -200,7 +200,7 @@ describe('the first fault of an invalid scenario is reported', () => {
     [
       'a call that would end the run',
       scenario([{ control: 'POST /control/reset' }]),
-      'steps/0/control: must be no call that would end the run itself',
+      'steps/0/control: must not be a call that ends the run',
     ],
   ])('%s', (_, file, fault) => {
     expect(faultOf(file)).toEqual(fault);

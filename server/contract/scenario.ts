@@ -97,7 +97,7 @@ const expectation = z
       })
       .optional()
       .describe('A call of the Data API that there must be, made since the run began.'),
-    serverId: slug.optional().describe('The store of the account; the first one when left out.'),
+    serverId: slug.optional().describe('The store of the account; the first one by default.'),
     within: duration.optional(),
   })
   .refine(
@@ -129,7 +129,7 @@ const receiver = z.strictObject({
     .array(z.literal('table.close'))
     .max(10)
     .optional()
-    .describe('The hooks it is asked at; those of the install when left out.'),
+    .describe('The hooks it is asked at; those of the install by default.'),
   respond: z.strictObject({
     status: integerWithin(200, 599).default(200),
     headers: z

@@ -181,7 +181,7 @@ describe('PUT /control/floor', () => {
     [
       'a title that is taken',
       409,
-      'A table of Salon is called  s2  already',
+      'A table of Salon is already called  s2 ',
       (floor) => withTables(floor, 'salon', changed('S3', { title: ' s2 ' })),
     ],
     [

@@ -158,7 +158,7 @@ test('a reset while an evening is played at once refuses that call, and others a
   expect((await server.get('/tables/open')).status).toBe(200);
   await server.control('POST', '/reset');
   expect((await playing).body.message).toBe(
-    'Everything was reset while this call was under way; nothing of it was kept',
+    'Everything was reset during this call; nothing it did was kept',
   );
   expect((await server.control('GET', '/accounts')).body.data).toHaveLength(4);
 });

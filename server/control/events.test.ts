@@ -217,7 +217,7 @@ describe('the stream', () => {
 
     const refused = await send('/control/events', { headers: WITH_TOKEN });
     expectRefusal(refused, {
-      message: 'There are 100 event streams already; close one before opening another',
+      message: 'There are already 100 event streams; close one before opening another',
       status: 409,
       code: 'tooManyStreams',
       params: { most: 100 },

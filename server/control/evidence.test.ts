@@ -215,7 +215,7 @@ describe('a document that is no comparison is refused with the place and what wa
     const bytes = JSON.stringify(document).length;
     expect([status, body.message]).toEqual([
       413,
-      `The document has ${bytes} bytes; at most 1048576 are kept`,
+      `The document has ${bytes} bytes; at most 1048576 are allowed`,
     ]);
   });
 

@@ -119,7 +119,7 @@ describe('POST /control/accounts/{accountId}/status', () => {
     const call = { path: `/accounts/${uuid}/status`, body: { status: 'Ready' } };
     expect(await staffRefusalOf(server, call)).toEqual({
       status: 409,
-      message: `Account ${uuid} is that of a table; only packets can have a status`,
+      message: `Account ${uuid} is a table account; only packets can have a status`,
       code: 'packetsOnly',
       params: { accountId: uuid, can: 'have a status' },
     });
@@ -206,7 +206,7 @@ describe('POST /control/accounts/{accountId}/cancel', () => {
     const uuid = await accountOn(server, 'salon-2');
     expect(await staffRefusalOf(server, { path: `/accounts/${uuid}/cancel`, body: {} })).toEqual({
       status: 409,
-      message: `Account ${uuid} is that of a table; only packets can be cancelled`,
+      message: `Account ${uuid} is a table account; only packets can be cancelled`,
       code: 'packetsOnly',
       params: { accountId: uuid, can: 'be cancelled' },
     });

@@ -162,7 +162,7 @@ describe('an impossible check is refused with a message', () => {
 
     expect([second.status, second.body.message]).toEqual([
       409,
-      'A check of this receiver is under way',
+      'A check of this receiver is in progress',
     ]);
     release();
     expect((await first).grade).toBe('A');

@@ -240,27 +240,27 @@ describe('an account in a fixture', () => {
     [
       'amounts that do not add up',
       { cart: [{ ...LINE, amounts: { base: 20, options: 0, gross: 19, vat: 1 } }] },
-      `${at}.cart[0].amounts.gross must be what base, options and discount come to (20); found 19.`,
+      `${at}.cart[0].amounts.gross must equal base + options - discount (20); found 19.`,
     ],
     [
       'more tax than there is money',
       { cart: [{ ...LINE, amounts: { base: 20, options: 0, gross: 20, vat: 21 } }] },
-      `${at}.cart[0].amounts.vat must be no more than the gross; found 21.`,
+      `${at}.cart[0].amounts.vat must not exceed the gross; found 21.`,
     ],
     [
       'a payment of an unknown method',
       { cart: [LINE], payments: [{ methodId: 'gold', amount: 1 }] },
-      `${at}.payments[0].methodId must be the id of a payment method (cash) where the payment says no title of its own; found "gold".`,
+      `${at}.payments[0].methodId must be the id of a payment method (cash) if the payment has no title; found "gold".`,
     ],
     [
       'a payment of no method',
       { cart: [LINE], payments: [{ amount: 1, title: 'Gift' }] },
-      `${at}.payments[0].methodId is required on what is no discount; found nothing.`,
+      `${at}.payments[0].methodId is required unless the payment is a discount; found nothing.`,
     ],
     [
       'more paid than there is to pay',
       { cart: [LINE], payments: [{ methodId: 'cash', amount: 20.01 }] },
-      `${at}.payments must come to no more than the account does (20); found 20.01.`,
+      `${at}.payments must not exceed the total of the account (20); found 20.01.`,
     ],
     [
       'an allocation of no payment',
@@ -276,7 +276,7 @@ describe('an account in a fixture', () => {
           { methodId: 'cash', amount: 1, id: 'p' },
         ],
       },
-      `${at}.payments must have every id once; found "p" twice.`,
+      `${at}.payments must not contain any id twice; found "p" twice.`,
     ],
     [
       'a voided line without its time',

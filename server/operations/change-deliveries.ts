@@ -105,7 +105,7 @@ function checkDeliversTo(db: ReadableDb, serverId: string, pluginId: string): Re
 
 function whyPaused(db: ReadableDb, serverId: string, pluginId: string): string | null {
   const install = findInstall(db, serverId, pluginId);
-  if (install === undefined) return 'it is not installed any more';
+  if (install === undefined) return 'it is no longer installed';
   if (install.suspended) return 'its install is suspended';
   if (install.webhook === null) return 'it has no webhook';
   return install.webhook.enabled ? null : 'its webhook is disabled';

@@ -85,7 +85,7 @@ describe('an attempt fails where the receiver', () => {
     const { delivery: state, attempt } = await tryAnswer(() => undefined, 200);
 
     expect(state).toBe('pending');
-    expect(attempt).toMatchObject({ status: null, error: 'no answer within 0.2 s' });
+    expect(attempt).toMatchObject({ status: null, error: 'no response within 0.2 s' });
   });
 
   test('hangs after the headers, which the log shows', async () => {
@@ -98,7 +98,7 @@ describe('an attempt fails where the receiver', () => {
       status: 200,
       responseHeaders: { 'x-begun': 'yes' },
       responseBody: 'begun',
-      error: 'the answer did not end within 0.3 s',
+      error: 'the response did not end within 0.3 s',
     });
   });
 
@@ -112,7 +112,7 @@ describe('an attempt fails where the receiver', () => {
       pour();
     });
 
-    expect(attempt).toMatchObject({ status: 200, error: 'the answer is larger than 1 MiB' });
+    expect(attempt).toMatchObject({ status: 200, error: 'the response is larger than 1 MiB' });
     expect(attempt.responseBody.length).toBeLessThan(70_000);
   });
 
@@ -128,7 +128,9 @@ describe('an attempt fails where the receiver', () => {
 
     const { attempt } = await tryOnce(url);
 
-    expect(attempt.error).toMatch(/^the answer's headers are too large|^what it answered/u);
+    expect(attempt.error).toMatch(
+      /^the response's headers are too large|^the response is not HTTP/u,
+    );
   });
 
   test('resets the connection', async () => {
@@ -139,7 +141,7 @@ describe('an attempt fails where the receiver', () => {
     const { attempt } = await tryOnce(url);
 
     expect(attempt.error).toBe(
-      'the connection was reset before the answer was complete (ECONNRESET)',
+      'the connection was reset before the response was complete (ECONNRESET)',
     );
   });
 
@@ -151,7 +153,7 @@ describe('an attempt fails where the receiver', () => {
     const { attempt } = await tryOnce(url);
 
     expect(attempt.error).toBe(
-      'the connection was closed before the answer was complete (UND_ERR_SOCKET)',
+      'the connection was closed before the response was complete (UND_ERR_SOCKET)',
     );
   });
 
@@ -173,7 +175,7 @@ describe('an attempt fails where the receiver', () => {
 
     const { attempt } = await tryOnce(url);
 
-    expect(attempt.error).toMatch(/^what it answered is not HTTP: /u);
+    expect(attempt.error).toMatch(/^the response is not HTTP: /u);
   });
 
   test('answers plain HTTP at an https URL', async () => {

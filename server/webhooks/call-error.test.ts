@@ -13,7 +13,7 @@ function failing(code: string, message = 'as the stack says it'): Error {
 test.each([
   ['ECONNREFUSED', 'nothing listens at that address (ECONNREFUSED)'],
   ['CERT_HAS_EXPIRED', 'its TLS certificate has expired (CERT_HAS_EXPIRED)'],
-  ['ERR_SSL_TLSV1_ALERT', 'no TLS connection could be made (ERR_SSL_TLSV1_ALERT)'],
+  ['ERR_SSL_TLSV1_ALERT', 'no TLS connection could be established (ERR_SSL_TLSV1_ALERT)'],
   ['CERT_REVOKED', 'its TLS certificate is not valid (CERT_REVOKED)'],
 ])('explains %s, with the code', (code, words) => {
   expect(explain(failing(code))).toBe(words);
@@ -27,6 +27,6 @@ test('looks behind an error that only wraps another', () => {
 test('keeps the message of an error without an explanation', () => {
   expect(explain(failing('EODD'))).toBe('as the stack says it (EODD)');
   expect(explain(new Error('odd'))).toBe('odd');
-  expect(explain(new CallEnded('answerTooLarge'))).toBe('the answer is larger than 1 MiB');
+  expect(explain(new CallEnded('answerTooLarge'))).toBe('the response is larger than 1 MiB');
   expect(explain('odd')).toBe('odd');
 });

@@ -330,7 +330,7 @@ describe('duplicated attempts', () => {
 describe('a replaced or lost answer', () => {
   test.each([
     [{ status: 503 }, { status: 503, error: 'answered 503 instead of 2xx' }],
-    [{ loseAnswer: true }, { status: null, error: 'a fault rule lost the answer' }],
+    [{ loseAnswer: true }, { status: null, error: 'a fault rule dropped the response' }],
   ])('%j calls the plugin, and the attempt counts as failed', async (effect, attempt) => {
     const { server, calls, happen } = await start([{ id: 'r', when: { nth: 1 }, effect }]);
     await happen();

@@ -157,7 +157,7 @@ describe('a token is refused', () => {
     const { token } = (await terminal.control('POST', '/devices/dev-1/token')).body.data;
     expect((await terminal.pull({ paymentId, deviceToken: token })).body).toEqual(UNAUTHORIZED);
     expect((await lastCall(terminal)).notes).toEqual([
-      'The development store has expired; a portal login opens it for 30 more days.',
+      'The development store has expired; a portal login opens it again for 30 days.',
     ]);
   });
 
@@ -179,7 +179,7 @@ test('an API key on the endpoints of devices is explained', async () => {
   const { paymentId } = await terminal.ask();
   await terminal.pull({ paymentId, deviceToken: KEYS.pay });
   const call = await lastCall(terminal);
-  expect(call.notes[0]).toMatch(/carries no device session token/u);
+  expect(call.notes[0]).toMatch(/contains no device session token/u);
   expect(call.ledger).toEqual(['C3']);
 });
 

@@ -50,7 +50,7 @@ export const postInvoke = {
   path: '/capabilities/:id/invoke',
   input: invokeRequest,
   scopes: CAPABILITIES.map(({ consume }) => consume),
-  summary: 'Asks the provider of a capability for something.',
+  summary: 'Calls the provider of a capability.',
   run: (context, exchange, { id = '' }) => invoke(context, exchange, id),
 } as const satisfies Route;
 

@@ -24,7 +24,7 @@ export const postStatus = {
   scopes: CAPABILITIES.flatMap(({ provide, statusEvent }) =>
     statusEvent === null ? [] : [provide],
   ),
-  summary: 'Reports how a capability request went.',
+  summary: 'Reports the status of a capability request.',
   run: (context, exchange, { id = '' }) => report(context, exchange, id),
 } as const satisfies Route;
 
@@ -34,7 +34,7 @@ export const postMessagingStatus = {
   name: 'reportMessageStatus',
   path: '/messaging/status',
   scopes: ['capability:messaging.send:provide'],
-  summary: 'Reports how a message went: the older path of messaging.send.',
+  summary: 'Reports the status of a message: the older path of messaging.send.',
   run: (context, exchange) => report(context, exchange, 'messaging.send'),
 } as const satisfies Route;
 

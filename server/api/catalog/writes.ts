@@ -56,7 +56,7 @@ export function writeEndpoints<
       path: `/${segment}/update`,
       name: `update${singular}`,
       input: catalogUpdate[entity],
-      summary: `Changes ${one} of the plugin’s own.`,
+      summary: `Changes ${one} that belongs to the plugin.`,
       output: catalogRead[entity],
       refusals: entity === 'product' ? [...OF_OWN_RECORDS, 'categoryNotFound'] : OF_OWN_RECORDS,
       handle: ({ input, writer, context }) => {
@@ -71,7 +71,7 @@ export function writeEndpoints<
       path: `/${segment}/delete`,
       name: `delete${singular}`,
       input: catalogDelete,
-      summary: `Deletes ${one} of the plugin’s own.`,
+      summary: `Deletes ${one} that belongs to the plugin.`,
       output: catalogDeleted,
       refusals: entity === 'category' ? [...OF_OWN_RECORDS, 'categoryNotEmpty'] : OF_OWN_RECORDS,
       handle: ({ input, writer, context }) => {

@@ -153,8 +153,8 @@ describe('a dropped request', () => {
       responseBody: '',
       events: [],
       notes: [
-        'The fault rule lost closed the connection before anything was done. Status 0 stands for ' +
-          'no answer.',
+        'The fault rule lost closed the connection before the call was executed. Status 0 means ' +
+          'no response.',
       ],
     });
   });
@@ -170,7 +170,9 @@ describe('a dropped request', () => {
     expect(lost).toMatchObject({
       status: 200,
       fault: { rule: 'lost', effect: { drop: 'after' } },
-      notes: expect.arrayContaining([expect.stringContaining('answer shown here was never sent')]),
+      notes: expect.arrayContaining([
+        expect.stringContaining('response shown here was never sent'),
+      ]),
     });
     expect(lost.events.map(({ type }: { type: string }) => type)).toEqual(['packet.created']);
     expect(again.headers.get('x-idempotent-replay')).toBe('true');
@@ -327,7 +329,7 @@ describe('a delayed call', () => {
     const answer = await server.post('/packets/create', PACKET);
     expect([answer.status, answer.headers.get(RULE_HEADER)]).toEqual([200, null]);
     expect((await lastCall(server)).notes).toContain(
-      'The fault rule slow did not keep this call waiting: too many calls wait already.',
+      'The fault rule slow did not delay this call: too many calls are delayed already.',
     );
     delayed.endAll();
     expect(new Set(await Promise.all(waits))).toEqual(new Set(['ended']));

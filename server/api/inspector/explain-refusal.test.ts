@@ -27,7 +27,7 @@ function orders(...cart: readonly object[]) {
 test.each<[string, number, (server: TestServer) => Promise<unknown>, RegExp]>([
   ['JSON that ends too early', 400, (s) => raw(s, '/packets/update', '{"a":'), /not JSON: .+end/iu],
   ['an empty body', 400, (s) => raw(s, '/packets/update', ''), /empty/u],
-  ['a list instead of an object', 400, (s) => raw(s, '/packets/update', '[]'), /no object/u],
+  ['a list instead of an object', 400, (s) => raw(s, '/packets/update', '[]'), /not an object/u],
   [
     'another content type',
     400,
@@ -56,7 +56,7 @@ test.each<[string, number, (server: TestServer) => Promise<unknown>, RegExp]>([
     'a table without account',
     404,
     (s) => s.post('/tables/update-orders', { tableId: 'salon-1', cart: [TEA] }),
-    /No account is open/u,
+    /No open account/u,
   ],
   [
     'a table that is taken',

@@ -23,7 +23,7 @@ export const DEVICE_TOKEN = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'JWT',
-  description: 'The session token of a card terminal, good for 15 minutes.',
+  description: 'The session token of a card terminal, valid for 15 minutes.',
 } as const satisfies oas31.SecuritySchemeObject;
 
 /** An operation of either API. */

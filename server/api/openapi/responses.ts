@@ -36,15 +36,15 @@ export type PlayedExamples = Readonly<
 >;
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  400: 'The request is wrong.',
-  401: 'The caller is not known.',
-  403: 'The caller may not do this.',
-  404: 'There is no such thing.',
-  409: 'The state of things forbids it.',
+  400: 'The request is invalid.',
+  401: 'The caller is not authenticated.',
+  403: 'The caller is not allowed to do this.',
+  404: 'It does not exist.',
+  409: 'The current state does not allow it.',
   413: 'The body is too large.',
-  424: 'Nobody provides the capability.',
+  424: 'The capability has no provider.',
   429: 'The rate limit is reached.',
-  503: 'The provider failed, or nothing can be stored.',
+  503: 'The provider failed, or the database cannot be written.',
   504: 'The provider was too slow.',
 };
 
@@ -74,7 +74,9 @@ export function envelope(
       : { schema: body.or(errorBody), examples: examplesOf(inEnvelope, known, false) };
   return {
     description:
-      inEnvelope.length === 0 ? 'The answer.' : 'The answer, or a refusal with `success: false`.',
+      inEnvelope.length === 0
+        ? 'The response.'
+        : 'The response, or a refusal with `success: false`.',
     headers,
     content: { 'application/json': content },
   };
@@ -84,7 +86,7 @@ export function envelope(
 export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
   return {
     description:
-      'Server-sent events without end. The schema is that of the JSON in the `data` of each event.',
+      'An endless stream of server-sent events. The schema is that of the JSON in the `data` of each event.',
     content: { 'text/event-stream': { schema: data } },
   };
 }
@@ -92,10 +94,10 @@ export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
 /** A file, in JSON or bytes. */
 export function file(content: ZodOpenApiContentObject): ZodOpenApiResponseObject {
   return {
-    description: 'A file, without the envelope of other answers.',
+    description: 'A file, without the envelope of other responses.',
     headers: {
       'Content-Disposition': {
-        description: 'Says what it is saved as.',
+        description: 'The file name for saving.',
         schema: { type: 'string' },
       },
     },
@@ -109,7 +111,7 @@ export function bytes(mediaType: string): ZodOpenApiContentObject {
 
 export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResponseObject {
   return {
-    description: 'Text, without the envelope of other answers.',
+    description: 'Text, without the envelope of other responses.',
     content: { [mediaType]: { schema: content } },
   };
 }

@@ -30,7 +30,7 @@ const HEADERS = {
     'X-Service-Signature',
     'Unless the install is set to `body`: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of ' +
       "`<t>.<raw body>` with the install's webhook secret; with `body` it is `sha256=<hex>`, that " +
-      'of the raw body. Refuse a `t` that is more than 300 seconds away. The beginning ' +
+      'of the raw body. Refuse a `t` that is more than 300 seconds away. The prefix ' +
       '`X-Service` is a setting of the install.',
     true,
   ),
@@ -41,17 +41,17 @@ const HEADERS = {
   ),
   StandardWebhookId: signed(
     'webhook-id',
-    'The `id` of the body, where the install is set to `standard`.',
+    'The `id` of the body, if the install is set to `standard`.',
     false,
   ),
   StandardWebhookTimestamp: signed(
     'webhook-timestamp',
-    'Unix seconds, where the install is set to `standard`.',
+    'Unix seconds, if the install is set to `standard`.',
     false,
   ),
   StandardWebhookSignature: signed(
     'webhook-signature',
-    'Where the install is set to `standard`: `v1,` and the base64 of the HMAC-SHA256 of ' +
+    'If the install is set to `standard`: `v1,` and the base64 of the HMAC-SHA256 of ' +
       '`<webhook-id>.<webhook-timestamp>.<raw body>`.',
     false,
   ),
@@ -72,8 +72,8 @@ export function describeWebhooks(scopeOf: (type: string) => string | null): Webh
     },
     parameters: HEADERS,
     tags: [
-      { name: EVENTS_TAG, description: 'What is told to the webhook of an install.' },
-      { name: CALLBACKS_TAG, description: 'What a plugin is asked, and answers at once.' },
+      { name: EVENTS_TAG, description: 'Events that are sent to the webhook of an install.' },
+      { name: CALLBACKS_TAG, description: 'Calls to a plugin that wait for its response.' },
     ],
     extensions: new Map([[eventEnvelope, extensionsOf([fidelityOf('webhook envelope')])]]),
   };
@@ -86,8 +86,8 @@ function ofEvent({ type, name, summary, body }: EventKind, scope: string | null)
     tags: [EVENTS_TAG],
     summary,
     description:
-      'Answer quickly and with any 2xx; the body of the answer does not count. Anything else, or ' +
-      'nothing within 10 seconds, is tried again up to five times, with the same `id`.',
+      'Respond quickly with any 2xx; the body is ignored. Anything else, or ' +
+      'no response within 10 seconds, is retried up to five times with the same `id`.',
     ...(scope !== null && { 'x-scopes': [scope] }),
     ...extensionsOf([fidelityOf(`webhook ${type}`), fidelityOf(`webhook ${resource}.*`)]),
     security: [],
@@ -109,7 +109,7 @@ function ofCallback({ name, path, summary, body, answer, within }: CallbackKind)
     requestBody: bodyOf(name, body),
     responses: {
       '2XX': {
-        description: 'The answer; any other status is a failed call.',
+        description: 'The response; any other status is a failed call.',
         content: { 'application/json': { schema: answer } },
       },
     },
@@ -126,7 +126,7 @@ function bodyOf(name: string, schema: z.ZodType) {
       'application/json': {
         schema,
         ...(name in EXAMPLES && {
-          examples: { [name]: { summary: 'As it was sent once.', value: EXAMPLES[name] } },
+          examples: { [name]: { summary: 'A recorded example.', value: EXAMPLES[name] } },
         }),
       },
     },

@@ -12,7 +12,7 @@ const shown = ({ status, body, headers }: TestAnswer) => ({
   limit: headers.get('X-RateLimit-Limit'),
 });
 
-const NOTE = 'Coming soon: not yet callable in production.';
+const NOTE = 'Coming soon: not yet available in production.';
 
 describe('in the profile production, the payment endpoints are not there yet', () => {
   test('they respond like an unknown path, and the note says coming soon', async () => {

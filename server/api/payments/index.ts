@@ -31,7 +31,7 @@ export const getPayment = {
   device: true,
   flag: 'soon',
   bucket: 'read',
-  summary: 'Gives a device the payment that it is to collect.',
+  summary: 'Returns the payment that a device is to collect.',
   output: paymentRead,
   refusals: ['paymentNotFound'],
   run: (context, exchange, { paymentId = '' }) => pull(context, exchange, paymentIdIn(paymentId)),
@@ -72,7 +72,7 @@ export const postPaymentResult = {
   device: true,
   flag: 'soon',
   bucket: 'write',
-  summary: 'Takes what a device reports about a payment.',
+  summary: 'Records what a device reports about a payment.',
   output: terminalResultRead,
   refusals: [
     'paymentNotFound',

@@ -97,7 +97,7 @@ describe('POST payments/{paymentId}/result', () => {
     });
     const call = await lastCall(terminal);
     expect(call.notes).toEqual([
-      'Nothing new: the payment is APPROVED already. Delivery is at least once, so this is no ' +
+      'Nothing new: the payment is already APPROVED. Delivery is at least once, so this is not an ' +
         'error; do not send it again.',
     ]);
     expect(call.ledger).toEqual(['E5']);
@@ -168,8 +168,8 @@ describe('POST payments/{paymentId}/result', () => {
     expect(answer.body.data).toEqual({ recorded: true, state: 'APPROVED' });
     const call = await lastCall(terminal);
     expect(call.notes).toEqual([
-      `The message was taken without ${parts}. The complete SaleToPOIResponse is expected, as it ` +
-        'goes to the cash register.',
+      `The message was accepted without ${parts}. The complete SaleToPOIResponse is expected, as ` +
+        'sent to the cash register.',
     ]);
     expect(call.ledger).toEqual(['E1']);
   });

@@ -37,7 +37,7 @@ const CHANGEABLE = Object.keys(accountFields) as (keyof typeof accountFields)[];
 export const accountsQuery = storeInput.extend({
   status: z.enum(['open', 'closed']).optional(),
   kind: z.enum(ACCOUNT_KINDS).optional(),
-  limit: queryInteger(1, 1000).optional().describe('All accounts when left out.'),
+  limit: queryInteger(1, 1000).optional().describe('All accounts by default.'),
   after: z
     .string()
     .optional()
@@ -81,7 +81,7 @@ const movedLine = namesOneLine(
     ...lineIds,
     quantity: numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most)
       .optional()
-      .describe('All of the line when left out. Rounded half up to three places.'),
+      .describe('All of the line by default. Rounded half up to three places.'),
   }),
 );
 
@@ -93,7 +93,7 @@ export const accountCalls = defineCalls('staff', {
     request: 'GET /accounts',
     concerns: 'store',
     query: accountsQuery,
-    summary: 'Lists accounts, the newest first.',
+    summary: 'Lists accounts, newest first.',
     topics: ['accounts'],
     response: z.array(z.union([tableHead, packetHead])),
   },
@@ -109,7 +109,7 @@ export const accountCalls = defineCalls('staff', {
     request: 'GET /accounts/{accountId}/as-plugin',
     concerns: 'store',
     query: storeInput.extend({ pluginId: slug }),
-    summary: 'Reads an account as a plugin does, and what is kept from it.',
+    summary: 'Reads an account as a plugin sees it, and the fields withheld from it.',
     topics: ['accounts/{accountId}', 'customers', 'installs'],
     response: asPluginAnswer,
     refusals: ['accountNotFound', 'installNotFound'],
@@ -164,9 +164,9 @@ export const accountCalls = defineCalls('staff', {
   closeAccount: {
     request: 'POST /accounts/{accountId}/close',
     body: staffInput.extend({
-      confirm: z.boolean().default(false).describe('Closes in spite of a warning.'),
+      confirm: z.boolean().default(false).describe('Closes despite a warning.'),
     }),
-    summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
+    summary: 'Closes an account; a table account only if every plugin with the hook agrees.',
     response: closeAnswer,
     refusals: [...OPEN_ACCOUNT, 'notFullyPaid'],
   },
@@ -179,8 +179,11 @@ export const accountCalls = defineCalls('staff', {
         .min(1)
         .max(10_000)
         .optional()
-        .describe('The whole account when left out.'),
-      dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),
+        .describe('The whole account by default.'),
+      dryRun: z
+        .boolean()
+        .optional()
+        .describe('Only returns the events of the move; nothing is written.'),
     }),
     summary: 'Moves a table account, or some of its lines, to another table.',
     response: moveAnswer,

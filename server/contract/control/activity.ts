@@ -43,20 +43,21 @@ export const activityCalls = defineCalls('store', {
   listActivity: {
     request: 'GET /activity',
     query: storeInput.extend({
-      limit: queryInteger(1, 100).default(20).describe('20 when left out.'),
-      by: z.enum(['staff']).optional().describe('Only changes of accounts that staff made.'),
+      limit: queryInteger(1, 100).default(20).describe('20 by default.'),
+      by: z.enum(['staff']).optional().describe('Only changes that staff made to accounts.'),
     }),
-    summary:
-      'Lists the last calls, attempts to deliver and changes of accounts, what happened last first.',
+    summary: 'Lists the latest calls, delivery attempts and account changes, newest first.',
     topics: ['accounts', 'deliveries', 'callbacks', 'payments', 'requests'],
     response: z.array(z.discriminatedUnion('kind', [request, attempt, change])),
   },
   getFirsts: {
     request: 'GET /firsts',
-    summary: 'Says what has happened in a store at least once, also where its log was cleared.',
+    summary: 'Returns what has happened in a store at least once, even if its logs were cleared.',
     topics: ['accounts', 'deliveries', 'requests'],
     response: z.strictObject({
-      called: z.boolean().describe('Whether a call came, also one whose key opens no install.'),
+      called: z
+        .boolean()
+        .describe('Whether there was a call, even one whose key belongs to no install.'),
       delivered: z.boolean().describe('Whether an event was delivered.'),
       staffChanged: z.boolean().describe('Whether staff changed an account.'),
     }),

@@ -32,7 +32,7 @@ export const autopilotRunAnswer = named('AutopilotRun', {
 export const autopilotCalls = defineCalls('emulator', {
   getAutopilot: {
     request: 'GET /autopilot',
-    summary: 'Shows the evening that runs by itself, or the last one of this world.',
+    summary: 'Shows the running evening of the autopilot, or the last one of this world.',
     topics: ['autopilot'],
     response: autopilotRunAnswer.nullable(),
   },
@@ -40,13 +40,13 @@ export const autopilotCalls = defineCalls('emulator', {
     request: 'POST /autopilot',
     concerns: 'store',
     body: autopilotBody,
-    summary: 'Lets an evening run by itself, on the clock.',
+    summary: 'Starts an evening of the autopilot, on the clock.',
     response: autopilotRunAnswer,
     refusals: ['autopilotRuns', 'nothingToPlay', 'storeExpired'],
   },
   stopAutopilot: {
     request: 'DELETE /autopilot',
-    summary: 'Stops the evening that runs by itself.',
+    summary: 'Stops the evening of the autopilot.',
     response: autopilotRunAnswer,
     refusals: ['autopilotNotRunning'],
   },

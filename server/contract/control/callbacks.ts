@@ -27,18 +27,18 @@ const callbacksAnswer = listOf({
   url: z.string(),
   requestHeaders: headers,
   requestBody: z.string().describe('Cut at 64 KB.'),
-  signedContent: z.string().nullable().describe('Null where the call was not made.'),
+  signedContent: z.string().nullable().describe('Null if the call was not made.'),
   status: z.int().nullable(),
   responseHeaders: headers.nullable(),
   responseBody: z.string().nullable().describe('Cut at 64 KB.'),
   outcome,
   ...error,
-  answer: z.unknown().optional().describe('The JSON of the answer, where it was not cut.'),
+  answer: z.unknown().optional().describe('The JSON of the response, if it was not cut.'),
   answerValid: z.boolean().nullable(),
   form: z.enum(ANSWER_FORMS).nullable().describe('Null: neither form.'),
   message: z.string().nullable(),
   durationMs: z.number(),
-  timeoutMs: z.int().describe('How long it might have taken.'),
+  timeoutMs: z.int().describe('The timeout of the call.'),
   gate: z.enum(GATE_VERDICTS).nullable(),
   fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
 });
@@ -72,7 +72,7 @@ export const callbacksQuery = storeInput.extend({
     .optional()
     .describe('Only calls about the account of this uuid, while it was open.'),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
-  limit: queryInteger(1, 200).default(50).describe('50 when left out.'),
+  limit: queryInteger(1, 200).default(50).describe('50 by default.'),
 });
 
 const callbacksInFlightQuery = callbacksQuery.pick({
@@ -86,10 +86,10 @@ export const callbackCalls = defineCalls('emulator', {
     request: 'POST /callbacks',
     concerns: 'staff',
     body: callbackBody,
-    summary: 'Sends a plugin an action or a hook and waits for its answer.',
+    summary: 'Sends an action or a hook to a plugin and waits for its response.',
     response: z.strictObject({
       outcome,
-      answer: z.unknown().optional().describe('The JSON of the answer, where there is one.'),
+      answer: z.unknown().optional().describe('The JSON of the response, if there is one.'),
       message: z.string().nullable(),
       durationMs: z.number(),
     }),
@@ -98,14 +98,14 @@ export const callbackCalls = defineCalls('emulator', {
   listCallbacks: {
     request: 'GET /callbacks',
     query: callbacksQuery,
-    summary: 'Lists actions and hooks with what plugins answered, the newest first.',
+    summary: 'Lists actions and hooks with the responses of plugins, newest first.',
     topics: ['callbacks'],
     response: callbacksAnswer,
   },
   listCallbacksInFlight: {
     request: 'GET /callbacks/in-flight',
     query: callbacksInFlightQuery,
-    summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',
+    summary: 'Lists actions and hooks that plugins have not answered yet, newest first.',
     topics: ['callbacks'],
     response: listOf({
       requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
@@ -116,7 +116,7 @@ export const callbackCalls = defineCalls('emulator', {
       type: z.string(),
       target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
       url: z.string(),
-      timeoutMs: z.int().describe('How long it may take; real time.'),
+      timeoutMs: z.int().describe('The timeout, in real time.'),
     }),
   },
 });

@@ -33,7 +33,7 @@ export const settleBody = z.strictObject({
   calls: z
     .boolean()
     .default(false)
-    .describe('Whether no Data API call may have come for 100 ms either.'),
+    .describe('Whether to wait also until there has been no Data API call for 100 ms.'),
 });
 
 export const clockRead = { now: time, mode: clockMode };
@@ -53,7 +53,7 @@ export const clockAnswer = named('Clock', {
   jumpedMs: z
     .int()
     .optional()
-    .describe('By how much going back to system time moved the clock, negative for back.'),
+    .describe('By how much the return to system time moved the clock; negative if it went back.'),
 });
 
 /** The length of a slice of the past in ms, and the number of slices. The last one ends now. */
@@ -140,7 +140,7 @@ const timerReport = z.strictObject({
 export const clockCalls = defineCalls('emulator', {
   getClock: {
     request: 'GET /clock',
-    summary: 'Says what time it is, and which programs have timers that follow the clock.',
+    summary: 'Returns the time, and the programs whose timers follow the clock.',
     topics: ['clock'],
     response: clockAnswer,
   },
@@ -175,8 +175,7 @@ export const clockCalls = defineCalls('emulator', {
   listDue: {
     request: 'GET /clock/due',
     query: z.strictObject({}),
-    summary:
-      'Lists what is due, soonest first, and says since when and why the clock stands still.',
+    summary: 'Lists what is due, soonest first, and since when and why the clock is stopped.',
     topics: [
       'stores',
       'installs',
@@ -197,23 +196,23 @@ export const clockCalls = defineCalls('emulator', {
           cause: z
             .enum(['begun', 'set', 'advanced', 'ranNext', 'held'])
             .describe(
-              '`begun`: it stood at the start, after a reset or in a restored state; `set`, `advanced`, ' +
-                '`ranNext`: it was moved while it ran; `held`: it was made to stand.',
+              '`begun`: it was stopped at the start, after a reset or in a restored state; `set`, `advanced`, ' +
+                '`ranNext`: it was moved while it ran; `held`: it was stopped explicitly.',
             ),
         })
         .nullable()
-        .describe('Since when the clock stands still, and why; null: it runs.'),
+        .describe('Since when and why the clock is stopped; null: it runs.'),
       items: z.array(dueItem).max(MOST_DUE).describe('Soonest first.'),
       more: z.boolean().describe('Whether others are due later that are not listed.'),
       newestAttempt: z
         .int()
-        .describe('The place in the log of the newest attempt to deliver; 0: there is none.'),
+        .describe('The position of the newest delivery attempt in the log; 0: there is none.'),
     }),
   },
   countPast: {
     request: 'GET /clock/past',
     query: z.strictObject({}),
-    summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
+    summary: 'Counts the calls, events and delivery attempts of the last hour and a half.',
     topics: ['events', 'deliveries', 'requests', 'clock'],
     response: z.strictObject({
       from: time.describe('Where the first slice begins.'),
@@ -235,7 +234,7 @@ export const clockCalls = defineCalls('emulator', {
       more: z
         .boolean()
         .describe(
-          `Whether more may have happened than is counted: of each log, the last ${MOST_COUNTED} entries are.`,
+          `True if only the last ${MOST_COUNTED} entries of a log were counted, and there may be more.`,
         ),
     }),
   },
@@ -268,8 +267,7 @@ export const clockCalls = defineCalls('emulator', {
     request: 'POST /settle',
     outlivesReset: true,
     body: settleBody,
-    summary:
-      'Waits until nothing is left that is due by now or under way; the clock is not touched.',
+    summary: 'Waits until nothing is due or in progress; the clock does not move.',
     response: z.strictObject({
       settled: z.boolean(),
       waitedMs: z.int().describe('Real time.'),

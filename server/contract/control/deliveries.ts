@@ -29,7 +29,7 @@ const delivery = {
   nextAttemptAt: time.nullable(),
   inFlightSince: time
     .nullable()
-    .describe('Since when an attempt is under way that its receiver has not answered; null: none.'),
+    .describe('Since when an attempt has been waiting for its response; null: none is.'),
   createdAt: time,
   subject: logSubject,
 };
@@ -53,7 +53,7 @@ export const deliveryAttempt = named('DeliveryAttempt', {
     ...error,
   })
     .optional()
-    .describe('What a fault sent besides, at the same time; they do not count.'),
+    .describe('Copies that a fault sent at the same time; they do not count.'),
 });
 
 export const deliveryAnswer = named('Delivery', {
@@ -74,14 +74,14 @@ export const deliveriesQuery = storeInput.extend({
   eventId: z.string().optional().describe('The `id` of an envelope: all deliveries of that event.'),
   search,
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
-  limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+  limit: queryInteger(1, 500).default(50).describe('50 by default.'),
 });
 
 export const deliveryCalls = defineCalls('emulator', {
   listDeliveries: {
     request: 'GET /deliveries',
     query: deliveriesQuery,
-    summary: 'Lists deliveries of events, the newest first.',
+    summary: 'Lists deliveries of events, newest first.',
     topics: ['deliveries'],
     response: z.strictObject({
       items: listOf({
@@ -89,7 +89,7 @@ export const deliveryCalls = defineCalls('emulator', {
         lastStatus: z
           .int()
           .nullable()
-          .describe('What the last attempt was answered with; null: no answer, or no attempt yet.'),
+          .describe('The status of the last attempt; null: no response, or no attempt yet.'),
         lastDurationMs: z
           .number()
           .nullable()
@@ -101,7 +101,7 @@ export const deliveryCalls = defineCalls('emulator', {
   clearDeliveries: {
     request: 'DELETE /deliveries',
     concerns: 'store',
-    summary: 'Clears the log of deliveries of a store: all that have come to an end.',
+    summary: 'Clears the delivery log of a store: all finished deliveries.',
     response: clearedAnswer,
   },
   getDelivery: {
@@ -116,7 +116,7 @@ export const deliveryCalls = defineCalls('emulator', {
     request: 'POST /deliveries/redeliver',
     concerns: 'store',
     body: storeInput.extend({ pluginId: slug }),
-    summary: 'Sends everything once more to a plugin that was dropped after its last attempt.',
+    summary: 'Sends all dropped deliveries of a plugin once more.',
     response: z.strictObject({
       redelivered: z.int().describe('How many deliveries were made due now.'),
     }),
@@ -139,14 +139,14 @@ export const deliveryCalls = defineCalls('emulator', {
   cancelDelivery: {
     request: 'POST /deliveries/{id}/cancel',
     query: storeInput,
-    summary: 'Gives up a pending delivery: no further attempts.',
+    summary: 'Cancels a pending delivery: no further attempts.',
     response: deliveryAnswer,
     refusals: ['deliveryNotFound', 'deliveryNotPending'],
   },
   getDeliveryTest: {
     request: 'GET /deliveries/{id}/test',
     query: generatedTestQuery,
-    summary: 'Writes a test that reproduces how a delivery went.',
+    summary: 'Writes a test that reproduces a delivery.',
     response: generatedTestAnswer,
     refusals: ['deliveryNotFound', 'storeNotFound'],
   },

@@ -19,7 +19,7 @@ export const storageAnswer = named('Storage', {
     .enum(['locked', 'full', 'readOnly', 'failing', 'damaged', 'moved', 'logRefused'])
     .nullable(),
   problem: z.string().nullable().describe('One sentence that names the database.'),
-  lostLogRows: z.int().describe('Rows of the logs that could not be kept since the start.'),
+  lostLogRows: z.int().describe('Log rows that could not be stored since the start.'),
 });
 
 export const stateAnswer = named('State', {
@@ -34,7 +34,7 @@ export const stateAnswer = named('State', {
       hookMs: z.int().optional(),
     })
     .optional()
-    .describe("How long plugins may take where that is not the platform's own; real time."),
+    .describe("Timeouts of plugins that differ from the platform's, in real time."),
   storage: storageAnswer,
 });
 
@@ -43,7 +43,7 @@ export const emulatorCalls = defineCalls('emulator', {
     request: 'GET /metrics',
     kind: 'text',
     mediaType: 'text/plain; version=0.0.4; charset=utf-8',
-    summary: 'Tells what was counted since the start, in the text format of Prometheus.',
+    summary: 'Returns everything counted since the start, in the text format of Prometheus.',
     response: z
       .string()
       .regex(/^(?:(?:# (?:HELP|TYPE) .+|[a-z_]+(?:\{[^\n]*\})? [-+.\dInfea]+)\n)+$/u)
@@ -51,7 +51,7 @@ export const emulatorCalls = defineCalls('emulator', {
   },
   getState: {
     request: 'GET /state',
-    summary: 'Reads stores, installs, clock, limits and how the storage stands.',
+    summary: 'Reads stores, installs, clock, limits and the state of the storage.',
     topics: ['stores', 'installs', 'clock', 'limits', 'storage'],
     response: stateAnswer,
   },
@@ -59,7 +59,7 @@ export const emulatorCalls = defineCalls('emulator', {
     request: 'POST /reset',
     outlivesReset: true,
     body: z.strictObject({ fixture: fixtureChoice }),
-    summary: 'Takes everything back to a fixture.',
+    summary: 'Resets everything to a fixture.',
     response: stateAnswer,
     refusals: ['badFixture'],
   },
@@ -138,7 +138,7 @@ export const pullCalls = defineCalls('emulator', {
       readsPerMinute: integerWithin(1, 1_000_000).default(5),
     }),
     summary:
-      'Starts to read the restaurant of a real sandbox as a fixture, or goes on with the one that was read last.',
+      'Starts to read the restaurant of a real sandbox as a fixture, or continues the last one.',
     response: pullAnswer,
     refusals: ['pullRuns'],
   },

@@ -16,7 +16,7 @@ const isNotTooDeep = nestedWithin(DEEPEST.tried);
 
 /** The plugin is called; its response is replaced or lost. */
 const replacedAnswer = [
-  z.strictObject({ status: status.describe('In place of what the plugin answers.') }),
+  z.strictObject({ status: status.describe('Replaces the status of the response.') }),
   z.strictObject({
     loseAnswer: z.literal(true).describe('The plugin is called, and its answer is lost.'),
   }),
@@ -63,14 +63,18 @@ export const requestEffect = oneOf([
       .unknown()
       .refine(...isNotTooDeep)
       .optional()
-      .describe('Text as it is, anything else as JSON; the error envelope when left out.'),
+      .describe('Text is sent unchanged, anything else as JSON; the error envelope by default.'),
     headers: headers.optional(),
     retryAfter: z.int().min(0).max(86_400).optional().describe('Seconds.'),
   }),
   z.strictObject({ delayMs }),
   z.strictObject({ drop: z.enum(['before', 'after']) }),
   z.strictObject({
-    truncate: z.int().min(0).max(1_000_000).describe('As many bytes of the answer.'),
+    truncate: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .describe('Only this many bytes of the response are sent.'),
   }),
   z.strictObject({
     withoutHeaders: z
@@ -82,7 +86,7 @@ export const requestEffect = oneOf([
   z.strictObject({
     staff: z
       .enum(STAFF_ACTIONS)
-      .describe('Done to an open account right before a valid call writes to it, if it can be.'),
+      .describe('Done to an open account right before a valid call writes to it, if possible.'),
   }),
 ]);
 
@@ -91,10 +95,14 @@ export const deliveryEffect = oneOf([
   z.strictObject({ delayMs }),
   z.strictObject({ duplicate: z.int().min(1).max(20) }),
   z.strictObject({
-    duplicateAfter: z.int().min(1).max(100).describe('Sent again after as many later ones.'),
+    duplicateAfter: z.int().min(1).max(100).describe('Sent again after this many later ones.'),
   }),
   z.strictObject({
-    reorder: z.int().min(1).max(100).describe('Later ones that go first; waits 60 s at most.'),
+    reorder: z
+      .int()
+      .min(1)
+      .max(100)
+      .describe('The number of later ones that go first; waits 60 s at most.'),
   }),
   ...replacedAnswer,
   z.strictObject({ signature: z.enum(['missing', 'wrong', 'otherSecret']) }),
@@ -110,6 +118,6 @@ export const callbackEffect = oneOf([
     answer: z
       .record(z.string(), z.unknown())
       .refine(...isNotTooDeep)
-      .describe('The body in place of what the plugin answers with.'),
+      .describe('Replaces the body of the response.'),
   }),
 ]);

@@ -47,7 +47,7 @@ export const fidelityCalls = defineCalls('emulator', {
   },
   listEvidence: {
     request: 'GET /evidence',
-    summary: 'Lists what comparisons with the platform found, the latest first.',
+    summary: 'Lists the comparisons with the platform, latest first.',
     topics: ['evidence'],
     response: z.array(evidenceAnswer),
   },
@@ -55,7 +55,7 @@ export const fidelityCalls = defineCalls('emulator', {
     request: 'POST /evidence',
     outlivesReset: true,
     body: comparisonDocument,
-    summary: 'Takes what a comparison found as evidence about the rows of the fidelity ledger.',
+    summary: 'Adds the document of a comparison as evidence for the fidelity ledger.',
     response: evidenceAnswer,
     refusals: ['evidenceTooLarge', 'evidenceLimitReached'],
   },
@@ -69,7 +69,7 @@ export const fidelityCalls = defineCalls('emulator', {
   deleteEvidence: {
     request: 'DELETE /evidence/{id}',
     outlivesReset: true,
-    summary: 'Forgets a document that was handed in.',
+    summary: 'Deletes a document that was added.',
     response: z.strictObject({ id: z.string() }),
     refusals: ['evidenceNotFound', 'builtInEvidence'],
   },

@@ -35,7 +35,7 @@ export const message = z
   })
   .meta({
     id: 'Message',
-    description: 'Something reported, as data: a code and what it is about.',
+    description: 'A message as data: its code and parameters.',
   });
 
 export const error = {
@@ -56,20 +56,22 @@ export const headers = z
 export const fixtureChoice = z
   .union([z.string(), z.looseObject({})])
   .optional()
-  .describe('A built-in fixture by name, or a whole fixture.');
+  .describe('A built-in fixture by name, or a complete fixture.');
 
 /** The number of equal parts into which a bill is split. */
 export const equalParts = z
   .int()
   .min(1)
   .max(99)
-  .describe('Among how many what is due is divided, when the amount is one equal part of it.');
+  .describe(
+    'The number of equal parts that the amount due is divided into, if the amount is one of them.',
+  );
 
 export const generatedTestQuery = storeInput.extend({
   language: z.enum(TEST_LANGUAGES).optional().describe('Of the test; `typescript` by default.'),
 });
 
 export const generatedTestAnswer = named('GeneratedTest', {
-  file: z.string().describe('What to save it as.'),
+  file: z.string().describe('The file name.'),
   text: z.string().describe('The whole file, for vitest on countertop/testing, or for pytest.'),
 });

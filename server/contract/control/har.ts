@@ -108,7 +108,7 @@ const harQuery = sinceOrAll(
       .string()
       .refine((value) => LOG_ID.test(value) || isIsoTime(value), violation('mustBeRequestOrTime'))
       .optional()
-      .describe('What came after a logged call, by its id, or from a time on.'),
+      .describe('Entries after a logged call, by its id, or from a time on.'),
     all,
   }),
 );
@@ -124,7 +124,7 @@ export const harCalls = defineCalls('emulator', {
         log: z.strictObject({
           version: z.literal('1.2'),
           creator: z.strictObject({ name: z.string(), version: z.string() }),
-          comment: z.string().optional().describe('With all=true: what it does not hold.'),
+          comment: z.string().optional().describe('With all=true: what it does not contain.'),
           entries: z.array(entry),
         }),
       })

@@ -36,7 +36,9 @@ export const paymentAnswer = named('Payment', {
   parts: z
     .int()
     .nullable()
-    .describe('Among how many what was due was divided, when it is one equal part; else null.'),
+    .describe(
+      'The number of equal parts that the amount due was divided into, if this is one of them; else null.',
+    ),
   history: listOf({
     at: time,
     kind: z.enum(PAYMENT_ENTRY_KINDS),
@@ -53,8 +55,8 @@ const alarmsAnswer = listOf({
   paymentId: z.string(),
   message: z.string().describe('In English.'),
   messageCode: message.describe('The same as data.'),
-  acknowledgedAt: time.nullable().describe('When staff said that it has looked; null: not yet.'),
-  acknowledgedBy: z.string().nullable().describe('The user id of who did.'),
+  acknowledgedAt: time.nullable().describe('When staff acknowledged it; null: not yet.'),
+  acknowledgedBy: z.string().nullable().describe('The user who acknowledged it.'),
 });
 
 export const paymentCalls = defineCalls('store', {
@@ -71,7 +73,7 @@ export const paymentCalls = defineCalls('store', {
       parts: equalParts.optional(),
     }),
     summary:
-      'Requests a card payment, as only staff does at the register; the plugin of a card terminal ' +
+      'Requests a card payment, as staff does at the register; the plugin of a card terminal ' +
       'reads the amount and reports the result in the Data API, with a device token.',
     response: z.strictObject({
       paymentId: z.string(),
@@ -92,7 +94,7 @@ export const paymentCalls = defineCalls('store', {
   },
   listPayments: {
     request: 'GET /payments',
-    summary: 'Lists terminal payments with their history, the newest first.',
+    summary: 'Lists terminal payments with their history, newest first.',
     topics: ['payments'],
     response: z.array(paymentAnswer),
   },
@@ -112,7 +114,7 @@ export const paymentCalls = defineCalls('store', {
         (body) => body.verdict === 'approve' || body.amount === undefined,
         violation('mustNotHaveAmount'),
       ),
-    summary: 'Ends an uncertain payment by a verdict of staff.',
+    summary: 'Ends an uncertain payment by a decision of staff.',
     response: paymentAnswer,
     refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
   },
@@ -125,7 +127,7 @@ export const paymentCalls = defineCalls('store', {
   },
   listAlarms: {
     request: 'GET /alarms',
-    summary: 'Lists the alarms of terminal payments, the newest first.',
+    summary: 'Lists the alarms of terminal payments, newest first.',
     topics: ['alarms'],
     response: alarmsAnswer,
   },
@@ -138,10 +140,9 @@ export const paymentCalls = defineCalls('store', {
         .min(1)
         .max(1000)
         .optional()
-        .describe('The alarms that were looked at; all of them when left out.'),
+        .describe('The alarms to acknowledge; all by default.'),
     }),
-    summary:
-      'Says that staff has looked at alarms: they stay listed and no longer ask for anybody.',
+    summary: 'Acknowledges alarms for staff; they stay listed.',
     response: alarmsAnswer,
     refusals: ['noSuchAlarm'],
   },
@@ -159,7 +160,7 @@ export const deviceAnswer = named('Device', {
 export const deviceCalls = defineCalls('store', {
   listDevices: {
     request: 'GET /devices',
-    summary: 'Lists the paired devices, each with a fresh session token.',
+    summary: 'Lists the paired devices, each with a new session token.',
     topics: ['devices', 'installs'],
     response: z.array(deviceAnswer),
   },
@@ -172,7 +173,7 @@ export const deviceCalls = defineCalls('store', {
   },
   issueDeviceToken: {
     request: 'POST /devices/{deviceId}/token',
-    summary: 'Gives a device a fresh session token.',
+    summary: 'Gives a device a new session token.',
     response: z.strictObject({ token: z.string(), expiresAt: time }),
     refusals: ['deviceNotFound'],
   },

@@ -42,7 +42,7 @@ const check = {
   title: z.string(),
   why: z.string(),
   advice: z.string(),
-  found: z.string().describe('What was seen, or why it was skipped; in English.'),
+  found: z.string().describe('The result, or why it was skipped; in English.'),
   foundCodes: z.array(message).describe('The sentences of it as data.'),
 };
 
@@ -63,19 +63,19 @@ export const receiverCheckBody = storeInput
           .optional(),
       })
       .optional()
-      .describe("With `pluginId`: what is called; the plugin's last logged action when left out."),
+      .describe("With `pluginId`: what is called; the plugin's last logged action by default."),
     url: callableUrl.optional(),
     secret: text(256).min(1).optional(),
     signature: z
       .enum(SIGNATURE_SCHEMES)
       .optional()
       .describe('With `url`; timestamped if left out.'),
-    headerPrefix: headerPrefix.optional().describe('With `url`; X-Service when left out.'),
+    headerPrefix: headerPrefix.optional().describe('With `url`; X-Service by default.'),
     only: z
       .array(z.enum(RECEIVER_CHECK_IDS))
       .min(1)
       .optional()
-      .describe('These checks alone; all of them when left out.'),
+      .describe('Only these checks; all by default.'),
   })
   .refine(
     ({ pluginId, url, secret }) =>
@@ -102,14 +102,14 @@ export const receiverCheckCalls = defineCalls('emulator', {
     concerns: 'store',
     body: receiverCheckBody,
     summary:
-      'Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong.',
+      'Checks a receiver with valid and invalid calls, on which it may act, and reports its mistakes.',
     response: receiverCheckAnswer,
     refusals: ['installNotFound', 'noWebhook', 'receiverCheckRunning'],
   },
   listReceiverChecks: {
     request: 'GET /receiver-checks',
     query: storeInput.extend({ pluginId: z.string().optional() }),
-    summary: 'Lists checks of receivers without their probes, the newest first.',
+    summary: 'Lists checks of receivers without their probes, newest first.',
     topics: ['checks'],
     response: listOf({ ...row, checks: listOf(check) }),
   },

@@ -34,14 +34,14 @@ const recordingStateAnswer = z
 export const recordingCalls = defineCalls('emulator', {
   getRecording: {
     request: 'GET /recording',
-    summary: 'Shows how the recording stands.',
+    summary: 'Shows the state of the recording.',
     topics: ['recording'],
     response: recordingStateAnswer,
   },
   controlRecording: {
     request: 'POST /recording',
     body: recordingBody,
-    summary: 'Starts a recording, ends it as a scenario, or throws it away.',
+    summary: 'Starts a recording, ends it as a scenario, or discards it.',
     response: z.union([scenarioFile, recordingStateAnswer]),
     refusals: [
       'recordingRuns',

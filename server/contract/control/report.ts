@@ -47,12 +47,12 @@ export const reportAnswer = named('Report', {
         .optional()
         .describe('With all=true: the sandbox that it is in; null: in none.'),
       gone: z.literal(true).optional().describe('Its world has ended: it cannot be opened.'),
-      excerpt: z.string().optional().describe('What it was, where it is gone.'),
+      excerpt: z.string().optional().describe('What it was, if it is gone.'),
     }).describe('The latest of it; `count` says how much there is.'),
     ledger: z.array(z.string()),
     values: z
       .record(z.string(), z.unknown())
-      .describe('What the detail says, for who says it in other words.'),
+      .describe('The values of the detail, for clients that write their own text.'),
   }),
   dropped: z
     .strictObject({ calls: z.int() })

@@ -59,7 +59,7 @@ export const requestsQuery = storeInput.extend({
     .enum(['include', 'only'])
     .optional()
     .describe(
-      'Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
+      'Calls whose key names no install belong to no store: also those (with pluginId: those whose key names it), or none but those.',
     ),
   problems: z
     .enum(['true', 'false'])
@@ -67,12 +67,12 @@ export const requestsQuery = storeInput.extend({
     .describe('With true: only calls with an error or a warning.'),
   since: since.optional(),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
-  limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+  limit: queryInteger(1, 500).default(50).describe('50 by default.'),
   bodies: z
     .enum(['true', 'false'])
     .optional()
     .describe(
-      'Whether rows carry what was sent and answered; a page of long bodies ends before its limit.',
+      'Whether rows contain the request and response bodies; a page of long bodies ends before its limit.',
     ),
 });
 
@@ -80,7 +80,7 @@ const loggedCall = {
   id: z.string(),
   at: time,
   ...callSummary,
-  status: z.int().describe('0: no answer, since a fault rule closed the connection.'),
+  status: z.int().describe('0: no response, since a fault rule closed the connection.'),
   problem: z
     .boolean()
     .describe(
@@ -90,7 +90,9 @@ const loggedCall = {
   cause: z
     .string()
     .nullable()
-    .describe('Why it went so: the first remark, or else what a refusal says; null: it went well.'),
+    .describe(
+      'The cause of the result: the first note, or else the message of the refusal; null: it succeeded.',
+    ),
   causeCode: message.nullable().describe('The same as data.'),
   subject: logSubject,
   fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
@@ -98,7 +100,7 @@ const loggedCall = {
 
 const loggedBody = z
   .unknown()
-  .describe('With bodies=true: JSON as it is, text where it is none or is nested too deep.');
+  .describe('With bodies=true: JSON, or text if it is not JSON or is nested too deep.');
 
 const install = { serverId: z.string(), pluginId: z.string() };
 
@@ -109,7 +111,7 @@ export const nextStep = z.discriminatedUnion('do', [
     until: time,
     stopsClock: z
       .boolean()
-      .describe('Moving the clock there makes it virtual: it then stands still.'),
+      .describe('Moving the clock there makes it virtual: it is then stopped.'),
   }),
   z.strictObject({ do: z.literal('resume'), ...install }),
   z.strictObject({ do: z.literal('useKey'), ...install }),
@@ -139,7 +141,7 @@ export const requestAnswer = named('LoggedRequest', {
   }),
   curl: z.string(),
   chain: chain.describe('The call, the events that it caused, and their deliveries.'),
-  nextSteps: z.array(nextStep).describe('What would help now, the best first.'),
+  nextSteps: z.array(nextStep).describe('Suggested next steps, the best first.'),
   previousReplaceId: z
     .string()
     .nullable()
@@ -147,14 +149,14 @@ export const requestAnswer = named('LoggedRequest', {
 });
 
 export const clearedAnswer = z.strictObject({
-  cleared: z.int().describe('How many rows of the log were forgotten.'),
+  cleared: z.int().describe('How many rows of the log were deleted.'),
 });
 
 export const requestCalls = defineCalls('emulator', {
   listRequests: {
     request: 'GET /requests',
     query: requestsQuery,
-    summary: 'Lists logged Data API calls, the newest first.',
+    summary: 'Lists logged Data API calls, newest first.',
     topics: ['requests', 'installs'],
     response: z.strictObject({
       items: listOf({
@@ -168,7 +170,8 @@ export const requestCalls = defineCalls('emulator', {
   clearRequests: {
     request: 'DELETE /requests',
     concerns: 'store',
-    summary: 'Clears the log of calls: those of a store, and those whose key opened no install.',
+    summary:
+      'Clears the log of calls: those of a store, and those whose key belongs to no install.',
     response: clearedAnswer,
   },
   getRequest: {
@@ -185,23 +188,23 @@ export const requestCalls = defineCalls('emulator', {
     body: z.strictObject({
       query: text(8192)
         .optional()
-        .describe('Without the question mark; that of the logged call when left out.'),
+        .describe('Without the question mark; that of the logged call by default.'),
       body: z
         .unknown()
         .refine(...nestedWithin(DEEPEST.tried))
         .optional()
         .describe(
-          'Text is sent as it is, anything else as JSON; that of the logged call when left out.',
+          'Text is sent unchanged, anything else as JSON; that of the logged call by default.',
         ),
     }),
-    summary: 'Sends a logged Data API call again, as it was or changed.',
+    summary: 'Sends a logged Data API call again, unchanged or changed.',
     response: z.strictObject({ id: z.string() }),
     refusals: ['requestNotFound', 'cannotResend', 'installNotFound'],
   },
   getRequestTest: {
     request: 'GET /requests/{id}/test',
     query: generatedTestQuery,
-    summary: 'Writes a test that reproduces a logged call in the world that it met.',
+    summary: 'Writes a test that reproduces a logged call in the world of its time.',
     response: generatedTestAnswer,
     refusals: ['requestNotFound', 'storeNotFound'],
   },
@@ -221,25 +224,27 @@ export const callBody = storeInput.extend({
     .unknown()
     .refine(...nestedWithin(DEEPEST.tried))
     .optional()
-    .describe('Text is sent as it is, anything else as JSON; none when left out.'),
+    .describe('Text is sent unchanged, anything else as JSON; none by default.'),
   withAnswer: z
     .boolean()
     .optional()
-    .describe('Whether what it was answered with comes along: whole, and as the plugin gets it.'),
+    .describe('Whether to return the complete response, as the plugin gets it.'),
 });
 
 export const pluginCalls = defineCalls('store', {
   sendCall: {
     request: 'POST /calls',
     body: callBody,
-    summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',
+    summary: 'Sends a Data API call as a plugin, with its key; the result is in the log.',
     response: z.strictObject({
-      id: z.string().describe('Under which the call, its answer and the reasons stand in the log.'),
+      id: z.string().describe('The id of the call in the log, with its response and the reasons.'),
       answer: z
         .strictObject({ status: z.int(), headers, body: z.string() })
         .nullable()
         .optional()
-        .describe('With withAnswer: null where the connection closed without a whole answer.'),
+        .describe(
+          'With withAnswer: null if the connection closed before the response was complete.',
+        ),
     }),
     refusals: ['installNotFound', 'callLost'],
   },

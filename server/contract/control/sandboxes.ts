@@ -16,7 +16,7 @@ const clockStart = z
     (value) => value === 'real' || isIsoTime(value.replace(/\+$/u, '')),
     violation('mustBeClockStart'),
   )
-  .describe('Left out: as that which it is made from has it.');
+  .describe('By default, that of its source.');
 
 /** An enum in a union with objects; values of other types get the violations of the objects. */
 function word<const Words extends readonly [string, ...string[]]>(words: Words) {
@@ -44,7 +44,7 @@ export const sandboxBody = z
     limits: z
       .union([word(LIMIT_PROFILES), limitsBody])
       .optional()
-      .describe('A profile, or changes as PATCH /control/limits takes them.'),
+      .describe('A profile, or changes as in PATCH /control/limits.'),
     clock: clockStart.optional(),
     name: z
       .string()
@@ -95,7 +95,7 @@ export const sandboxCalls = defineCalls('emulator', {
     notInSandboxes: true,
     outlivesReset: true,
     body: sandboxBody,
-    summary: 'Makes a sandbox: an emulator of its own in the same process.',
+    summary: 'Creates a sandbox: a separate emulator in the same process.',
     response: sandboxAnswer,
     refusals: [
       'badFixture',
@@ -114,7 +114,7 @@ export const sandboxCalls = defineCalls('emulator', {
     request: 'GET /sandboxes',
     notInSandboxes: true,
     outlivesReset: true,
-    summary: 'Lists the sandboxes, in the order of their making.',
+    summary: 'Lists the sandboxes, in the order of creation.',
     response: listOf(sandboxRead),
   },
   createSandboxLink: {

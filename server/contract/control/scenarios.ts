@@ -30,7 +30,7 @@ export const scenarioRow = named('ScenarioRow', {
   steps: z.int().nonnegative(),
   source: z.enum(['builtIn', 'file', 'recorded']),
   world: z.string().describe('`keep`, a built-in fixture, or `inline`.'),
-  for: scenarioAudience.nullable().describe('Whom it is for; null: it does not say.'),
+  for: scenarioAudience.nullable().describe('The intended audience; null: not given.'),
 });
 
 export const scenariosAnswer = z.array(scenarioRow);
@@ -43,7 +43,7 @@ export const stepRefusal = named('ScenarioStepRefusal', {
 
 export const stepObstacle = z.discriminatedUnion('code', [
   z.strictObject({
-    code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
+    code: z.literal('closeBlocked').describe('The hook of a plugin refused.'),
     message: z.string(),
     params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
   }),
@@ -175,7 +175,7 @@ export const scenarioCalls = defineCalls('emulator', {
     request: 'PUT /scenarios/{name}',
     outlivesReset: true,
     body: scenarioFileBody,
-    summary: 'Keeps a scenario under its name.',
+    summary: 'Stores a scenario under its name.',
     response: scenarioFileBody,
     refusals: ['builtInScenario', 'badScenario', 'scenarioLimitReached'],
   },
@@ -198,7 +198,7 @@ export const scenarioCalls = defineCalls('emulator', {
   getScenarioRun: {
     request: 'GET /scenario-run',
     outlivesReset: true,
-    summary: 'Shows how the scenario that plays stands, or how the last one ended.',
+    summary: 'Shows the state of the running scenario, or how the last one ended.',
     topics: ['scenarioRun'],
     response: runAnswer.nullable(),
   },
@@ -209,7 +209,7 @@ export const scenarioCalls = defineCalls('emulator', {
       do: z.enum(['next', 'play', 'pause', 'stop']),
       pace: playPace.optional().describe('With `play`: another pace from now on.'),
     }),
-    summary: 'Plays the next step of the scenario, lets it play on, pauses or stops it.',
+    summary: 'Plays the next step of the scenario, continues, pauses or stops it.',
     response: runAnswer,
     refusals: ['noScenarioRun', 'scenarioOver'],
   },

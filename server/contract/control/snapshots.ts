@@ -23,7 +23,7 @@ export const snapshotAnswer = named('Snapshot', {
   name: z.string(),
   kind: z
     .enum(['named', 'checkpoint'])
-    .describe('A checkpoint is made by itself before a reset, a restore or a scenario.'),
+    .describe('A checkpoint is saved automatically before a reset, a restore or a scenario.'),
   createdAt: time,
   clock: z.strictObject({ now: time, mode: clockMode }),
   accounts: z.int().nonnegative().describe('Open ones of all stores.'),
@@ -116,14 +116,14 @@ export const snapshotCalls = defineCalls('emulator', {
   restoreSnapshot: {
     request: 'POST /snapshots/{name}/restore',
     outlivesReset: true,
-    summary: 'Takes everything back to a saved state.',
+    summary: 'Restores a saved state.',
     response: stateAnswer,
     refusals: ['snapshotNotFound', 'snapshotUnusable'],
   },
   deleteSnapshot: {
     request: 'DELETE /snapshots/{name}',
     outlivesReset: true,
-    summary: 'Forgets a saved state.',
+    summary: 'Deletes a saved state.',
     response: z.strictObject({ name: z.string() }),
     refusals: ['snapshotNotFound'],
   },
@@ -151,7 +151,7 @@ export const snapshotCalls = defineCalls('emulator', {
     request: 'GET /snapshots/{name}/file',
     kind: 'file',
     mediaType: SNAPSHOT_FILE.mediaType,
-    summary: 'Saves a snapshot as the SQLite file that it is.',
+    summary: 'Downloads a snapshot as a SQLite file.',
     response: snapshotAnswer,
     refusals: ['snapshotNotFound', 'snapshotUnusable'],
   },
@@ -160,7 +160,7 @@ export const snapshotCalls = defineCalls('emulator', {
     kind: 'upload',
     outlivesReset: true,
     takes: SNAPSHOT_FILE,
-    summary: 'Keeps the file of a snapshot under a name that is free.',
+    summary: 'Imports the file of a snapshot under an unused name.',
     response: snapshotAnswer,
     refusals: [
       'wrongFileType',

@@ -25,7 +25,7 @@ export const floorAnswer = listOf({
     place: place.nullable().describe('Where it is drawn in the room; null: nowhere yet.'),
     state: z
       .enum(['free', 'open', 'paid', 'waiting', 'inactive'])
-      .describe('`waiting`: a payment of the account has not come to an end on a terminal.'),
+      .describe('`waiting`: a payment of the account has not ended on a terminal.'),
     account: tableHead.nullable(),
   }),
 });
@@ -53,7 +53,7 @@ export const tableCalls = defineCalls('staff', {
   listTables: {
     request: 'GET /tables',
     concerns: 'store',
-    summary: 'Shows the floor with what stands on each table.',
+    summary: 'Shows the floor with the account of each table.',
     topics: ['accounts', 'floor', 'payments'],
     response: floorAnswer,
   },
@@ -73,7 +73,7 @@ export const tableCalls = defineCalls('staff', {
     request: 'POST /tables',
     body: staffInput.extend({
       sectionId: identifier(128).describe('Where it stands.'),
-      title: tableTitle.describe('As it is called on the floor; its id is made by the emulator.'),
+      title: tableTitle.describe('Its name on the floor; the emulator generates its id.'),
     }),
     summary: 'Adds a table to a section of the floor.',
     response: z.strictObject({

@@ -105,9 +105,7 @@ export const terminalCalls = defineCalls('store', {
     returnsEvents: true,
     body: storeInput.extend({
       name: z.literal('normalSale'),
-      speed: numberWithin(0.01, 1000)
-        .default(1)
-        .describe('How many times faster; 1 when left out.'),
+      speed: numberWithin(0.01, 1000).default(1).describe('How many times faster; 1 by default.'),
       delaysMs: z
         .array(numberWithin(0, HOUR_MS))
         .length(4)

@@ -111,7 +111,7 @@ export const customerRead = z
   })
   .meta({
     id: 'PacketCustomer',
-    description: 'Whom a packet is for; without consent only `id` and `region`.',
+    description: 'The customer of a packet; without consent only `id` and `region`.',
   });
 
 const receipt = { uuid: z.string(), docNo: z.int(), docNoDate: z.iso.date() };

@@ -64,7 +64,7 @@ export const providerAnswer = z
     providerMessageId: text(256).optional(),
     error: text(1000).optional(),
   })
-  .meta({ id: 'CapabilityAnswer', description: 'What a provider made of the request.' });
+  .meta({ id: 'CapabilityAnswer', description: 'The result of the request at the provider.' });
 
 export const invokeRead = z
   .strictObject({

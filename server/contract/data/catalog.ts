@@ -99,7 +99,7 @@ const optionGroupRead = z
     multiple: z.boolean(),
     choices: listOf({ id: z.string(), title: z.string(), price: amountRead }),
   })
-  .meta({ id: 'OptionGroup', description: 'What a customer may choose of a product.' });
+  .meta({ id: 'OptionGroup', description: 'The options of a product that a customer may choose.' });
 
 /** Catalog records in responses: complete, but without their owner (C7; specification, Catalog records). */
 export const catalogRead = {
@@ -118,7 +118,7 @@ export const catalogRead = {
       languages,
       options: z.array(optionGroupRead),
     })
-    .meta({ id: 'Product', description: 'A product as it reads.' }),
+    .meta({ id: 'Product', description: 'A product in responses.' }),
   category: z
     .strictObject({
       id: z.string(),
@@ -128,7 +128,7 @@ export const catalogRead = {
       rank: z.int(),
       active: z.boolean(),
     })
-    .meta({ id: 'Category', description: 'A category of products as it reads.' }),
+    .meta({ id: 'Category', description: 'A category of products in responses.' }),
   payment_method: z
     .strictObject({
       id: z.string(),
@@ -137,7 +137,7 @@ export const catalogRead = {
       cash: z.boolean(),
       noreport: z.boolean(),
     })
-    .meta({ id: 'PaymentMethod', description: 'A payment method as it reads.' }),
+    .meta({ id: 'PaymentMethod', description: 'A payment method in responses.' }),
   ingredient: z
     .strictObject({
       id: z.string(),
@@ -147,7 +147,7 @@ export const catalogRead = {
       alert: z.number(),
       tax: z.number(),
     })
-    .meta({ id: 'Ingredient', description: 'An ingredient as it reads.' }),
+    .meta({ id: 'Ingredient', description: 'An ingredient in responses.' }),
 } as const;
 
 export const catalogDeleted = z

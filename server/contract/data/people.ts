@@ -12,7 +12,7 @@ export const userRead = z
     name: z.string().optional(),
     role: z.enum(STAFF_ROLES),
   })
-  .meta({ id: 'User', description: 'Somebody of the staff; `name` only with consent to it.' });
+  .meta({ id: 'User', description: 'A member of staff; `name` only with consent to it.' });
 
 /** All but `id` and `region` are gated (C7). */
 export const customerRecordRead = z
@@ -42,7 +42,7 @@ const limit = (z.string() as z.ZodType<string, unknown> as z.ZodType<string, num
   .refine((value) => value <= LARGEST_LIMIT, violation('mustBeAtMost', { most: LARGEST_LIMIT }))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_LIMIT })
   .default(LARGEST_LIMIT)
-  .describe(`${LARGEST_LIMIT} when left out.`);
+  .describe(`${LARGEST_LIMIT} by default.`);
 
 export const customersListQuery = z.object({ limit, after: z.string().optional() });
 

@@ -39,9 +39,9 @@ export const eventEnvelope = z
       .describe('Of sales only: what `sequence` counts in.'),
     data: z.unknown().describe('As the `type` has it.'),
   })
-  .meta({ id: 'EventEnvelope', description: 'What the body of every event has.' });
+  .meta({ id: 'EventEnvelope', description: 'The fields of every event.' });
 
 /** The data of an event for an install that may not read the resource (C5). */
 export const emptyData = z
   .strictObject({})
-  .meta({ id: 'EmptyData', description: 'All that is told without the scope to read it.' });
+  .meta({ id: 'EmptyData', description: 'The data without the scope to read it.' });

@@ -41,7 +41,7 @@ export const capabilityStatus = z
     providerMessageId: z.string().nullable(),
     error: z.string().optional(),
   })
-  .meta({ id: 'CapabilityStatus', description: 'How a request to a provider went.' });
+  .meta({ id: 'CapabilityStatus', description: 'The status of a request to a provider.' });
 
 const kinds = [
   sale('table.created', 'A table was opened.', tableRead),

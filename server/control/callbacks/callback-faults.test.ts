@@ -38,7 +38,7 @@ test('a dropped action does not reach the plugin, fails, and counts in the limit
   expect(await logOf(server)).toMatchObject([
     {
       outcome: 'failed',
-      error: 'a fault rule lost the call on its way',
+      error: 'a fault rule dropped the call',
       signedContent: expect.stringContaining('"hook":"print"'),
       status: null,
       fault: { rule: 'lost', effect: { drop: true } },

@@ -645,7 +645,7 @@ describe('the log', () => {
 
 describe('a call that cannot be made', () => {
   test.each([
-    ['suspended', { suspended: true }, 'is suspended; it is not called until that ends'],
+    ['suspended', { suspended: true }, 'is suspended, so it is not called'],
     [
       'without an address',
       { callbacks: null },

@@ -42,7 +42,7 @@ describe('POST /control/clock', () => {
     expectRefusal(answer, {
       message:
         `"advanceMs" must not lead beyond ${LAST}; ` +
-        'the clock stands at 9999-12-31T12:00:00.000Z, found 86400000',
+        'the clock is at 9999-12-31T12:00:00.000Z, found 86400000',
       status: 400,
       code: 'schema',
     });

@@ -364,7 +364,7 @@ describe('GET /control/requests/{id}', () => {
       'This replace dropped 1 line whose lineId was not declared again: Adana Kebap ' +
         '(demo-line-0001) with its metadata (kds-station of demo-kds).',
       'This replace dropped 1 line without an identity: Ayran. A line with lineId null cannot be ' +
-        'declared, so every replace drops it; what is sent in its place is a new one.',
+        'declared, so every replace drops it; a line sent in its place is a new one.',
     ]);
   });
 

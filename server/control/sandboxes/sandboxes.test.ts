@@ -145,7 +145,7 @@ describe('what cannot be made', () => {
       'The fixture in the request: stores[0].floor[0].title',
     ],
     [{ fixture: 'nowhere' }, 'There is no built-in fixture nowhere; expected one of: bistro.'],
-    [{ from: 'now', fixture: 'bistro' }, '"fixture" goes with "from": "start" alone'],
+    [{ from: 'now', fixture: 'bistro' }, '"fixture" is only allowed with "from": "start"'],
     [{ from: 'yesterday' }, '"from" must be one of [start, now]'],
     [{ from: {} }, '"from.snapshot" is required'],
     [{ from: { sandbox: 'a', snapshot: 'b' } }, 'is not allowed'],
@@ -190,7 +190,7 @@ describe('what cannot be made', () => {
     ];
     for (const { status, body } of answers) {
       expect(body).toMatchObject({ success: false, status: 409 });
-      expect([status, body.message]).toEqual([409, 'A sandbox cannot hold sandboxes']);
+      expect([status, body.message]).toEqual([409, 'A sandbox cannot contain sandboxes']);
     }
     const stranger = await sandbox.send('/control/sandboxes');
     expect(stranger.status).toBe(401);

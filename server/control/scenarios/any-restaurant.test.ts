@@ -149,7 +149,7 @@ test('amounts are computed when their step plays', async () => {
   ]);
   expect(run.steps.slice(4)).toMatchObject([
     { state: 'skipped', error: '{t.total / t.paid} divides by zero' },
-    { state: 'failed', error: '{t.state} is no number: it is "open"' },
+    { state: 'failed', error: '{t.state} is not a number: it is "open"' },
   ]);
 });
 

@@ -113,12 +113,12 @@ describe('a run', () => {
     [
       'a reference that leads nowhere',
       { expect: { account: '{o.data.0.x}', is: {} } },
-      expect.stringMatching(/^\{o\.data\.0\.x\} is not there: o is \[/u),
+      expect.stringMatching(/^\{o\.data\.0\.x\} has no value: o is \[/u),
     ],
     [
       'a stream of events',
       { control: 'GET /events' },
-      'The call is answered with a stream of events, which never ends',
+      'The response is a stream of events, which never ends',
     ],
     [
       'an unknown call of the control API',

@@ -83,7 +83,7 @@ describe('GET /control/health', () => {
       { status: 'ok', version: manifest.version, ready: false, reason: 'closing', faults: 0 },
       undefined,
     ],
-    ['?ready=true', 503, undefined, 'Not ready: the emulator is ending'],
+    ['?ready=true', 503, undefined, 'Not ready: the emulator is shutting down'],
   ])(
     'is not ready while the server ends: a call with %j under way meanwhile is answered %i',
     async (query, status, data, message) => {

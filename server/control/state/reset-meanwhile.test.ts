@@ -10,7 +10,7 @@ import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const WORLD_RESET = {
   success: false,
-  message: 'Everything was reset while this call was under way; nothing of it was kept',
+  message: 'Everything was reset during this call; nothing it did was kept',
   status: 409,
   code: 'worldReset',
 };

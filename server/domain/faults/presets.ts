@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const notOwner = <Resource extends 'packets' | 'tables'>(resource: Resource) =>
   ({
     id: `not-owner-${resource}`,
-    title: `Writes to ${resource} that another plugin opened are 403`,
+    title: `Writes to ${resource} of another plugin get a 403`,
     on: 'request',
     match: { path: `/${resource}/*`, method: 'POST', openedBy: 'anotherPlugin' },
     effect: {
@@ -27,41 +27,41 @@ const PRESETS = [
     name: 'flaky-network',
     title: 'Flaky network',
     about:
-      'One call in ten breaks off before it arrives, some answers come late or cut short, and ' +
-      'some webhooks and callbacks are lost on their way. Calls should be repeated with the same ' +
-      'idempotency key, and webhooks arrive with their next attempt.',
+      'One call in ten is lost before it arrives, some responses are late or truncated, and some ' +
+      'webhooks and callbacks are lost. Calls should be repeated with the same idempotency key; ' +
+      'webhooks arrive with their next attempt.',
     rules: [
       {
         id: 'flaky-request-lost',
-        title: 'A request is lost on its way',
+        title: 'A request is lost',
         on: 'request',
         when: { probability: 0.1 },
         effect: { drop: 'before' },
       },
       {
         id: 'flaky-request-slow',
-        title: 'An answer takes its time',
+        title: 'A response is late',
         on: 'request',
         when: { probability: 0.1 },
         effect: { delayMs: 300 },
       },
       {
         id: 'flaky-request-cut',
-        title: 'An answer is cut short',
+        title: 'A response is truncated',
         on: 'request',
         when: { probability: 0.05 },
         effect: { truncate: 20 },
       },
       {
         id: 'flaky-webhook-lost',
-        title: 'A webhook is lost on its way',
+        title: 'A webhook is lost',
         on: 'delivery',
         when: { probability: 0.1 },
         effect: { drop: true },
       },
       {
         id: 'flaky-callback-lost',
-        title: 'A callback is lost on its way',
+        title: 'A callback is lost',
         on: 'callback',
         when: { probability: 0.05 },
         effect: { drop: true },
@@ -72,12 +72,12 @@ const PRESETS = [
     name: 'lost-replies',
     title: 'Lost replies',
     about:
-      'Every third write is done, and its answer never arrives. A plugin that repeats it with the ' +
-      'same idempotency key gets the first answer; one that takes a new key does it twice.',
+      'Every third write is executed, but its response never arrives. A plugin that repeats it with ' +
+      'the same idempotency key gets the first response; with a new key, it is executed twice.',
     rules: [
       {
         id: 'lost-reply',
-        title: 'The answer of a write is lost',
+        title: 'The response to a write is lost',
         on: 'request',
         match: { method: 'POST' },
         when: { every: 3 },
@@ -89,8 +89,8 @@ const PRESETS = [
     name: 'platform-deploy',
     title: 'The platform deploys',
     about:
-      'Every call is 503 for a minute of the clock, with the time to wait. A plugin should wait as ' +
-      'long as it is told and go on where it was.',
+      'Every call gets a 503 with Retry-After for a minute of the clock. A plugin should wait that ' +
+      'long and then continue.',
     rules: [
       {
         id: 'deploy',
@@ -105,7 +105,7 @@ const PRESETS = [
     name: 'rate-limit-storm',
     title: 'Rate limit storm',
     about:
-      'Every other call is 429 with a Retry-After of one second, whatever is left of the limits. A ' +
+      'Every other call gets a 429 with a Retry-After of one second, regardless of the limits. A ' +
       'plugin should wait that long and then send the same call again.',
     rules: [
       {
@@ -121,8 +121,8 @@ const PRESETS = [
     name: 'late-and-twice',
     title: 'Webhooks late and twice',
     about:
-      'Webhooks arrive twice, out of order and late. A receiver should know an event again by its ' +
-      'id, and take the state with the highest sequence for the newest.',
+      'Webhooks arrive twice, out of order and late. A receiver should recognize repeated events by ' +
+      'their id, and treat the state with the highest sequence as the newest.',
     rules: [
       {
         id: 'twice',
@@ -151,9 +151,9 @@ const PRESETS = [
     name: 'forged-webhooks',
     title: 'Forged webhooks',
     about:
-      'Some webhooks arrive without a signature, with a wrong one, signed with the secret of ' +
-      'somebody else, or signed long ago. A receiver should refuse each of them with a 4xx, and ' +
-      'take it when its next attempt is signed rightly.',
+      'Some webhooks arrive without a signature, with a wrong one, signed with another ' +
+      'secret, or signed long ago. A receiver should reject each of them with a 4xx, and accept ' +
+      'the next attempt if it is signed correctly.',
     rules: [
       {
         id: 'forged-missing',
@@ -171,7 +171,7 @@ const PRESETS = [
       },
       {
         id: 'forged-other-secret',
-        title: 'Signed with the secret of somebody else',
+        title: 'Signed with another secret',
         on: 'delivery',
         when: { probability: 0.15 },
         effect: { signature: 'otherSecret' },
@@ -189,8 +189,8 @@ const PRESETS = [
     name: 'not-owner',
     title: 'Not the owner',
     about:
-      'Writes to accounts that another plugin opened are 403. No rule of the specification leads to ' +
-      'this refusal, though it lists it: a plugin should be ready for it all the same.',
+      'Writes to accounts that another plugin opened get a 403. The specification lists this refusal ' +
+      'but has no rule that leads to it; a plugin should still handle it.',
     rules: [notOwner('tables'), notOwner('packets')],
   },
 ] as const satisfies readonly FaultPreset[];

@@ -15,17 +15,16 @@ export interface BadKey {
 }
 
 export const MISSPELLED_BEARER =
-  'Authorization must begin with exactly Bearer and one space: upper and lower case count, and so ' +
-  'does every space.';
+  'Authorization must begin with exactly Bearer and one space. Case and spaces matter.';
 
 export const STORE_EXPIRED =
-  'The development store has expired; a portal login opens it for 30 more days.';
+  'The development store has expired; a portal login opens it again for 30 days.';
 
 const KEY_PROBLEMS: Readonly<Record<KeyProblem, string>> = {
   misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <serverId>.<pluginId>.<secret>.',
   deviceToken:
-    'The Authorization header carries a device session token; this endpoint needs the API key of ' +
+    'The Authorization header contains a device session token; this endpoint needs the API key of ' +
     'an install: Bearer <serverId>.<pluginId>.<secret>.',
   malformed: 'The Authorization header is not of the form Bearer <serverId>.<pluginId>.<secret>.',
   notInstalled: 'The key names a store or plugin that is not installed here.',
@@ -51,8 +50,8 @@ export const callNotes = {
     );
   },
   comingSoon: ({ method, path }: { readonly method: string; readonly path: string }) =>
-    `Coming soon: not yet callable in production. ${method} ${path} answers there as a path ` +
-    'that does not exist; the limits profile sandbox has it.',
+    `Coming soon: not yet available in production. There, ${method} ${path} is answered like an ` +
+    'unknown path. It is available with the limit profile sandbox.',
   badKey: ({ problem, claimed }: BadKey) => {
     const named =
       claimed === null ? '' : ` The key names ${claimed.pluginId} on ${claimed.serverId}.`;
@@ -60,8 +59,8 @@ export const callNotes = {
   },
   calledFromPage: ({ page }: { readonly page: string }) =>
     `A web page (${page}) made this call without a valid key, so its body was not read. Plugins ` +
-    'call from their servers: there are no CORS headers, and a key in a page is a key for ' +
-    'everybody. Further calls of this page are not listed for ten minutes.',
+    'call from their servers: there are no CORS headers, and everybody can read a key that is ' +
+    'in a page. Further calls from this page are not listed for ten minutes.',
   overLimit: (window: {
     readonly bucket: string;
     readonly limit: number;
@@ -79,16 +78,16 @@ export const callNotes = {
   scopesNotInManifest: ({ scopes }: { readonly scopes: readonly string[] }) =>
     `Request ${scopes.join(' and ')} in the plugin's manifest too: a tenant is asked only for the ` +
     'scopes that the manifest requests.',
-  saleTypeUnknown: 'A sale.type of table is not a valid value: the provider got null in its place.',
+  saleTypeUnknown: 'A sale.type of table is not a valid value: the provider got null instead.',
   packetLacks: ({ fields }: { readonly fields: readonly string[] }) =>
     `The packet was created without ${fields.join(' and ')}.`,
   replayed: 'The first answer under this idempotencyKey was sent again; nothing was written.',
   replayedForOtherBody:
-    'The body differs from the first one under this idempotencyKey; the first answer was sent ' +
-    'again all the same, and nothing was written.',
+    'The body differs from the first one under this idempotencyKey; the first answer was still ' +
+    'sent again, and nothing was written.',
   /** B20 */
   optionTitleInAnotherCase: (option: { readonly declared: string; readonly title: string }) =>
-    `The option ${option.declared} was found as ${option.title} by ignoring the case of letters. ` +
+    `The option ${option.declared} matched ${option.title} only because case was ignored. ` +
     'The platform may refuse that: send the exact title or, better, the id of the choice.',
 
   // Reasons for refusals; the code is that of the refusal if it has only one reason.
@@ -100,70 +99,68 @@ export const callNotes = {
   }) =>
     `${amounts.paid} is far above the total of ${amounts.total}. Was ${amounts.meant} meant? Amounts ` +
     'are decimals such as 12.5, not minor units (cents): divide what you send by 100.',
-  bodyIsEmpty: 'The body is empty; send a JSON object, {} at least.',
-  bodyIsNoObject: 'The body is JSON but no object; send {…}.',
+  bodyIsEmpty: 'The body is empty; send a JSON object, at least {}.',
+  bodyIsNoObject: 'The body is JSON but not an object; send {…}.',
   bodyIsNotJson: ({ reason }: { readonly reason: string | null }) =>
     `The body is not JSON: ${reason ?? 'it cannot be read'}.`,
-  bodyTooLarge: 'The body is larger than the platform takes; send less at a time.',
+  bodyTooLarge: 'The body is larger than the platform accepts; send less at a time.',
   cancelledLineId:
     'Staff has voided the line with this identity. Leave it out of the next replace, or send what ' +
     'was ordered again under a new lineId.',
   categoryNotEmpty: 'The category still has products. Move or delete them first.',
-  duplicateLineId: 'Two lines of the body carry this lineId; each needs its own.',
+  duplicateLineId: 'Two lines of the body have this lineId; each needs its own.',
   fieldsMissing: (request: {
     readonly place: 'query' | 'body';
     readonly required: readonly string[];
   }) => {
     const place = request.place === 'query' ? 'the query' : 'the JSON body';
-    return `${request.required.join(' and ')} must be in ${place}, and not be empty.`;
+    return `${request.required.join(' and ')} must be in ${place} and must not be empty.`;
   },
   invalidLineId:
     'The lineId is not valid. A lineId has 8 to 64 characters: letters, digits and . _ : - inside, a letter or digit at ' +
     'both ends, not digits alone; "new" and "kuver" are reserved. A UUID is fine. Send the same ' +
     'one again in every later replace.',
   metadataDocumentBudget:
-    'There is too much metadata on this account. That of all plugins is counted together: drop what ' +
-    'is not needed any more from your lines.',
+    'There is too much metadata on this account; all plugins share the budget. Remove what you no ' +
+    'longer need from your lines.',
   metadataRequestBudget:
-    'There is too much metadata in this body. Store less, or keep it on your own side and store a ' +
+    'There is too much metadata in this body. Store less, or keep the data on your side and store a ' +
     'reference.',
   metadataShape:
-    'The metadata is not a list of keys and values. Write [{"key": "seat", "value": "4"}].',
+    'The metadata is not a list of keys and values. Send [{"key": "seat", "value": "4"}].',
   noPaymentMethods:
-    'The store has no payment method at all; create one first (POST /plugin-api/payment-methods/' +
+    'The store has no payment methods; create one first (POST /plugin-api/payment-methods/' +
     'create).',
   packetNotOpen:
-    'No packet is open under this id in this store. A closed one is not found any more; GET ' +
-    '/plugin-api/packets/open lists those that are open.',
+    'No open packet has this id in this store. Closed packets cannot be found; GET ' +
+    '/plugin-api/packets/open lists the open ones.',
   paidExceedsTotal:
-    'More is paid than the total. Payments of a full replace are all payments of the account, not ' +
-    'only the new ones: read the account again and leave out what is counted twice.',
+    'The payments exceed the total. A full replace contains all payments of the account, not only ' +
+    'new ones: read the account again and leave out what is counted twice.',
   recordNotFound: ({ resource }: { readonly resource: string }) =>
-    `This store has no such record under ${resource}. GET /plugin-api/${resource}/list names those ` +
-    'that it has.',
+    `This store has no such record in ${resource}. GET /plugin-api/${resource}/list lists its records.`,
   recordNotOwned:
-    'The record belongs to the restaurant or to another plugin; a plugin changes only what it ' +
+    'The record belongs to the restaurant or to another plugin; a plugin can change only what it ' +
     'created.',
   requestInProgress:
     'The first call under this idempotencyKey has not been answered yet; wait for it.',
   storageUnavailable:
-    'It is the machine, not the call: nothing was stored, and the call counts in no bucket. Sent ' +
-    'again, under the same key, it simply works once that is over.',
+    'The problem is this computer, not the call: nothing was stored, and no bucket counts the call. ' +
+    'Once the problem is solved, send the call again with the same key.',
   tableAlreadyOpen:
-    'The table has an open account. GET /plugin-api/tables/open names it; replace its lines instead.',
+    'The table has an open account. GET /plugin-api/tables/open lists it; replace its lines instead.',
   tableNotInFloorPlan:
-    'No such table can be opened. GET /plugin-api/tables/layout lists every table that can be, with ' +
-    'its tableId.',
+    'This table cannot be opened. GET /plugin-api/tables/layout lists the tables that can, with ' +
+    'their tableId.',
   tableNotOpen:
-    'No account is open under this id in this store. A closed one is not found any more; GET ' +
-    '/plugin-api/tables/open lists those that are open.',
+    'No open account has this id in this store. Closed accounts cannot be found; GET ' +
+    '/plugin-api/tables/open lists the open ones.',
   timerProduct:
-    'The account holds a product that is billed by time; a plugin cannot replace its lines.',
+    'The account has a product that is sold by time; a plugin cannot replace its lines.',
   unknownPaymentMethod:
-    'The id is none of the store’s payment methods. GET /plugin-api/payment-methods/list names ' +
-    'them.',
+    'No payment method of the store has this id. GET /plugin-api/payment-methods/list lists them.',
   weakLineId:
-    'The account holds an old line with this weak identity, and a replace cannot declare it. Leave ' +
+    'The account has an old line with this weak identity, and a replace cannot declare it. Leave ' +
     'its lineId out; the line then gets a new one.',
   wrongContentType:
     'The body is not marked as JSON. Send the header Content-Type: application/json with every POST.',

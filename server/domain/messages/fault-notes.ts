@@ -8,16 +8,16 @@ export const faultNotes = {
   faultOnCall: ({ effect, ...rule }: Rule & { readonly effect: RequestEffect }) =>
     `${faultOf(rule)} ${effectText(effect)}`,
   faultDidNotDelay: (rule: Rule) =>
-    `${faultOf(rule)} did not keep this call waiting: too many calls wait already.`,
+    `${faultOf(rule)} did not delay this call: too many calls are delayed already.`,
   faultDelayedUntilEnd: (rule: Rule) =>
-    `${faultOf(rule)} kept this call waiting when the emulator ended, so that nothing was ` +
-    'done. Status 0 stands for no answer.',
+    `${faultOf(rule)} was delaying this call when the emulator stopped, so the call was not ` +
+    'executed. Status 0 means no response.',
   sentAgainByFault: ({ times, ...rule }: Rule & { readonly times: number }) =>
     `${faultOf(rule)} sent this event ${times} more ${times === 1 ? 'time' : 'times'} with the ` +
     'same id; the plugin must handle it once.',
 };
 
-/** A rule of a preset is called by the name of the preset. */
+/** A rule of a preset has the name of the preset. */
 function faultOf({ rule, preset }: Rule): string {
   return preset === undefined
     ? `The fault rule ${rule}`
@@ -32,16 +32,16 @@ const STAFF_TEXTS: Readonly<Record<StaffAction, string>> = {
 };
 
 function effectText(effect: RequestEffect): string {
-  if ('status' in effect) return `answered ${effect.status} in place of doing anything.`;
+  if ('status' in effect) return `answered ${effect.status} instead of executing the call.`;
   if ('delayMs' in effect) {
-    return `kept this call waiting for ${effect.delayMs} ms of real time before it was done.`;
+    return `delayed this call by ${effect.delayMs} ms of real time.`;
   }
-  if ('truncate' in effect) return `cut the answer off after ${effect.truncate} bytes.`;
+  if ('truncate' in effect) return `cut the response off after ${effect.truncate} bytes.`;
   if ('withoutHeaders' in effect) {
-    return `left out the headers ${effect.withoutHeaders.join(', ')}.`;
+    return `removed the headers ${effect.withoutHeaders.join(', ')}.`;
   }
   if ('staff' in effect) return STAFF_TEXTS[effect.staff];
   return effect.drop === 'before'
-    ? 'closed the connection before anything was done. Status 0 stands for no answer.'
-    : 'closed the connection after the call was done: the answer shown here was never sent.';
+    ? 'closed the connection before the call was executed. Status 0 means no response.'
+    : 'closed the connection after the call was executed: the response shown here was never sent.';
 }

@@ -43,32 +43,32 @@ export const fileProblems = {
     `must be "${builtIn}" or the pluginId of an install (${listed(ids)})`,
   mustBeTable: 'must be the id of a table of the floor',
   mustBeCustomer: 'must be the id of a customer of the store',
-  mustBeOnce: ({ field }: { readonly field: string }) => `must have every ${field} once`,
+  mustBeOnce: ({ field }: { readonly field: string }) => `must not contain any ${field} twice`,
   mustFitRoom: ({ refusal }: Refused, say: Say) => `must fit into the room: ${say(refusal)}`,
   mustNotBeCover: 'must not be that of the cover line',
-  mustNotBeBesideLineId: 'must be left out beside a lineId',
-  mustBeThereOnPayment: 'is required on what is no discount',
+  mustNotBeBesideLineId: 'is not allowed together with lineId',
+  mustBeThereOnPayment: 'is required unless the payment is a discount',
   mustNotBeOnDiscount: 'is not allowed on a discount',
   mustBePaymentMethod: (ids: Ids) =>
-    `must be the id of a payment method (${listed(ids)}) where the payment says no title of its own`,
+    `must be the id of a payment method (${listed(ids)}) if the payment has no title`,
   mustBePayment: (ids: Ids) => `must be the id of one of the payments (${listed(ids)})`,
-  mustAddUp: ({ sum }: Sum) => `must be what base, options and discount come to (${sum})`,
-  mustBeWithinGross: 'must be no more than the gross',
+  mustAddUp: ({ sum }: Sum) => `must equal base + options - discount (${sum})`,
+  mustBeWithinGross: 'must not exceed the gross',
   mustNameCatalog: ({ refusal }: Refused, say: Say) =>
     `must name something in the catalog: ${say(refusal)}`,
-  mustBeCountable: 'must come to an amount that can be counted exactly',
-  mustNotOverpay: ({ sum }: Sum) => `must come to no more than the account does (${sum})`,
+  mustBeCountable: 'must add up to an amount that can be represented exactly',
+  mustNotOverpay: ({ sum }: Sum) => `must not exceed the total of the account (${sum})`,
   mustKeepBudget: ({ refusal }: Refused, say: Say) =>
-    `must keep to the metadata budget: ${say(refusal)}`,
+    `must stay within the metadata budget: ${say(refusal)}`,
 
   // Database files
-  fileNotSqlite: 'The file is no SQLite database.',
-  fileForeign: 'The file belongs to another program; it is no database of Countertop.',
+  fileNotSqlite: 'The file is not a SQLite database.',
+  fileForeign: 'The file belongs to another program; it is not a Countertop database.',
   fileNewer: ({ version, known }: { readonly version: number; readonly known: number }) =>
-    `The file was written by a newer Countertop (schema ${version}, this one knows ${known}); ` +
+    `The file was written by a newer Countertop (schema ${version}, this one supports ${known}); ` +
     'update Countertop to use it.',
   fileSchemaDiffers: ({ difference, name }: SchemaDifference) =>
-    `The file is no database as Countertop makes them: ${DIFFERENCES[difference](name)}.`,
+    `The file is not a valid Countertop database: ${DIFFERENCES[difference](name)}.`,
   fileDamaged: ({ found }: { readonly found: Message }, say: Say) =>
     `The file is damaged: ${say(found)}.`,
   unknownState: 'it has an unknown state',
@@ -79,7 +79,7 @@ export const fileProblems = {
     say: Say,
   ) => `${place}: ${say(problem)}`,
   missingRows: ({ table, parent }: { readonly table: string; readonly parent: string }) =>
-    `${table} refers to ${parent} that are not there`,
+    `${table} refers to missing ${parent}`,
 };
 
 export interface SchemaDifference {
@@ -88,8 +88,8 @@ export interface SchemaDifference {
 }
 
 const DIFFERENCES = {
-  extra: (name: string) => `it has the ${name}`,
-  other: (name: string) => `its ${name} is another one`,
+  extra: (name: string) => `it has an unknown ${name}`,
+  other: (name: string) => `its ${name} is different`,
   missing: (name: string) => `it lacks the ${name}`,
 };
 

@@ -17,15 +17,15 @@ const TOKEN_PROBLEMS: Readonly<Record<TokenProblem, string>> = {
   misspelled: MISSPELLED_BEARER,
   missing: 'No Authorization header. Send Authorization: Bearer <device session token>.',
   notAToken:
-    'The Authorization header carries no device session token. Payments are read and reported ' +
-    "with a device's token; an install's API key opens nothing here.",
+    'The Authorization header contains no device session token. Payments are read and reported ' +
+    "with a device's token; an install's API key is not accepted here.",
   badToken:
-    'The device session token is not one of ours: another key or algorithm signed it, or it lacks ' +
-    'a claim. Only HS256 with the key of this emulator is accepted, and a reset makes a new key.',
+    'The device session token is not one of ours: it was signed with another key or algorithm, or ' +
+    'lacks a claim. Only HS256 with the key of this emulator is accepted, and a reset creates a new key.',
   expired:
-    'The device session token has expired; POST /control/devices/{deviceId}/token gives a new one.',
+    'The device session token has expired; POST /control/devices/{deviceId}/token creates a new one.',
   unknownDevice: 'The device of this token is not paired here.',
-  providerGone: "The device's provider plugin is not installed any more.",
+  providerGone: "The device's provider plugin is no longer installed.",
   providerSuspended: "The install of the device's provider plugin is suspended.",
   storeExpired: STORE_EXPIRED,
 };
@@ -35,11 +35,11 @@ const STATUS_PROBLEMS: Readonly<Record<StatusProblem, string>> = {
     'The body must have exactly one key at the top, SaleToPOIResponse or EventNotification. ' +
     "Notification events of the terminal standard itself, in a SaleToPOIRequest, are not the platform's.",
   noPaymentResponse:
-    'SaleToPOIResponse holds no PaymentResponse: other responses of the terminal standard, such as ' +
+    'SaleToPOIResponse has no PaymentResponse: other responses of the terminal standard, such as ' +
     'a reversal or a transaction status, are not results of a payment.',
   category:
-    'MessageHeader.MessageCategory must be Payment: what answers a reversal, for instance, is no ' +
-    'result of a payment.',
+    'MessageHeader.MessageCategory must be Payment: the response to a reversal, for instance, is not ' +
+    'the result of a payment.',
   event:
     'EventToNotify must be SentToTerminal, WaitingForCard, WaitingCustomer or Processing. The ' +
     "notification events of the terminal standard itself are not the platform's.",
@@ -63,28 +63,28 @@ export const paymentNotes = {
   badDeviceToken: ({ problem }: BadDeviceToken) => TOKEN_PROBLEMS[problem],
   invalidStatus: ({ problem }: BadStatus) => STATUS_PROBLEMS[problem],
   paymentNotFound:
-    'There is no such payment for this device: it may be unknown, another device’s or ' +
-    "another provider's.",
+    'There is no such payment for this device: it may be unknown, or belong to another ' +
+    'device or provider.',
   paymentIdMismatch:
-    'SaleData.SaleTransactionID.TransactionID must be there and equal the paymentId of the ' +
-    'path, character by character.',
+    'SaleData.SaleTransactionID.TransactionID is required and must be exactly the paymentId of ' +
+    'the path.',
   invalidCardLast4:
-    'MaskedPan must be masked, or have at most 4 digits. What was sent looks like a whole ' +
-    'card number; it is kept nowhere.',
+    'MaskedPan must be masked, or have at most 4 digits. The value looks like a complete ' +
+    'card number; it was not stored.',
   approvedAmountRequired:
-    'An approval needs PaymentResult.AmountsResp.AuthorizedAmount: a number, or a string of a ' +
-    'plain decimal such as "120.50" (no spaces, no exponent), and not negative.',
+    'An approval needs PaymentResult.AmountsResp.AuthorizedAmount: a number, or a plain ' +
+    'decimal string such as "120.50" (no spaces, no exponent), that is not negative.',
   currencyMismatch: 'AmountsResp.Currency differs from the currency that was requested.',
   amountExceedsRequested:
-    'More was approved than requested: not recorded, and an alarm was raised.',
+    'More was approved than requested: the result was not recorded, and an alarm was raised.',
   conflictingResult: ({ state, reported }: Conflict) =>
-    `The payment is ${state} for good, and the message says ${reported}: an alarm was raised. A ` +
-    'real correction is a refund or a reversal, not a notification.',
+    `The payment is ${state}, which is final, but the message says ${reported}: an alarm was raised. ` +
+    'A correction needs a refund or a reversal, not a notification.',
   incompleteMessage: ({ parts }: { readonly parts: readonly string[] }) =>
-    `The message was taken without ${parts.join(' and ')}. The complete SaleToPOIResponse is ` +
-    'expected, as it goes to the cash register.',
+    `The message was accepted without ${parts.join(' and ')}. The complete SaleToPOIResponse is ` +
+    'expected, as sent to the cash register.',
   staleReport: ({ state }: { readonly state: string }) =>
-    `Nothing new: the payment is ${state} already. Delivery is at least once, so this is no ` +
+    `Nothing new: the payment is already ${state}. Delivery is at least once, so this is not an ` +
     'error; do not send it again.',
 
   /** An amount inside another message; the interface formats it. */
@@ -102,12 +102,12 @@ export const paymentNotes = {
     `The terminal reported ${say(money(reported.approved, reported.currency))} as approved, more ` +
     `than the requested ${say(money(reported.requested, reported.currency))}; it was not recorded`,
   alarmConflictingResult: ({ state, reported }: Conflict) =>
-    `The payment is ${state}, and now the terminal reports ${reported}`,
+    `The payment is ${state}, but the terminal now reports ${reported}`,
   alarmNoAccount: (
     { amount, currency, accountId }: Approved & { readonly accountId: string },
     say: Say,
   ) =>
-    `${say(money(amount, currency))} were approved for account ${accountId}, which is not open any more`,
+    `${say(money(amount, currency))} were approved for account ${accountId}, which is no longer open`,
   alarmExceedsTotal: ({ amount, currency, kind, name }: Approved & NamedAccount, say: Say) =>
     `${say(money(amount, currency))} were approved, more than is left to pay on ${kind} ${name}; ` +
     'no payment line was written',

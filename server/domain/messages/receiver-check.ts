@@ -19,36 +19,36 @@ export const receiverCheck = {
     readonly wanted: '2xx' | '4xx' | 'refusal' | 'answer';
   }) => `answered ${answer.status} instead of ${WANTED[answer.wanted]}`,
   checkGarbageRefused: ({ count }: Count) =>
-    `Refused all ${count}, and took the right call after them.`,
+    `Refused all ${count}, and accepted the valid call after them.`,
   checkTooSlow: ({ count, slowestMs, allowedMs }: Slowest & { readonly allowedMs: number }) =>
-    `The slowest of ${count} right calls took ${seconds(slowestMs)}; a delivery must be answered ` +
+    `The slowest of ${count} valid calls took ${seconds(slowestMs)}; a delivery must be answered ` +
     `within ${seconds(allowedMs)}.`,
   checkSlow: ({ count, slowestMs, slowMs }: Slowest & { readonly slowMs: number }) =>
-    `The slowest of ${count} right calls took ${seconds(slowestMs)}; more than ${seconds(slowMs)} ` +
+    `The slowest of ${count} valid calls took ${seconds(slowestMs)}; more than ${seconds(slowMs)} ` +
     'is slow.',
   checkInTime: ({ count, slowestMs }: Slowest) =>
-    `The slowest of ${count} right calls took ${seconds(slowestMs)}.`,
+    `The slowest of ${count} valid calls took ${seconds(slowestMs)}.`,
   checkNotRedirected: ({ count }: Count) => `None of ${count} calls was redirected.`,
   checkRedirected: (calls: Count & { readonly redirected: number; readonly status: number }) =>
     `${calls.redirected} of ${calls.count} calls were answered ${calls.status}; redirects are not ` +
     'followed.',
   checkNotCalled: ({ status }: { readonly status: number }) =>
-    `Answered ${status}, and nothing says that it is called so.`,
+    `Answered ${status}; the plugin does not seem to use this call.`,
   checkNotJson: 'The answer is not JSON.',
   checkUndecided: 'The answer says neither yes nor no.',
-  checkOddField: 'The answer has a field with a value that is not agreed on.',
+  checkOddField: 'The answer has a field with an unknown value.',
   checkDecided: ({ status, yes }: { readonly status: number | null; readonly yes: boolean }) =>
     `Answered ${status} with a ${yes ? 'yes' : 'no'}.`,
 
   // Why a check was skipped.
   checkUnreachable: 'The receiver is not reachable.',
-  checkNoAction: 'No action of the plugin is known: give one, or press one of its buttons first.',
-  checkAddressAlone: 'An address alone has no actions and hooks; check a plugin for them.',
+  checkNoAction: 'No action of the plugin is known: name one, or press one of its buttons first.',
+  checkAddressAlone: 'A plain address has no actions and hooks; check a plugin to test them.',
   checkNoCallbacks: 'The plugin has no address for actions and hooks.',
-  checkSignatureWithoutTime: 'The signature of the scheme "body" has no time in it.',
+  checkSignatureWithoutTime: 'A signature of the scheme "body" contains no time.',
   checkNothingSent: 'Nothing was sent.',
   checkTimeOver: ({ totalMs }: { readonly totalMs: number }) =>
-    `The ${totalMs / 1000} s that all checks have together were over.`,
+    `The time for all checks, ${totalMs / 1000} s, was over.`,
 
   // What was sent.
   sentOneOf: ({ n, count }: Count & { readonly n: number }) => `${n} of ${count}`,
@@ -59,7 +59,7 @@ export const receiverCheck = {
   sentBadJson: 'an invalid JSON body',
   sentGet: 'a GET',
   sentEmpty: 'an empty POST',
-  sentRightAfter: 'a right call after these',
+  sentRightAfter: 'a valid call after these',
   sentAction: 'an action',
   sentHook: 'a hook',
 };

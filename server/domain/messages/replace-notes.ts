@@ -34,18 +34,18 @@ export const replaceNotes = {
     `This replace dropped ${counted(lines.count, noun)} whose lineId was not declared again: ${dropped(lines)}.`,
   weakLinesDropped: ({ lines, noun }: Lines) =>
     `This replace dropped ${counted(lines.count, noun)} whose lineId is too weak to be declared: ` +
-    `${dropped(lines)}. A replace cannot keep such a line; what is sent in its place is a new one.`,
+    `${dropped(lines)}. A replace cannot keep such a line; a line sent in its place is a new one.`,
   linesWithoutIdentityDropped: ({ lines, noun }: Lines) =>
     `This replace dropped ${counted(lines.count, noun)} without an identity: ${dropped(lines)}. A line with ` +
-    'lineId null cannot be declared, so every replace drops it; what is sent in its place is a new one.',
+    'lineId null cannot be declared, so every replace drops it; a line sent in its place is a new one.',
   linesLostSomething: (params: Lines & { readonly resend: boolean; readonly split: boolean }) => {
     const { lines, noun } = params;
-    const [its, it] = lines.count === 1 ? ['its', 'it'] : ['their', 'them'];
+    const its = lines.count === 1 ? 'its' : 'their';
     const named = listed(lines, (line) => `${nameOf(line)} lost ${whatOf(line)}`, '; ');
     return (
-      `${counted(lines.count, noun)} kept ${its} identity, but not all that was on ${it}: ${named}.` +
-      (params.resend ? ' Send again what should stay.' : '') +
-      (params.split ? ' An allocation stays only while product and quantity do.' : '')
+      `${counted(lines.count, noun)} kept ${its} identity, but lost data: ${named}.` +
+      (params.resend ? ' Send again everything that should stay.' : '') +
+      (params.split ? ' An allocation is kept only if product and quantity stay the same.' : '')
     );
   },
   productsChanged: ({ lines }: { readonly lines: Listed<LostLine> }) => {
@@ -61,7 +61,7 @@ export const replaceNotes = {
     );
     return (
       `The product changed under the same lineId: ${named}. ` +
-      'Give what is ordered instead a lineId of its own.'
+      'Give the new product its own lineId.'
     );
   },
 };

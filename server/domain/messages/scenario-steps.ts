@@ -42,24 +42,23 @@ export const scenarioSteps = {
   },
   stepNoPlugin: ({ pluginId, serverId }: NamedPlugin) =>
     `There is no plugin ${pluginId} in the store ${serverId}`,
-  stepBadAddress: ({ text }: { readonly text: string }) => `${text} fits into no address`,
+  stepBadAddress: ({ text }: { readonly text: string }) => `${text} cannot be part of a URL`,
   stepNotAnswered: (call: {
     readonly method: string;
     readonly path: string;
     readonly reason: string;
   }) => `${call.method} ${call.path} was not answered: ${call.reason}`,
-  stepEndless: 'The call is answered with a stream of events, which never ends',
-  stepAnswerTooLong: ({ most }: Most) => `The answer is longer than ${most} bytes`,
-  stepNamedTooLong: ({ most }: Most) =>
-    `The answers that steps name are longer than ${most} characters`,
+  stepEndless: 'The response is a stream of events, which never ends',
+  stepAnswerTooLong: ({ most }: Most) => `The response is longer than ${most} bytes`,
+  stepNamedTooLong: ({ most }: Most) => `The saved responses are longer than ${most} characters`,
   stepReferencesTooLong: ({ most }: Most) =>
-    `References put more than ${most} characters into one step`,
+    `References add more than ${most} characters to one step`,
   stepNotNamed: ({ reference, name }: { readonly reference: string; readonly name: string }) =>
-    `${reference} is not there: the step that names ${name} did not succeed`,
+    `${reference} has no value: the step that saves ${name} did not succeed`,
   stepPartMissing: ({ reference, at, found }: MissingPart, say: Say) =>
-    `${reference} is not there: ${at} is ${say(found)}`,
+    `${reference} has no value: ${at} is ${say(found)}`,
   stepNoNumber: ({ reference, found }: NoNumber, say: Say) =>
-    `${reference} is no number: it is ${say(found)}`,
+    `${reference} is not a number: it is ${say(found)}`,
   stepNoAmount: ({ amount }: { readonly amount: string }) => `${amount} divides by zero`,
   stepReceiverNotStarted: ({ reason }: { readonly reason: string }) =>
     `No receiver could be started: ${reason}`,

@@ -18,7 +18,7 @@ export const violations = {
   mustNotBeThereBeside: ({ other }: Other) => `is not allowed beside ${other}`,
   mustNotBeThereUnpriced: 'is not allowed without a price',
   mustNotBeThereOnUnpriced: 'is not allowed on a line without a price of its own',
-  mustNotBeThereForGet: 'is not allowed for a GET: its query stands in call',
+  mustNotBeThereForGet: 'is not allowed for a GET: its query is part of call',
   mustNotBeEmpty: 'is not allowed to be empty',
   mustNotBeBlank: 'must not be empty',
   mustBeOneOf: ({ values }: Values) => `must be one of [${values.join(', ')}]`,
@@ -62,7 +62,7 @@ export const violations = {
   mustBeUtcTime: 'must be an ISO 8601 time in UTC such as 2026-03-01T12:00:00Z',
   mustBeZonedTime: 'must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   mustBeClockStart:
-    'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind it to let it run on',
+    'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, optionally followed by + for a running clock',
   mustReferToNamed: ({ names, reference }: Reference) =>
     `must refer to what an earlier step names (${names}), not ${reference}`,
   mustNotBeReserved: ({ values }: Values) => `must not be one of [${values.join(', ')}]`,
@@ -73,8 +73,8 @@ export const violations = {
   mustBeKnown: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
     `is unknown: ${name}. Did you mean ${meant}?`,
   mustBeWorld: ({ problem }: Problem, say: Say) =>
-    `must be keep, a built-in fixture or a whole one: ${say(problem)}`,
-  mustBeFixture: ({ problem }: Problem, say: Say) => `must be a whole fixture: ${say(problem)}`,
+    `must be keep, a built-in fixture or a complete one: ${say(problem)}`,
+  mustBeFixture: ({ problem }: Problem, say: Say) => `must be a complete fixture: ${say(problem)}`,
   mustBeCallOrTime:
     'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   mustBeRequestOrTime:
@@ -93,29 +93,28 @@ export const violations = {
   mustHaveHeaderNames: 'must have names that a header can have',
   mustHaveHeadersWithin: ({ most }: Most) => `must name at most ${most} headers`,
   mustNotFrame: ({ values }: Values) =>
-    `must not name any of [${values.join(', ')}], which say where an answer ends`,
-  mustBeNewRuleId: 'must be an id that no rule before it has',
+    `must not name any of [${values.join(', ')}], which determine where a response ends`,
+  mustBeNewRuleId: 'must differ from the ids of earlier rules',
   mustHaveIds: 'must have ids',
   mustHaveIdsOnce: 'must have every id once',
   mustHaveRulesOrPreset: 'must have either "rules" or "preset"',
   mustHaveReceiver: 'must have either pluginId, or url and secret',
   mustNotHaveSettings:
-    'must not have url, secret, signature or headerPrefix beside pluginId, whose own settings count',
-  mustNotHaveAction:
-    'must not have action beside url; actions are called at the callbacks of a plugin',
+    'must not have url, secret, signature or headerPrefix together with pluginId, which has its own settings',
+  mustNotHaveAction: 'must not have action together with url; only plugins have actions',
   mustNotHaveSlot: 'must not contain slot or formData where kind is hook',
   mustHaveAmountForParts: 'must contain an amount where it contains parts',
   mustNotHaveAmount: 'must not contain an amount when the verdict is decline',
   mustHaveAccountAndIs: 'must contain account and is together',
   mustHaveNameToStop: 'must contain name exactly where do is stop',
   mustHaveTitleToStop: 'must contain title only where do is stop',
-  mustNotEndRun: 'must be no call that would end the run itself',
+  mustNotEndRun: 'must not be a call that ends the run',
   mustHaveBytesWithin: ({ most }: Most) => `must not be longer than ${most} bytes of JSON`,
   mustBeNestedWithin: ({ most }: Most) => `must not be nested over ${most} deep`,
   mustHaveValuesWithin: ({ most }: Most) => `must not hold more than ${most} values`,
   mustHaveFieldsWithin: ({ most }: Most) => `must contain less than or equal to ${most} fields`,
-  mustNotGoWithAll: 'does not go with all=true',
-  mustGoWithStart: 'goes with "from": "start" alone',
+  mustNotGoWithAll: 'cannot be combined with all=true',
+  mustGoWithStart: 'is only allowed with "from": "start"',
   mustBeStore: 'must be a store',
   mustBeRecordOf: ({ kind, serverId }: { readonly kind: string; readonly serverId: string }) =>
     `must be a ${kind} of ${serverId}`,
@@ -124,7 +123,7 @@ export const violations = {
     `must be a time from ${from} to ${to}, found ${found}`,
   mustNotBeBefore: ({ other }: Other) => `must not be before ${other}`,
   mustNotLeadBeyond: ({ end, now, found }: ClockEnd) =>
-    `must not lead beyond ${end}; the clock stands at ${now}, found ${found}`,
+    `must not lead beyond ${end}; the clock is at ${now}, found ${found}`,
   mustBeAccountOfStore: ({ found }: Found) =>
     `must be the accountId of an account of this store, found ${found}`,
 };

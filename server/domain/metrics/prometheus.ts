@@ -56,7 +56,7 @@ export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
     {
       name: 'countertop_delivery_attempts_total',
       type: 'counter',
-      help: 'Attempts to deliver a webhook by what came of them.',
+      help: 'Delivery attempts of webhooks, by outcome.',
       samples: counted(metrics.attempts, null, 'outcome'),
     },
     {
@@ -68,19 +68,19 @@ export function familiesOf(metrics: Metrics, state: EmulatorState): Family[] {
     {
       name: 'countertop_callbacks_total',
       type: 'counter',
-      help: 'Actions and hooks that plugins were to answer at once, by what came of them.',
+      help: 'Actions and hooks, by outcome.',
       samples: counted(metrics.callbacks, 'kind', 'outcome'),
     },
     gauge('countertop_live_readers', 'Open event streams.', state.liveReaders),
     {
-      ...gauge('countertop_log_rows_lost_total', 'Log rows not kept.', state.lostLogRows),
+      ...gauge(
+        'countertop_log_rows_lost_total',
+        'Log rows that could not be stored.',
+        state.lostLogRows,
+      ),
       type: 'counter',
     },
-    gauge(
-      'countertop_storage_ok',
-      'Whether what the emulator is told can be kept.',
-      state.storageOk ? 1 : 0,
-    ),
+    gauge('countertop_storage_ok', 'Whether the database can be written.', state.storageOk ? 1 : 0),
   ];
 }
 

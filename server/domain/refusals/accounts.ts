@@ -64,10 +64,10 @@ export const ACCOUNT_REFUSALS = {
   ),
   alreadyOnTable: refusal(
     409,
-    'Account {accountId} is on table {tableId} already; name another table',
+    'Account {accountId} is already on table {tableId}; name another table',
     { accountId: 'a5d6b2f0-3c41-4a52-9f6e-0d7f1c2b3a49', tableId: 'salon-2' },
   ),
-  packetsOnly: refusal(409, 'Account {accountId} is that of a table; only packets can {can}', {
+  packetsOnly: refusal(409, 'Account {accountId} is a table account; only packets can {can}', {
     accountId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     can: 'be cancelled' as 'be cancelled' | 'have a status',
   }),

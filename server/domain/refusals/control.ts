@@ -12,8 +12,8 @@ const STORAGE_FAULTS: Readonly<Record<StorageFault, string>> = {
 
 const NOT_READY: Readonly<Record<NotReady, string>> = {
   ...STORAGE_FAULTS,
-  moved: 'the database of the emulator is not where it was opened any more',
-  closing: 'the emulator is ending',
+  moved: 'the database of the emulator was moved or removed',
+  closing: 'the emulator is shutting down',
 };
 
 /** Refusals about the server itself: access, storage, fixtures and evidence. */
@@ -32,7 +32,7 @@ export const CONTROL_REFUSALS = {
   ),
   tooManyStreams: refusal(
     409,
-    'There are {most} event streams already; close one before opening another',
+    'There are already {most} event streams; close one before opening another',
     { most: 100 },
   ),
   followerNotFound: refusal(404, 'No follower of the clock has this id'),
@@ -57,10 +57,7 @@ export const CONTROL_REFUSALS = {
       violation: { path: 'text', code: 'menuPriceMissing', params: {} },
     },
   ),
-  worldReset: refusal(
-    409,
-    'Everything was reset while this call was under way; nothing of it was kept',
-  ),
+  worldReset: refusal(409, 'Everything was reset during this call; nothing it did was kept'),
   noSuchCall: refusal(404, '{message}', { message: 'There is no GET /control/nothing.' }),
   controlTokenNeeded: refusal(
     401,
@@ -73,7 +70,7 @@ export const CONTROL_REFUSALS = {
   evidenceNotFound: refusal(404, 'Evidence not found'),
   builtInEvidence: refusal(409, 'Built-in evidence'),
   evidenceLimitReached: refusal(409, 'Evidence limit reached ({most})', { most: 100 }),
-  evidenceTooLarge: refusal(413, 'The document has {bytes} bytes; at most {most} are kept', {
+  evidenceTooLarge: refusal(413, 'The document has {bytes} bytes; at most {most} are allowed', {
     bytes: 1_300_000,
     most: 1_048_576,
   }),

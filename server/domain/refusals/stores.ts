@@ -18,7 +18,7 @@ export const STORE_REFUSALS = {
   sectionNotFound: refusal(404, 'There is no section {sectionId} in this store', {
     sectionId: 'balkon',
   }),
-  tableTitleTaken: refusal(409, 'A table of {section} is called {title} already', {
+  tableTitleTaken: refusal(409, 'A table of {section} is already called {title}', {
     title: 'S1',
     section: 'Salon',
   }),
@@ -36,11 +36,9 @@ export const STORE_REFUSALS = {
     pluginId: 'demo-yok',
     serverId: 'srv-bistro',
   }),
-  installSuspended: refusal(
-    409,
-    'Plugin {pluginId} is suspended; it is not called until that ends',
-    { pluginId: 'demo-qr' },
-  ),
+  installSuspended: refusal(409, 'Plugin {pluginId} is suspended, so it is not called', {
+    pluginId: 'demo-qr',
+  }),
   noCallbacks: refusal(
     409,
     'Plugin {pluginId} cannot be called: its install has no callbacks.baseUrl',
@@ -52,7 +50,7 @@ export const STORE_REFUSALS = {
     { settings: 'webhook' as 'webhook' | 'callbacks', lacks: 'url' as 'url' | 'baseUrl' },
   ),
   noWebhook: refusal(409, 'Plugin has no webhook'),
-  receiverCheckRunning: refusal(409, 'A check of this receiver is under way'),
+  receiverCheckRunning: refusal(409, 'A check of this receiver is in progress'),
   receiverCheckNotFound: refusal(404, 'There is no receiver check {id}', { id: 'chk_1' }),
   alreadyInstalled: refusal(409, 'Plugin is already installed'),
   foreignPlugin: refusal(

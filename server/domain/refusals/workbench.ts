@@ -7,11 +7,11 @@ export type SandboxLack = 'files' | 'ports' | 'memory' | 'address';
 
 const LACKS: Readonly<Record<SandboxLack, string>> = {
   files:
-    'the process has as many files and connections open as the machine allows; ' +
+    'the process has as many files and connections open as the system allows; ' +
     'end sandboxes that are not needed, or raise the limit (ulimit -n)',
-  ports: 'the machine has no free port; end sandboxes that are not needed',
-  memory: 'the machine has no memory for it; end sandboxes that are not needed',
-  address: 'the address of the server cannot be listened on any more',
+  ports: 'there is no free port; end sandboxes that are not needed',
+  memory: 'there is not enough memory; end sandboxes that are not needed',
+  address: 'the server can no longer listen on its address',
 };
 
 interface BadScenario {
@@ -24,7 +24,7 @@ interface BadScenario {
 /** Refusals of the features around the emulator. */
 export const WORKBENCH_REFUSALS = {
   // Sandboxes.
-  sandboxInSandbox: refusal(409, 'A sandbox cannot hold sandboxes'),
+  sandboxInSandbox: refusal(409, 'A sandbox cannot contain sandboxes'),
   sandboxLimitReached: refusal(409, 'Sandbox limit reached ({most})', { most: 1000 }),
   sandboxesNotKept: refusal(
     409,
@@ -55,7 +55,7 @@ export const WORKBENCH_REFUSALS = {
   sandboxNotFound: refusal(404, 'There is no sandbox {id}', { id: 'sandbox-7' }),
   sandboxNotMade: refusal(
     503,
-    'No sandbox was made: {lack}',
+    'No sandbox was created: {lack}',
     { lack: 'files' as SandboxLack },
     { words: { lack: LACKS } },
   ),
@@ -106,10 +106,10 @@ export const WORKBENCH_REFUSALS = {
   }),
   snapshotNotKept: refusal(
     503,
-    'No snapshot was kept: there is no memory for it; delete snapshots that are not needed',
+    'The snapshot was not saved: there is not enough memory; delete snapshots that are not needed',
   ),
   badSnapshotFile: refusal<BadFile & { readonly finding: string }>(400, '{finding}', {
-    finding: 'The file is no SQLite database.',
+    finding: 'The file is not a SQLite database.',
     violation: { path: null, code: 'fileNotSqlite', params: {} },
   }),
   wrongFileType: refusal(400, 'Content-Type must be {expected}', {

@@ -10,15 +10,15 @@ export const DOCUMENT = {
   heading: (pluginId: string) => `Report card of ${pluginId}`,
   period: (serverId: string, from: string, to: string) => `On ${serverId}, from ${from} to ${to}`,
   dropped: (calls: number) =>
-    `not covered: ${counted(calls, 'call')} that the logs had dropped before`,
+    `not covered: ${counted(calls, 'call')} that had been deleted from the logs`,
   grade: (grade: string) => `Grade ${grade}`,
   notJudged: { title: 'Not judged', means: 'it made no calls and was sent nothing' },
   gradeMeans: {
-    A: 'nothing that would go wrong in production',
-    B: 'it works, and should be mended here and there',
+    A: 'nothing will go wrong in production',
+    B: 'it works, but has things to fix',
     C: 'one thing will go wrong in production',
     D: 'several things will go wrong in production',
-    F: 'anybody can make it believe what never happened',
+    F: 'anyone can send it forged events',
   } satisfies Record<Grade, string>,
   severity: { error: 'error', warning: 'warning', info: 'info' } satisfies Record<Severity, string>,
   severities: {
@@ -33,7 +33,7 @@ export const DOCUMENT = {
     deliveries: 'deliveries',
     failedAttempts: 'failed attempts',
     callbacks: 'actions and hooks',
-    medianReceiverMs: 'median of the receiver (ms)',
+    medianReceiverMs: 'receiver, median (ms)',
   } satisfies Record<keyof ReportFacts, string>,
   none: 'none',
   nothingFound: 'Nothing was found.',

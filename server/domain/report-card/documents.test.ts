@@ -12,7 +12,7 @@ const HOSTILE =
 const FINDING: Finding = {
   id: 'client-errors',
   severity: 'warning',
-  title: 'The same refusals come again and again',
+  title: 'The same refusals are repeated',
   detail: `Most often GET /tables/get: ${HOSTILE}`,
   advice: 'Read the message.',
   count: 30,
@@ -52,7 +52,7 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, renderAll) => {
 
   test('says the grade, the facts, and each finding with its advice, evidence and ledger row', () => {
     const document = render(reportWith());
-    const said = ['Grade B', '12.3', 'come again and again', 'Read the message', 'client-errors'];
+    const said = ['Grade B', '12.3', 'refusals are repeated', 'Read the message', 'client-errors'];
     for (const part of [...said, '29, 30', 'the latest 2 of 30', 'A7', 'warning']) {
       expect(document.toLowerCase()).toContain(part.toLowerCase());
     }
@@ -79,7 +79,7 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, renderAll) => {
     const findings = [{ ...FINDING, count: 2, evidence }];
     const document = render(reportWith({ findings, dropped: { calls: 12 } })).replaceAll('\\', '');
     expect(document).toContain('sandbox-2/7 (POST it  [2J), 8');
-    expect(document).toContain('12 calls that the logs had dropped before');
+    expect(document).toContain('12 calls that had been deleted from the logs');
   });
 
   test('shows no control characters of what plugins named', () => {

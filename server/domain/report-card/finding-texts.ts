@@ -52,8 +52,8 @@ export const FINDINGS = {
     detail: ({ count, plugins }: Values) =>
       `${calls(count)} took metadata of ${list(plugins)} from lines.`,
     advice:
-      'Before a full replace, read the account again and declare every line with the lineId that it ' +
-      'has: what is not declared again is dropped, with all that others keep on it.',
+      'Before a full replace, read the account again and declare every line with its lineId. Lines ' +
+      'that are not declared are dropped, with the metadata of other plugins.',
   },
   'lines-overwritten': {
     title: 'Lines added in the meantime were overwritten',
@@ -62,7 +62,7 @@ export const FINDINGS = {
       `account: ${list(titles)}.`,
     advice:
       'Read the account right before a full replace, or keep up with its events, and declare every ' +
-      'line that is there under its lineId.',
+      'existing line with its lineId.',
   },
   'others-lines-removed': {
     title: 'Lines of others were removed',
@@ -70,7 +70,7 @@ export const FINDINGS = {
       `${calls(count)} left out lines of staff or another plugin that it had seen: ${list(titles)}.`,
     advice:
       'Declare all lines of the account in a full replace, not only your own: a line that is left ' +
-      'out is removed. To cancel what others ordered is for staff.',
+      'out is removed. Only staff cancels what others ordered.',
   },
   'note-lost': {
     title: 'Notes or discounts of lines were lost',
@@ -83,27 +83,27 @@ export const FINDINGS = {
         .join(' '),
   },
   'own-metadata-lost': {
-    title: 'It lost metadata of its own',
+    title: 'It lost its own metadata',
     detail: ({ count }: Values) =>
-      `${calls(count)} left own metadata out, of lines that stayed or came back.`,
+      `${calls(count)} left out the plugin’s own metadata of lines that stayed or came back.`,
     advice:
-      'Declare lines under the same lineId in every replace, and leave metadata out only where it ' +
-      'should stay as it is; an empty list removes it.',
+      'Declare lines under the same lineId in every replace, and leave out metadata only if it ' +
+      'should stay unchanged; an empty list removes it.',
   },
   'signature-unchecked': {
     title: 'Forged webhooks are accepted',
     detail: ({ checks }: Values) => `The last receiver check failed ${list(checks)}.`,
     advice:
       'Compute the signature over the raw body with the webhook secret, compare it in constant time, ' +
-      'refuse times that are more than 300 s away, and answer 401 before anything is done.',
+      'reject times that are more than 300 s away, and answer 401 before doing anything else.',
   },
   'retry-after-ignored': {
     title: 'Retry-After was ignored',
     detail: ({ count, buckets }: Values) =>
-      `${calls(count)} came before the wait of a 429 was over (${list(buckets)}).`,
+      `${calls(count)} came before the Retry-After of a 429 had passed (${list(buckets)}).`,
     advice:
-      'After a 429, hold all calls of that bucket back until Retry-After has passed, in all workers ' +
-      'of the plugin, and go on with the first that waits.',
+      'After a 429, hold back all calls of that bucket, in all workers of the plugin, until ' +
+      'Retry-After has passed. Then continue with the first one.',
   },
   'lines-without-identity': {
     title: 'Lines were replaced without an identity',
@@ -115,59 +115,60 @@ export const FINDINGS = {
   },
   'weak-identities': {
     title: 'Line identities are too weak',
-    detail: ({ count }: Values) => `${calls(count)} ${was(count)} refused since a lineId was weak.`,
+    detail: ({ count }: Values) =>
+      `${calls(count)} ${was(count)} refused because a lineId was weak.`,
     advice:
-      'Use 8 to 64 letters and digits, with punctuation only inside and not digits alone: a UUID, for ' +
-      'instance, and never a row number.',
+      'Use 8 to 64 letters and digits, with punctuation only inside and not only digits: a UUID, for ' +
+      'instance, but never a row number.',
   },
   'create-without-idempotency-key': {
-    title: 'Creates come without an idempotency key',
+    title: 'Creates have no idempotency key',
     detail: ({ count, paths }: Values) =>
       `${calls(count)} of ${list(paths)} had no idempotencyKey.`,
     advice:
-      'Make a key for each thing that is to be created, keep it until there is an answer, and send ' +
-      'it with every try: then a lost answer opens nothing twice.',
+      'Generate a key for each create, keep it until there is a response, and send it with every ' +
+      'attempt. Then nothing is created twice if a response is lost.',
   },
   'retry-with-new-key': {
-    title: 'Creates are repeated under a new key',
+    title: 'Creates are repeated with a new key',
     detail: ({ count, paths }: Values) =>
-      `${calls(count)} of ${list(paths)} repeated one that failed or was never answered, under ` +
+      `${calls(count)} of ${list(paths)} repeated one that failed or got no response, with ` +
       'another idempotencyKey.',
     advice:
-      'Repeat a create under the key of its first try. Another key is another create: where only the ' +
-      'answer was lost, it is done twice.',
+      'Repeat a create with the key of its first attempt. Another key means another create: if only ' +
+      'the response was lost, it is executed twice.',
   },
   polling: {
-    title: 'It asks again and again for what events tell',
+    title: 'It polls for data that events contain',
     detail: ({ count, paths }: Values) =>
-      `${calls(count)} of ${list(paths)} got the same answer at least five times within five minutes.`,
+      `${calls(count)} of ${list(paths)} got the same response at least five times within five minutes.`,
     advice:
-      'Subscribe to the events of what is read, keep what they carry, and read once at the start and ' +
+      'Subscribe to the events of this data, keep what they contain, and read only at the start and ' +
       'after a gap in the sequence.',
   },
   'client-errors': {
-    title: 'The same refusals come again and again',
+    title: 'The same refusals are repeated',
     detail: ({ count, kinds, call, message, times }: Values) =>
-      `${calls(count)} got one of ${counted(kinds, 'refusal')} that came three times or more; most ` +
+      `${calls(count)} got one of ${counted(kinds, 'refusal')} that occurred three times or more; most ` +
       `often ${call}: ${message} (${times} times).`,
     advice:
-      'Read the message, mend the call and do not send it again unchanged: what was refused once ' +
-      'is refused again.',
+      'Read the message, fix the call and do not send it again unchanged: it would be refused ' +
+      'again.',
   },
   'failing-receiver': {
-    title: 'Events were lost for good',
+    title: 'Events were lost',
     detail: ({ count, types }: Values) =>
       `${counted(count, 'delivery', 'deliveries')} ${was(count)} dropped after the last attempt ` +
       `(${list(types)}).`,
     advice:
       'Answer 2xx as soon as the event is stored, and do the work afterwards. After an outage, read ' +
-      'the open accounts anew: what was dropped does not come again.',
+      'the open accounts again: dropped events are not sent again.',
   },
   'slow-receiver': {
     title: 'The receiver of events is slow',
     detail: ({ types, medianMs }: Values) =>
-      `Half of the attempts of ${list(types)} took ${medianMs} ms or longer; 2000 ms is much already.`,
-    advice: 'Store the event, answer 2xx at once, and do the work in the background.',
+      `Half of the attempts of ${list(types)} took ${medianMs} ms or longer; more than 2000 ms is slow.`,
+    advice: 'Store the event, answer 2xx immediately, and do the work in the background.',
   },
   'slow-callbacks': {
     title: 'Actions or hooks are answered slowly',
@@ -175,35 +176,34 @@ export const FINDINGS = {
       `Half of the answers to ${list(types)} took ${medianMs} ms or longer, over half of what is ` +
       'allowed.',
     advice:
-      'Staff waits in front of the screen: answer from what you have at hand, and do slow work ' +
-      'afterwards.',
+      'Staff is waiting at the screen: answer with the data you have, and do slow work afterwards.',
   },
   'failed-callbacks': {
     title: 'Actions or hooks failed',
     detail: ({ count, late, invalid }: Values) =>
-      `${counted(count, 'call')} ${was(count)} not answered as they should be: ${late} ` +
-      `too late, ${invalid} not at all or in no valid form.`,
+      `${counted(count, 'call')} ${was(count)} not answered correctly: ${late} too late, ` +
+      `${invalid} not at all or in an invalid form.`,
     advice:
-      'Answer within the time with status 200 and {success, message, level, display}, also where you ' +
-      'say no.',
+      'Answer in time with status 200 and {success, message, level, display}, even if the answer is ' +
+      'no.',
   },
   'unused-scopes': {
     title: 'Scopes are not used',
     detail: ({ scopes }: Values) => `No call and no event used ${list(scopes)}.`,
-    advice: 'Ask for no more than the plugin needs: each scope is one more to be approved.',
+    advice: 'Request only what the plugin needs: the tenant has to approve each scope.',
   },
   'legacy-paths': {
-    title: 'Older paths are called',
+    title: 'It calls older paths',
     detail: ({ count, paths, newer }: Values) =>
       `${calls(count)} went to ${list(paths)}; newer: ${list(newer)}.`,
-    advice: 'Call the newer path; it takes the same body.',
+    advice: 'Call the newer path; it accepts the same body.',
   },
   'daily-cap': {
-    title: 'A day’s actions and hooks are nearly used up',
+    title: 'The daily limit of actions and hooks is nearly used up',
     detail: ({ count, limit }: Values) => `${count} of ${limit} in one day.`,
     advice:
-      'Ask for fewer hooks, or put several things into one action: once the day’s number is used up, ' +
-      'staff presses in vain.',
+      'Use fewer hooks, or combine several actions into one: once the limit is used up, buttons have ' +
+      'no effect.',
   },
 } satisfies Readonly<Record<string, FindingTexts>>;
 

@@ -96,7 +96,7 @@ describe('countertop serve', () => {
 
 describe('usage errors', () => {
   test.each([
-    [['now'], 'Expected options alone, found now.'],
+    [['now'], 'Expected only options, found now.'],
     [['--port', 'http'], '--port must be a whole number from 0 to 65535, found "http".'],
     ...[
       'pos.example',
@@ -151,8 +151,8 @@ describe('usage errors', () => {
   ])('--clock %j is no time with a zone', (time) => {
     expect(() => readServeFlags(['--clock', time])).toThrow(
       new UsageError(
-        '--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with ' +
-          `a + behind it to let it run on, found "${time}".`,
+        '--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, ' +
+          `optionally followed by + for a running clock, found "${time}".`,
       ),
     );
   });
@@ -163,15 +163,15 @@ describe('usage errors', () => {
     ['toString=2s', 'must be like webhook=10s,action=8s,hook=5s, found "toString=2s"'],
     ['hook=1s,', 'must be like webhook=10s,action=8s,hook=5s, found ""'],
     ['hook=1s,hook=2s', 'names hook twice'],
-    ['hook=', 'must give hook from 1ms to 5s, the platform\'s own, found ""'],
-    ['hook=2', 'must give hook from 1ms to 5s, the platform\'s own, found "2"'],
-    ['hook=0s', 'must give hook from 1ms to 5s, the platform\'s own, found "0s"'],
-    ['hook=0.5ms', 'must give hook from 1ms to 5s, the platform\'s own, found "0.5ms"'],
-    ['hook=-1s', 'must give hook from 1ms to 5s, the platform\'s own, found "-1s"'],
-    ['hook=1 s', 'must give hook from 1ms to 5s, the platform\'s own, found "1 s"'],
-    ['webhook=1m', 'must give webhook from 1ms to 10s, the platform\'s own, found "1m"'],
-    ['action=9s', 'must give action from 1ms to 8s, the platform\'s own, found "9s"'],
-    ['hook=5001ms', 'must give hook from 1ms to 5s, the platform\'s own, found "5001ms"'],
+    ['hook=', 'must set hook from 1ms to 5s, the platform\'s own, found ""'],
+    ['hook=2', 'must set hook from 1ms to 5s, the platform\'s own, found "2"'],
+    ['hook=0s', 'must set hook from 1ms to 5s, the platform\'s own, found "0s"'],
+    ['hook=0.5ms', 'must set hook from 1ms to 5s, the platform\'s own, found "0.5ms"'],
+    ['hook=-1s', 'must set hook from 1ms to 5s, the platform\'s own, found "-1s"'],
+    ['hook=1 s', 'must set hook from 1ms to 5s, the platform\'s own, found "1 s"'],
+    ['webhook=1m', 'must set webhook from 1ms to 10s, the platform\'s own, found "1m"'],
+    ['action=9s', 'must set action from 1ms to 8s, the platform\'s own, found "9s"'],
+    ['hook=5001ms', 'must set hook from 1ms to 5s, the platform\'s own, found "5001ms"'],
   ])('--timeouts %j %s', (text, fault) => {
     expect(() => readServeFlags(['--timeouts', text])).toThrow(
       new UsageError(`--timeouts ${fault}.`),

@@ -143,7 +143,7 @@ export type ServeFlags = ReturnType<typeof readServeFlags>;
 export function readServeFlags(argv: readonly string[]) {
   const { values, positionals } = readFlags(argv, FLAGS, true);
   if (positionals.length > 0) {
-    throw new UsageError(`Expected options alone, found ${positionals.join(' ')}.`);
+    throw new UsageError(`Expected only options, found ${positionals.join(' ')}.`);
   }
   return {
     port: readNumber('--port', values.port, 0, 65_535),
@@ -227,8 +227,8 @@ function readClock(text: string): ClockStart {
   const from = text.endsWith('+') ? text.slice(0, -1) : '';
   if (isIsoTime(from)) return { tickingFrom: startOf(from, text) };
   throw new UsageError(
-    `--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + ` +
-      `behind it to let it run on, found "${text}".`,
+    `--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, optionally followed by + ` +
+      `for a running clock, found "${text}".`,
   );
 }
 

@@ -23,7 +23,7 @@ test.runIf(process.platform === 'linux')('says which folder cannot be made', () 
   vi.stubEnv('XDG_DATA_HOME', file);
 
   expect(defaultDatabaseFile).toThrow(
-    `The data folder ${file}/countertop cannot be made; choose a database file with --db.`,
+    `The data folder ${file}/countertop cannot be created; choose a database file with --db.`,
   );
 });
 

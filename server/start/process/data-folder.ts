@@ -15,7 +15,7 @@ export function defaultDatabaseFile(): string {
     mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   } catch (error) {
     throw new UnusableDatabase(
-      `The data folder ${folder} cannot be made; choose a database file with --db.`,
+      `The data folder ${folder} cannot be created; choose a database file with --db.`,
       { cause: error },
     );
   }

@@ -120,8 +120,8 @@ describe('the documents', () => {
     expect(dataApi.paths?.['/customers/list']?.get?.parameters?.[0]).toEqual({
       in: 'query',
       name: 'limit',
-      description: '500 when left out.',
-      schema: { type: 'integer', minimum: 1, maximum: 500, description: '500 when left out.' },
+      description: '500 by default.',
+      schema: { type: 'integer', minimum: 1, maximum: 500, description: '500 by default.' },
     });
   });
 

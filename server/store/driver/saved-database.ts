@@ -98,8 +98,8 @@ export function findFileFlaw(
 }
 
 const UNUSABLE = {
-  foreign: 'its file is another one than was kept',
-  newer: 'it was kept by a newer Countertop',
+  foreign: 'its file has been replaced',
+  newer: 'it was saved by a newer Countertop',
   damaged: 'its file is damaged',
   gone: 'its file cannot be opened',
 } as const;
@@ -111,7 +111,7 @@ export function readState(path: string): SavedState {
     const state = isOurs(driver)
       ? findSavedState({ connection: new DriverConnection(driver) })
       : undefined;
-    if (state === undefined) throw new Error(`The file ${path} is no snapshot.`);
+    if (state === undefined) throw new Error(`The file ${path} is not a snapshot.`);
     return state;
   } finally {
     driver.close();

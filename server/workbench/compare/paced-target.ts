@@ -97,8 +97,8 @@ export class PacedTarget {
     const bucket = bucketOf(call.method);
     if (this.#pace.refusals(bucket) >= MAX_REFUSALS) {
       throw new ComparisonFailed(
-        `The target answered ${MAX_REFUSALS} calls in a row with 429, although what it asked for was waited for; ` +
-          'something else may use its limit. Go on later with --resume.',
+        `The target answered ${MAX_REFUSALS} calls in a row with 429, although Countertop waited as it asked; ` +
+          'another program may be using its limit. Continue later with --resume.',
       );
     }
     const waitMs = this.#pace.waitMs(bucket, this.#time.now());

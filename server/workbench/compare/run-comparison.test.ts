@@ -292,7 +292,7 @@ describe('a target that cannot be compared with', () => {
         }),
       ],
     });
-    await expect(run()).rejects.toThrow(/does not answer any more .* --resume/u);
+    await expect(run()).rejects.toThrow(/no longer answers .* --resume/u);
     expect(kept.at(-1)?.left).toEqual(LEFT);
     expect(kept.at(-1)?.calls).toHaveLength(8);
     expect(ended()).toBe(1);

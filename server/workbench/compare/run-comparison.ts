@@ -136,7 +136,7 @@ class Run {
   #throwIfGone(): void {
     if (this.#both.unanswered < MAX_UNANSWERED) return;
     throw new ComparisonFailed(
-      `The target does not answer any more (${MAX_UNANSWERED} calls in a row). Go on later with --resume.`,
+      `The target no longer answers (${MAX_UNANSWERED} calls in a row). Continue later with --resume.`,
     );
   }
 

@@ -160,7 +160,7 @@ function failedAttempt(error: unknown): Attempt {
     return { noAnswer: 'it took too long to answer', neverSent: false, isFinal: false };
   }
   if (UNTRUSTED.test(code)) {
-    const noAnswer = `its certificate is signed by nobody that is trusted here (${code}); NODE_EXTRA_CA_CERTS can name a file with the certificate of who signed it`;
+    const noAnswer = `its certificate is not trusted (${code}); NODE_EXTRA_CA_CERTS can name a file with the certificate of its issuer`;
     return { noAnswer, neverSent: true, isFinal: true };
   }
   const noAnswer = REASONS[code] ?? `the call failed (${code})`;

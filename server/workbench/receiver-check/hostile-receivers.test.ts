@@ -48,8 +48,8 @@ function repeat(socket: Socket, text: string, everyMs: number): void {
 }
 
 const HOSTILE: readonly [name: string, start: () => Promise<string>, found: RegExp][] = [
-  ['never answers', () => overTcp((socket) => socket.resume()), /no answer within 0\.15 s/iu],
-  ['never reads', () => overTcp((socket) => socket.pause()), /no answer within 0\.15 s/iu],
+  ['never answers', () => overTcp((socket) => socket.resume()), /no response within 0\.15 s/iu],
+  ['never reads', () => overTcp((socket) => socket.pause()), /no response within 0\.15 s/iu],
   [
     'trickles a header for ever',
     () =>
@@ -57,7 +57,7 @@ const HOSTILE: readonly [name: string, start: () => Promise<string>, found: RegE
         socket.resume().write('HTTP/1.1 200 OK\r\nX: ');
         repeat(socket, 'x', 5);
       }),
-    /no answer within 0\.15 s|headers are too large/iu,
+    /no response within 0\.15 s|headers are too large/iu,
   ],
   [
     'trickles a body for ever',
@@ -68,7 +68,7 @@ const HOSTILE: readonly [name: string, start: () => Promise<string>, found: RegE
         const timer = setInterval(() => response.write('x'), 5);
         response.on('close', () => clearInterval(timer));
       }),
-    /the answer did not end within 0\.15 s/iu,
+    /the response did not end within 0\.15 s/iu,
   ],
   [
     'answers 100 for ever',
@@ -140,7 +140,7 @@ test('checks without remaining time are skipped, with the reason', async () => {
   const last = body.data.checks.at(-1);
   expect([last.outcome, last.found]).toEqual([
     'skipped',
-    'The 1 s that all checks have together were over.',
+    'The time for all checks, 1 s, was over.',
   ]);
   expect(body.data.checks).toHaveLength(23);
   // The slowest call is still reported.

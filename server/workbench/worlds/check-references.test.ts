@@ -43,7 +43,7 @@ test('a world with all references is accepted', () => {
 describe('ids that must not repeat', () => {
   test('stores', () => {
     expect(wrongWith(buildStore(), buildStore())).toBe(
-      'stores must have every serverId once; found "my-store" twice.',
+      'stores must not contain any serverId twice; found "my-store" twice.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('ids that must not repeat', () => {
           { id: 'room', title: 'B', tables: [] },
         ],
       },
-      'stores[0].floor must have every id once; found "room" twice.',
+      'stores[0].floor must not contain any id twice; found "room" twice.',
     ],
     [
       'tables, in whatever section they are',
@@ -66,7 +66,7 @@ describe('ids that must not repeat', () => {
           { id: 'garden', title: 'Garden', tables: [{ id: 'table-1', title: 'G' }] },
         ],
       },
-      'stores[0].floor[].tables must have every id once; found "table-1" twice.',
+      'stores[0].floor[].tables must not contain any id twice; found "table-1" twice.',
     ],
     [
       'categories',
@@ -76,12 +76,12 @@ describe('ids that must not repeat', () => {
           { id: 'c', title: 'B' },
         ],
       },
-      'stores[0].categories must have every id once; found "c" twice.',
+      'stores[0].categories must not contain any id twice; found "c" twice.',
     ],
     [
       'products',
       { products: [TEA, TEA] },
-      'stores[0].products must have every id once; found "tea" twice.',
+      'stores[0].products must not contain any id twice; found "tea" twice.',
     ],
     [
       'option groups of a product',
@@ -96,7 +96,7 @@ describe('ids that must not repeat', () => {
           },
         ],
       },
-      'stores[0].products[0].options must have every id once; found "g" twice.',
+      'stores[0].products[0].options must not contain any id twice; found "g" twice.',
     ],
     [
       'choices of a product, in whatever group they are',
@@ -111,7 +111,7 @@ describe('ids that must not repeat', () => {
           },
         ],
       },
-      'stores[0].products[0].options[].choices must have every id once; found "much" twice.',
+      'stores[0].products[0].options[].choices must not contain any id twice; found "much" twice.',
     ],
     [
       'payment methods',
@@ -121,7 +121,7 @@ describe('ids that must not repeat', () => {
           { id: 'm', title: 'B' },
         ],
       },
-      'stores[0].paymentMethods must have every id once; found "m" twice.',
+      'stores[0].paymentMethods must not contain any id twice; found "m" twice.',
     ],
     [
       'ingredients',
@@ -131,7 +131,7 @@ describe('ids that must not repeat', () => {
           { id: 'i', title: 'B' },
         ],
       },
-      'stores[0].ingredients must have every id once; found "i" twice.',
+      'stores[0].ingredients must not contain any id twice; found "i" twice.',
     ],
     [
       'users',
@@ -141,7 +141,7 @@ describe('ids that must not repeat', () => {
           { id: 'u', name: 'B', role: 'staff' },
         ],
       },
-      'stores[0].users must have every id once; found "u" twice.',
+      'stores[0].users must not contain any id twice; found "u" twice.',
     ],
     [
       'customers',
@@ -151,7 +151,7 @@ describe('ids that must not repeat', () => {
           { id: 'c', name: 'B' },
         ],
       },
-      'stores[0].customers must have every id once; found "c" twice.',
+      'stores[0].customers must not contain any id twice; found "c" twice.',
     ],
     [
       'capabilities',
@@ -161,7 +161,7 @@ describe('ids that must not repeat', () => {
           { capability: 'messaging.send', provider: 'builtin' },
         ],
       },
-      'stores[0].capabilities must have every capability once; found "messaging.send" twice.',
+      'stores[0].capabilities must not contain any capability twice; found "messaging.send" twice.',
     ],
     [
       'installs',
@@ -171,7 +171,7 @@ describe('ids that must not repeat', () => {
           { pluginId: 'p', scopes: [] },
         ],
       },
-      'stores[0].installs must have every pluginId once; found "p" twice.',
+      'stores[0].installs must not contain any pluginId twice; found "p" twice.',
     ],
     [
       'devices, of whatever plugin they are',
@@ -181,7 +181,7 @@ describe('ids that must not repeat', () => {
           { pluginId: 'q', scopes: [], devices: [{ id: 'd', name: 'D' }] },
         ],
       },
-      'stores[0].installs[].devices must have every id once; found "d" twice.',
+      'stores[0].installs[].devices must not contain any id twice; found "d" twice.',
     ],
     [
       'tables with an account',
@@ -191,7 +191,7 @@ describe('ids that must not repeat', () => {
           { tableId: 'table-1', cart: [] },
         ],
       },
-      'stores[0].accounts must have every tableId or packetId once; found "table table-1" twice.',
+      'stores[0].accounts must not contain any tableId or packetId twice; found "table table-1" twice.',
     ],
     [
       'packets',
@@ -201,7 +201,7 @@ describe('ids that must not repeat', () => {
           { packetId: 'x', cart: [] },
         ],
       },
-      'stores[0].accounts must have every tableId or packetId once; found "packet x" twice.',
+      'stores[0].accounts must not contain any tableId or packetId twice; found "packet x" twice.',
     ],
     [
       'identities of the lines of an account',
@@ -216,7 +216,7 @@ describe('ids that must not repeat', () => {
           },
         ],
       },
-      'stores[0].accounts[0].cart must have every lineId once; found "1" twice.',
+      'stores[0].accounts[0].cart must not contain any lineId twice; found "1" twice.',
     ],
   ])('%s', (_, store, message) => {
     expect(wrongWith(buildStore(store))).toBe(message);
@@ -320,7 +320,7 @@ describe('a stored line', () => {
     const products = [{ id: 'gold', title: 'Gold', price: 9e13 }];
     const accounts = [{ packetId: 'x', cart: [{ product: 'gold', quantity: 9999 }] }];
     expect(wrongWith(buildStore({ products, accounts }))).toBe(
-      'stores[0].accounts[0].cart must come to an amount that can be counted exactly; ' +
+      'stores[0].accounts[0].cart must add up to an amount that can be represented exactly; ' +
         'found 899910000000000000.',
     );
   });

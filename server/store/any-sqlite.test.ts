@@ -1,4 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { readAll } from '#server/testing/damaged-cells.ts';
 import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
@@ -9,9 +12,28 @@ import { openStrictDatabase } from '#server/testing/strict-connection.ts';
 
 import type { SqlValue } from './connection.ts';
 import type { Database } from './database.ts';
-import { command } from './statement.ts';
+import type * as statements from './statement.ts';
+import { command, query } from './statement.ts';
 
 // The store must run on the SQLite of another engine, which refuses much of what better-sqlite3 allows.
+
+/** Every statement as it is declared. */
+const declared = vi.hoisted(() => new Set<string>());
+vi.mock('./statement.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof statements>();
+  const noted =
+    <Declare extends (sql: string) => unknown>(declare: Declare) =>
+    (sql: string): unknown => {
+      const statement = declare(sql);
+      declared.add(sql);
+      return statement;
+    };
+  return {
+    query: noted(original.query),
+    scalar: noted(original.scalar),
+    command: noted(original.command),
+  };
+});
 
 function openStrict(): Database {
   const database = openStrictDatabase();
@@ -33,6 +55,24 @@ test('everything that an emulator does works with the least that an SQLite allow
   await server.controlData('DELETE', '/requests');
   await server.controlData('POST', '/reset');
   expect(await server.controlData('GET', '/accounts')).not.toEqual(accounts);
+});
+
+test('every statement of the store is one that any SQLite takes', async () => {
+  for (const file of readdirSync(import.meta.dirname)) {
+    if (/^[a-z-]+\.ts$/u.test(file)) await import(join(import.meta.dirname, file));
+  }
+  const { read } = openStrict();
+  const prepare = read.connection.prepare.bind(read.connection);
+  const prepared = new Set<string>();
+  read.connection.prepare = (sql) => {
+    prepared.add(sql);
+    return { ...prepare(sql), get: () => undefined };
+  };
+  const anything = new Proxy({}, { get: () => null, has: () => true });
+
+  for (const sql of declared) query(sql).get(read, anything);
+
+  expect(prepared.size).toBeGreaterThan(200);
 });
 
 describe('a connection that allows as little as a Durable Object refuses', () => {

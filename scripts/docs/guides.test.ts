@@ -175,24 +175,43 @@ describe('the guides', () => {
     );
   });
 
-  it('a hunt finds what its page shows', { tags: ['long'] }, async () => {
-    const page = guides.find(({ name }) => name === 'hunt-for-races');
-    const shown = 'npx countertop hunt --limits off --out hunt.json -- node --test';
-    expect(page?.commands).toContain(shown);
-    const flags = shown.split(' ').slice(2, -2);
-    const { code, stdout } = await run(
-      process.execPath,
-      [
-        path.join(repositoryFolder, manifest.bin.countertop),
-        ...flags.toSpliced(1, 0, '--runs', '6'),
-        process.execPath,
-        '--test',
-      ],
-      { cwd: path.join(project, 'hunt-for-races') },
-    );
-    expect(code).toBe(3);
-    expect(stdout).toContain(/1\. Fails when\n.*\n/u.exec(page?.text ?? '')?.[0]);
-  });
+  it(
+    'a hunt finds what its page shows, and nothing after its remedy',
+    { tags: ['long'] },
+    async () => {
+      const name = 'hunt-for-races';
+      const page = guides.find((guide) => guide.name === name);
+      const shown = 'npx countertop hunt --limits off --out hunt.json -- node --test';
+      expect(page?.commands).toContain(shown);
+      const flags = shown.split(' ').slice(2, -2);
+      const hunt = () =>
+        run(
+          process.execPath,
+          [
+            path.join(repositoryFolder, manifest.bin.countertop),
+            ...flags.toSpliced(1, 0, '--runs', '6'),
+            process.execPath,
+            '--test',
+          ],
+          { cwd: path.join(project, name) },
+        );
+      const { code, stdout } = await hunt();
+      expect(code).toBe(3);
+      expect(stdout).toContain(/1\. Fails when\n.*\n/u.exec(page?.text ?? '')?.[0]);
+
+      const [remedy] = codeBlocks(page?.text ?? '').filter(
+        ({ language, file }) => language === 'js' && file === null,
+      );
+      const raced = page?.files['totals.mjs'] ?? '';
+      const lines = /    const \{ data \}.*\n.*totals\.set.*\n/u;
+      expect(raced).toMatch(lines);
+      writeFileSync(
+        path.join(project, name, 'totals.mjs'),
+        `const sequences = new Map();\n${raced.replace(lines, remedy?.text ?? '')}`,
+      );
+      expect(await hunt()).toMatchObject({ code: 0 });
+    },
+  );
 
   it('a replay prints what its page shows', { tags: ['long'] }, async () => {
     const name = 'from-an-incident-to-a-test';

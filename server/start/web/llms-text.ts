@@ -9,8 +9,10 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop report\`: what a plugin did, judged with evidence and a grade
 - \`countertop status\`: which running Countertop the others would talk to
 - \`countertop snapshot save NAME | restore NAME | diff NAME\`: states to go back to
+- \`countertop sandbox create NAME\`: a sandbox with a name on a server for a team, as a .env file
 - \`countertop check URL\`: what the receiver of webhooks would do wrong in production
 - \`countertop compare --target URL\`: where a real sandbox of the platform answers otherwise; reads only unless asked
+- \`countertop replay FILE.har\`: the recorded calls of a plugin again, with the first response that differs
 - \`countertop docs\`: the documentation, offline
 - \`countertop mcp\`: all of this as tools of the Model Context Protocol`;
 

@@ -120,14 +120,21 @@ class Replay {
     const done: StaffDone[] = [];
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       const ours = await this.#accounts(about);
-      for (const action of staffActions(about, body, { ours, ...known })) {
-        const data = await this.#side.act(action);
-        if (data === null) return done;
-        done.push({ ...action, data });
-        if (action.opens !== undefined) this.#pairs.learn(data, action.opens);
-      }
+      const actions = staffActions(about, body, { ours, ...known });
+      if (actions.length === 0 || !(await this.#act(actions, done))) break;
     }
     return done;
+  }
+
+  /** False if an action is refused. */
+  async #act(actions: readonly StaffAction[], done: StaffDone[]): Promise<boolean> {
+    for (const action of actions) {
+      const data = await this.#side.act(action);
+      if (data === null) return false;
+      done.push({ ...action, data });
+      if (action.opens !== undefined) this.#pairs.learn(data, action.opens);
+    }
+    return true;
   }
 }
 

@@ -38,7 +38,14 @@ function harOf(people: readonly Record<keyof typeof PLANTED, string>[]) {
     const about = `${name}, ${phone}, ${email}, ${cardNumber}`;
     const body = {
       packetId: `packet-${index}`,
-      customer: { id: `c-${index}`, name, phone, call: phone, address, addressDescription: note },
+      customer: {
+        id: `c-${index}`,
+        name,
+        phone,
+        call: phone,
+        address,
+        addressDescription: address,
+      },
       note,
       paymentNote: about,
       cart: [{ product: 'p-tea', quantity: 1, note, metadata: [{ key: 'who', value: email }] }],
@@ -51,7 +58,7 @@ function harOf(people: readonly Record<keyof typeof PLANTED, string>[]) {
     const data = {
       ...body,
       uuid: `packet-${index}`,
-      orders: [{ title: `For ${name.toUpperCase()}`, note }],
+      orders: [{ title: `For ${name.toUpperCase()}, card ${cardNumber}`, note }],
     };
     return {
       startedDateTime: '2026-03-01T12:00:00.000Z',

@@ -14,7 +14,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
-import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Described, Endpoint } from './endpoint.ts';
@@ -29,11 +29,8 @@ export interface DataApiContext extends OperationContext {
   readonly faults: ActiveFaults;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
-  /** Checks responses against their schemas; set in tests. */
-  readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
   readonly callPlugin: CallPlugin;
-  readonly checkPluginCall?: CheckPluginCall;
   readonly settling: Settling;
   readonly storage: StorageWatch;
   readonly metrics: Metrics;

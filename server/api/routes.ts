@@ -1,12 +1,7 @@
-import { checkAnswer, successBody } from '#server/contract/envelope.ts';
-import type { Outcome } from '#server/domain/refusal.ts';
-import { isRefusal } from '#server/domain/refusal.ts';
-
 import type { Endpoint } from './endpoint.ts';
-import type { DataApiContext, Handler, Route, Success } from './exchange.ts';
+import type { DataApiContext, Handler, Route } from './exchange.ts';
 import { note } from './inspector/note.ts';
 import { runStages } from './pipeline.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from './refusals.ts';
 
 /** Finds the handler of a method and a full path. */
 export type FindHandler = (method: string, path: string) => Handler | undefined;
@@ -30,7 +25,7 @@ export function createRouteTable(
       exchange.endpoint = endpoint;
       return runStages(context, exchange, endpoint);
     };
-    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, withChecks(context, endpoint, handle));
+    fixed.set(`${endpoint.method} ${BASE}${endpoint.path}`, whereLive(context, endpoint, handle));
   }
   const varying: { readonly pattern: RegExp; readonly route: Route }[] = [];
   for (const route of routes) {
@@ -38,7 +33,7 @@ export function createRouteTable(
     if (name.includes(':')) varying.push({ pattern: patternOf(name), route });
     else {
       const handle: Handler = (exchange) => route.run(context, exchange, {});
-      fixed.set(name, withChecks(context, route, handle));
+      fixed.set(name, whereLive(context, route, handle));
     }
   }
   return (method, path) => {
@@ -48,7 +43,7 @@ export function createRouteTable(
     for (const { pattern, route } of varying) {
       const match = pattern.exec(name);
       if (match !== null) {
-        return withChecks(context, route, (exchange) =>
+        return whereLive(context, route, (exchange) =>
           route.run(context, exchange, match.groups ?? {}),
         );
       }
@@ -57,23 +52,13 @@ export function createRouteTable(
   };
 }
 
-/** Adds the checks around a handler. */
-function withChecks(
-  context: DataApiContext,
-  described: Endpoint | Route,
-  handle: Handler,
-): Handler {
-  const allowed = described.flag === 'soon' ? notInProduction(context, described, handle) : handle;
-  return context.checkAnswers === true ? checkedAnswers(described, allowed) : allowed;
-}
-
 /** In production an endpoint that is not live yet responds like an unknown path (A17). */
-function notInProduction(
+function whereLive(
   context: DataApiContext,
-  described: Endpoint | Route,
+  { flag, method, path }: Endpoint | Route,
   handle: Handler,
 ): Handler {
-  const { method, path } = described;
+  if (flag !== 'soon') return handle;
   return (exchange) => {
     if (context.limits.environment !== 'production') return handle(exchange);
     exchange.notes.push(
@@ -87,39 +72,4 @@ function notInProduction(
 export function patternOf(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return new RegExp(`^${escaped.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u');
-}
-
-interface Description {
-  readonly schema: ReturnType<typeof successBody>;
-  readonly refusals: ReadonlySet<string>;
-}
-
-/** Shared by all servers. */
-const descriptions = new WeakMap<Endpoint | Route, Description>();
-
-function descriptionOf(described: Endpoint | Route): Description {
-  const known = descriptions.get(described);
-  if (known !== undefined) return known;
-  const refusals = 'run' in described ? refusalsOfRoute(described) : refusalsOfEndpoint(described);
-  const schema = successBody(described.output, described.beside);
-  const made = { schema, refusals: new Set<string>(refusals) };
-  descriptions.set(described, made);
-  return made;
-}
-
-/** A handler that throws if a success response or refusal does not match its description. */
-export function checkedAnswers(described: Endpoint | Route, handle: Handler): Handler {
-  const { method, path } = described;
-  const check = (outcome: Outcome<Success>): Outcome<Success> => {
-    const { schema, refusals } = descriptionOf(described);
-    if (!isRefusal(outcome)) checkAnswer(`${method} ${path}`, schema, outcome.body);
-    else if (!refusals.has(outcome.refused)) {
-      throw new Error(`${method} ${path} is not said to refuse with ${outcome.refused}.`);
-    }
-    return outcome;
-  };
-  return (exchange) => {
-    const outcome = handle(exchange);
-    return outcome instanceof Promise ? outcome.then(check) : check(outcome);
-  };
 }

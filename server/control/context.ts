@@ -17,7 +17,7 @@ import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { SimulatedDevice } from '#server/terminal/simulated-device.ts';
 import type { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import type { Deliverer } from '#server/webhooks/deliverer.ts';
-import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import type { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import type { Faults } from '#server/workbench/faults/faults.ts';
@@ -67,8 +67,6 @@ export interface EmulatorParts extends OperationContext {
   readonly metrics: Metrics;
   readonly storage: StorageWatch;
   readonly callPlugin: CallPlugin;
-  /** Validates calls to plugins against their description; only set in tests. */
-  readonly checkPluginCall?: CheckPluginCall;
   readonly startWorld: World;
   readonly snapshots: Snapshots;
   readonly runs: Runs;
@@ -100,8 +98,6 @@ export interface ControlContext extends EmulatorParts, ServedAt {
   readonly ownDomain: string;
   /** The simulated card terminal. */
   readonly device: SimulatedDevice;
-  /** True if responses are validated against their schemas before they are sent; only set in tests. */
-  readonly checkAnswers?: boolean;
   /** Null in a sandbox. */
   readonly sandboxes: Sandboxes | null;
   readonly receiverChecks: ReceiverChecks;

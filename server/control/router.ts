@@ -5,19 +5,11 @@ import { announcesBody, dropBody, readBody } from '#server/api/http/body.ts';
 import { sendEvents } from '#server/api/http/event-stream.ts';
 import type { IncomingFile } from '#server/api/http/receive-file.ts';
 import { incomingFile } from '#server/api/http/receive-file.ts';
-import type { SentDocument } from '#server/api/http/send-document.ts';
 import { sendDocument } from '#server/api/http/send-document.ts';
 import { sendFile } from '#server/api/http/send-file.ts';
 import { sendJson, sendRefusal, sendText } from '#server/api/http/send.ts';
 import { splitTarget } from '#server/api/http/target.ts';
-import {
-  needsNoToken,
-  responseSchema,
-  returnsEvents,
-} from '#server/contract/control/define-calls.ts';
-import { checkAnswer } from '#server/contract/envelope.ts';
-import { controlErrorBody } from '#server/contract/errors/bodies.ts';
-import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
+import { needsNoToken, returnsEvents } from '#server/contract/control/define-calls.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { NamedEvent } from '#server/events/raise-event.ts';
@@ -45,30 +37,32 @@ export function createControlRouter(
   const router = Router({ caseSensitive: true, strict: true });
 
   router.use((request, response, next) => {
-    const { context, session } = calledBy(request);
-    const refused = checkCaller(request, session, routes);
+    const refused = checkCaller(request, calledBy(request).session, routes);
     if (refused === null) {
       next();
       return;
     }
     // Request bodies of unknown callers are discarded.
     dropBody(request);
-    refuse(context, response, refused);
+    sendRefusal(response, refused);
   });
   for (const route of routes) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
     // Express passes rejected promises to the error handler.
-    router[method](expressPath(route.path), (request, response) => {
+    router[method](expressPath(route.path), async (request, response) => {
       const { context } = calledBy(request);
-      return answer(context, route, request, response).catch(async (error: unknown) => {
-        const problem = response.headersSent ? null : await context.storage.problemOf(error);
-        if (problem === null) throw error;
-        refuse(context, response, { refused: 'storageUnavailable', reason: problem.reason });
-      });
+      const refused = await answer(context, route, request, response).catch(
+        async (error: unknown) => {
+          const problem = response.headersSent ? null : await context.storage.problemOf(error);
+          if (problem === null) throw error;
+          return { refused: 'storageUnavailable', reason: problem.reason } as const;
+        },
+      );
+      if (refused !== null) sendRefusal(response, refused);
     });
   }
   router.use((request, response) => {
-    refuse(calledBy(request).context, response, noSuchCall(request, routes));
+    sendRefusal(response, noSuchCall(request, routes));
   });
   return router;
 }
@@ -93,33 +87,27 @@ function checkCaller(
   return { refused: 'controlTokenNeeded' };
 }
 
+/** Responds to a call, or returns the refusal to send. */
 async function answer(
   context: ControlContext,
   route: ControlRoute,
   request: Request,
   response: Response,
-): Promise<void> {
+): Promise<Refusal | null> {
   if (route.notInSandboxes === true && context.sandboxes === null) {
     dropBody(request);
-    refuse(context, response, { refused: 'sandboxInSandbox' });
-    return;
+    return { refused: 'sandboxInSandbox' };
   }
   const file = route.takes === undefined ? null : incomingFile(request, route.takes);
   const body = file === null ? await receiveBody(route, request) : NO_BODY;
-  if (isRefusal(body)) {
-    refuse(context, response, body);
-    return;
-  }
+  if (isRefusal(body)) return body;
   const { query } = splitTarget(request.originalUrl);
   const params = request.params as Record<string, string>;
   const signal = disconnectSignal(response);
   const call = acceptCall(context, route, { request, params, query, body, signal });
-  if (!isRefusal(call)) {
-    await respond(route, call, { request, query, body, file }, response);
-    return;
-  }
+  if (!isRefusal(call)) return respond(route, call, { request, query, body, file }, response);
   if (file !== null && !isRefusal(file)) file.drop();
-  refuse(context, response, call);
+  return call;
 }
 
 /** Aborts if the connection closes before the response is complete. */
@@ -145,31 +133,20 @@ async function respond(
   call: ControlCall,
   received: Received,
   response: Response,
-): Promise<void> {
-  const { context } = call;
+): Promise<Refusal | null> {
   const { mediaType = '' } = route;
-  const sendOrRefuse = <Value>(
-    outcome: Outcome<Value>,
-    send: (value: Value) => void | Promise<void>,
-  ): void | Promise<void> =>
-    isRefusal(outcome) ? refuse(context, response, outcome) : send(outcome);
   switch (route.kind) {
     case 'data':
       return sendData(route, call, received, response);
     case 'document':
-      return sendOrRefuse(await route.handle(call), (document) =>
-        sendPieces(context, route, document, response),
-      );
+      return sendOrRefuse(await route.handle(call), (document) => sendDocument(response, document));
     case 'text':
-      return sendOrRefuse(await route.handle(call), (text) => {
-        if (context.checkAnswers === true) check(route, JSON.stringify(text));
-        sendText(response, mediaType, text);
-      });
+      return sendOrRefuse(await route.handle(call), (text) => sendText(response, mediaType, text));
     case 'file':
       return sendOrRefuse(await route.handle(call), (file) => sendFile(response, mediaType, file));
     case 'upload':
       return sendOrRefuse(await handleUpload(route, call, received), (answered) =>
-        answered === null ? undefined : sendSuccess(context, route, answered, response),
+        answered === null ? undefined : sendSuccess(response, answered),
       );
     case 'stream':
       // A client that has received no event yet may send an empty header.
@@ -178,6 +155,15 @@ async function respond(
         ({ follow }) => sendEvents(response, follow),
       );
   }
+}
+
+async function sendOrRefuse<Value>(
+  outcome: Outcome<Value>,
+  send: (value: Value) => void | Promise<void>,
+): Promise<Refusal | null> {
+  if (isRefusal(outcome)) return outcome;
+  await send(outcome);
+  return null;
 }
 
 /** Null if the client disconnected. */
@@ -194,7 +180,7 @@ async function sendData(
   call: ControlCall,
   { query, body }: Received,
   response: Response,
-): Promise<void> {
+): Promise<Refusal | null> {
   const { context, params } = call;
   const { storage, worldNumber, recorder } = context;
   const world = worldNumber();
@@ -203,10 +189,7 @@ async function sendData(
   );
   const isOver = worldNumber() !== world && route.outlivesReset !== true;
   const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
-  if (isRefusal(outcome)) {
-    refuse(context, response, outcome);
-    return;
-  }
+  if (isRefusal(outcome)) return outcome;
   if (recorder.recording !== null) {
     const { method, path } = route;
     // A body with a schema has already been parsed, so it is valid JSON.
@@ -215,15 +198,15 @@ async function sendData(
     const { data } = outcome;
     recorder.recording.recordControlCall({ method, route: path, params, query, body: sent, data });
   }
-  if (outcome.more === undefined) {
-    sendSuccess(context, route, outcome, response);
-    return;
+  if (outcome.more === undefined) sendSuccess(response, outcome);
+  else {
+    const pieces = listPieces(outcome, () => {
+      // The remaining items would belong to a different world.
+      if (worldNumber() !== world) response.destroy();
+    });
+    await sendDocument(response, { pieces });
   }
-  const pieces = listPieces(outcome, () => {
-    // The remaining items would belong to a different world.
-    if (worldNumber() !== world) response.destroy();
-  });
-  await sendPieces(context, route, { pieces }, response);
+  return null;
 }
 
 /** A success whose `data` is a long list, in pages. */
@@ -236,31 +219,8 @@ function* listPieces({ data, more = [] }: ControlAnswer, beforeEach: () => void)
   yield ']}';
 }
 
-function sendSuccess(
-  context: ControlContext,
-  route: ControlRoute,
-  answered: ControlAnswer,
-  response: Response,
-): void {
-  const body = { success: true, ...answered };
-  if (context.checkAnswers === true) check(route, JSON.stringify(body));
-  sendJson(response, 200, body);
-}
-
-/** Validates a response against its description; only in tests. */
-function check(route: ControlRoute, text: string): void {
-  checkAnswer(`${route.method} /control${route.path}`, responseSchema(route), text);
-}
-
-async function sendPieces(
-  { checkAnswers }: ControlContext,
-  route: ControlRoute,
-  document: SentDocument,
-  response: Response,
-): Promise<void> {
-  const pieces = checkAnswers === true ? [...document.pieces] : document.pieces;
-  if (Array.isArray(pieces)) check(route, pieces.join(''));
-  await sendDocument(response, { ...document, pieces });
+function sendSuccess(response: Response, answered: ControlAnswer): void {
+  sendJson(response, 200, { success: true, ...answered });
 }
 
 /** Adds the events that the call caused to its response. */
@@ -275,14 +235,6 @@ function handleWithEvents(
     isRefusal(handled) ? handled : { ...handled, events: handled.events ?? raised };
   // A synchronous result is returned synchronously, so that the call is retried if the database is locked.
   return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
-}
-
-function refuse({ checkAnswers }: ControlContext, response: Response, refusal: Refusal): void {
-  if (checkAnswers === true) {
-    const body = JSON.stringify(presentCodedRefusal(refusal));
-    checkAnswer(`the refusal ${refusal.refused}`, controlErrorBody, body);
-  }
-  sendRefusal(response, refusal);
 }
 
 /** Bodies of calls that need no token are discarded. */

@@ -28,7 +28,7 @@ export interface EventSource {
   /** The environment of the current limits (D2). */
   readonly environment: () => Environment;
   /** Validates event data in tests; throws if it is invalid. */
-  readonly checkEventData?: (type: string, data: string) => void;
+  readonly checkEventData?: ((type: string, data: string) => void) | undefined;
   /** The trace contexts of the calls in progress, by their id in the log; absent if traces end here. */
   readonly traces?: Map<string, TraceContext> | undefined;
   /** Called with every event, in the order of the outbox. */

@@ -32,7 +32,7 @@ import { firstServerId } from '#server/store/tenants.ts';
 import { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#server/webhooks/deliverer.ts';
 import { DeliveryLog } from '#server/webhooks/delivery-log.ts';
-import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
@@ -43,12 +43,6 @@ import { Runs } from '#server/workbench/runs.ts';
 import { settingsOf } from './kept-settings.ts';
 import type { Logger } from './process/log.ts';
 import { worldReplacement } from './replace-world.ts';
-
-/** Each throws if the data does not match its schema. */
-interface Checks {
-  readonly checkEventData: NonNullable<OperationContext['checkEventData']>;
-  readonly checkPluginCall: CheckPluginCall;
-}
 
 /** The initial state of a sandbox, and the state that a reset restores. */
 export interface Origin {
@@ -87,8 +81,8 @@ export interface EmulatorOptions {
   readonly trace?: boolean;
   /** Replaces calls to plugins where none may be called. */
   readonly callPlugin?: CallPlugin;
-  /** Validates calls to plugins against their schema; set only in tests. */
-  readonly checks?: Checks;
+  /** Set only in tests. */
+  readonly checkEventData?: OperationContext['checkEventData'];
   readonly log: Logger;
   /** Replaces `db` in sandboxes. */
   readonly origin?: Origin;
@@ -213,11 +207,11 @@ function createContext(
   database: Database,
   clock: EmulatorClock,
   limits: RateLimits,
-  { checks, trace }: EmulatorOptions,
+  { checkEventData, trace }: EmulatorOptions,
 ) {
   let world = 0;
   return {
-    ...checks,
+    checkEventData,
     database,
     clock,
     uuid: randomUUID,
@@ -261,7 +255,7 @@ function fillDatabase(
 }
 
 function createDeliverer(
-  { timeouts, checks, callPlugin: call = callPlugin, log }: EmulatorOptions,
+  { timeouts, callPlugin: call = callPlugin, log }: EmulatorOptions,
   parts: Pick<
     Emulator,
     'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live' | 'storage'
@@ -269,7 +263,6 @@ function createDeliverer(
 ): Deliverer {
   const { database, clock, agenda, metrics, faults, live, storage } = parts;
   const deliverer = new Deliverer({
-    ...checks,
     database,
     clock,
     metrics,

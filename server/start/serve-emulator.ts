@@ -42,8 +42,6 @@ export interface ServeOptions {
   readonly allowedHosts: readonly string[];
   /** The address that people use, if it is that of a proxy, for instance `https://countertop.example`. */
   readonly publicUrl?: string | null;
-  /** Validates responses against their schemas before they are sent; only set by tests. */
-  readonly checkAnswers?: boolean;
   /** The folder of the built interface, if not that of `npm run build`. */
   readonly interfaceFolder?: string;
   /** How long receiver checks may take; tests set less. */
@@ -155,7 +153,7 @@ export function mountEmulator(
   place: Place,
   sandboxes: Sandboxes | null,
 ): MountedEmulator {
-  const { checkAnswers = false, run = null } = options;
+  const { run = null } = options;
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
   let isClosing = false;
@@ -170,7 +168,6 @@ export function mountEmulator(
     url,
     ownAddress,
     controlToken,
-    checkAnswers,
     device,
     sandboxes,
     history,
@@ -185,7 +182,7 @@ export function mountEmulator(
     keysInProgress,
     history,
     handle: createApp({
-      dataApi: { ...emulator, keysInProgress, checkAnswers },
+      dataApi: { ...emulator, keysInProgress },
       control,
       session: sessionOf(emulator, controlToken, place),
       interfaceFolder: options.interfaceFolder ?? builtFolder('renderer'),

@@ -4,7 +4,6 @@ import { afterAll, onTestFinished } from 'vitest';
 
 import type { ClockStart } from '#server/clock/clock.ts';
 import { fromIso } from '#server/clock/clock.ts';
-import { checkEventData, checkPluginCall } from '#server/contract/events/check-sent.ts';
 import type { Account } from '#server/domain/account.ts';
 import { parsed } from '#server/domain/json.ts';
 import { createLog } from '#server/start/process/log.ts';
@@ -14,7 +13,10 @@ import { findAccount, listOpenAccounts } from '#server/store/accounts.ts';
 import type { Database } from '#server/store/database.ts';
 import { openImage } from '#server/store/driver/open-database.ts';
 import { listTenants } from '#server/store/tenants.ts';
+import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 
+import { checkedCalls, checkEventData } from './check-sent.ts';
+import { watchResponses } from './checked-responses.ts';
 import { driverOf } from './driver-of.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
@@ -99,8 +101,9 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
     controlToken: TEST_TOKEN,
     allowedHosts: [],
     portalLogin: false,
-    checkAnswers: true,
-    checks: { checkEventData, checkPluginCall },
+    checkEventData,
+    // With a public address, the server decides which plugins it calls.
+    ...((options.publicUrl ?? null) === null && { callPlugin: checkedCalls(callPlugin) }),
     interfaceFolder: 'not-built',
     log: createLog(),
     ...options,
@@ -110,12 +113,17 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
   const server = await (isUsual && !all.portalLogin && !isOwn
     ? startOnCopy(all)
     : startServer(all));
+  const endWatching = watchResponses();
   let open = true;
   const close = async (): Promise<void> => {
     if (!open) return;
     open = false;
-    checkRememberedAccounts(server.emulator.database);
-    await server.close();
+    try {
+      checkRememberedAccounts(server.emulator.database);
+      await server.close();
+    } finally {
+      endWatching();
+    }
   };
   return { ...talkTo(server.url), server, close };
 }

@@ -14,7 +14,7 @@ import { callError, errorText } from './call-error.ts';
 import { envelopeBody } from './envelope.ts';
 import { answerUnder, arrivingBody, failed } from './fault-effects.ts';
 import { loggedBody, loggedHeaders } from './logged-answer.ts';
-import type { CallPlugin, CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
+import type { CallPlugin, PostOutcome } from './post-to-plugin.ts';
 import { responseOf } from './post-to-plugin.ts';
 import type { SignedCall } from './signature.ts';
 import { signCall } from './signature.ts';
@@ -28,7 +28,6 @@ interface AttemptCall {
   readonly stop: AbortController;
   readonly fault: Fault<'delivery'> | null;
   readonly callPlugin: CallPlugin;
-  readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
 /** A finished attempt; it gets its number when it is saved. */
@@ -55,7 +54,6 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   const { delivery, recipient, at, timeoutMs, fault } = call;
   const { webhook } = recipient;
   const body = envelopeBody(delivery.event);
-  call.checkPluginCall?.(body.toString());
   const { signed, outcome, copies } = await send(call, body, fault?.effect ?? null);
   const answer = responseOf(outcome);
   return {

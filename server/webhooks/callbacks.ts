@@ -22,7 +22,7 @@ import { pluginAddress } from './callback.ts';
 import type { CallbacksUnderWay } from './callbacks-under-way.ts';
 import { postUnderFault } from './fault-effects.ts';
 import { cutBody, loggedBody, loggedHeaders } from './logged-answer.ts';
-import type { CallPlugin, CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
+import type { CallPlugin, PostOutcome } from './post-to-plugin.ts';
 import { responseOf } from './post-to-plugin.ts';
 import type { SignedCall } from './signature.ts';
 import { signCall } from './signature.ts';
@@ -44,7 +44,6 @@ export interface CallbackContext {
   /** Changes with every reset. */
   readonly worldNumber: () => number;
   readonly callPlugin: CallPlugin;
-  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /** A callback with its request and response. */
@@ -86,7 +85,6 @@ async function sendCallback(context: CallbackContext, callback: Callback): Promi
   const { serverId, pluginId } = install;
   const subject = subjectOfCallback(context.database.read, { serverId, at, target });
   const world = context.worldNumber();
-  context.checkPluginCall?.(body);
   const isAllowed = takeTurn(context.limits, install, kind);
   const environment = context.environment();
   const sent = isAllowed ? signCall(install, { id, body, environment }) : null;

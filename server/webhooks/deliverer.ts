@@ -15,7 +15,7 @@ import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf, saveAttempts } from './attempt.ts';
 import { HeldDeliveries } from './held-deliveries.ts';
 import { InFlight, SLOW_AFTER_MS, onRoomInProcess, roomInProcess } from './in-flight.ts';
-import type { CallPlugin, CheckPluginCall } from './post-to-plugin.ts';
+import type { CallPlugin } from './post-to-plugin.ts';
 import type { StartableDelivery } from './startable.ts';
 import { StartableDeliveries } from './startable.ts';
 
@@ -35,7 +35,6 @@ interface DelivererParts {
   /** Called with our own errors, not those of receivers. */
   readonly onError: (error: unknown) => void;
   readonly callPlugin: CallPlugin;
-  readonly checkPluginCall?: CheckPluginCall;
 }
 
 /** A delivery that has started and whose attempt is not saved yet. */
@@ -190,7 +189,7 @@ export class Deliverer implements DueSource {
 
   #start(place: StartableDelivery): void {
     const { id, lane } = place;
-    const { database, clock, timeoutMs, callPlugin, checkPluginCall } = this.#parts;
+    const { database, clock, timeoutMs, callPlugin } = this.#parts;
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
     if (delivery === undefined || recipient === undefined) {
@@ -210,7 +209,7 @@ export class Deliverer implements DueSource {
       started.isSlow();
       this.#runMore();
     });
-    makeAttempt({ delivery, recipient, at, timeoutMs, stop, fault, callPlugin, checkPluginCall })
+    makeAttempt({ delivery, recipient, at, timeoutMs, stop, fault, callPlugin })
       .finally(() => {
         timer.cancel();
         started.end();

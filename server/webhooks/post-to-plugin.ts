@@ -186,6 +186,3 @@ class PostCall implements Dispatcher.DispatchHandler {
     return this.#head && { ...this.#head, body };
   }
 }
-
-/** Validates the body of a call to a plugin in tests; throws. */
-export type CheckPluginCall = (body: string) => void;

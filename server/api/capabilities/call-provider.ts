@@ -50,7 +50,6 @@ async function post(context: DataApiContext, call: ProviderCall): Promise<PostOu
   const callbacks = install?.suspended === false ? install.callbacks : null;
   if (install === undefined || callbacks === null) return undefined;
   const body = JSON.stringify(bodyOf(context, call));
-  context.checkPluginCall?.(body);
   const { headers } = signCall(install, {
     id: call.requestId,
     body,

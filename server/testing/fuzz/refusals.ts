@@ -51,7 +51,7 @@ function patternOfKind(kind: string): RegExp {
 }
 
 /** Placeholders in braces match anything. */
-function patternOf(message: string): RegExp {
+export function patternOf(message: string): RegExp {
   const words = message.split(/\{[\w.]+(?::\w+)?\}/u).map((part) => escapeRegExp(part));
   return new RegExp(`^${words.join(String.raw`[\s\S]*`)}$`, 'u');
 }

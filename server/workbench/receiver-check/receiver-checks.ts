@@ -9,7 +9,7 @@ import { gradeReceiver } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { CallPlugin, CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
+import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Runs } from '../runs.ts';
@@ -37,7 +37,6 @@ export interface ReceiverChecksContext {
   readonly runs: Runs;
   readonly live: { readonly announce: Announce };
   readonly callPlugin: CallPlugin;
-  readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
 /**
@@ -101,7 +100,7 @@ export class ReceiverChecks {
     only: readonly ReceiverCheckId[] | null,
     stop: AbortController,
   ): Promise<ReceiverCheckResult> {
-    const { clock, timeouts, worldNumber, callPlugin, checkPluginCall, live } = this.#context;
+    const { clock, timeouts, worldNumber, callPlugin, live } = this.#context;
     const world = worldNumber();
     const at = clock.now();
     const started = stopwatch();
@@ -109,7 +108,6 @@ export class ReceiverChecks {
       now: () => clock.now(),
       timeouts,
       callPlugin,
-      checkPluginCall,
       times: this.#times,
       stop,
     });

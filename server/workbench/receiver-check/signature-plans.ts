@@ -50,7 +50,6 @@ export const SIGNATURE_PLANS = {
   'verifies-raw-body': accepting((maker) => {
     const { id, body } = maker.event();
     const text = reformatted(body.toString().replaceAll(SAMPLE_TITLE, UNUSUAL_TITLE));
-    maker.checkSchema(text);
     return [maker.valid({ id, body: text })];
   }),
 } satisfies Readonly<Record<string, CheckPlan>>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { CALLBACK_KINDS } from './callbacks.ts';
-import { EVENT_KINDS } from './kinds.ts';
+import { CALLBACK_KINDS } from '#server/contract/events/callbacks.ts';
+import { EVENT_KINDS } from '#server/contract/events/kinds.ts';
+import type { CallPlugin, PluginRequest } from '#server/webhooks/post-to-plugin.ts';
 
 const DATA = new Map(EVENT_KINDS.map(({ type, data }) => [type, data]));
 
@@ -13,6 +14,27 @@ const BODIES = new Map<unknown, z.ZodType>([
 /** Throws if the data of an event does not match its schema, which is a bug. */
 export function checkEventData(type: string, data: string): void {
   check(`the event ${type}`, DATA.get(type), JSON.parse(data));
+}
+
+/** Checks of a receiver whose bodies are deliberately as none is described. */
+const OTHER_BODIES = new Set([
+  'survives-garbage',
+  'accepts-unknown-event',
+  'accepts-unknown-fields',
+]);
+
+/** Calls plugins as `call` does, but throws for a body that does not match its schema, unless a fault changed it. */
+export function checkedCalls(call: CallPlugin): CallPlugin {
+  return async (request, ...rest) => {
+    if (isDescribed(request)) checkPluginCall(String(request.body));
+    return call(request, ...rest);
+  };
+}
+
+function isDescribed({ about, headers, body }: PluginRequest): boolean {
+  const { 'X-Countertop-Check': check } = headers;
+  if (check === undefined) return about !== undefined;
+  return body !== null && !OTHER_BODIES.has(check);
 }
 
 /** Throws if the body of a call to a plugin does not match its schema, which is a bug. */

@@ -2,6 +2,7 @@ import type { StreamEvent } from '#server/api/http/event-stream.ts';
 import type { Log } from '#server/api/inspector/clock-rewinds.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { LiveEventData } from '#server/contract/control/emulator.ts';
+import { MOST_CLIENTS } from '#server/events/live-feed.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#server/store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#server/store/activity.ts';
 import { readFirsts } from '#server/store/firsts.ts';
@@ -28,7 +29,7 @@ export const activityHandlers = handlers({
 
   /** Streams changes, starting with those that a reconnecting client has missed. */
   followEvents: ({ context: { live } }, lastEventId) => {
-    if (live.isFull) return { refused: 'tooManyStreams', most: live.mostFollowers };
+    if (live.isFull) return { refused: 'tooManyStreams', most: MOST_CLIENTS };
     return {
       follow: (client) =>
         live.follow(lastEventId, {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { DEFAULT_FEED_BOUNDS } from '#server/events/live-feed.ts';
+import { KEPT_EVENTS } from '#server/events/live-feed.ts';
 import { follow } from '#server/testing/live-events.ts';
 import { expectRefusal } from '#server/testing/refused-calls.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
@@ -169,7 +169,7 @@ describe('a client that reconnects', () => {
     const { id: lastEventId } = await first.next();
     await first.close();
     const { live } = server.server.emulator;
-    for (let n = 0; n <= DEFAULT_FEED_BOUNDS.kept; n += 1) {
+    for (let n = 0; n <= KEPT_EVENTS; n += 1) {
       live.announce('accounts', `a-${n}`);
       live.publish();
     }

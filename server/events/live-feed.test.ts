@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import type { FeedBounds, LiveEvent } from './live-feed.ts';
-import { LiveFeed } from './live-feed.ts';
+import type { LiveEvent } from './live-feed.ts';
+import { KEPT_EVENTS, LiveFeed, MOST_CLIENTS } from './live-feed.ts';
 
 /** A feed, and a follower that records what it receives. */
-function feedWith(bounds: Partial<FeedBounds> = {}) {
-  const feed = new LiveFeed({ kept: 10, followers: 100, ...bounds });
+function openFeed() {
+  const feed = new LiveFeed();
   onTestFinished(() => feed.close());
   const announce = (...ids: readonly string[]): void => {
     for (const id of ids) {
@@ -40,7 +40,7 @@ function newestId(feed: LiveFeed): string {
 
 describe('a follower', () => {
   test('receives the current id first, then changes', () => {
-    const { announce, follow } = feedWith();
+    const { announce, follow } = openFeed();
     announce('old');
 
     const { heard, story } = follow();
@@ -55,7 +55,7 @@ describe('a follower', () => {
   test('receives concurrent changes together, without duplicates', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { feed, follow } = feedWith();
+    const { feed, follow } = openFeed();
     const { story } = follow();
     feed.announce('accounts', 'a');
     feed.announce('clock', '*');
@@ -71,7 +71,7 @@ describe('a follower', () => {
   });
 
   test('receives nothing after it has stopped', () => {
-    const { announce, follow } = feedWith();
+    const { announce, follow } = openFeed();
     const { story, stop } = follow();
     stop();
     announce('a');
@@ -79,7 +79,7 @@ describe('a follower', () => {
   });
 
   test('is disconnected when the feed closes, and later ones at once', () => {
-    const { feed, announce, follow } = feedWith();
+    const { feed, announce, follow } = openFeed();
     const { story } = follow();
     feed.close();
     announce('a');
@@ -90,8 +90,9 @@ describe('a follower', () => {
 
 describe('a feed', () => {
   test('is full at the maximum number of followers, until one leaves', () => {
-    const { feed, follow } = feedWith({ followers: 2 });
+    const { feed, follow } = openFeed();
     const { stop } = follow();
+    for (let n = 2; n < MOST_CLIENTS; n += 1) follow();
     expect(feed.isFull).toBe(false);
     follow();
     expect(feed.isFull).toBe(true);
@@ -100,7 +101,7 @@ describe('a feed', () => {
   });
 
   test('sends a reconnecting client exactly the missed events, in order', () => {
-    const { feed, announce } = feedWith();
+    const { feed, announce } = openFeed();
     announce('a', 'b');
     const last = newestId(feed);
     announce('c', 'd', 'c');
@@ -109,13 +110,14 @@ describe('a feed', () => {
     expect(missed(feed, newestId(feed))).toEqual([]);
   });
 
-  test('keeps the configured number of events; a client further behind starts over', () => {
-    const { feed, announce, follow } = feedWith({ kept: 3 });
+  test('keeps the latest events; a client further behind starts over', () => {
+    const { feed, announce, follow } = openFeed();
     const first = newestId(feed);
-    announce('a', 'b', 'c');
-    expect(missed(feed, first)).toEqual(['accounts a', 'accounts b', 'accounts c']);
+    const ids = Array.from({ length: KEPT_EVENTS }, (_, n) => String(n));
+    announce(...ids);
+    expect(missed(feed, first)).toEqual(ids.map((id) => `accounts ${id}`));
 
-    announce('d');
+    announce('one more');
     expect(missed(feed, first)).toEqual(['world *']);
 
     // From there on, it misses nothing.
@@ -127,21 +129,21 @@ describe('a feed', () => {
   test.each(['', 'x', '12', '-1', '0123456789ab-1', '0123456789ab-', 'a-99999999999999999999'])(
     'takes %j for an id of another process: everything must be read again',
     (id) => {
-      const { feed, announce } = feedWith();
+      const { feed, announce } = openFeed();
       announce('a');
       expect(missed(feed, id)).toEqual(['world *']);
     },
   );
 
   test('ignores ids that it has not assigned yet', () => {
-    const { feed } = feedWith();
+    const { feed } = openFeed();
     const [boot] = newestId(feed).split('-');
     expect(missed(feed, `${boot}-1`)).toEqual(['world *']);
   });
 
   test('has different ids in every process', () => {
-    const [one] = newestId(feedWith().feed).split('-');
-    const [other] = newestId(feedWith().feed).split('-');
+    const [one] = newestId(openFeed().feed).split('-');
+    const [other] = newestId(openFeed().feed).split('-');
     expect(one).not.toBe(other);
   });
 });

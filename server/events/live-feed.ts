@@ -23,14 +23,11 @@ export interface Follower {
   end(): void;
 }
 
-export interface FeedBounds {
-  /** Number of latest events kept for reconnecting clients. */
-  readonly kept: number;
-  /** Maximum number of simultaneous clients. */
-  readonly followers: number;
-}
+/** Number of latest events kept for reconnecting clients. */
+export const KEPT_EVENTS = 10_000;
 
-export const DEFAULT_FEED_BOUNDS: FeedBounds = { kept: 10_000, followers: 100 };
+/** Maximum number of simultaneous clients. */
+export const MOST_CLIENTS = 100;
 
 /** Changes are published together after this delay, counted from the first. */
 const GATHER_MS = 10;
@@ -41,8 +38,7 @@ const GATHER_MS = 10;
  */
 export class LiveFeed {
   readonly #boot = randomBytes(6).toString('hex');
-  readonly #bounds: FeedBounds;
-  /** The event with number `n` is at `n % kept`. */
+  /** The event with number `n` is at `n % KEPT_EVENTS`. */
   readonly #log: LiveEvent[] = [];
   readonly #followers = new Set<Follower>();
   #newest = 0;
@@ -50,20 +46,12 @@ export class LiveFeed {
   #timer: { cancel(): void } | undefined;
   #closed = false;
 
-  constructor(bounds: FeedBounds = DEFAULT_FEED_BOUNDS) {
-    this.#bounds = bounds;
-  }
-
-  get mostFollowers(): number {
-    return this.#bounds.followers;
-  }
-
   get followerCount(): number {
     return this.#followers.size;
   }
 
   get isFull(): boolean {
-    return this.followerCount >= this.#bounds.followers;
+    return this.followerCount >= MOST_CLIENTS;
   }
 
   readonly announce: Announce = (topic, id) => {
@@ -98,12 +86,12 @@ export class LiveFeed {
       return [{ id, data: { topic: 'hello', id } }];
     }
     const last = this.#numberOf(lastEventId);
-    if (last === null || last > this.#newest || last < this.#newest - this.#bounds.kept) {
+    if (last === null || last > this.#newest || last < this.#newest - KEPT_EVENTS) {
       return [{ id: this.#idOf(this.#newest), data: { topic: 'world', id: ANY } }];
     }
     const events: LiveEvent[] = [];
     for (let n = last + 1; n <= this.#newest; n += 1) {
-      const event = this.#log[n % this.#bounds.kept];
+      const event = this.#log[n % KEPT_EVENTS];
       if (event !== undefined) events.push(event);
     }
     return events;
@@ -138,7 +126,7 @@ export class LiveFeed {
   #keep(data: Change): LiveEvent {
     this.#newest += 1;
     const event = { id: this.#idOf(this.#newest), data };
-    this.#log[this.#newest % this.#bounds.kept] = event;
+    this.#log[this.#newest % KEPT_EVENTS] = event;
     return event;
   }
 

@@ -2,16 +2,22 @@ import { expect, test } from 'vitest';
 
 import { isRefusal } from '#server/domain/refusal.ts';
 
-import { LastMessages } from './last-messages.ts';
+import { LastMessages, MOST_CHARACTERS, MOST_PAYMENTS } from './last-messages.ts';
 
 const plain = (text: string, message: unknown = text) => ({ message, text, isOwn: false });
+
+/** A message of this share of the characters that are kept. */
+const large = (share: number) => {
+  const text = 'x'.repeat(share * MOST_CHARACTERS);
+  return { message: null, text, isOwn: true };
+};
 
 function isRemembered(messages: LastMessages, paymentId: string): boolean {
   return !isRefusal(messages.find(paymentId));
 }
 
 test('the last message of each payment is remembered', () => {
-  const messages = new LastMessages({ payments: 10, characters: 100 });
+  const messages = new LastMessages();
   messages.remember('a', plain('{"n":1}', { n: 1 }));
   messages.remember('a', plain('second'));
   messages.remember('b', plain('[]', []));
@@ -21,8 +27,9 @@ test('the last message of each payment is remembered', () => {
 });
 
 test('of too many payments the ones that were quiet for longest are forgotten', () => {
-  const messages = new LastMessages({ payments: 2, characters: 100 });
-  for (const payment of ['a', 'b', 'a', 'c']) messages.remember(payment, plain('x'));
+  const messages = new LastMessages();
+  const others = Array.from({ length: MOST_PAYMENTS - 2 }, (_, n) => String(n));
+  for (const payment of ['a', 'b', ...others, 'a', 'c']) messages.remember(payment, plain('x'));
   expect(['a', 'b', 'c'].map((payment) => isRemembered(messages, payment))).toEqual([
     true,
     false,
@@ -31,24 +38,24 @@ test('of too many payments the ones that were quiet for longest are forgotten', 
 });
 
 test('large messages crowd out others, and never the one that was just sent', () => {
-  const messages = new LastMessages({ payments: 10, characters: 100 });
-  messages.remember('a', plain('x'.repeat(60)));
-  messages.remember('b', plain('y'.repeat(40)));
+  const messages = new LastMessages();
+  messages.remember('a', large(0.6));
+  messages.remember('b', large(0.4));
   expect(isRemembered(messages, 'a')).toBe(true);
-  messages.remember('c', plain('z'.repeat(30)));
+  messages.remember('c', large(0.3));
   expect(['a', 'b', 'c'].map((payment) => isRemembered(messages, payment))).toEqual([
     false,
     true,
     true,
   ]);
-  messages.remember('d', plain('w'.repeat(1000)));
+  messages.remember('d', large(2));
   expect(['b', 'c', 'd'].map((payment) => isRemembered(messages, payment))).toEqual([
     false,
     false,
     true,
   ]);
   messages.remember('d', plain('small'));
-  messages.remember('e', plain('v'.repeat(95)));
+  messages.remember('e', large(0.95));
   expect(['d', 'e'].map((payment) => isRemembered(messages, payment))).toEqual([true, true]);
 });
 

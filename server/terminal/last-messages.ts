@@ -9,14 +9,10 @@ export interface SentMessage {
   readonly isOwn: boolean;
 }
 
-interface MessageBounds {
-  readonly payments: number;
-  /** The maximum total length of all messages, in characters. */
-  readonly characters: number;
-}
+export const MOST_PAYMENTS = 500;
 
 /** Edited messages can be of any size, so the total size is limited too. */
-const BOUNDS: MessageBounds = { payments: 500, characters: 16 * 1024 * 1024 };
+export const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /** Ids of ours may contain eleven digits in a row by chance. */
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
@@ -32,14 +28,9 @@ interface Kept {
  * card number are not kept (E7).
  */
 export class LastMessages {
-  readonly #bounds: MessageBounds;
   /** By payment; the oldest message comes first. */
   readonly #kept = new Map<string, Kept>();
   #characters = 0;
-
-  constructor(bounds: MessageBounds = BOUNDS) {
-    this.#bounds = bounds;
-  }
 
   remember(paymentId: string, { message, text, isOwn }: SentMessage): void {
     this.#forget(paymentId);
@@ -48,7 +39,9 @@ export class LastMessages {
     this.#kept.set(paymentId, { sent: isKept ? { message } : null, characters });
     this.#characters += characters;
     for (const oldest of this.#kept.keys()) {
-      if (oldest === paymentId || this.#isWithinBounds()) return;
+      const isWithinBounds =
+        this.#kept.size <= MOST_PAYMENTS && this.#characters <= MOST_CHARACTERS;
+      if (oldest === paymentId || isWithinBounds) return;
       this.#forget(oldest);
     }
   }
@@ -58,11 +51,6 @@ export class LastMessages {
     const kept = this.#kept.get(paymentId);
     if (kept === undefined) return { refused: 'nothingToRepeat', paymentId };
     return kept.sent ?? { refused: 'messageNotKept', paymentId };
-  }
-
-  #isWithinBounds(): boolean {
-    const { payments, characters } = this.#bounds;
-    return this.#kept.size <= payments && this.#characters <= characters;
   }
 
   #forget(paymentId: string): void {

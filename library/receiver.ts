@@ -1,3 +1,4 @@
+import { parsed } from '#server/domain/json.ts';
 import { counted } from '#server/domain/messages/plural.ts';
 
 import type { Clock } from './clock.ts';
@@ -15,13 +16,9 @@ import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
 import { whyNot } from './why-not.ts';
 
 /** A correctly signed call, and the status of the response. */
-export interface Attempt {
+export interface Attempt extends RawCall {
   readonly event: PluginEvent;
   readonly status: number;
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly rawBody: string;
 }
 
 /** Responds to a call; 200 if it returns nothing. */
@@ -277,11 +274,8 @@ export class Receiver {
       reason = verify();
     }
     if (reason !== null) return reason;
-    try {
-      return JSON.parse(rawBody) as PluginEvent;
-    } catch {
-      return 'the body is not JSON';
-    }
+    const event = parsed(rawBody);
+    return event === undefined ? 'the body is not JSON' : (event as PluginEvent);
   }
 
   async #reply(event: PluginEvent, call: RawCall): Promise<Reply> {

@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
+import { DEEPEST, fieldOf, isDeeperThan, parsed } from '#server/domain/json.ts';
 
 /** Maximum length of a line in bytes. */
 export const MOST_BYTES = 1024 * 1024;
@@ -142,10 +142,8 @@ function readMessage(line: string | null): JSONRPCMessage | Refused | null {
     return { id: null, code: 'invalid', why: `A message may have at most ${MOST_BYTES} bytes.` };
   }
   if (line.trim() === '') return null;
-  let message: unknown;
-  try {
-    message = JSON.parse(line);
-  } catch {
+  const message = parsed(line);
+  if (message === undefined) {
     return { id: null, code: 'parse', why: 'Not JSON. Each message must be one line of JSON.' };
   }
   const id = idIn(message);
@@ -164,7 +162,7 @@ function readMessage(line: string | null): JSONRPCMessage | Refused | null {
 }
 
 function idIn(message: unknown): RequestId | null {
-  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+  const id = fieldOf(message, 'id');
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 

@@ -1,13 +1,10 @@
+import type { OptionChoice } from './catalog.ts';
 import type { TablePlace } from './floor-plan.ts';
 import type { MetadataItem } from './line-metadata.ts';
 import type { Minor } from './money.ts';
 
 /** A chosen option with its price at that time. */
-export interface ChosenOption {
-  readonly id: string;
-  readonly title: string;
-  readonly price: Minor;
-}
+export type ChosenOption = OptionChoice;
 
 /**
  * A line's money in minor units. `base + options - discount = gross` and `net + vat = gross`,

@@ -14,28 +14,16 @@ export interface Capability {
 }
 
 export const CAPABILITIES: readonly Capability[] = [
-  {
-    id: 'messaging.send',
-    prefix: 'messaging',
-    consume: 'capability:messaging.send:consume',
-    provide: 'capability:messaging.send:provide',
-    statusEvent: 'messaging.message.status',
-  },
-  {
-    id: 'notify.staff',
-    prefix: 'notify',
-    consume: 'capability:notify.staff:consume',
-    provide: 'capability:notify.staff:provide',
-    statusEvent: null,
-  },
-  {
-    id: 'invoice.issue',
-    prefix: 'invoice',
-    consume: 'capability:invoice.issue:consume',
-    provide: 'capability:invoice.issue:provide',
-    statusEvent: 'invoice.status',
-  },
+  capability('messaging.send', 'messaging.message.status'),
+  capability('notify.staff', null),
+  capability('invoice.issue', 'invoice.status'),
 ];
+
+function capability(id: Capability['id'], statusEvent: string | null): Capability {
+  const [prefix = ''] = id.split('.');
+  const consume = `capability:${id}:consume` as const;
+  return { id, prefix, consume, provide: `capability:${id}:provide`, statusEvent };
+}
 
 export function findCapability(id: string): Capability | undefined {
   return CAPABILITIES.find((capability) => capability.id === id);

@@ -75,8 +75,4 @@ export function hasScope(install: Install, scope: Scope): boolean {
 }
 
 /** The permissions a tenant grants on the consent screen. */
-export interface Consent {
-  readonly scopes: readonly string[];
-  readonly customerConsent: boolean;
-  readonly userConsent: boolean;
-}
+export type Consent = Pick<Install, 'scopes' | 'customerConsent' | 'userConsent'>;

@@ -1,3 +1,5 @@
+import type { DeliveryStatus } from '#server/domain/delivery.ts';
+import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import {
@@ -42,7 +44,7 @@ export function clearDeliveries({ database }: OperationContext, serverId: string
  * than six have been made, retries follow.
  */
 export function redeliver(context: OperationContext, id: number): Outcome<{ id: number }> {
-  return makeDeliveryDue(context, id, () => null);
+  return makeDeliveryDue(context, id, DELIVERY_STATUSES);
 }
 
 /**
@@ -68,30 +70,26 @@ export function redeliverDropped(
  * that currently gets no events.
  */
 export function runDelivery(context: OperationContext, id: number): Outcome<{ id: number }> {
-  return makeDeliveryDue(context, id, (db) => {
-    const standing = findDeliveryStatus(db, id);
-    return standing === undefined || standing.status === 'pending'
-      ? null
-      : { refused: 'deliveryNotPending', id, status: standing.status };
-  });
+  return makeDeliveryDue(context, id, ['pending']);
 }
 
 /**
- * Makes a delivery due now. Refuses one that `check` refuses, a missing one, and one to an install that
+ * Makes a delivery due now. Refuses a missing one, one in another state than `states`, and one to an install that
  * currently gets no events.
  */
 function makeDeliveryDue(
   { database, clock }: OperationContext,
   id: number,
-  check: (db: ReadableDb) => Refusal | null,
+  states: readonly DeliveryStatus[],
 ): Outcome<{ id: number }> {
   return database.write((db): Outcome<{ id: number }> => {
     const delivery = findDelivery(db, id);
-    if (delivery === undefined) return { refused: 'deliveryNotFound', id: String(id) };
+    const status = findDeliveryStatus(db, id)?.status;
+    if (!delivery || !status) return { refused: 'deliveryNotFound', id: String(id) };
+    if (!states.includes(status)) return { refused: 'deliveryNotPending', id, status };
     const { serverId, pluginId, formerRecipient } = delivery;
-    const refused =
-      check(db) ?? (formerRecipient === null ? checkDeliversTo(db, serverId, pluginId) : null);
-    if (refused !== null) return refused;
+    const paused = formerRecipient === null ? checkDeliversTo(db, serverId, pluginId) : null;
+    if (paused !== null) return paused;
     saveProgress(db, id, { status: 'pending', nextAttemptAt: clock.now() });
     return { id };
   });

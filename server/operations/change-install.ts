@@ -1,3 +1,4 @@
+import type { Given } from '#server/domain/account.ts';
 import type {
   CallbackSettings,
   CallbackTimeouts,
@@ -15,7 +16,7 @@ import { saveChangedInstall } from './parts/save-changed-install.ts';
 /** Changes to an install; webhook and callbacks change field by field. */
 export interface InstallChanges extends Omit<InstallSettings, 'webhook' | 'callbacks'> {
   /** Null removes it. */
-  readonly webhook?: Changes<WebhookSettings> | null | undefined;
+  readonly webhook?: Given<WebhookSettings> | null | undefined;
   readonly callbacks?: CallbackChanges | null | undefined;
 }
 
@@ -37,11 +38,6 @@ export function changeInstall(
   });
 }
 
-/** Undefined fields stay unchanged. */
-type Changes<Settings> = {
-  readonly [Field in keyof Settings]?: Settings[Field] | undefined;
-};
-
 /** Defaults of a new webhook. */
 const NEW_WEBHOOK = {
   events: ['*'],
@@ -55,7 +51,7 @@ const NEW_CALLBACKS = { hooks: [], failOpen: false } as const;
 /** Null removes a webhook, undefined leaves it unchanged. Refuses a new one without an address. */
 function changedWebhook(
   before: WebhookSettings | null,
-  changes: Changes<WebhookSettings> | null | undefined,
+  changes: Given<WebhookSettings> | null | undefined,
 ): Outcome<WebhookSettings | null> {
   if (changes === undefined || changes === null) return changes === null ? null : before;
   const url = changes.url ?? before?.url;
@@ -66,11 +62,8 @@ function changedWebhook(
 }
 
 /** A null restores the default. */
-interface CallbackChanges extends Changes<Omit<CallbackSettings, 'timeouts'>> {
-  readonly timeouts?:
-    | { readonly [Name in keyof CallbackTimeouts]?: number | null | undefined }
-    | null
-    | undefined;
+interface CallbackChanges extends Given<Omit<CallbackSettings, 'timeouts'>> {
+  readonly timeouts?: Given<Record<keyof CallbackTimeouts, number | null>> | null | undefined;
 }
 
 function changedTimeouts(

@@ -1,3 +1,4 @@
+import type { Given } from '#server/domain/account.ts';
 import type { Product } from '#server/domain/catalog.ts';
 import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -7,9 +8,6 @@ import { findRecord, updateRecord } from '#server/store/catalog.ts';
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-account.ts';
 
-/** Undefined fields stay unchanged. */
-type ProductChanges = { readonly [Field in 'price' | 'active']?: Product[Field] | undefined };
-
 /**
  * Changes the price or availability of a product, regardless of its owner, and emits `product.updated` (D3),
  * unless nothing changes. Existing lines keep their price. Refuses an unknown product.
@@ -18,7 +16,7 @@ export function changeProduct(
   context: OperationContext,
   { serverId, cause }: StaffWrite,
   productId: string,
-  changes: ProductChanges,
+  changes: Given<Pick<Product, 'price' | 'active'>>,
 ): Outcome<Product> {
   return context.database.write((db): Outcome<Product> => {
     const before = findRecord(db, serverId, 'product', productId)?.record;

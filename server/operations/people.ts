@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { Given } from '#server/domain/account.ts';
 import { given } from '#server/domain/json.ts';
 import type { Customer, User } from '#server/domain/people.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
@@ -25,8 +26,6 @@ interface Kind<Person extends { readonly id: string }> {
   readonly unknown: (id: string) => Refusal;
 }
 
-type Changes<Person> = { readonly [Field in keyof Person]?: Person[Field] | undefined };
-
 /** Writes of staff. Each emits its event; that of a deletion has the last state (D3). */
 function writesOf<Person extends { readonly id: string }>({
   table,
@@ -48,7 +47,7 @@ function writesOf<Person extends { readonly id: string }>({
       context: OperationContext,
       write: StaffWrite,
       id: string,
-      changes: Changes<Person>,
+      changes: Given<Person>,
     ): Outcome<Person> =>
       context.database.write((db): Outcome<Person> => {
         const before = table.find(db, write.serverId, id);

@@ -1,3 +1,4 @@
+import type { Given } from '#server/domain/account.ts';
 import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
@@ -14,11 +15,9 @@ import type { OperationContext } from './parts/context.ts';
 import { storeExpiry } from './parts/store-expiry.ts';
 
 /** Undefined fields stay unchanged. */
-type StoreSettings = {
-  readonly [
-    Field in 'name' | 'currency' | 'timeZone' | 'cutoffHour' | 'coverRate' | 'coverTitle'
-  ]?: Tenant[Field] | undefined;
-};
+type StoreSettings = Given<
+  Pick<Tenant, 'name' | 'currency' | 'timeZone' | 'cutoffHour' | 'coverRate' | 'coverTitle'>
+>;
 
 /**
  * Changes settings of a store. Open accounts keep their currency and receipt number; their cover line is

@@ -4,13 +4,7 @@ import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';
 import { findDeliveryStatus, saveProgress } from '#server/store/deliveries.ts';
 
-interface Place {
-  readonly id: number;
-  /** Epoch ms. */
-  readonly dueAt: number;
-  /** The delivery's queue. */
-  readonly lane: string;
-}
+import type { StartableDelivery } from './startable.ts';
 
 /** The condition that a reordered attempt waits for. */
 interface Overtaking {
@@ -58,7 +52,7 @@ export class HeldDeliveries {
   }
 
   /** Sends a delivery again after later ones, if the fault of its attempt requires it. */
-  repeat({ id, lane }: Place, fault: Fault<'delivery'>): void {
+  repeat({ id, lane }: StartableDelivery, fault: Fault<'delivery'>): void {
     const { effect } = fault;
     if (!('duplicateAfter' in effect)) return;
     const repetition = { fault, lane, most: effect.duplicateAfter, by: new Set<number>() };
@@ -83,7 +77,7 @@ export class HeldDeliveries {
   }
 
   /** Delays a due attempt if the fault requires it; returns true if delayed. `now` is epoch ms. */
-  hold({ id, lane }: Place, fault: Fault<'delivery'>, now: number): boolean {
+  hold({ id, lane }: StartableDelivery, fault: Fault<'delivery'>, now: number): boolean {
     const { effect } = fault;
     const waitMs = waitOf(effect);
     if (waitMs === 0) return false;
@@ -96,7 +90,7 @@ export class HeldDeliveries {
   }
 
   /** Call when a delivery falls due. Attempts that were only waiting for it become due next. */
-  noteDue({ id, lane, dueAt }: Place): void {
+  noteDue({ id, lane, dueAt }: StartableDelivery): void {
     for (const [again, repetition] of overtakenBy(this.#repetitions, id, lane)) {
       if (repetition.hasArrived) this.#sendAgain(again, repetition, dueAt);
     }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 
-import { isObject } from '#server/domain/json.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
 /** The maximum body size (A4). */
@@ -54,12 +54,8 @@ export interface JsonObject {
 export function parseJsonBody(request: IncomingMessage, body: Buffer): Outcome<JsonObject> {
   if (mediaTypeOf(request) !== 'application/json') return { refused: 'wrongContentType' };
   if (!isUtf8(body)) return { refused: 'invalidJson' };
-  try {
-    const value = JSON.parse(body.toString('utf8')) as unknown;
-    return isObject(value) ? { fields: value } : { refused: 'invalidJson' };
-  } catch {
-    return { refused: 'invalidJson' };
-  }
+  const value = parsed(body.toString('utf8'));
+  return isObject(value) ? { fields: value } : { refused: 'invalidJson' };
 }
 
 /** The Content-Type of a request without its parameters, in lower case. */

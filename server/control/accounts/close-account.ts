@@ -1,10 +1,10 @@
 import type { TableAccount } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import { letsClose } from '#server/domain/close-gate.ts';
 import type { CallableInstall } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { closeAccount } from '#server/operations/close-account.ts';
+import type { StaffChange } from '#server/operations/parts/staff-account.ts';
 import { findClosable } from '#server/operations/parts/staff-account.ts';
 import { callHook } from '#server/webhooks/call-plugin.ts';
 import type { CallbackResult } from '#server/webhooks/callback.ts';
@@ -20,10 +20,7 @@ export const closeAccountHandlers = handlers({
     answer(await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm })),
 });
 
-interface StaffClosing {
-  readonly serverId: string;
-  readonly accountId: string;
-  readonly cause: Cause;
+interface StaffClosing extends StaffChange {
   /** True if staff has seen a warning and closes anyway. */
   readonly confirmed: boolean;
 }

@@ -5,6 +5,7 @@ import { viewOf } from '#server/domain/customer-gate.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
 import type { CallableInstall, Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
+import { parsed } from '#server/domain/json.ts';
 import type { LogSubject } from '#server/domain/logged-call.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -96,12 +97,7 @@ function viewCallback(db: ReadableDb, record: CallbackRecord) {
 
 /** Undefined without a response, or if the response was truncated and is no longer JSON. */
 function answerIn({ outcome, responseBody }: CallbackRecord): unknown {
-  if (outcome !== 'answered' || responseBody === null) return undefined;
-  try {
-    return JSON.parse(responseBody);
-  } catch {
-    return undefined;
-  }
+  return outcome === 'answered' && responseBody !== null ? parsed(responseBody) : undefined;
 }
 
 /** The target install of a callback, or the reason why it cannot be called. */

@@ -9,7 +9,7 @@ import { replaceBeside } from '#server/api/inspector/replace-beside.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
+import { DEEPEST, isDeeperThan, parsed } from '#server/domain/json.ts';
 import type { Message } from '#server/domain/messages/message.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { findInstall } from '#server/store/installs.ts';
@@ -144,14 +144,10 @@ function viewWithBodies(context: ControlContext, call: RequestWithBodies) {
   };
 }
 
-/** A body as JSON, or as text if it is too deeply nested to be serialized. */
+/** A body as JSON, or as text if it is none or is too deeply nested to be serialized. */
 function asJson(body: string): unknown {
-  try {
-    const parsed = JSON.parse(body) as unknown;
-    return isDeeperThan(parsed, DEEPEST.shown) ? body : parsed;
-  } catch {
-    return body;
-  }
+  const json = parsed(body);
+  return json === undefined || isDeeperThan(json, DEEPEST.shown) ? body : json;
 }
 
 function viewRecord(context: ControlContext, record: RequestRecord) {

@@ -1,3 +1,4 @@
+import type { Given } from '#server/domain/account.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -11,13 +12,10 @@ export interface InstallRef {
   readonly pluginId: string;
 }
 
-type Setting = Exclude<
-  keyof Install,
-  'serverId' | 'pluginId' | 'developer' | 'clientSecret' | 'keySecret'
->;
-
 /** Settings of an install; undefined ones keep their value or default. */
-export type InstallSettings = { readonly [Field in Setting]?: Install[Field] | undefined };
+export type InstallSettings = Given<
+  Omit<Install, 'serverId' | 'pluginId' | 'developer' | 'clientSecret' | 'keySecret'>
+>;
 
 /** Changes an install and saves it, unless the change is refused. Refuses an unknown install. */
 export function saveChangedInstall(

@@ -6,14 +6,7 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { REAL_TIME } from '../compare/paced-target.ts';
 import type { Runs } from '../runs.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { PullProgress } from './run-pull.ts';
-
-interface PullSource {
-  /** Of the Data API. */
-  readonly address: string;
-  readonly key: string;
-  readonly readsPerMinute: number;
-}
+import type { PullProgress, PullSource } from './run-pull.ts';
 
 export interface PullState extends PullProgress {
   readonly target: string;

@@ -43,11 +43,14 @@ export interface PullProgress {
   readonly leftMs: number;
 }
 
-export interface Pull {
+export interface PullSource {
   /** Of the Data API. */
   readonly address: string;
   readonly key: string;
   readonly readsPerMinute: number;
+}
+
+export interface Pull extends PullSource {
   readonly client: Pick<TargetClient, 'attempt'>;
   readonly time: ComparisonTime;
   /** The answers of an earlier attempt. */

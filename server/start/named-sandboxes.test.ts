@@ -72,7 +72,7 @@ describe('a named sandbox', () => {
     const opened = await send(`/open?token=${controlToken}`, { redirect: 'manual' });
     expect(opened.headers.get('Set-Cookie')).not.toContain('Domain');
     expect((await control('POST', '/sandboxes', {})).body.message).toBe(
-      'A sandbox cannot hold sandboxes',
+      'A sandbox cannot contain sandboxes',
     );
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -151,6 +151,40 @@ describe('the folder of named sandboxes', () => {
     const left = readdirSync(sandboxes).filter((name) => !name.startsWith('.countertop'));
     expect(left).toEqual(['.ssh', 'documents']);
   });
+});
+
+test('a server closes without touching sandboxes that sleep, and whatever happened to others', async () => {
+  const sandboxes = temporaryFile('sandboxes');
+  const first = await startTeamServer({ sandboxes });
+  const names = ['asleep', 'removed', 'awake'];
+  const [, removed, awake] = [
+    await makeNamed(first, 'asleep'),
+    await makeNamed(first, 'removed'),
+    await makeNamed(first, 'awake'),
+  ];
+  await first.close();
+  const second = await startTeamServer({ sandboxes });
+  const port = new URL(second.url).port;
+  for (const { id, controlToken } of [removed, awake]) {
+    const { status } = await talkTo(`http://${id}.localhost:${port}`, controlToken).control(
+      'GET',
+      '/state',
+    );
+    expect(status).toBe(200);
+  }
+  const writtenAt = (name: string) =>
+    statSync(join(sandboxes, name, 'sandbox.json'), { bigint: true }).mtimeNs;
+  const [asleepAt, awakeAt] = [writtenAt('asleep'), writtenAt('awake')];
+  rmSync(join(sandboxes, 'removed'), { recursive: true });
+  expect(await second.controlData('GET', '/sandboxes')).toHaveLength(3);
+
+  await second.close();
+
+  expect(writtenAt('asleep')).toBe(asleepAt);
+  expect(writtenAt('awake')).toBeGreaterThan(awakeAt);
+  const third = await startTeamServer({ sandboxes });
+  const rows: { readonly name: string }[] = await third.controlData('GET', '/sandboxes');
+  expect(rows.map(({ name }) => name)).toEqual(names.filter((name) => name !== 'removed'));
 });
 
 describe('a server process with named sandboxes', () => {

@@ -155,6 +155,7 @@ export class NamedSandbox {
 
   /** Closes its emulator, and notes when it must wake. */
   async sleep(): Promise<void> {
+    if (this.#awake === null) return;
     await this.#close((emulator) => {
       this.#wakeAt = nextWorkAt(emulator);
     });

@@ -115,8 +115,8 @@ export class NamedSandboxes {
 
   async close(): Promise<void> {
     this.#timer?.cancel();
+    for (const sandbox of this.#held.values()) this.#inBackground(sandbox.sleep(), sandbox);
     await this.settled();
-    await Promise.all([...this.#held.values()].map((sandbox) => sandbox.sleep()));
     this.#shared.folder.close();
   }
 

@@ -150,7 +150,7 @@ export class SandboxesFolder {
   remove(name: string): void {
     const gone = join(this.#path, `.${name}.gone`);
     this.#remove(gone);
-    renameSync(join(this.#path, name), gone);
+    if (existsSync(join(this.#path, name))) renameSync(join(this.#path, name), gone);
     this.#remove(gone);
   }
 
@@ -166,6 +166,8 @@ export class SandboxesFolder {
 
   #files(name: string) {
     const folder = join(this.#path, name);
+    // Somebody may have removed it.
+    if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
       const file = statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
       return file?.isFile() === true ? [file] : [];

@@ -23,7 +23,7 @@ type Name = keyof typeof SUMMARIES;
 /** Commands are loaded when they run. */
 const COMMANDS: Readonly<Record<Name, () => Promise<Command>>> = {
   serve: async () => {
-    const { HELP } = await import('#server/start/process/cli.ts');
+    const { HELP } = await import('#server/start/process/serve-flags.ts');
     const { runServe } = await import('#server/start/process/serve.ts');
     return { help: HELP, run: runServe };
   },

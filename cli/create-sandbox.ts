@@ -1,6 +1,6 @@
-import { readFlags } from '#server/start/process/cli.ts';
 import { pluginEnvironment } from '#server/start/process/plugin-environment.ts';
-import { writeOut } from '#server/start/process/terminal.ts';
+import { writeOut } from '#server/start/process/print.ts';
+import { readFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-import { readFlags } from '#server/start/process/cli.ts';
-import { writeResult } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/print.ts';
+import { readFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from './command.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from './find-server.ts';

@@ -1,5 +1,5 @@
 import { dataFolder, databaseFileIn } from '#server/start/process/data-folder.ts';
-import { findRunning } from '#server/start/process/database-files.ts';
+import { findRunning } from '#server/start/process/token-and-run-file.ts';
 
 import { CannotDo, UsageError } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { writeError, writeOut } from '#server/start/process/terminal.ts';
+import { writeError, writeOut } from '#server/start/process/print.ts';
 import { VERSION } from '#server/start/process/version.ts';
 
 import { CannotDo, EXIT, UsageError, suggestion } from './command.ts';

@@ -1,7 +1,7 @@
 import { afterRealTime } from '#server/clock/real-time.ts';
 import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
-import { removeRunFileLeftBy } from '#server/start/process/database-files.ts';
-import { writeError } from '#server/start/process/terminal.ts';
+import { writeError } from '#server/start/process/print.ts';
+import { removeRunFileLeftBy } from '#server/start/process/token-and-run-file.ts';
 
 import { CannotDo } from './command.ts';
 import type { ServerAddress } from './find-server.ts';

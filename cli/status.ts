@@ -1,5 +1,5 @@
-import { readFlags } from '#server/start/process/cli.ts';
-import { writeResult } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/print.ts';
+import { readFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from './command.ts';
 import { connect } from './control-client.ts';

@@ -5,7 +5,7 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
-import { readServeFlags } from '#server/start/process/cli.ts';
+import { readServeFlags } from '#server/start/process/serve-flags.ts';
 
 import manifest from '../package.json' with { type: 'json' };
 import { repositoryFolder } from '../scripts/bootstrap/paths.mjs';

@@ -1,6 +1,6 @@
 import type { ControlClient, CallResult } from './control-client.ts';
 import { fromIso } from './real-time.ts';
-import { show } from './show.ts';
+import { show } from './shown-values.ts';
 import { QUIET_MS } from './waiting.ts';
 
 export type ClockState = CallResult<'setClock'>;

@@ -7,7 +7,7 @@ import type { ControlTypes } from './control-types.ts';
 import { CountertopError } from './countertop-error.ts';
 import type { HttpAnswer } from './http-call.ts';
 import { callOverHttp } from './http-call.ts';
-import { showJson } from './show.ts';
+import { showJson } from './shown-values.ts';
 
 /** The name of a control call, for instance `openTable`. */
 export type CallName = keyof ControlTypes;

@@ -1,9 +1,9 @@
 import { counted } from '#server/domain/messages/plural.ts';
 
 import type { ControlClient } from './control-client.ts';
-import type { LoggedDelivery } from './logs.ts';
-import { callLine, listCalls, listDeliveries } from './logs.ts';
-import { listRows } from './show.ts';
+import type { LoggedDelivery } from './logged-calls.ts';
+import { callLine, listCalls, listDeliveries } from './logged-calls.ts';
+import { listRows } from './shown-values.ts';
 
 /** Maximum number of listed calls and deliveries. */
 const LISTED = 10;

@@ -26,10 +26,10 @@ export type {
 } from './ask.ts';
 export type { EventPattern, EventType, PluginEvent } from './events.ts';
 export type { AppliedFault, FaultPreset, FaultRule, Faults, FaultSettings } from './faults.ts';
-export type { Installs, Staff, Terminal } from './groups.ts';
-export type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './logs.ts';
+export type { Installs, Staff, Terminal } from './call-names.ts';
+export type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './logged-calls.ts';
 export type { Plugin } from './plugin.ts';
-export type { PluginAnswer } from './plugin-calls.ts';
+export type { PluginAnswer } from './plugin-call-types.ts';
 export type { Attempt, NextOptions, Receiver, ReceiverOptions, Respond } from './receiver.ts';
 export type { RawCall, Reply } from './receiver-server.ts';
 export type {
@@ -39,4 +39,4 @@ export type {
   ScenarioStep,
   ScenarioWords,
 } from './scenario.ts';
-export type { SentOptions } from './sent.ts';
+export type { SentOptions } from './expect-sent.ts';

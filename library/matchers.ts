@@ -1,9 +1,9 @@
 // `countertop/testing/matchers`: matchers for vitest and jest.
 import type { EventPattern, PluginEvent } from './events.ts';
+import type { SentOptions } from './expect-sent.ts';
 import type { Plugin } from './plugin.ts';
 import type { NextOptions } from './receiver.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { SentOptions } from './sent.ts';
 
 export interface MatcherResult {
   readonly pass: boolean;

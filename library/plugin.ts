@@ -2,8 +2,10 @@ import { parsed } from '#server/domain/json.ts';
 
 import type { Clock } from './clock.ts';
 import type { ControlClient } from './control-client.ts';
+import type { SentOptions } from './expect-sent.ts';
+import { expectSent } from './expect-sent.ts';
 import { callOverHttp } from './http-call.ts';
-import type { LoggedCall } from './logs.ts';
+import type { LoggedCall } from './logged-calls.ts';
 import type {
   BodyAt,
   GetPath,
@@ -12,9 +14,7 @@ import type {
   QueryAt,
   QueryValue,
   RequestAt,
-} from './plugin-calls.ts';
-import type { SentOptions } from './sent.ts';
-import { expectSent } from './sent.ts';
+} from './plugin-call-types.ts';
 
 export interface PluginCallOptions {
   readonly headers?: Readonly<Record<string, string>>;

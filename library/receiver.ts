@@ -6,14 +6,14 @@ import type { ControlClient, CallResult } from './control-client.ts';
 import { CountertopError, ExpectationError } from './countertop-error.ts';
 import type { AnyEvent, EventPattern, EventType, PluginEvent } from './events.ts';
 import { names } from './events.ts';
+import { whyNot } from './missing-event.ts';
 import { systemTime } from './real-time.ts';
 import type { RawCall, ReceiverServer, Reply } from './receiver-server.ts';
 import { startReceiverServer } from './receiver-server.ts';
-import { listRows, showFunction, showMs } from './show.ts';
+import { listRows, showFunction, showMs } from './shown-values.ts';
 import type { SignatureScheme } from './verify-signature.ts';
 import { verifySignature } from './verify-signature.ts';
 import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
-import { whyNot } from './why-not.ts';
 
 /** A correctly signed call, and the status of the response. */
 export interface Attempt extends RawCall {

@@ -6,7 +6,7 @@ import type {
 import { isAtLeast } from '#server/domain/grade.ts';
 import { counted } from '#server/domain/messages/plural.ts';
 import { wrapped } from '#server/domain/visible.ts';
-import { writeError, writeResult } from '#server/start/process/terminal.ts';
+import { writeError, writeResult } from '#server/start/process/print.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';

@@ -2,7 +2,7 @@ import type { CallInput } from '#server/contract/control/client.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
-import { readFlags, readOneOf } from '#server/start/process/cli.ts';
+import { readFlags, readOneOf } from '#server/start/process/serve-flags.ts';
 
 import { UsageError, suggestion } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';

@@ -1,5 +1,5 @@
 import { isTargetKey, readTargetAddress } from '#server/domain/target-address.ts';
-import { readFlags, readNumber } from '#server/start/process/cli.ts';
+import { readFlags, readNumber } from '#server/start/process/serve-flags.ts';
 
 import { UsageError } from '../command.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { visible } from '#server/domain/visible.ts';
-import { writeOut } from '#server/start/process/terminal.ts';
+import { writeOut } from '#server/start/process/print.ts';
 import { VERSION } from '#server/start/process/version.ts';
 import { Pace } from '#server/workbench/compare/pace.ts';
 import {

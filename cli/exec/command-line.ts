@@ -1,4 +1,4 @@
-import { readOneOf, readServeFlags } from '#server/start/process/cli.ts';
+import { readOneOf, readServeFlags } from '#server/start/process/serve-flags.ts';
 
 import { UsageError } from '../command.ts';
 import { splitServeFlags } from '../flags.ts';

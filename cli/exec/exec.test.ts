@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { RunFile } from '#server/start/process/database-files.ts';
+import type { RunFile } from '#server/start/process/token-and-run-file.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
 
 let folder: string;

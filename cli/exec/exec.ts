@@ -1,6 +1,6 @@
 import type { Report } from '#server/domain/report-card/report.ts';
 import type { ChildServer } from '#server/start/process/child-server.ts';
-import { writeError } from '#server/start/process/terminal.ts';
+import { writeError } from '#server/start/process/print.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, messageOf } from '../command.ts';

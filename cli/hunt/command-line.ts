@@ -1,5 +1,10 @@
 import { DEFAULT_FAULT_SEED } from '#server/domain/faults/rule.ts';
-import { readFlags, readNumber, readOneOf, readServeFlags } from '#server/start/process/cli.ts';
+import {
+  readFlags,
+  readNumber,
+  readOneOf,
+  readServeFlags,
+} from '#server/start/process/serve-flags.ts';
 
 import { UsageError } from '../command.ts';
 import { splitServeFlags } from '../flags.ts';

@@ -1,6 +1,6 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import { counted } from '#server/domain/messages/plural.ts';
-import { writeError, writeResult } from '#server/start/process/terminal.ts';
+import { writeError, writeResult } from '#server/start/process/print.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';

@@ -7,9 +7,9 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, subscribe } from '#server/testing/webhooks.ts';
 
+import { describe as inWords } from './describe-disturbances.ts';
 import type { Schedule } from './draw.ts';
 import { commonPoints } from './points.ts';
-import { describe as inWords } from './sentences.ts';
 
 type Server = Pick<TestServer, 'control' | 'post' | 'get'>;
 

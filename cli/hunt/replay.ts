@@ -1,5 +1,5 @@
 import { counted } from '#server/domain/messages/plural.ts';
-import { writeResult } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/print.ts';
 
 import { EXIT } from '../command.ts';
 import { codeOfSignal } from '../signals.ts';

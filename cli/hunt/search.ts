@@ -3,6 +3,8 @@ import type { HarEntry } from '#server/contract/control/har.ts';
 import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 
 import type { HuntOptions } from './command-line.ts';
+import type { Disturbance } from './describe-disturbances.ts';
+import { describe } from './describe-disturbances.ts';
 import { disturbancesOf, shapeOf } from './disturbances.ts';
 import type { RunEnd } from './document.ts';
 import type { Schedule } from './draw.ts';
@@ -11,8 +13,6 @@ import { minimise } from './minimise.ts';
 import { commonPoints } from './points.ts';
 import type { RunPlace } from './run-place.ts';
 import { hasFailed, startRunPlace } from './run-place.ts';
-import type { Disturbance } from './sentences.ts';
-import { describe } from './sentences.ts';
 
 /** A run that failed, and its disturbances. */
 export interface Failure extends RunEnd {

@@ -7,7 +7,7 @@ import type { requestAnswer } from '#server/contract/control/requests.ts';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 import { parsed } from '#server/domain/json.ts';
 
-import { truncate } from './text.ts';
+import { truncate } from './tool-result.ts';
 import type { ToolCall } from './tool.ts';
 
 export type LoggedCall = z.infer<typeof requestAnswer>;

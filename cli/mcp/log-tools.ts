@@ -8,7 +8,7 @@ import { parsed } from '#server/domain/json.ts';
 
 import { CannotDo } from '../command.ts';
 import { explainDelivery, explainRequest, readContext, reasonsOf } from './explain.ts';
-import { truncate, compactRow, rowsThatFit, omit } from './text.ts';
+import { truncate, compactRow, rowsThatFit, omit } from './tool-result.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike } from './tool.ts';
 import { installOf } from './world-tools.ts';

@@ -4,7 +4,7 @@ import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
 import { sharedTestServer } from '#server/testing/start-test-server.ts';
 
 import { createLookup } from './lookup.ts';
-import { MOST_BYTES, resultOf } from './text.ts';
+import { MOST_BYTES, resultOf } from './tool-result.ts';
 
 const sharedServer = sharedTestServer();
 // Tests reach into documents of any shape.

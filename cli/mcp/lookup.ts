@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { LedgerRow } from './explain.ts';
 import { certaintyOf } from './explain.ts';
-import { truncate, rowsThatFit } from './text.ts';
+import { truncate, rowsThatFit } from './tool-result.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool } from './tool.ts';
 

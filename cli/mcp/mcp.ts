@@ -1,7 +1,7 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 import type { ChildServer } from '#server/start/process/child-server.ts';
-import { readServeFlags } from '#server/start/process/cli.ts';
+import { readServeFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';

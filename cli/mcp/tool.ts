@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 import { passRealTime } from '#server/clock/real-time.ts';
 import type { ControlClient } from '#server/contract/control/client.ts';
-import { writeError } from '#server/start/process/terminal.ts';
+import { writeError } from '#server/start/process/print.ts';
 
 import { CannotDo, messageOf } from '../command.ts';
 import type { Connection } from './client.ts';
 import type { Secrets } from './secrets.ts';
 import { withoutSecrets } from './secrets.ts';
-import { errorOf, resultOf } from './text.ts';
+import { errorOf, resultOf } from './tool-result.ts';
 
 /** Shared by all tools. */
 export interface Session {

@@ -5,7 +5,7 @@ import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from '#server/contract/scenari
 import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { CannotDo } from '../command.ts';
-import { decimals } from './text.ts';
+import { decimals } from './tool-result.ts';
 import type { AnyTool } from './tool.ts';
 import { defineTool, fieldsLike, shapeOf } from './tool.ts';
 import { currencyOf } from './world-tools.ts';

@@ -10,7 +10,7 @@ import { scenarioRunBody } from '#server/contract/control/scenarios.ts';
 import { snapshotBody } from '#server/contract/control/snapshots.ts';
 
 import { CannotDo } from '../command.ts';
-import { truncate, compactRow, omit } from './text.ts';
+import { truncate, compactRow, omit } from './tool-result.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike, meanwhile } from './tool.ts';
 import { currencyOf } from './world-tools.ts';

@@ -7,7 +7,7 @@ import { limitsBody } from '#server/contract/control/limits.ts';
 
 import { CannotDo } from '../command.ts';
 import type { State } from './explain.ts';
-import { decimals, compactRow, rowsThatFit, omit } from './text.ts';
+import { decimals, compactRow, rowsThatFit, omit } from './tool-result.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldsLike, meanwhile } from './tool.ts';
 

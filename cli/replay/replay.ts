@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-import { readFlags } from '#server/start/process/cli.ts';
-import { writeResult } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/print.ts';
+import { readFlags } from '#server/start/process/serve-flags.ts';
 import type { RecordedCall } from '#server/workbench/replay/har-calls.ts';
 import { readHar } from '#server/workbench/replay/har-calls.ts';
 import { withoutPersonalValues } from '#server/workbench/replay/personal-values.ts';

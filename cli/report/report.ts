@@ -1,6 +1,6 @@
 import type { Report } from '#server/domain/report-card/report.ts';
-import { readFlags, readOneOf } from '#server/start/process/cli.ts';
-import { writeError, writeOut } from '#server/start/process/terminal.ts';
+import { writeError, writeOut } from '#server/start/process/print.ts';
+import { readFlags, readOneOf } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';

@@ -1,4 +1,4 @@
-import { readFlags, readOneOf, readServeFlags } from '#server/start/process/cli.ts';
+import { readFlags, readOneOf, readServeFlags } from '#server/start/process/serve-flags.ts';
 
 import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';

@@ -1,6 +1,6 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
 import type { ChildServer } from '#server/start/process/child-server.ts';
-import { writeError, writeOut } from '#server/start/process/terminal.ts';
+import { writeError, writeOut } from '#server/start/process/print.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
 import type { Client } from '../control-client.ts';

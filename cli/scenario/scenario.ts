@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import type { scenariosAnswer } from '#server/contract/control/scenarios.ts';
-import { writeResult } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/print.ts';
 
 import type { Command } from '../command.ts';
 import { connect } from '../control-client.ts';

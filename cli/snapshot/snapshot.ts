@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 import type { snapshotAnswer } from '#server/contract/control/snapshots.ts';
-import { readFlags } from '#server/start/process/cli.ts';
-import { writeResult } from '#server/start/process/terminal.ts';
+import { writeResult } from '#server/start/process/print.ts';
+import { readFlags } from '#server/start/process/serve-flags.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';

@@ -3,8 +3,8 @@ import { HardDrive, RefreshCw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-import { useOutdated } from '#renderer/data/build.ts';
 import { useConnection } from '#renderer/data/connection.ts';
+import { useOutdated } from '#renderer/data/outdated-page.ts';
 import type { State } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';

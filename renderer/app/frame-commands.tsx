@@ -45,8 +45,8 @@ import { useCopyText } from '#renderer/ui/copy.tsx';
 import { stepRow } from '#renderer/ui/rows.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
-import { useRunClock } from './clock/moves.ts';
 import { toggleClockPanel } from './clock/panel-open.ts';
+import { useRunClock } from './clock/run-clock.ts';
 import { useFirstRow } from './first-row.ts';
 import { SCREENS } from './screens.ts';
 

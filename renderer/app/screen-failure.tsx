@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { checkBuild } from '#renderer/data/build.ts';
+import { checkBuild } from '#renderer/data/outdated-page.ts';
 import { useText } from '#renderer/text/text.ts';
 import { ChunkLoadError } from '#renderer/ui/import-chunk.ts';
 import { EmptyState, ErrorState } from '#renderer/ui/notice.tsx';

@@ -4,9 +4,9 @@ import { CALL_TABLE } from '#server/contract/control/call-table.ts';
 import { ANY, TOPICS } from '#server/domain/change.ts';
 import { parsed } from '#server/domain/json.ts';
 
-import { checkBuild } from './build.ts';
 import { connectionAfter, control } from './client.ts';
 import { getConnection, onConnection, setConnection } from './connection.ts';
+import { checkBuild } from './outdated-page.ts';
 import { Refresher } from './refresher.ts';
 
 // The event stream keeps the queries up to date: each event refetches the queries of its topic.

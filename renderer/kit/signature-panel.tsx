@@ -10,7 +10,7 @@ import { TextArea } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Callout } from '#renderer/ui/notice.tsx';
 
-import { CallProblem, NothingHere } from './call-notes.tsx';
+import { CallProblem, NothingHere } from './call-problem.tsx';
 import styles from './signature-panel.module.css';
 import type { Explanation, Reason } from './signature/explain.ts';
 import { explainPasted } from './signature/explain.ts';

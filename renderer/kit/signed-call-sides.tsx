@@ -2,7 +2,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Box } from '#renderer/ui/layout.tsx';
 import { Tabs } from '#renderer/ui/tabs.tsx';
 
-import { NothingHere } from './call-notes.tsx';
+import { NothingHere } from './call-problem.tsx';
 import { MessageView } from './message-view.tsx';
 import { SignatureOf } from './signature-panel.tsx';
 import type { Headers } from './signature/signed-call.ts';

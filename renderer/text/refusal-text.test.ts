@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { CallFailure } from '#renderer/data/client.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/endpoint-refusals.ts';
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
 import { explainRefusal } from '#server/api/inspector/explain-refusal.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/refusals.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import type { Refusal } from '#server/domain/refusal.ts';

@@ -1,4 +1,4 @@
-import { checkBuild } from '#renderer/data/build.ts';
+import { checkBuild } from '#renderer/data/outdated-page.ts';
 
 /** A chunk of the interface could not be loaded. */
 export class ChunkLoadError extends Error {}

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, RefreshCw, SearchX, Unplug } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { useOutdated } from '#renderer/data/build.ts';
 import { CallFailure } from '#renderer/data/client.ts';
 import type { Connection } from '#renderer/data/connection.ts';
 import { useConnection } from '#renderer/data/connection.ts';
+import { useOutdated } from '#renderer/data/outdated-page.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 

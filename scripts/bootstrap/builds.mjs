@@ -60,7 +60,7 @@ export const thePythonPackage = {
   configs: ['scripts/build/wheel.ts'],
   sources: [
     'python',
-    'library/groups.ts',
+    'library/call-names.ts',
     'server/contract',
     'server/domain',
     'server/workbench/generated-tests',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { INSTALL_CALLS, STAFF_CALLS, TERMINAL_CALLS } from '#library/groups.ts';
+import { INSTALL_CALLS, STAFF_CALLS, TERMINAL_CALLS } from '#library/call-names.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import type { ControlCallName } from '#server/contract/control/index.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';

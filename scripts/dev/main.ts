@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 
 import { runCountertop } from '#cli/run.ts';
-import type { ServeFlags } from '#server/start/process/cli.ts';
-import { readServeFlags } from '#server/start/process/cli.ts';
+import type { ServeFlags } from '#server/start/process/serve-flags.ts';
+import { readServeFlags } from '#server/start/process/serve-flags.ts';
 import { CannotListen, UsageError } from '#server/start/process/start-failure.ts';
 
 import { startDevLoop } from './loop.ts';

@@ -7,13 +7,13 @@ import { readTrace } from '#server/domain/trace-context.ts';
 
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { applyFaults } from './faults/apply-faults.ts';
+import { pageBodyLimit } from './foreign-page-limit.ts';
 import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from './http/body.ts';
 import { splitTarget } from './http/target.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
 import { noSuchEndpoint } from './inspector/explain.ts';
 import { nearestEndpoint } from './inspector/nearest-endpoint.ts';
 import { note } from './inspector/note.ts';
-import { pageBodyLimit } from './page-call.ts';
 import { classOf, respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
 import { createRouteTable } from './routes.ts';

@@ -5,10 +5,10 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 import { findAnswer, saveAnswer } from '#server/store/idempotency.ts';
 
+import { keyInProgress } from './endpoint-refusals.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange } from './exchange.ts';
 import { replayed } from './inspector/explain.ts';
-import { keyInProgress } from './refusals.ts';
 
 /** The lifetime of a stored response (B24). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 
 import { successBody } from '#server/contract/envelope.ts';
-import { kindOf } from '#server/domain/event-kinds.ts';
+import { kindOf } from '#server/domain/event-recipients.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
+import { refusalsOfEndpoint, refusalsOfRoute } from './endpoint-refusals.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
@@ -15,7 +16,6 @@ import type { HeaderRefs, PlayedExamples, ResponseHeaders } from './openapi/resp
 import { envelope, header, headerRefs } from './openapi/responses.ts';
 import { tolerateNewFields } from './openapi/tolerant.ts';
 import { describeWebhooks } from './openapi/webhook.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from './refusals.ts';
 import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
 const BASE = '/plugin-api';

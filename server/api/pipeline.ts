@@ -8,7 +8,7 @@ import type { Bucket, Counted } from '#server/domain/limits.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
-import { authenticateInstall } from './auth/install-key.ts';
+import { authenticateInstall } from './auth/api-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import { renderAnswer, takesInput } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
@@ -19,7 +19,7 @@ import type { ParsedInput } from './http/input.ts';
 import { parseFields, parseWith } from './http/input.ts';
 import { answerOnce } from './idempotency.ts';
 import { badKey, overLimit, scopesMissing } from './inspector/explain.ts';
-import { claimedInstall, withoutSecrets } from './inspector/redact.ts';
+import { claimedInstall, withoutSecrets } from './inspector/redact-headers.ts';
 import { secondsUntil } from './limits/rate-limits.ts';
 
 /**

@@ -10,7 +10,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { messageOf } from '#server/domain/refusals/render.ts';
 import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 
-import { authenticateInstall } from './auth/install-key.ts';
+import { authenticateInstall } from './auth/api-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { applyToResponse } from './faults/faulty-response.ts';

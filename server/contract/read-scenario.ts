@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-import { isBad } from '#server/domain/expression.ts';
 import { isDeeperThan } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { isBad } from '#server/domain/scenario-expression.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
 import { safeParse } from './safe-parse.ts';

@@ -1,5 +1,5 @@
-import type { Expression } from '#server/domain/expression.ts';
-import { isReference, partsOf } from '#server/domain/expression.ts';
+import type { Expression } from '#server/domain/scenario-expression.ts';
+import { isReference, partsOf } from '#server/domain/scenario-expression.ts';
 
 /** A reference, `{t.orders.0.id}`, to a part of the response that a step saved as `t`. */
 export interface Reference {

@@ -8,8 +8,8 @@ import { saveMenu } from '#server/operations/save-menu.ts';
 import { listRecords } from '#server/store/catalog.ts';
 
 import { answer, handlers } from './handler.ts';
+import { LIST_CAP } from './list-pages.ts';
 import { readMenu, rowsOf, viewMenu } from './menu.ts';
-import { LIST_CAP } from './views.ts';
 
 const ENTITIES: Readonly<Record<string, CatalogEntity>> = {
   products: 'product',

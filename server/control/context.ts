@@ -12,7 +12,7 @@ import type { World } from '#server/domain/world.ts';
 import type { LiveFeed } from '#server/events/live-feed.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import type { Database } from '#server/store/database.ts';
-import type { LogPlaces } from '#server/store/plugin-log.ts';
+import type { LogPlaces } from '#server/store/report-card-log.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { SimulatedDevice } from '#server/terminal/simulated-device.ts';
 import type { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-import { sameSecret } from '#server/api/auth/install-key.ts';
+import { sameSecret } from '#server/api/auth/api-key.ts';
 
 export const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 

@@ -17,7 +17,7 @@ import {
 } from '#server/workbench/compare/core/evidence.ts';
 
 import { answer, handlers } from './handler.ts';
-import { rowIdOf } from './views.ts';
+import { rowIdOf } from './list-pages.ts';
 
 export const evidenceHandlers = handlers({
   /**

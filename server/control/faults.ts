@@ -1,7 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
 import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 import { DEFAULT_FAULT_SEED, nameRules, readFaultMark } from '#server/domain/faults/rule.ts';
-import { listAppliedFaults } from '#server/store/exchanges.ts';
+import { listAppliedFaults } from '#server/store/traffic-log.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

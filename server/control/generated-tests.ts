@@ -1,5 +1,5 @@
-import { claimedInstall } from '#server/api/inspector/redact.ts';
-import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { claimedInstall } from '#server/api/inspector/redact-headers.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
 import type { TestLanguage } from '#server/domain/generated-tests.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { ReadableDb } from '#server/store/database.ts';
@@ -14,7 +14,7 @@ import { testOfPayments } from '#server/workbench/generated-tests/payment-test.t
 import { pythonTest } from '#server/workbench/generated-tests/python.ts';
 import { typescriptTest } from '#server/workbench/generated-tests/typescript.ts';
 import { readWorld } from '#server/workbench/snapshots/read-world.ts';
-import { fromWorld } from '#server/workbench/worlds/from-world.ts';
+import { fromWorld } from '#server/workbench/worlds/world-to-fixture.ts';
 
 import { requireDelivery } from './deliveries/deliveries.ts';
 import { handlers } from './handler.ts';

@@ -8,8 +8,8 @@ import { listDevices } from '#server/store/devices.ts';
 import { listInstalls } from '#server/store/installs.ts';
 
 import { handlers } from './handler.ts';
+import { isoOrNull } from './list-pages.ts';
 import { viewLimits } from './state/emulator-view.ts';
-import { isoOrNull } from './views.ts';
 
 /** The buckets of a device: pulling the amount, and reporting (E9, F3). */
 const DEVICE_BUCKETS: readonly Bucket[] = ['read', 'write'];

@@ -17,7 +17,7 @@ import { findListedRequest } from '#server/store/request-list.ts';
 import { findRequest } from '#server/store/requests.ts';
 
 import type { ControlContext } from './context.ts';
-import { isoOrNull } from './views.ts';
+import { isoOrNull } from './list-pages.ts';
 
 type Chain = z.output<typeof chain>;
 

@@ -7,8 +7,8 @@ import type { Evidence, Report } from '#server/domain/report-card/report.ts';
 import { findCallback } from '#server/store/callbacks.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import { listInstalls } from '#server/store/installs.ts';
-import type { LogPlaces } from '#server/store/plugin-log.ts';
-import { logPlaces } from '#server/store/plugin-log.ts';
+import type { LogPlaces } from '#server/store/report-card-log.ts';
+import { logPlaces } from '#server/store/report-card-log.ts';
 import { sizeOfRequestLog } from '#server/store/requests.ts';
 import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 

@@ -1,4 +1,4 @@
-import { signDeviceToken, authenticateDevice } from '#server/api/auth/device-token.ts';
+import { signDeviceToken, authenticateDevice } from '#server/api/auth/device-session.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { toDecimal, toMinor } from '#server/domain/money.ts';
@@ -17,8 +17,8 @@ import { listPaymentEntries, listPayments, listWaitingPayments } from '#server/s
 
 import type { ControlContext } from './context.ts';
 import { answer, handlers } from './handler.ts';
+import { isoOrNull } from './list-pages.ts';
 import { requirePayment } from './lookups.ts';
-import { isoOrNull } from './views.ts';
 
 export const paymentsHandlers = handlers({
   requestPayment: async ({ context, serverId, body }) => {

@@ -6,7 +6,7 @@ import { customerWrites, userWrites } from '#server/operations/people.ts';
 import { customers, users } from '#server/store/people.ts';
 
 import { answer, handlers } from './handler.ts';
-import { LIST_CAP } from './views.ts';
+import { LIST_CAP } from './list-pages.ts';
 
 /** A new customer without any details. */
 const UNKNOWN = { phone: null, address: null, addressDescription: null, region: null, total: 0 };

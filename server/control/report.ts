@@ -5,9 +5,9 @@ import { reportOn } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
+import { sinceOf } from './list-pages.ts';
 import { requireInstall } from './lookups.ts';
 import { reportsOfRun } from './past-worlds.ts';
-import { sinceOf } from './views.ts';
 
 export const reportHandlers = handlers({
   /** A plugin's report card on a store: findings with evidence, and a grade. */

@@ -2,7 +2,7 @@ import type { TableHead } from '#server/domain/account.ts';
 import { addTable } from '#server/operations/add-table.ts';
 import { arrangeFloor } from '#server/operations/arrange-floor.ts';
 import { openTable } from '#server/operations/open-table.ts';
-import { listOpenTables } from '#server/store/account-heads.ts';
+import { listOpenTables } from '#server/store/account-lists.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listUnsettledAccounts } from '#server/store/payments.ts';

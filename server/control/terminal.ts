@@ -4,9 +4,9 @@ import type { NamedEvent } from '#server/events/raise-event.ts';
 import { findSaleOf } from '#server/operations/parts/staff-account.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findAmountRules, listSteps, saveAmountRules } from '#server/store/device-steps.ts';
-import { listEventsOfPlugin, newestPosition } from '#server/store/outbox.ts';
+import { listEventsOfPlugin, newestPosition } from '#server/store/events.ts';
 import { findPayment } from '#server/store/payments.ts';
-import { planNormalSale, stopSale } from '#server/terminal/scenario.ts';
+import { planNormalSale, stopSale } from '#server/terminal/normal-sale.ts';
 
 import { answer, handlers } from './handler.ts';
 import { requirePayment } from './lookups.ts';

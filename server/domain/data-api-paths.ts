@@ -1,5 +1,5 @@
 import { CAPABILITIES } from './capability.ts';
-import { kindOf } from './event-kinds.ts';
+import { kindOf } from './event-recipients.ts';
 import type { Scope } from './scopes.ts';
 
 // Paths of the Data API, relative to `/plugin-api`.

@@ -6,7 +6,7 @@ import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { subscribe } from '#server/testing/webhooks.ts';
-import { callAction } from '#server/webhooks/call-plugin.ts';
+import { callAction } from '#server/webhooks/actions-and-hooks.ts';
 
 // Test servers validate events and callbacks against their schemas, so every test that makes one also
 // tests the schemas.

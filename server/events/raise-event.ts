@@ -2,18 +2,18 @@ import type { Actor } from '#server/domain/actor.ts';
 import type { View } from '#server/domain/customer-gate.ts';
 import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
 import type { BodyPart } from '#server/domain/delivery.ts';
-import type { EventKind } from '#server/domain/event-kinds.ts';
-import { isSubscribed, kindOf } from '#server/domain/event-kinds.ts';
+import type { EventKind } from '#server/domain/event-recipients.ts';
+import { isSubscribed, kindOf } from '#server/domain/event-recipients.ts';
 import type { Install, WebhookRecipient } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
 import type { Environment } from '#server/domain/limits.ts';
 import type { TraceContext } from '#server/domain/trace-context.ts';
 import type { WritableDb } from '#server/store/database.ts';
 import { insertDelivery } from '#server/store/deliveries.ts';
+import type { StoredEvent } from '#server/store/events.ts';
+import { insertEvent } from '#server/store/events.ts';
 import type { Listener } from '#server/store/installs.ts';
 import { isListener, listListeners } from '#server/store/installs.ts';
-import type { StoredEvent } from '#server/store/outbox.ts';
-import { insertEvent } from '#server/store/outbox.ts';
 
 /** A written event, as identified in control API responses. */
 export interface NamedEvent {

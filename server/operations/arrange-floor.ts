@@ -2,7 +2,7 @@ import type { FloorSection, FloorTable, TablePlace } from '#server/domain/floor-
 import { repeatedTitle, tablePlaces } from '#server/domain/floor-plan.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { findMisplaced } from '#server/domain/room.ts';
-import { listOpenTables } from '#server/store/account-heads.ts';
+import { listOpenTables } from '#server/store/account-lists.ts';
 import { findOpenTable, saveAccount } from '#server/store/accounts.ts';
 import type { WritableDb } from '#server/store/database.ts';
 import { replaceFloorPlan } from '#server/store/floor-plan.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '#server/domain/account.ts';
-import type { Collectable, Collection } from '#server/domain/collection.ts';
-import { collect, collectionDifference } from '#server/domain/collection.ts';
+import type { Collectable, Collection } from '#server/domain/collected-payment.ts';
+import { collect, collectionDifference } from '#server/domain/collected-payment.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import { findMethod } from '#server/domain/payment-lines.ts';
 import type { Outcome } from '#server/domain/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { CausedEvent } from '#server/store/outbox.ts';
-import { listEventsAfter, newestPosition } from '#server/store/outbox.ts';
+import type { CausedEvent } from '#server/store/events.ts';
+import { listEventsAfter, newestPosition } from '#server/store/events.ts';
 
 import type { MoveAccount } from './move-account.ts';
 import { moveAccount } from './move-account.ts';

@@ -31,9 +31,9 @@ import { StorageWatch } from '#server/store/storage-watch.ts';
 import { firstServerId } from '#server/store/tenants.ts';
 import { CallbacksUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 import { CLOSING_GRACE_MS, Deliverer } from '#server/webhooks/deliverer.ts';
-import { DeliveryLog } from '#server/webhooks/delivery-log.ts';
 import type { CallPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
+import { DeliveryLog } from '#server/webhooks/prune-deliveries.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
 import { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
@@ -186,7 +186,7 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
   const findDamage = async (): Promise<string | null> => {
     // An in-memory database cannot be damaged.
     if (db === ':memory:') return null;
-    const { findRowFlaw } = await import('#server/contract/stored.ts');
+    const { findRowFlaw } = await import('#server/contract/imported-rows.ts');
     const flaw = findWorldFlaw(database.read.connection, findRowFlaw);
     if (flaw === null) return null;
     return `The database ${db} cannot be used: ${inEnglish(flaw.problem)} Restore a snapshot or checkpoint, reset, or start fresh with another file.`;

@@ -3,7 +3,7 @@ import { systemTime } from '#server/clock/clock.ts';
 import type { EmulatorParts } from '#server/control/context.ts';
 import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
 import type { Database } from '#server/store/database.ts';
-import { findSavedState, writeSavedState } from '#server/store/saved-state.ts';
+import { findSavedState, writeSavedState } from '#server/store/snapshot-description.ts';
 
 import type { EmulatorOptions } from './emulator.ts';
 import { clockStartOf } from './replace-world.ts';

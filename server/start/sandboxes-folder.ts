@@ -20,7 +20,7 @@ import { lockDatabase } from '#server/store/driver/database-lock.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
 
 import { PRIVATE_FOLDER } from './process/data-folder.ts';
-import { findRunning, writePrivately } from './process/database-files.ts';
+import { findRunning, writePrivately } from './process/token-and-run-file.ts';
 
 const PRIVATE_FILE = 0o600;
 

@@ -12,15 +12,15 @@ import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import type { SandboxLifetimes } from './named-sandbox.ts';
 import { NamedSandboxes } from './named-sandboxes.ts';
-import type { RunFile } from './process/database-files.ts';
+import { isStartFailure } from './process/start-failure.ts';
+import type { RunFile } from './process/token-and-run-file.ts';
 import {
   findRunning,
   keptToken,
   removeRunFile,
   runFileOf,
   writeRunFile,
-} from './process/database-files.ts';
-import { isStartFailure } from './process/start-failure.ts';
+} from './process/token-and-run-file.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import { SandboxHost } from './sandbox-host.ts';
 import { SandboxesFolder } from './sandboxes-folder.ts';
@@ -124,7 +124,7 @@ async function openOrNameRunning(options: ServerOptions): Promise<Emulator> {
 /** An error about invalid rows of the database file, if it has any; else the error itself. */
 async function explainFailure(file: string, cause: unknown): Promise<unknown> {
   if (file === ':memory:') return cause;
-  const { findRowFlaw } = await import('#server/contract/stored.ts');
+  const { findRowFlaw } = await import('#server/contract/imported-rows.ts');
   const flaw = findFileFlaw({ path: file }, findRowFlaw);
   if (flaw === null) return cause;
   return new UnusableDatabase(

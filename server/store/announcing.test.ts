@@ -5,14 +5,14 @@ import { driverOf } from '#server/testing/driver-of.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { untold, watchChanges } from '#server/testing/watch-changes.ts';
 
+import { insertAuditEntry } from './account-history.ts';
 import { findAccount, saveAccount } from './accounts.ts';
-import { insertAuditEntry } from './audit.ts';
 import { deleteCode, findCode } from './authorization-codes.ts';
 import { insertCallback } from './callbacks.ts';
 import type { WritableDb } from './database.ts';
 import { dropDeliveries, insertAttempt, pruneDeliveries, saveProgress } from './deliveries.ts';
 import { insertDevice } from './devices.ts';
-import { pruneEvents } from './outbox.ts';
+import { pruneEvents } from './events.ts';
 import { deleteAllRequests, deleteOldestRequests } from './requests.ts';
 import { extendAllTenants } from './tenants.ts';
 

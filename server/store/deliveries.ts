@@ -6,14 +6,14 @@ import type { TraceContext } from '#server/domain/trace-context.ts';
 import type { RecordOf } from './columns.ts';
 import { columnsOf, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { noteClearedDeliveries } from './firsts.ts';
 import {
   lastClearedDelivery,
   newestPosition,
   noteCleared,
   oldestPosition,
   pruneEvents,
-} from './outbox.ts';
+} from './events.ts';
+import { noteClearedDeliveries } from './firsts.ts';
 import { command, query, scalar } from './statement.ts';
 
 /** A delivery to be created: an event for one install. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { listAccounts } from './account-heads.ts';
+import { listAccounts } from './account-lists.ts';
 import type { Database } from './database.ts';
 import { listDeliveries } from './delivery-list.ts';
 import { openDatabase } from './driver/open-database.ts';

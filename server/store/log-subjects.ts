@@ -5,7 +5,7 @@ import type { LogSubject } from '#server/domain/logged-call.ts';
 
 import { findAccount, findOpenTable } from './accounts.ts';
 import type { ReadableDb } from './database.ts';
-import { accountOfCall } from './outbox.ts';
+import { accountOfCall } from './events.ts';
 import { scalar } from './statement.ts';
 
 // The subjects of log rows. A row stores its subject when it is written, since an account can later move and

@@ -1,8 +1,8 @@
 import { afterRealTime } from '#server/clock/real-time.ts';
-import { RETRY_WITHIN_MS, retry } from '#server/clock/retry.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { StorageProblem } from '#server/domain/storage.ts';
+import { RETRY_WITHIN_MS, retry } from '#server/store/retry-writes.ts';
 
 import type { Database } from './database.ts';
 import type { StorageFaultProblem } from './storage-problem.ts';

@@ -5,8 +5,8 @@ import { forgetAccounts } from './accounts.ts';
 import { forgetCatalogs } from './catalog.ts';
 import { columnsOf, plain } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { forgetEvents } from './events.ts';
 import { forgetInstalls } from './installs.ts';
-import { forgetEvents } from './outbox.ts';
 import { RecordCache } from './record-cache.ts';
 import { command, scalar } from './statement.ts';
 

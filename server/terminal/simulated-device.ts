@@ -1,4 +1,4 @@
-import { signDeviceToken } from '#server/api/auth/device-token.ts';
+import { signDeviceToken } from '#server/api/auth/device-session.ts';
 import type { OwnAddress } from '#server/api/http/own-request.ts';
 import type { AmountRule } from '#server/domain/amount-rules.ts';
 import { ruleFor } from '#server/domain/amount-rules.ts';

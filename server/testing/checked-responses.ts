@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import * as z from 'zod';
 
+import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/endpoint-refusals.ts';
 import type { Endpoint } from '#server/api/endpoint.ts';
 import type { Route } from '#server/api/exchange.ts';
 import { splitTarget } from '#server/api/http/target.ts';
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/refusals.ts';
 import { pathOf, patternOf } from '#server/api/routes.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import { responseSchema } from '#server/contract/control/define-calls.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
-import { listAccounts } from '#server/store/account-heads.ts';
+import { listAuditEntries } from '#server/store/account-history.ts';
+import { listAccounts } from '#server/store/account-lists.ts';
 import { findAccount } from '#server/store/accounts.ts';
-import { listAuditEntries } from '#server/store/audit.ts';
 
 import { raisedEvents } from './raised-events.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';

@@ -4,7 +4,7 @@ import { RateLimits } from '#server/api/limits/rate-limits.ts';
 import { EmulatorClock } from '#server/clock/clock.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 
-import { takeTurn } from './callbacks.ts';
+import { takeTurn } from './send-callback.ts';
 
 const WHO = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
 const DAY_MS = 86_400_000;

@@ -13,11 +13,11 @@ import { isLocked } from '#server/store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf, saveAttempts } from './attempt.ts';
+import type { StartableDelivery } from './delivery-queues.ts';
+import { StartableDeliveries } from './delivery-queues.ts';
 import { HeldDeliveries } from './held-deliveries.ts';
 import { InFlight, SLOW_AFTER_MS, onRoomInProcess, roomInProcess } from './in-flight.ts';
 import type { CallPlugin } from './post-to-plugin.ts';
-import type { StartableDelivery } from './startable.ts';
-import { StartableDeliveries } from './startable.ts';
 
 interface DelivererParts {
   readonly database: Database;

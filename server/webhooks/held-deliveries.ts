@@ -4,7 +4,7 @@ import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';
 import { findDeliveryStatus, saveProgress } from '#server/store/deliveries.ts';
 
-import type { StartableDelivery } from './startable.ts';
+import type { StartableDelivery } from './delivery-queues.ts';
 
 /** The condition that a reordered attempt waits for. */
 interface Overtaking {

@@ -18,8 +18,8 @@ import styles from './clock-panel.module.css';
 import type { Due } from './due-times.ts';
 import { GROUPS, GROUP_TONES, groupOf, nextOf, useDue } from './due-times.ts';
 import { dueInWords, leftInWords, timeInWords, whenInWords } from './due-words.ts';
-import { nothingInWords, useRunClock } from './moves.ts';
 import { CLOCK_PANEL, closeClockPanel } from './panel-open.ts';
+import { nothingInWords, useRunClock } from './run-clock.ts';
 import { Scrubber } from './scrubber.tsx';
 import { SetDate } from './set-date.tsx';
 

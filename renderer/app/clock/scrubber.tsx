@@ -24,8 +24,8 @@ import {
   placeOf,
 } from './due-times.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
-import { useRunClock } from './moves.ts';
 import { PastStrip } from './past-strip.tsx';
+import { useRunClock } from './run-clock.ts';
 
 /** The pointer snaps to a due item within this share of the width. */
 const SNAP = 0.008;

@@ -8,7 +8,7 @@ import { TextField } from '#renderer/ui/field.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 
-import { useRunClock } from './moves.ts';
+import { useRunClock } from './run-clock.ts';
 
 export function SetDate() {
   const { clock } = useText();

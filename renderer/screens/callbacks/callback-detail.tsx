@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 
 import { callbackQuery } from '#renderer/data/outgoing-logs.ts';
 import type { CallbackEntry } from '#renderer/data/types.ts';
-import { CallProblem } from '#renderer/kit/call-notes.tsx';
+import { CallProblem } from '#renderer/kit/call-problem.tsx';
 import { Detail, Fact, Facts, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';

@@ -12,8 +12,8 @@ import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { shortPath } from '#renderer/ui/tone-of-status.ts';
 
+import { useFact } from './call-summary.ts';
 import { EditButton } from './edit-dialog.tsx';
-import { useFact } from './fact.ts';
 import { errorIn } from './pretty.ts';
 
 interface CauseCardProps {

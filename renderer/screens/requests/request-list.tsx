@@ -13,7 +13,7 @@ import { useLatest } from '#renderer/ui/latest.ts';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { shortIds, shortPath } from '#renderer/ui/tone-of-status.ts';
 
-import { useFact } from './fact.ts';
+import { useFact } from './call-summary.ts';
 import styles from './request-list.module.css';
 import type { LiveFeed } from './use-feed.ts';
 

@@ -17,7 +17,7 @@ import { Note, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
 import { Steps, Timeline } from '#renderer/ui/timeline.tsx';
 
-import { ExchangeView } from './exchange.tsx';
+import { ExchangeView } from './last-message.tsx';
 import { meaningOfMessage } from './message-meaning.ts';
 import { RuleBadge, toneOfEntry } from './payment-badges.tsx';
 import { ReconcileForm } from './reconcile-form.tsx';

@@ -3,7 +3,7 @@ import { Ban, Play, RotateCw, Send, Unlink } from 'lucide-react';
 
 import { useForm, useRead, useWrite } from '#renderer/data/queries.ts';
 import type { Delivery } from '#renderer/data/types.ts';
-import { CallProblem, NothingHere } from '#renderer/kit/call-notes.tsx';
+import { CallProblem, NothingHere } from '#renderer/kit/call-problem.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
 import { CommandButton } from '#renderer/kit/command-button.tsx';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';

@@ -5,7 +5,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { OWN_DEVICE } from '#server/domain/terminal-payment.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
-import { authenticateInstall } from '../auth/install-key.ts';
+import { authenticateInstall } from '../auth/api-key.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';

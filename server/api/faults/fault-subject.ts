@@ -2,15 +2,15 @@ import type { Account } from '#server/domain/account.ts';
 import type { FaultSubject } from '#server/domain/faults/matching.ts';
 import type { Install } from '#server/domain/install.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { findOpener } from '#server/store/account-history.ts';
 import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
-import { findOpener } from '#server/store/audit.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
-import { claimedProvider } from '../auth/device-token.ts';
-import { authenticateInstall } from '../auth/install-key.ts';
+import { authenticateInstall } from '../auth/api-key.ts';
+import { claimedProvider } from '../auth/device-session.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
-import { claimedInstall, withoutSecrets } from '../inspector/redact.ts';
+import { claimedInstall, withoutSecrets } from '../inspector/redact-headers.ts';
 
 /** A call as fault rules are matched against it. */
 export function subjectOf(context: DataApiContext, exchange: Exchange): FaultSubject {

@@ -1,5 +1,5 @@
 import type { Install } from '#server/domain/install.ts';
-import { findStaffAction } from '#server/operations/act-as-staff.ts';
+import { findStaffAction } from '#server/operations/staff-fault-actions.ts';
 
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { findWrittenAccount, subjectOf } from './fault-subject.ts';

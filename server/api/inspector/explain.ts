@@ -8,7 +8,7 @@ import { foundInAnotherCase } from '#server/domain/options.ts';
 
 import type { Note } from './note.ts';
 import { note } from './note.ts';
-import type { ClaimedInstall } from './redact.ts';
+import type { ClaimedInstall } from './redact-headers.ts';
 
 /** `nearest` is the probably intended endpoint, as `GET /plugin-api/...`. */
 export function noSuchEndpoint(method: string, path: string, nearest: string | null = null): Note {

@@ -5,9 +5,9 @@ import type { Message } from '#server/domain/messages/message.ts';
 import { mentionsTokenRequest, withoutSecretValues } from '#server/domain/secret-data.ts';
 
 import type { Note } from './note.ts';
-import type { LoggedHeaders } from './redact.ts';
-import { withoutSecrets } from './redact.ts';
-import { withoutPathSecrets, withoutSecretFields, withoutSecretPairs } from './secret-fields.ts';
+import { withoutPathSecrets, withoutSecretFields, withoutSecretPairs } from './redact-body.ts';
+import type { LoggedHeaders } from './redact-headers.ts';
+import { withoutSecrets } from './redact-headers.ts';
 
 /** A call with its response. */
 export interface HandledCall {

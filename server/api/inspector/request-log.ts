@@ -15,10 +15,10 @@ import {
   sizeOfRequestLog,
 } from '#server/store/requests.ts';
 
-import { PageCalls } from './page-calls.ts';
+import { PageCalls } from './foreign-page-calls.ts';
 import type { HandledCall } from './redact-call.ts';
 import { redactCall } from './redact-call.ts';
-import type { LoggedHeaders } from './redact.ts';
+import type { LoggedHeaders } from './redact-headers.ts';
 
 /** A finished Data API call. */
 export interface FinishedCall extends HandledCall {

@@ -7,7 +7,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { exchangeCode } from '#server/operations/exchange-code.ts';
 import { listInstallsOf } from '#server/store/installs.ts';
 
-import { sameSecret } from '../auth/install-key.ts';
+import { sameSecret } from '../auth/api-key.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import type { JsonObject } from '../http/body.ts';
 import { mediaTypeOf, parseJsonBody } from '../http/body.ts';

@@ -21,14 +21,14 @@ import { totalsOf } from '#server/domain/account.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { createPacket } from '#server/operations/create-packet.ts';
 import { updatePacket } from '#server/operations/update-packet.ts';
-import { listOpenPackets } from '#server/store/account-heads.ts';
+import { listOpenPackets } from '#server/store/account-lists.ts';
 import { findOpenPacket } from '#server/store/accounts.ts';
 
+import { NEW_SALE_REFUSALS, ORDERS_REFUSALS, PAYMENTS_REFUSALS } from '../endpoint-refusals.ts';
 import { endpoint } from '../endpoint.ts';
-import { handleReplaceOrders, handleReplacePayments } from '../full-replace.ts';
 import { optionsInAnotherCase, packetLacks } from '../inspector/explain.ts';
-import { NEW_SALE_REFUSALS, ORDERS_REFUSALS, PAYMENTS_REFUSALS } from '../refusals.ts';
 import { renderAccount } from '../render-account.ts';
+import { handleReplaceOrders, handleReplacePayments } from '../replace-endpoints.ts';
 
 const READ = { method: 'GET', scopes: ['orders:read'], resource: 'packets' } as const;
 const WRITE = { method: 'POST', scopes: ['orders:write'], resource: 'packets' } as const;

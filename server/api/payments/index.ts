@@ -14,7 +14,7 @@ import { partsMissing } from '#server/domain/terminal-result.ts';
 import { pullPayment } from '#server/operations/pull-payment.ts';
 import { recordTerminalResult } from '#server/operations/record-terminal-result.ts';
 
-import { authenticateDevice } from '../auth/device-token.ts';
+import { authenticateDevice } from '../auth/device-session.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { badDeviceToken } from '../inspector/explain.ts';

@@ -19,15 +19,15 @@ import type { TableHead } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { openTable } from '#server/operations/open-table.ts';
-import { listOpenTables } from '#server/store/account-heads.ts';
+import { listOpenTables } from '#server/store/account-lists.ts';
 import { findOpenTable } from '#server/store/accounts.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
+import { NEW_SALE_REFUSALS, ORDERS_REFUSALS, PAYMENTS_REFUSALS } from '../endpoint-refusals.ts';
 import { endpoint } from '../endpoint.ts';
-import { handleReplaceOrders, handleReplacePayments } from '../full-replace.ts';
 import { optionsInAnotherCase } from '../inspector/explain.ts';
-import { NEW_SALE_REFUSALS, ORDERS_REFUSALS, PAYMENTS_REFUSALS } from '../refusals.ts';
 import { renderAccount } from '../render-account.ts';
+import { handleReplaceOrders, handleReplacePayments } from '../replace-endpoints.ts';
 
 const READ = { method: 'GET', scopes: ['orders:read'], resource: 'tables' } as const;
 const WRITE = { method: 'POST', scopes: ['orders:write'], resource: 'tables' } as const;

@@ -8,14 +8,14 @@ import type { Account, AccountHead, OrderLine, PaymentLine } from '#server/domai
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { metadataSizes } from '#server/domain/line-metadata.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { AuditEntry } from '#server/store/audit.ts';
-import { listAuditEntries } from '#server/store/audit.ts';
+import type { AuditEntry } from '#server/store/account-history.ts';
+import { listAuditEntries } from '#server/store/account-history.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
 import type { ControlContext } from '../context.ts';
 import type { ControlAnswer } from '../handler.ts';
 import { answer } from '../handler.ts';
-import { isoOrNull } from '../views.ts';
+import { isoOrNull } from '../list-pages.ts';
 
 /** The ungated detail of an account, with its allocations and history. */
 export function viewAccount(db: ReadableDb, account: Account) {

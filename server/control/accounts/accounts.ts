@@ -10,8 +10,8 @@ import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
 import { METADATA_LISTS, metadataSizes } from '#server/domain/line-metadata.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { AccountFilter } from '#server/store/account-heads.ts';
-import { listAccounts } from '#server/store/account-heads.ts';
+import type { AccountFilter } from '#server/store/account-lists.ts';
+import { listAccounts } from '#server/store/account-lists.ts';
 import { findAccount, listOpenWithMetadata } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import type { collectBody } from '#server/contract/control/accounts.ts';
-import type { Collectable } from '#server/domain/collection.ts';
+import type { Collectable } from '#server/domain/collected-payment.ts';
 import { toMinor } from '#server/domain/money.ts';
 import { addLines } from '#server/operations/add-lines.ts';
 import { cancelPacket } from '#server/operations/cancel-packet.ts';
@@ -16,7 +16,7 @@ import { previewMove } from '#server/operations/preview-move.ts';
 import { reopenAccount } from '#server/operations/reopen-account.ts';
 import { setPacketStatus } from '#server/operations/set-packet-status.ts';
 import { voidLine } from '#server/operations/void-line.ts';
-import type { CausedEvent } from '#server/store/outbox.ts';
+import type { CausedEvent } from '#server/store/events.ts';
 
 import { answer, handlers } from '../handler.ts';
 import { answerAccount, viewAccount } from './account-view.ts';

@@ -6,7 +6,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { closeAccount } from '#server/operations/close-account.ts';
 import type { StaffChange } from '#server/operations/parts/staff-account.ts';
 import { findClosable } from '#server/operations/parts/staff-account.ts';
-import { callHook } from '#server/webhooks/call-plugin.ts';
+import { callHook } from '#server/webhooks/actions-and-hooks.ts';
 import type { CallbackResult } from '#server/webhooks/callback.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 

@@ -15,14 +15,14 @@ import { listCallbacks } from '#server/store/callbacks.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { subjectOfCallback } from '#server/store/log-subjects.ts';
-import type { HookSubject } from '#server/webhooks/call-plugin.ts';
-import { callAction, callHook } from '#server/webhooks/call-plugin.ts';
+import type { HookSubject } from '#server/webhooks/actions-and-hooks.ts';
+import { callAction, callHook } from '#server/webhooks/actions-and-hooks.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 import type { CallbackUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 
 import { handlers } from '../handler.ts';
+import { viewError } from '../list-pages.ts';
 import { requireInstall } from '../lookups.ts';
-import { viewError } from '../views.ts';
 
 export const callbacksHandlers = handlers({
   /** Calls a plugin's action, or its hook without applying the result (D9). */

@@ -5,8 +5,8 @@ import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#server/clock/clock.
 import { MOST_FOLLOWERS } from '#server/clock/followers.ts';
 import { MOST_COUNTED, SLICE_MS, SLICES } from '#server/contract/control/clock.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
-import type { CountedSlice, FirstAttempt, PastLog } from '#server/store/past.ts';
-import { countAttemptsAfter, countPast, firstAttemptAfter } from '#server/store/past.ts';
+import type { CountedSlice, FirstAttempt, PastLog } from '#server/store/log-counts.ts';
+import { countAttemptsAfter, countPast, firstAttemptAfter } from '#server/store/log-counts.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';

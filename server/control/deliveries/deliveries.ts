@@ -1,6 +1,6 @@
 import { explainCopies } from '#server/api/inspector/explain.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
-import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
@@ -27,8 +27,8 @@ import { cutBody } from '#server/webhooks/logged-answer.ts';
 import type { ControlContext } from '../context.ts';
 import type { ControlAnswer } from '../handler.ts';
 import { answer, handlers } from '../handler.ts';
+import { isoOrNull, pageOf, rowIdOf, viewError } from '../list-pages.ts';
 import { chainOfEvent } from '../log-links.ts';
-import { isoOrNull, pageOf, rowIdOf, viewError } from '../views.ts';
 
 export const deliveriesHandlers = handlers({
   listDeliveries: ({ context, query }) => {

@@ -6,13 +6,13 @@ import { findCallback } from '#server/store/callbacks.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findAttempt, findDelivery } from '#server/store/deliveries.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
-import type { LoggedPlace } from '#server/store/exchanges.ts';
-import { listLoggedPlaces } from '#server/store/exchanges.ts';
+import type { LoggedPlace } from '#server/store/traffic-log.ts';
+import { listLoggedPlaces } from '#server/store/traffic-log.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
 
 import type { ControlContext } from '../context.ts';
 import { sentBody } from '../deliveries/deliveries.ts';
-import { viewError } from '../views.ts';
+import { viewError } from '../list-pages.ts';
 import { toHarEntry } from './har-entry.ts';
 
 type About = HarEntry['_countertop'];

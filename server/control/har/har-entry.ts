@@ -1,6 +1,6 @@
 import { STATUS_CODES } from '#server/api/http/node-http.ts';
-import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
-import { withoutSecrets } from '#server/api/inspector/redact.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
+import { withoutSecrets } from '#server/api/inspector/redact-headers.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
 import { CUT_MARK } from '#server/domain/logged-call.ts';

@@ -1,11 +1,11 @@
 import type { SentDocument } from '#server/api/http/send-document.ts';
-import type { LoggedSince } from '#server/store/exchanges.ts';
-import { listLoggedPlaces, timeOfRequest } from '#server/store/exchanges.ts';
+import type { LoggedSince } from '#server/store/traffic-log.ts';
+import { listLoggedPlaces, timeOfRequest } from '#server/store/traffic-log.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';
+import { sinceOf } from '../list-pages.ts';
 import { worldsOf } from '../past-worlds.ts';
-import { sinceOf } from '../views.ts';
 import { entriesOf, textsOf } from './har-entries.ts';
 
 const FILE_NAME = 'countertop.har';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 import type { Note } from '#server/api/inspector/note.ts';
-import type { ClaimedInstall, LoggedHeaders } from '#server/api/inspector/redact.ts';
-import { claimedInstall } from '#server/api/inspector/redact.ts';
+import type { ClaimedInstall, LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
+import { claimedInstall } from '#server/api/inspector/redact-headers.ts';
 import { replaceBeside } from '#server/api/inspector/replace-beside.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { nextStep } from '#server/contract/control/requests.ts';

@@ -4,7 +4,7 @@ import { asCurl } from '#server/api/inspector/as-curl.ts';
 import { updateScopeNote } from '#server/api/inspector/explain.ts';
 import type { Note } from '#server/api/inspector/note.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
-import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
 import { replaceBeside } from '#server/api/inspector/replace-beside.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
@@ -12,8 +12,8 @@ import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { DEEPEST, isDeeperThan, parsed } from '#server/domain/json.ts';
 import type { Message } from '#server/domain/messages/message.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import { listEventsOfRequest } from '#server/store/events.ts';
 import { findInstall } from '#server/store/installs.ts';
-import { listEventsOfRequest } from '#server/store/outbox.ts';
 import type {
   RequestFilter,
   RequestListItem,
@@ -29,8 +29,8 @@ import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
 import { answer, handlers } from '../handler.ts';
+import { pageOf, rowIdOf, sinceOf } from '../list-pages.ts';
 import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
-import { pageOf, rowIdOf, sinceOf } from '../views.ts';
 import { viewNextSteps } from './next-steps.ts';
 
 export const requestsHandlers = handlers({

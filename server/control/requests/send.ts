@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { requestOwn } from '#server/api/http/own-request.ts';
-import { claimedInstall } from '#server/api/inspector/redact.ts';
-import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { claimedInstall } from '#server/api/inspector/redact-headers.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact-headers.ts';
 import { DATA_API } from '#server/contract/control/requests.ts';
 import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';

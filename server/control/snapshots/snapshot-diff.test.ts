@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
-import { listAccounts } from '#server/store/account-heads.ts';
+import { listAccounts } from '#server/store/account-lists.ts';
 import { listTenants } from '#server/store/tenants.ts';
 import { makeCall, randomCall, worldOf } from '#server/testing/fuzz/random-calls.ts';
 import { save } from '#server/testing/snapshots.ts';

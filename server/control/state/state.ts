@@ -7,7 +7,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { endSessions } from '#server/operations/end-sessions.ts';
 import { listTenants } from '#server/store/tenants.ts';
 import { readWorld } from '#server/workbench/snapshots/read-world.ts';
-import { fromWorld } from '#server/workbench/worlds/from-world.ts';
+import { fromWorld } from '#server/workbench/worlds/world-to-fixture.ts';
 
 import { handlers } from '../handler.ts';
 import { requireWorld } from '../lookups.ts';

@@ -7,8 +7,8 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { settle } from '#server/domain/settlement.ts';
 import type { SaleEvent } from '#server/events/raise-sale.ts';
 import { changedFields, raiseSaleEvents } from '#server/events/raise-sale.ts';
+import { insertAuditEntry } from '#server/store/account-history.ts';
 import { saveAccount } from '#server/store/accounts.ts';
-import { insertAuditEntry } from '#server/store/audit.ts';
 import type { WritableDb } from '#server/store/database.ts';
 import { tenantOf } from '#server/store/tenants.ts';
 

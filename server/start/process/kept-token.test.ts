@@ -7,7 +7,7 @@ import { endWithTest } from '#server/testing/end-with-test.ts';
 import { serveJson } from '#server/testing/serve-process.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-import { keptToken } from './database-files.ts';
+import { keptToken } from './token-and-run-file.ts';
 
 /** A database's place, and what was said of tokens that could not be kept. */
 function place(name = 'world.db') {

@@ -10,7 +10,7 @@ import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-import { findRunning, removeRunFile, runFileOf, writeRunFile } from './database-files.ts';
+import { findRunning, removeRunFile, runFileOf, writeRunFile } from './token-and-run-file.ts';
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 30_000 });

@@ -18,7 +18,7 @@ import { KEYS } from '#server/testing/start-test-server.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import manifest from '../../../package.json' with { type: 'json' };
-import { HELP } from './cli.ts';
+import { HELP } from './serve-flags.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const AS_QR = { Authorization: `Bearer ${KEYS.qr}` };

@@ -2,13 +2,13 @@ import { stayAlive } from '#server/clock/real-time.ts';
 
 import type { RunningServer } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
-import { readServeFlags } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
 import { greeting, interfaceLink, readyLine } from './greeting.ts';
 import { createLog } from './log.ts';
+import { writeError, writeOut } from './print.ts';
+import { readServeFlags } from './serve-flags.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { isStartFailure } from './start-failure.ts';
-import { writeError, writeOut } from './terminal.ts';
 
 /** The exit code if it could not start (control API contract, Process). */
 const FAILED = 1;

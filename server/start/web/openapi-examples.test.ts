@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
+import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/endpoint-refusals.ts';
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
 import { openApiPath } from '#server/api/openapi/path.ts';
 import { referredTo } from '#server/api/openapi/reference.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/refusals.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 

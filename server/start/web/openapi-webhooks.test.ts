@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { components, webhooks } from '#library/types.ts';
 import { CALLBACK_KINDS } from '#server/contract/events/callbacks.ts';
 import { EVENT_KINDS } from '#server/contract/events/kinds.ts';
-import { kindOf } from '#server/domain/event-kinds.ts';
+import { kindOf } from '#server/domain/event-recipients.ts';
 import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';

@@ -8,7 +8,7 @@ import type { SavedDatabase } from '../connection.ts';
 import { sqliteCodeOf } from '../connection.ts';
 import type { ReadableDb } from '../database.ts';
 import { Database } from '../database.ts';
-import { findSavedState, writeSavedState } from '../saved-state.ts';
+import { findSavedState, writeSavedState } from '../snapshot-description.ts';
 import { DriverConnection } from './connection.ts';
 import { versionOf } from './database-file.ts';
 import type { DatabaseFlaw, FindRowFlaw } from './database-flaw.ts';

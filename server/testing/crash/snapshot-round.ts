@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
-import { findRowFlaw } from '#server/contract/stored.ts';
+import { findRowFlaw } from '#server/contract/imported-rows.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findFileFlaw, readState } from '#server/store/driver/saved-database.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import type { RunningServer } from '#server/start/start-server.ts';
-import { listAccounts } from '#server/store/account-heads.ts';
+import { listAccounts } from '#server/store/account-lists.ts';
 import { findAccount } from '#server/store/accounts.ts';
 
 import { problemsOfAccount } from '../ledger/sound-accounts.ts';

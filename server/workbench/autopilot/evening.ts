@@ -2,9 +2,9 @@ import type { DueSource } from '#server/clock/agenda.ts';
 import { ANY } from '#server/domain/change.ts';
 
 import { Chance } from './chance.ts';
-import type { Expected } from './dinner-curve.ts';
-import { arrivals } from './dinner-curve.ts';
 import type { Counts, EveningState, Habits, Part, Turn } from './evening-state.ts';
+import type { Expected } from './guest-arrivals.ts';
+import { arrivals } from './guest-arrivals.ts';
 import { lengthOf, lengthOfPacket, planPacket, planTable } from './plans.ts';
 import { playPacket } from './play-packet.ts';
 import { playTable } from './play-table.ts';

@@ -10,8 +10,8 @@ import { compareAnswers } from './core/rules/compare-answers.ts';
 import { IdPairs } from './core/rules/ids.ts';
 import { isScopeDenied, scopeShownMissing } from './core/scopes.ts';
 import type { Answers, TourAnswer, TourCall, TourStep } from './core/step.ts';
-import type { Findings } from './findings.ts';
 import type { PacedTarget, WaitLimits } from './paced-target.ts';
+import type { Findings } from './results.ts';
 
 /** More calls with a wrong key may set off an alarm. */
 const MAX_WRONG_KEYS = 3;

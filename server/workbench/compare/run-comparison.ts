@@ -8,10 +8,10 @@ import { cleanUpSteps } from './core/clean-up.ts';
 import type { Phase, TourStep } from './core/step.ts';
 import { TOUR } from './core/tour/tour.ts';
 import { worldFromReads } from './core/world/world-from-reads.ts';
-import { Findings } from './findings.ts';
 import { bucketOf } from './pace.ts';
 import type { ComparisonTime, PacedTarget, WaitLimits } from './paced-target.ts';
 import { ComparisonFailed } from './paced-target.ts';
+import { Findings } from './results.ts';
 import { whyUnusable } from './why-unusable.ts';
 
 /** A finished step, for progress output. */

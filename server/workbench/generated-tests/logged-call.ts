@@ -8,7 +8,7 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { NoteFact } from '#server/domain/report-card/plugin-log.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { listEventsOfRequest } from '#server/store/outbox.ts';
+import { listEventsOfRequest } from '#server/store/events.ts';
 import { listRequestsWithBodies } from '#server/store/request-list.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
 

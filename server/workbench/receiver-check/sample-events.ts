@@ -5,7 +5,7 @@ import type { Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
-import { isSubscribed } from '#server/domain/event-kinds.ts';
+import { isSubscribed } from '#server/domain/event-recipients.ts';
 import type { WorldAccount, WorldLine } from '#server/domain/world.ts';
 import { accountOfWorld, lookupOf } from '#server/operations/parts/world-account.ts';
 

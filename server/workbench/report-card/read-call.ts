@@ -18,7 +18,7 @@ import type {
   JudgedReplace,
   NoteFact,
 } from '#server/domain/report-card/plugin-log.ts';
-import type { PluginCallRow } from '#server/store/plugin-log.ts';
+import type { PluginCallRow } from '#server/store/report-card-log.ts';
 
 /** The judged part of a logged call. */
 export function readCall(row: PluginCallRow): JudgedCall {

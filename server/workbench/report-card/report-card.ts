@@ -10,14 +10,14 @@ import type { Report } from '#server/domain/report-card/report.ts';
 import { presentName } from '#server/domain/scopes.ts';
 import { listProviders } from '#server/store/capabilities.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import type { LogPlaces } from '#server/store/plugin-log.ts';
+import type { LogPlaces } from '#server/store/report-card-log.ts';
 import {
   listPluginCallbacks,
   listPluginCalls,
   listPluginDeliveries,
   realTimeOfCall,
   realTimeOfFirst,
-} from '#server/store/plugin-log.ts';
+} from '#server/store/report-card-log.ts';
 
 import { readCall } from './read-call.ts';
 

@@ -6,8 +6,8 @@ import {
   readReference,
   wholeTerm,
 } from '#server/contract/scenario-references.ts';
-import { evaluate } from '#server/domain/expression.ts';
 import { isObject, mapTexts } from '#server/domain/json.ts';
+import { evaluate } from '#server/domain/scenario-expression.ts';
 
 import { uriEncoded } from './calls.ts';
 import { partOf, printed } from './first-difference.ts';

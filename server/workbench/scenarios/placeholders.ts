@@ -7,7 +7,7 @@ import type { Scenario, Step } from '#server/contract/scenario.ts';
 import type { Lack } from '#server/domain/messages/scenario-steps.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { World, WorldStore } from '#server/domain/world.ts';
-import { listOpenTables } from '#server/store/account-heads.ts';
+import { listOpenTables } from '#server/store/account-lists.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listTenants } from '#server/store/tenants.ts';
 

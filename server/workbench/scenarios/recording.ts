@@ -5,8 +5,8 @@ import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
 import type { PluginWrite } from '#server/domain/logged-call.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
-import type { Lookup } from './found-ids.ts';
-import { findIds, findOnTable, linesOf } from './found-ids.ts';
+import type { Lookup } from './recorded-lookups.ts';
+import { findIds, findOnTable, linesOf } from './recorded-lookups.ts';
 import type { DoneCall } from './recorded-step.ts';
 import { pluginStepOf, stepOf } from './recorded-step.ts';
 import { randomIdsIn, toScenarioValue } from './recorded-values.ts';

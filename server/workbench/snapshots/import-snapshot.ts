@@ -1,14 +1,14 @@
 import { isOnClock } from '#server/clock/clock.ts';
 import { savedSettings } from '#server/contract/control/snapshots.ts';
+import { findRowFlaw } from '#server/contract/imported-rows.ts';
 import { safeParse } from '#server/contract/safe-parse.ts';
-import { findRowFlaw } from '#server/contract/stored.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/connection.ts';
 import { findFileFlaw, openSaved } from '#server/store/driver/saved-database.ts';
-import { countOpenAccounts, findSavedState } from '#server/store/saved-state.ts';
+import { countOpenAccounts, findSavedState } from '#server/store/snapshot-description.ts';
 
 /** The longest note that the control API accepts. */
 const MAX_NOTE_LENGTH = 500;

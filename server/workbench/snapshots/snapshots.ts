@@ -9,7 +9,7 @@ import type { SavedDatabase } from '#server/store/connection.ts';
 import type { Database, ReadableDb } from '#server/store/database.ts';
 import { UnusableSnapshot } from '#server/store/driver/restore.ts';
 import { openSaved, refuseUnusable } from '#server/store/driver/saved-database.ts';
-import { countOpenAccounts } from '#server/store/saved-state.ts';
+import { countOpenAccounts } from '#server/store/snapshot-description.ts';
 
 import type { ReadState } from './diff-states.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
@@ -193,7 +193,7 @@ export class Snapshots {
     work: (saved: SavedDatabase, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     // Loaded lazily: building the row schemas takes longer than the rest of the startup.
-    const { findRowFlaw } = await import('#server/contract/stored.ts');
+    const { findRowFlaw } = await import('#server/contract/imported-rows.ts');
     const snapshot = this.find(name);
     if (isRefusal(snapshot)) return snapshot;
     try {

@@ -5,7 +5,7 @@ import { fixture } from '#server/contract/fixture.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { checkReferences } from './check-references.ts';
-import { toWorld } from './to-world.ts';
+import { toWorld } from './fixture-to-world.ts';
 
 type Store = Fixture['stores'][number];
 

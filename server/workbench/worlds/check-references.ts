@@ -8,7 +8,7 @@ import type { StoreLookup } from '#server/operations/parts/world-account.ts';
 import { lookupOf } from '#server/operations/parts/world-account.ts';
 
 import { checkPayments, checkWhole } from './check-sums.ts';
-import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './fixture-flaws.ts';
 
 /** Checks that ids are unique and all references exist. Returns the first flaw, or null. */
 export function checkReferences({ stores }: World): FixtureFlaw | null {

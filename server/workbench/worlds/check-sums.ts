@@ -9,7 +9,7 @@ import type { ImpossibleAccount, StoreLookup } from '#server/operations/parts/wo
 import { accountOfWorld } from '#server/operations/parts/world-account.ts';
 import { paymentId } from '#server/operations/parts/world-line.ts';
 
-import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './references.ts';
+import { firstFlaw, flawAt, idsOf, listedIds, firstRepeated } from './fixture-flaws.ts';
 
 // Checks of the amounts of a world's accounts.
 

@@ -7,7 +7,7 @@ import { seedWorld } from '#server/operations/seed-world.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { checkReferences } from './check-references.ts';
-import { toWorld } from './to-world.ts';
+import { toWorld } from './fixture-to-world.ts';
 
 const SIZE = 2000;
 

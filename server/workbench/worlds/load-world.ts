@@ -11,7 +11,7 @@ import type { World } from '#server/domain/world.ts';
 
 import { BadFixture } from './bad-fixture.ts';
 import { checkReferences } from './check-references.ts';
-import { toWorld } from './to-world.ts';
+import { toWorld } from './fixture-to-world.ts';
 
 export const BUILT_IN_FIXTURES: Readonly<Record<string, Fixture>> = { bistro };
 

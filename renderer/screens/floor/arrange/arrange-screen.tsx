@@ -23,7 +23,7 @@ import type { Item } from './edits.ts';
 import { find, newSection } from './edits.ts';
 import { Help, ItemPanel } from './item-panel.tsx';
 import { useArranging } from './use-arranging.ts';
-import { useHands } from './use-hands.ts';
+import { useHands } from './use-item-moves.ts';
 
 /** Arranges sections, rooms and tables. */
 export function ArrangeScreen() {

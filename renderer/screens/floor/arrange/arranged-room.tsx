@@ -9,7 +9,7 @@ import { Room, Seats, areaStyle } from '../plan/room.tsx';
 import tiles from '../table-tile.module.css';
 import styles from './arrange.module.css';
 import type { Item, PlanSection } from './edits.ts';
-import type { Hands, Landing } from './use-hands.ts';
+import type { Hands, Landing } from './use-item-moves.ts';
 
 interface ArrangedRoomProps {
   readonly section: PlanSection;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { retry } from './retry.ts';
+import { retry } from './retry-writes.ts';
 
 const LOCKED = new Error('locked');
 const isLocked = (error: unknown): boolean => error === LOCKED;

@@ -1,5 +1,5 @@
-import { authenticateDevice } from './auth/device-token.ts';
-import { authenticateInstall } from './auth/install-key.ts';
+import { authenticateInstall } from './auth/api-key.ts';
+import { authenticateDevice } from './auth/device-session.ts';
 import type { DataApiContext, Exchange } from './exchange.ts';
 import { BODY_LIMIT_BYTES } from './http/body.ts';
 import { postToken } from './oauth/token.ts';

@@ -5,8 +5,8 @@ import type { Clock } from './clock.ts';
 import type { ControlClient, CallResult } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import { names } from './events.ts';
-import type { LoggedDelivery } from './logs.ts';
-import { callLine, listCalls, listDeliveries } from './logs.ts';
+import type { LoggedDelivery } from './logged-calls.ts';
+import { callLine, listCalls, listDeliveries } from './logged-calls.ts';
 
 type Install = CallResult<'getState'>['installs'][number];
 

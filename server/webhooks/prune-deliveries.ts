@@ -2,7 +2,7 @@ import type { Change } from '#server/domain/change.ts';
 import type { Database } from '#server/store/database.ts';
 import type { DeliveryBounds } from '#server/store/deliveries.ts';
 import { pruneDeliveries } from '#server/store/deliveries.ts';
-import { newestPosition, oldestPosition, pruneEvents } from '#server/store/outbox.ts';
+import { newestPosition, oldestPosition, pruneEvents } from '#server/store/events.ts';
 
 /** Number of changes to events and deliveries between two prunings. */
 const CHANGES_BETWEEN_PRUNINGS = 3000;

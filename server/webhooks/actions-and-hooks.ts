@@ -3,8 +3,8 @@ import type { GateRules } from '#server/domain/close-gate.ts';
 import type { CallableInstall } from '#server/domain/install.ts';
 
 import type { CallbackActor, CallbackResult } from './callback.ts';
-import type { CallbackContext } from './callbacks.ts';
-import { askPlugin } from './callbacks.ts';
+import type { CallbackContext } from './send-callback.ts';
+import { askPlugin } from './send-callback.ts';
 import { callbackTimeout } from './timeouts.ts';
 
 interface Action {

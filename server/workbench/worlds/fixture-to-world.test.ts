@@ -6,7 +6,7 @@ import { beginSale } from '#server/domain/empty-sale.ts';
 import type { WorldStore } from '#server/domain/world.ts';
 import { accountOfWorld, lookupOf } from '#server/operations/parts/world-account.ts';
 
-import { toWorld } from './to-world.ts';
+import { toWorld } from './fixture-to-world.ts';
 
 /** The store of a fixture. */
 function toStore(store: Partial<Fixture['stores'][number]> = {}): WorldStore | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { MOST_BYTES, resultOf } from './text.ts';
+import { MOST_BYTES, resultOf } from './tool-result.ts';
 
 function textOf(result: ReturnType<typeof resultOf>): string {
   const [part] = result.content;

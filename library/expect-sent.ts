@@ -3,9 +3,9 @@ import { counted } from '#server/domain/messages/plural.ts';
 import type { Clock } from './clock.ts';
 import type { ControlClient } from './control-client.ts';
 import { ExpectationError } from './countertop-error.ts';
-import type { LoggedCall } from './logs.ts';
-import { callLine, dataPath, listCalls } from './logs.ts';
-import { listRows, showFunction, showMs } from './show.ts';
+import type { LoggedCall } from './logged-calls.ts';
+import { callLine, dataPath, listCalls } from './logged-calls.ts';
+import { listRows, showFunction, showMs } from './shown-values.ts';
 import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
 
 export interface SentOptions {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { PageCalls } from './page-calls.ts';
+import { PageCalls } from './foreign-page-calls.ts';
 
 const MINUTE = 60_000;
 

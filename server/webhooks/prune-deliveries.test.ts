@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { insertDelivery } from '#server/store/deliveries.ts';
 import { openDatabase } from '#server/store/driver/open-database.ts';
-import { insertEvent } from '#server/store/outbox.ts';
+import { insertEvent } from '#server/store/events.ts';
 import { driverOf } from '#server/testing/driver-of.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, subscribe } from '#server/testing/webhooks.ts';
 
-import { DeliveryLog } from './delivery-log.ts';
+import { DeliveryLog } from './prune-deliveries.ts';
 
 const EVENT = {
   serverId: 'srv-bistro',

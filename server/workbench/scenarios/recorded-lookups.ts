@@ -1,5 +1,5 @@
 import { readLines } from '#server/domain/account.ts';
-import { listAccounts, listOpenTables } from '#server/store/account-heads.ts';
+import { listAccounts, listOpenTables } from '#server/store/account-lists.ts';
 import { findAccount, findOpenTable } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';

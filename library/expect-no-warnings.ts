@@ -3,9 +3,9 @@ import { counted } from '#server/domain/messages/plural.ts';
 
 import type { ControlClient } from './control-client.ts';
 import { ExpectationError } from './countertop-error.ts';
-import type { LoggedCall } from './logs.ts';
-import { callLine, dataPath, listCalls } from './logs.ts';
-import { listRows } from './show.ts';
+import type { LoggedCall } from './logged-calls.ts';
+import { callLine, dataPath, listCalls } from './logged-calls.ts';
+import { listRows } from './shown-values.ts';
 
 /** Full replaces, which remove anything they do not contain. */
 const REPLACES = /^\/(?:tables|packets)\/update-(?:orders|payments)$/u;

@@ -1,5 +1,5 @@
-import { stopwatch } from './clock.ts';
-import { afterRealTime } from './real-time.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 /** The time for which transient failures are retried, in ms of real time. */
 export const RETRY_WITHIN_MS = 1000;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { useRead } from '#renderer/data/queries.ts';
 import { newestRequestQuery } from '#renderer/data/requests.ts';
-import { NothingHere } from '#renderer/kit/call-notes.tsx';
+import { NothingHere } from '#renderer/kit/call-problem.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
-import type { ServeFlags } from './cli.ts';
-import { HELP, readServeFlags } from './cli.ts';
+import type { ServeFlags } from './serve-flags.ts';
+import { HELP, readServeFlags } from './serve-flags.ts';
 import { UsageError } from './start-failure.ts';
 
 /** What plain `countertop serve` means. */

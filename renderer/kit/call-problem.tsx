@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Text } from '#renderer/ui/layout.tsx';
 import { Callout } from '#renderer/ui/notice.tsx';
 
-import styles from './call-notes.module.css';
+import styles from './call-problem.module.css';
 
 /** Why a call failed. */
 export function CallProblem({ children }: { readonly children: ReactNode }) {

@@ -4,8 +4,8 @@ import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
 import type { Language } from '#renderer/text/language.ts';
 import { speechOf } from '#renderer/text/testing/texts.ts';
 
-import type { Happened } from './moves.ts';
-import { happenedInWords, toneOfMove } from './moves.ts';
+import type { Happened } from './run-clock.ts';
+import { happenedInWords, toneOfMove } from './run-clock.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const NOW = Date.parse(NOON);

@@ -23,8 +23,8 @@ import { readViolation } from './errors/violation.ts';
 import { EVENT_KINDS } from './events/kinds.ts';
 import { customer, cutoffHour, headerPrefix, install, timeZone, title } from './fixture.ts';
 import { place, room } from './floor-plan.ts';
+import { error, fault, json, storedMessage } from './imported-columns.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
-import { error, fault, json, storedMessage } from './stored-columns.ts';
 import { currency, identifier, integerWithin, numberWithin, slug } from './values.ts';
 
 // Checks rows of imported databases. SQLite itself checks types, NOT NULL, unique keys and declared

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { arrivals } from './dinner-curve.ts';
+import { arrivals } from './guest-arrivals.ts';
 
 const HOUR_MS = 3_600_000;
 

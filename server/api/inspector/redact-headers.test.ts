@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { withoutSecrets } from './redact.ts';
+import { withoutSecrets } from './redact-headers.ts';
 
 /** How an Authorization header is logged. */
 function logged(authorization: string): unknown {

@@ -1,6 +1,6 @@
 import type { Account } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
-import { unpaidLines } from '#server/domain/collection.ts';
+import { unpaidLines } from '#server/domain/collected-payment.ts';
 import type { StaffAction } from '#server/domain/faults/rule.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';

@@ -11,7 +11,7 @@ import type { Place, Room } from '#server/domain/room.ts';
 import { usualSeats } from '#server/domain/room.ts';
 import type { Owned, StoreState, WorldState } from '#server/domain/world.ts';
 
-import { fromAccount } from './from-account.ts';
+import { fromAccount } from './account-to-fixture.ts';
 
 type FixtureStore = Fixture['stores'][number];
 

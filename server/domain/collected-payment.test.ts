@@ -13,8 +13,8 @@ import {
 import type { Account, Allocation } from './account.ts';
 import { totalsOf } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';
-import type { Collectable, Collection } from './collection.ts';
-import { collect, collectionDifference } from './collection.ts';
+import type { Collectable, Collection } from './collected-payment.ts';
+import { collect, collectionDifference } from './collected-payment.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
 

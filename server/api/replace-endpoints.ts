@@ -8,7 +8,7 @@ import { droppedOfOthers, replaceLosses } from '#server/domain/report-card/repla
 import type { AccountRef, Replacement } from '#server/operations/parts/full-replace.ts';
 import { replaceOrders } from '#server/operations/replace-orders.ts';
 import { replacePayments } from '#server/operations/replace-payments.ts';
-import { addedAfter, lastViewOf } from '#server/store/plugin-log.ts';
+import { addedAfter, lastViewOf } from '#server/store/report-card-log.ts';
 
 import type { Answer, Call } from './endpoint.ts';
 import { explainLosses } from './inspector/explain-replace.ts';

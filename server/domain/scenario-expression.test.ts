@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { evaluate, isBad, isReference, partsOf } from './expression.ts';
+import { evaluate, isBad, isReference, partsOf } from './scenario-expression.ts';
 
 const VALUES: Readonly<Record<string, number>> = {
   't.total': 582.5,

@@ -126,7 +126,10 @@ function valueAt(
   }
   if (name === 'type' && operation.endsWith('/tables/create')) return fc.constant('dine_in');
   if (name === 'status' && operation.includes('packets')) return fc.constant('Approved');
-  if (name === 'faults' || (name === 'rules' && operation.endsWith('/control/faults'))) {
+  if (
+    name === 'faults' ||
+    (name === 'rules' && /\/control\/(?:faults|schedule)$/u.test(operation))
+  ) {
     return fc.constantFrom(...FAULTS);
   }
   if (operation.endsWith('/control/catalog')) {

@@ -1,29 +1,43 @@
 import { createHmac } from 'node:crypto';
 
+import type { Install } from '#server/domain/install.ts';
+import { listFormerRecipients, setFormerSecret } from '#server/store/deliveries.ts';
 import { listInstalls, saveInstall } from '#server/store/installs.ts';
-import { deleteDeviceTokenKey, insertDeviceTokenKey } from '#server/store/secrets.ts';
+import {
+  deleteDeviceTokenKey,
+  findDeviceTokenKey,
+  insertDeviceTokenKey,
+} from '#server/store/secrets.ts';
 
 import type { OperationContext } from './parts/context.ts';
 
 /**
- * Replaces the secrets of all installs and of device tokens with those of a sandbox. They are derived from its
- * seed, so that a reset gives the same ones again.
+ * Replaces the secrets of all installs and of device tokens with those of a sandbox, unless they are its own. They
+ * are derived from its seed, so that a reset gives the same ones again.
  */
 export function replaceSecrets({ database }: Pick<OperationContext, 'database'>, seed: string) {
+  const deviceKey = derive(seed, ['device']).toString('base64');
+  const secret = (
+    prefix: string,
+    { serverId, pluginId }: Pick<Install, 'serverId' | 'pluginId'>,
+  ): string =>
+    `${prefix}_${derive(seed, [prefix, serverId, pluginId]).toString('hex').slice(0, 32)}`;
   database.write((db) => {
+    // Every state of a sandbox has its key, so this one, such as an own snapshot, has its other secrets too.
+    if (findDeviceTokenKey(db) === deviceKey) return;
     for (const install of listInstalls(db)) {
-      const { serverId, pluginId } = install;
-      const secret = (prefix: string): string =>
-        `${prefix}_${derive(seed, [prefix, serverId, pluginId]).toString('hex').slice(0, 32)}`;
       saveInstall(db, {
         ...install,
-        keySecret: secret('sk'),
-        clientSecret: secret('cs'),
-        webhookSecret: secret('whsec'),
+        keySecret: secret('sk', install),
+        clientSecret: secret('cs', install),
+        webhookSecret: secret('whsec', install),
       });
     }
+    for (const former of listFormerRecipients(db)) {
+      setFormerSecret(db, { ...former, secret: secret('whsec', former) });
+    }
     deleteDeviceTokenKey(db);
-    insertDeviceTokenKey(db, derive(seed, ['device']).toString('base64'));
+    insertDeviceTokenKey(db, deviceKey);
   });
 }
 

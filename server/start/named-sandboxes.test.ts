@@ -1,13 +1,17 @@
+import { createHmac } from 'node:crypto';
+
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { follow } from '#server/testing/live-events.ts';
 import type { NamedSandbox } from '#server/testing/named-sandboxes.ts';
 import { makeNamed, sendTo, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { makeSandbox } from '#server/testing/sandboxes.ts';
-import { save } from '#server/testing/snapshots.ts';
+import { exportOf, importAs, save } from '#server/testing/snapshots.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer, talkTo } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
+import { advance, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 type Talk = Pick<TestServer, 'control' | 'get'>;
 
@@ -180,6 +184,66 @@ describe('the secrets of a named sandbox', () => {
         })
       ).status;
     expect([await pull(original), await pull(copy)]).toEqual([200, 401]);
+  });
+});
+
+test('a copy signs old deliveries to an uninstalled plugin with its own secret', async () => {
+  const server = await startTeamServer();
+  const receiver = await startProvider(answerJson({}));
+  await subscribe(server, 'demo-qr', receiver, { signature: 'body' });
+  await server.controlData('DELETE', '/installs/demo-qr');
+  await advance(server);
+  await server.controlData('POST', '/installs', { pluginId: 'demo-qr' });
+  const copy = await makeNamed(server, 'copy', { from: 'now' });
+  const [{ id }] = await deliveries(copy);
+
+  await copy.controlData('POST', `/deliveries/${id}/redeliver`);
+  await advance(copy);
+
+  const { webhookSecret } = copy.data.apiKeys.find(
+    ({ pluginId }: { pluginId: string }) => pluginId === 'demo-qr',
+  );
+  const [old, again] = receiver.calls;
+  expect(again?.raw).toBe(old?.raw);
+  const hmac = createHmac('sha256', webhookSecret).update(String(again?.raw)).digest('hex');
+  expect(again?.headers['x-service-signature']).toBe(`sha256=${hmac}`);
+});
+
+describe('a snapshot that is restored in a named sandbox', () => {
+  test.each([
+    ['the server', null],
+    ['another', 'kitchen'],
+  ])('has the own secrets of that sandbox if it is from %s', async (_, name) => {
+    const server = await startTeamServer();
+    const from = name === null ? server : await makeNamed(server, name);
+    const { paymentId, deviceToken } = await from.controlData('POST', '/payments', { amount: 9 });
+    await save(from, 'to go');
+    const copy = await makeNamed(server, 'copy');
+    const own = await secretsOf(copy);
+
+    await importAs(copy, 'came in', (await exportOf(from, 'to go')).bytes);
+    await copy.controlData('POST', '/snapshots/came%20in/restore');
+
+    expect((await copy.controlData('GET', `/payments/${paymentId}`)).amount).toBe(9);
+    expect(await secretsOf(copy)).toEqual(own);
+    const headers = { Authorization: `Bearer ${deviceToken}` };
+    expect((await copy.send(`/plugin-api/payments/${paymentId}`, { headers })).status).toBe(401);
+    await copy.control('POST', '/reset', {});
+    expect(await secretsOf(copy)).toEqual(own);
+  });
+
+  test('has the secrets that it had if it is its own', async () => {
+    const server = await startTeamServer();
+    const sandbox = await makeNamed(server, 'kitchen');
+    await sandbox.controlData('POST', '/installs/demo-qr/rekey');
+    const saved = await secretsOf(sandbox);
+    await save(sandbox, 'mine');
+    await sandbox.controlData('POST', '/installs/demo-qr/rekey');
+    expect(await secretsOf(sandbox)).not.toEqual(saved);
+
+    await sandbox.controlData('POST', '/snapshots/mine/restore');
+
+    expect(await secretsOf(sandbox)).toEqual(saved);
   });
 });
 

@@ -88,26 +88,34 @@ function resetTo(
   world: World | null,
   at: number | undefined,
 ): void {
-  const { context, startWorld, clock, limits, faults, requestLog } = parts;
-  const { image = null, limitValues = {}, secretSeed } = origin ?? {};
+  const { context, startWorld, clock, limits, faults } = parts;
+  const { image = null, limitValues = {} } = origin ?? {};
   parts.worldEnd.around(() =>
     movingClock(clock, at, () =>
       context.database.erasing(() => {
-        const clear = requestLog.clear.bind(requestLog);
+        const replace = replacing(origin, parts);
         if (world === null && image !== null) {
-          restoreWorld(context, { image: image() }, clear);
-          return;
-        }
-        clear(() => {
-          resetWorld(context, world ?? startWorld);
-          if (secretSeed !== undefined) replaceSecrets(context, secretSeed);
-        });
+          restoreWorld(context, { image: image() }, replace);
+        } else replace(() => resetWorld(context, world ?? startWorld));
       }),
     ),
   );
   limits.reset(profile, limitValues);
   parts.countWorld();
   faults.startOver();
+}
+
+/** Returns a function that replaces the rows and clears the request log; a named sandbox keeps its own secrets. */
+function replacing(
+  origin: ReplacementOptions['origin'],
+  { context, requestLog }: ReplacementParts,
+): (replaceRows: () => void) => void {
+  const { secretSeed } = origin ?? {};
+  return (replaceRows) =>
+    requestLog.clear(() => {
+      replaceRows();
+      if (secretSeed !== undefined) replaceSecrets(context, secretSeed);
+    });
 }
 
 /**
@@ -147,9 +155,10 @@ function openSnapshots(
       withDeliveriesPaused: (work) => withDeliveriesPaused(parts, undefined, work),
       restoreTo: ({ clock: at, settings }, saved) =>
         storage.withRetry(() => {
-          const clear = requestLog.clear.bind(requestLog);
           parts.worldEnd.around(() =>
-            movingClock(clock, clockStartOf(at), () => restoreWorld(context, saved, clear)),
+            movingClock(clock, clockStartOf(at), () =>
+              restoreWorld(context, saved, replacing(origin, parts)),
+            ),
           );
           limits.reset(settings.limits.profile, settings.limits.values);
           parts.countWorld();

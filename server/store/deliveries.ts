@@ -126,6 +126,18 @@ const makeDroppedDue = command<InstallAt>(`
   UPDATE deliveries SET status = 'pending', next_attempt_at = @at
   WHERE server_id = @serverId AND plugin_id = @pluginId AND status = 'dropped'
     AND farewell IS NULL`);
+/** The uninstalled plugins that deliveries name. */
+export const listFormerRecipients = query<Pick<NewDelivery, 'serverId' | 'pluginId'>>(`
+  SELECT DISTINCT server_id AS serverId, plugin_id AS pluginId FROM deliveries
+  WHERE farewell IS NOT NULL`).all;
+
+/** Changes the secret that signs the deliveries to an uninstalled plugin. */
+export const setFormerSecret = command<
+  Pick<NewDelivery, 'serverId' | 'pluginId'> & { readonly secret: string }
+>(`
+  UPDATE deliveries SET farewell = json_set(farewell, '$.webhookSecret', @secret)
+  WHERE server_id = @serverId AND plugin_id = @pluginId AND farewell IS NOT NULL`).run;
+
 const countAttempt = command(`
   UPDATE deliveries SET status = @status, next_attempt_at = @nextAttemptAt, attempts = @n,
                         url = @url, log_bytes = log_bytes + @bytes

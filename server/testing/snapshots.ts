@@ -44,14 +44,14 @@ export async function exportOf(
 
 /** Sends a file that is to become a snapshot. */
 export function importAs(
-  { send }: Pick<TestServer, 'send'>,
+  { send, controlToken = TEST_TOKEN }: Pick<TestServer, 'send'> & { controlToken?: string },
   name: string,
   bytes: Buffer,
   type = 'application/vnd.sqlite3',
 ): Promise<TestAnswer> {
   return send(`/control/snapshots/${encodeURIComponent(name)}/file`, {
     method: 'PUT',
-    headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': type },
+    headers: { Authorization: `Bearer ${controlToken}`, 'Content-Type': type },
     body: new Uint8Array(bytes),
   });
 }

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { makeNamed, sendTo, startTeamServer } from '#server/testing/named-sandboxes.ts';
+import { makeSandbox } from '#server/testing/sandboxes.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
-import { startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 const PUBLIC = { publicUrl: 'https://countertop.example' };
@@ -127,5 +128,31 @@ describe('with a public address, webhooks', () => {
     const { controlData } = talkTo(behind.server.ownAddress().url);
     const run = await controlData('POST', '/scenarios/hook-blocks-closing/run', {});
     expect(run).toMatchObject({ state: 'passed' });
+  });
+});
+
+describe('with a public address, a restaurant', () => {
+  test.each([
+    ['is not read from an address that is not public', [], 'failed', true],
+    ['is if it is allowed', ['127.0.0.0/8'], 'done', false],
+  ])('%s', async (_, allowedTargets, state, isBlocked) => {
+    const target = await startTestServer();
+    const server = await startTeamServer({ ...PUBLIC, allowedTargets });
+    const talk = talkTo(server.server.ownAddress().url);
+    const { controlToken } = await makeNamed(talk, 'kitchen');
+    const { port } = new URL(server.server.ownAddress().url);
+    const kitchen = talkTo(`http://kitchen.localhost:${port}`, controlToken);
+    const unnamed = await makeSandbox(talk);
+    for (const { controlData } of [talk, kitchen, unnamed]) {
+      const pull = () => controlData('GET', '/world/pull');
+      const input = { target: target.url, key: KEYS.qr, readsPerMinute: 6000 };
+      await controlData('POST', '/world/pull', input);
+      await vi.waitUntil(async () => (await pull()).state !== 'running', { timeout: 10_000 });
+      const pulled = await pull();
+      expect(pulled.state).toBe(state);
+      expect(String(pulled.error).includes('not public')).toBe(isBlocked);
+    }
+    const { items } = await target.controlData('GET', '/requests');
+    expect(items.length > 0).toBe(!isBlocked);
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
+import type { BlockList } from 'node:net';
 
 import { handleClientErrors } from '#server/api/http/client-errors.ts';
 import { createServer, ServerResponse } from '#server/api/http/node-http.ts';
@@ -42,6 +43,8 @@ export interface ServeOptions {
   readonly allowedHosts: readonly string[];
   /** The address that people use, if it is that of a proxy, for instance `https://countertop.example`. */
   readonly publicUrl?: string | null;
+  /** The addresses that restaurants must not be read from. */
+  readonly forbidden?: BlockList;
   /** The folder of the built interface, if not that of `npm run build`. */
   readonly interfaceFolder?: string;
   /** How long receiver checks may take; tests set less. */
@@ -172,7 +175,7 @@ export function mountEmulator(
     sandboxes,
     history,
     receiverChecks: new ReceiverChecks(emulator, options.receiverCheckTimes),
-    pull: pullSlot(emulator, options.log),
+    pull: pullSlot(emulator, options),
     inCopy: copying(emulator, options, serveEmulator),
     isClosing: () => isClosing,
   };
@@ -204,9 +207,9 @@ export function mountEmulator(
   };
 }
 
-function pullSlot({ runs, live }: Emulator, log: Logger): PullSlot {
+function pullSlot({ runs, live }: Emulator, { log, forbidden }: ServeOptions): PullSlot {
   const onError = (error: unknown): void => log.error({ error }, 'a pull failed unexpectedly');
-  return new PullSlot({ runs, live, onError }, `countertop-pull/${VERSION}`);
+  return new PullSlot({ runs, live, onError, forbidden }, `countertop-pull/${VERSION}`);
 }
 
 function sessionOf(emulator: Emulator, token: string, place: SessionAddress): ControlSession {

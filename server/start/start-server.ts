@@ -4,7 +4,7 @@ import { PastWorlds } from '#server/control/past-worlds.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findFileFlaw } from '#server/store/driver/saved-database.ts';
 import { UnusableDatabase } from '#server/store/storage-problem.ts';
-import { callPublicTargets } from '#server/webhooks/public-targets.ts';
+import { callPublicTargets, ForbiddenTargets } from '#server/webhooks/public-targets.ts';
 import { folderOf } from '#server/workbench/snapshots/snapshot-files.ts';
 import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
@@ -38,7 +38,7 @@ export interface ServerOptions
   readonly pastBytes?: number;
   /** The folder of the named sandboxes; null: there are none. */
   readonly sandboxes?: string | null;
-  /** With a public address: the ranges of other addresses that plugins may have. */
+  /** With a public address: the ranges of other addresses that may be called. */
   readonly allowedTargets?: readonly string[];
 }
 
@@ -98,11 +98,12 @@ async function startWith(
   };
 }
 
-/** People who reach a server only through its proxy must not reach its network through webhooks. */
+/** People who reach a server only through its proxy must not reach its network through its calls. */
 function guarded(options: ServerOptions): ServerOptions {
   const { publicUrl = null, allowedTargets = [] } = options;
   if (publicUrl === null || options.callPlugin !== undefined) return options;
-  return { ...options, callPlugin: callPublicTargets(allowedTargets) };
+  const forbidden = new ForbiddenTargets(allowedTargets);
+  return { ...options, forbidden, callPlugin: callPublicTargets(forbidden) };
 }
 
 /** If the database is in use, the error names the address of the server that uses it. */

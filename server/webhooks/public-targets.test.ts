@@ -19,7 +19,10 @@ test.each([
   const provider = await startProvider((response) => void response.end('{}'));
   const { port } = new URL(provider.baseUrl);
 
-  const outcome = await callPublicTargets([])({ ...REQUEST, url: addressAt(port) }, 5000);
+  const outcome = await callPublicTargets(new ForbiddenTargets([]))(
+    { ...REQUEST, url: addressAt(port) },
+    5000,
+  );
 
   expect(outcome).toMatchObject({
     outcome: 'failed',
@@ -30,7 +33,7 @@ test.each([
 
 test.each(['127.0.0.0/8', '127.0.0.1'])('an allowed one is called: %s', async (range) => {
   const provider = await startProvider((response) => void response.end('{}'));
-  const outcome = await callPublicTargets(['10.0.0.0/8', range])(
+  const outcome = await callPublicTargets(new ForbiddenTargets(['10.0.0.0/8', range]))(
     { ...REQUEST, url: provider.baseUrl },
     5000,
   );
@@ -40,7 +43,10 @@ test.each(['127.0.0.0/8', '127.0.0.1'])('an allowed one is called: %s', async (r
 test('an allowed one over TLS is connected to, and fails for what it does not speak', async () => {
   const provider = await startProvider((response) => void response.end('{}'));
   const url = provider.baseUrl.replace('http:', 'https:');
-  const outcome = await callPublicTargets(['127.0.0.1'])({ ...REQUEST, url }, 5000);
+  const outcome = await callPublicTargets(new ForbiddenTargets(['127.0.0.1']))(
+    { ...REQUEST, url },
+    5000,
+  );
   expect(outcome).toMatchObject({ outcome: 'failed', reason: { code: 'networkError' } });
   expect(JSON.stringify(outcome)).toContain('ERR_SSL');
 });

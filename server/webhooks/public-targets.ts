@@ -1,7 +1,7 @@
 import type { IPVersion } from 'node:net';
-import { BlockList, connect, isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
-import type { Agent, buildConnector } from 'undici';
+import type { Agent } from 'undici';
 
 import type { CallPlugin } from './post-to-plugin.ts';
 import { callPlugin, callWith } from './post-to-plugin.ts';
@@ -74,33 +74,18 @@ export function isTargetRange(text: string): boolean {
 /** The addresses of the receivers that scenarios have started in this process; they can always be called. */
 export const ownReceivers = new Set<string>();
 
-/** Calls plugins, but only at public addresses and in the given ranges. */
-export function callPublicTargets(allowed: readonly string[]): CallPlugin {
+/** Calls plugins, but not at forbidden addresses. */
+export function callPublicTargets(forbidden: BlockList): CallPlugin {
   let agent: Promise<Agent> | undefined;
-  const call = callWith(() => (agent ??= loadGuarded(new ForbiddenTargets(allowed))));
+  const call = callWith(() => (agent ??= loadGuarded(forbidden)));
   return (request, ...rest) =>
     (ownReceivers.has(new URL(request.url).origin) ? callPlugin : call)(request, ...rest);
 }
 
-async function loadGuarded(blockList: BlockList): Promise<Agent> {
-  const undici = await import('undici');
-  // The list is checked with the address that is connected to, whatever the name resolved to before.
-  const plain = undici.buildConnector({ blockList } as buildConnector.BuildOptions);
-  const secure = undici.buildConnector({});
-  return new undici.Agent({
-    connect: (options, callback) => {
-      if (options.protocol !== 'https:') {
-        plain(options, callback);
-        return;
-      }
-      // TLS connections do not take the list.
-      const { hostname: host, port } = options;
-      const socket = connect({ host, port: Number(port || 443), blockList });
-      const fail = (error: Error): void => callback(error, null);
-      socket.once('error', fail).once('connect', () => {
-        socket.off('error', fail);
-        secure({ ...options, httpSocket: socket }, callback);
-      });
-    },
-  });
+async function loadGuarded(forbidden: BlockList): Promise<Agent> {
+  const [{ Agent }, { guardedConnector }] = await Promise.all([
+    import('undici'),
+    import('./guarded-connector.ts'),
+  ]);
+  return new Agent({ connect: guardedConnector(forbidden) });
 }

@@ -43,8 +43,8 @@ Serves the plugin Data API, the control API and the web interface at one address
   --max-bytes SIZE      size from which such a sandbox takes no more writes, such as 256MiB
   --max-requests-per-second N  for each such sandbox
   --public-url URL      address of the proxy that people use, such as https://countertop.example;
-                        webhooks and callbacks then go to public addresses only
-  --allow-target CIDR   addresses that are not public but may get webhooks and callbacks (repeatable)
+                        webhooks, callbacks and pulls then go to public addresses only
+  --allow-target CIDR   addresses that are not public but may be called (repeatable)
   --log-records N       number of requests and finished deliveries that the logs keep (default 10000)
   --keep-har            keep the calls of deleted sandboxes and earlier worlds for
                         GET /control/har?all=true

@@ -1,7 +1,7 @@
 import type { SecureContext } from 'node:tls';
 import { createSecureContext, getCACertificates } from 'node:tls';
 
-import type { Dispatcher } from 'undici';
+import type { buildConnector, Dispatcher } from 'undici';
 import { Agent } from 'undici';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
@@ -37,15 +37,21 @@ export class TargetClient {
   readonly #agent: Agent;
 
   /** `address` is that of a Data API, without a trailing slash. */
-  constructor(address: string, key: string, userAgent: string) {
+  constructor(
+    address: string,
+    key: string,
+    userAgent: string,
+    connector?: (options: buildConnector.BuildOptions) => buildConnector.connector,
+  ) {
     this.#address = new URL(address);
     this.#key = key;
     this.#userAgent = userAgent;
+    const connect = {
+      timeout: TIMEOUTS.connect,
+      ...(this.#address.protocol === 'https:' && { secureContext: systemTrust() }),
+    };
     this.#agent = new Agent({
-      connect: {
-        timeout: TIMEOUTS.connect,
-        ...(this.#address.protocol === 'https:' && { secureContext: systemTrust() }),
-      },
+      connect: connector?.(connect) ?? connect,
       headersTimeout: TIMEOUTS.silence,
       bodyTimeout: TIMEOUTS.silence,
       maxResponseSize: MAX_ANSWER_BYTES,
@@ -143,6 +149,8 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_RES_EXCEEDED_MAX_SIZE: `the answer is larger than ${MAX_ANSWER_BYTES / 1024 / 1024} MiB`,
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_IP_BLOCKED:
+    'its address is not public, and the server was not started with --allow-target for it',
   EPROTO: 'it does not speak TLS',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS',
 };
@@ -152,7 +160,7 @@ const UNTRUSTED =
 
 const NEVER_SENT = /^(?:ECONNREFUSED|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/u;
 
-const FINAL = /^(?:ENOTFOUND|EPROTO|CERT_HAS_EXPIRED|ERR_(?:SSL|TLS)_\w+)$/u;
+const FINAL = /^(?:ENOTFOUND|EPROTO|ERR_IP_BLOCKED|CERT_HAS_EXPIRED|ERR_(?:SSL|TLS)_\w+)$/u;
 
 function failedAttempt(error: unknown): Attempt {
   const { name, code } = nameAndCode(error);

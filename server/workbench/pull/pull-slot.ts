@@ -1,3 +1,5 @@
+import type { BlockList } from 'node:net';
+
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
@@ -19,6 +21,8 @@ interface PullSlotContext {
   readonly runs: Runs;
   readonly live: { readonly announce: Announce };
   readonly onError: (error: unknown) => void;
+  /** The addresses that must not be connected to. */
+  readonly forbidden?: BlockList | undefined;
 }
 
 /** The pull that runs, or the last one. Answers are kept in memory, to go on after a failure; keys are not. */
@@ -48,11 +52,14 @@ export class PullSlot {
   }
 
   async #run({ address, key, readsPerMinute }: PullSource, stop: AbortController): Promise<void> {
-    const unregister = this.#context.runs.add({ end: () => stop.abort() });
+    const { runs, forbidden } = this.#context;
+    const unregister = runs.add({ end: () => stop.abort() });
     // Loaded here, since the HTTP client would slow every start of the server.
     const { runPull } = await import('./run-pull.ts');
     const { TargetClient } = await import('../compare/target-client.ts');
-    const client = new TargetClient(address, key, this.#userAgent);
+    const { guardedConnector } = await import('#server/webhooks/guarded-connector.ts');
+    const connector = forbidden && guardedConnector.bind(null, forbidden);
+    const client = new TargetClient(address, key, this.#userAgent, connector);
     // Another pull may start while the last call of a stopped one is answered.
     const change = (changes: Partial<PullState>): void => {
       if (this.#stop === stop) this.#change(changes);

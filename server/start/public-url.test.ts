@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, test, vi } from 'vitest';
 
 import { makeNamed, sendTo, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { makeSandbox } from '#server/testing/sandboxes.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import { KEYS, startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
+
+import { greeting, readyLine } from './process/greeting.ts';
+import { findRunning } from './process/token-and-run-file.ts';
 
 const PUBLIC = { publicUrl: 'https://countertop.example' };
 
@@ -40,6 +47,26 @@ describe('a server with a public address', () => {
       readonly servers: readonly { readonly url: string }[];
     };
     expect(servers.map(({ url }) => new URL(url, server.url).origin)).toEqual([server.url]);
+  });
+
+  test('prints it when it is ready, and keeps its address on this computer in its run files', async () => {
+    const db = temporaryFile();
+    const sandboxes = temporaryFile('sandboxes');
+    const { server } = await startTestServer({ ...PUBLIC, db, sandboxes });
+    const printed = {
+      url: 'https://countertop.example',
+      dataApi: 'https://countertop.example/plugin-api',
+      control: 'https://countertop.example/control',
+      interface: `https://countertop.example/open?token=${TEST_TOKEN}`,
+    };
+    expect(JSON.parse(readyLine(server))).toMatchObject(printed);
+    for (const address of Object.values(printed)) expect(greeting(server, db)).toContain(address);
+    for (const file of [`${db}.run`, join(sandboxes, '.countertop.run')]) {
+      const run: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      expect(run).toMatchObject({ url: server.ownAddress().url, controlToken: TEST_TOKEN });
+    }
+    expect(server.ownAddress().url).toMatch(/^http:\/\/127\.0\.0\.1:/u);
+    expect(await findRunning(db)).toMatchObject({ pid: process.pid });
   });
 
   test('accepts its own name and those of its sandboxes as Host', async () => {

@@ -14,8 +14,9 @@ export interface Disturbance {
 export function describe(schedule: Schedule, entries: readonly HarEntry[]): Disturbance[] {
   return schedule
     .map((rule) => {
-      const at = entries.findIndex(({ _countertop: about }) => about.fault?.rule === rule.id);
-      return { at, rule, said: sentence(rule, entries[at], entries) };
+      const struck = entries.filter(({ _countertop: about }) => about.fault?.rule === rule.id);
+      const at = entries.findIndex((entry) => entry === struck[0]);
+      return { at, rule, said: sentence(rule, struck, entries) };
     })
     .toSorted((one, other) => one.at - other.at)
     .map(({ rule, said }) => ({ rule, said }));
@@ -23,7 +24,7 @@ export function describe(schedule: Schedule, entries: readonly HarEntry[]): Dist
 
 function sentence(
   rule: FaultRule,
-  struck: HarEntry | undefined,
+  struck: readonly HarEntry[],
   entries: readonly HarEntry[],
 ): string {
   const { pluginId, method, path, type } = rule.match ?? {};
@@ -32,9 +33,7 @@ function sentence(
     case 'request':
       return ofRequest(`the ${nth} \`${method} ${path}\` by ${pluginId}`, rule.effect);
     case 'delivery':
-      return struck === undefined
-        ? `the ${nth} \`${type}\` to ${pluginId} had not arrived at the end`
-        : ofDelivery(rule.effect, rule.when?.attempt ?? 1, struck, entries);
+      return ofDeliveries(rule, `the ${nth} \`${type}\` to ${pluginId}`, struck, entries);
     case 'callback':
       return `the response to the ${nth} \`${type}\` call of ${pluginId} was lost, so it was called again`;
   }
@@ -59,17 +58,37 @@ const STAFF = {
   pay: 'took a payment',
 } as const;
 
-function ofDelivery(
-  effect: FaultEffects['delivery'],
-  attempt: number,
-  struck: HarEntry,
+/** Names the account only if nothing else was disturbed, in whatever sandbox. */
+function ofDeliveries(
+  { effect, when }: Extract<FaultRule, { on: 'delivery' }>,
+  event: string,
+  struck: readonly HarEntry[],
   entries: readonly HarEntry[],
 ): string {
-  const queue = entries.filter((other) => isInSameQueue(struck, other)).map(deliveryOf);
-  const held = deliveryOf(struck);
-  if ('reorder' in effect) return orderOf(held, queue);
-  const event = nameOf(held, queue);
+  if (struck.length === 0) return `${event} had not arrived at the end`;
+  const attempt = when?.attempt ?? 1;
+  const said = struck.map((entry) => {
+    const queue = entries.filter((other) => isInSameQueue(entry, other)).map(deliveryOf);
+    const held = deliveryOf(entry);
+    return 'reorder' in effect
+      ? orderOf(held, queue)
+      : ofDelivery(effect, attempt, nameOf(held, queue));
+  });
+  // What is held in a sandbox may not have arrived there, and then it is not in the log.
+  const reached = 'delayMs' in effect || 'reorder' in effect ? entries : struck;
+  const isInAll = sandboxesOf(reached).size === sandboxesOf(struck).size;
+  if (isInAll && said.every((one) => one === said[0])) return said[0] ?? '';
+  const where = sandboxesOf(reached).size > 1 ? ' in each sandbox' : '';
+  return ofDelivery(effect, attempt, `${event}${where}`);
+}
+
+function sandboxesOf(entries: readonly HarEntry[]): ReadonlySet<unknown> {
+  return new Set(entries.map(({ _countertop: about }) => about.sandbox));
+}
+
+function ofDelivery(effect: FaultEffects['delivery'], attempt: number, event: string): string {
   const name = attempt === 1 ? event : `the ${ordinal(attempt)} attempt of ${event}`;
+  if ('reorder' in effect) return `${name} arrived after the next event`;
   if ('duplicate' in effect) return `${name} was sent twice`;
   if ('duplicateAfter' in effect) return `${name} was sent again after the next event`;
   if ('loseAnswer' in effect) return `the response to ${name} was lost, so it was sent again`;

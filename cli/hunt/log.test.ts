@@ -35,6 +35,7 @@ async function startWith(...rules: object[]): Promise<TestServer> {
   return server;
 }
 
+const FIRST = 'the 1st `table.updated` to demo-qr';
 const UPDATED = { pluginId: 'demo-qr', type: 'table.updated' };
 
 describe('points', () => {
@@ -96,6 +97,46 @@ describe('a disturbance in words', () => {
     const sentence = said.replace('CALL', 'the 2nd `POST /packets/create` by demo-qr');
     expect(inWords(rules, await logOf(server))[0]?.said).toBe(sentence);
   });
+
+  test.each([
+    {
+      effect: { delayMs: 20_000 },
+      other: 'salon-5',
+      said: `${FIRST} in each sandbox arrived 20 s late`,
+    },
+    {
+      effect: { reorder: 1 },
+      other: 'salon-5',
+      said: `${FIRST} in each sandbox arrived after the next event`,
+    },
+    {
+      effect: { delayMs: 20_000 },
+      other: 'salon-3',
+      said: 'the 1st `table.updated` of S3 arrived 20 s late',
+    },
+    { effect: { duplicate: 1 }, other: null, said: 'the 1st `table.updated` of S3 was sent twice' },
+    // It may be held there until the end.
+    {
+      effect: { delayMs: 20_000 },
+      other: null,
+      said: `${FIRST} in each sandbox arrived 20 s late`,
+    },
+  ])(
+    'names a table only if no other was disturbed: $effect, $other',
+    async ({ effect, other, said }) => {
+      const when = { nth: 1, attempt: 1 };
+      const rules = [{ id: 'one', on: 'delivery', match: UPDATED, when, effect }] as Schedule;
+      const server = await startWith(...rules);
+      await play(server);
+      const sandbox = await makeSandbox(server);
+      if (other === null) await sandbox.get('/tables/open');
+      else {
+        await subscribe(sandbox, 'demo-qr', await startProvider(answerJson({})));
+        await play(sandbox, other);
+      }
+      expect(inWords(rules, await logOf(server))[0]?.said).toBe(said);
+    },
+  );
 
   test('is said in the order in which they struck, each of its table', async () => {
     const rule = (id: string, type: string, nth: number) => {

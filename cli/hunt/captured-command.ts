@@ -8,8 +8,8 @@ const GRACE_MS = 2000;
 const POLL_MS = 10;
 
 /** Only the end of the output is kept: at most this much of it. */
-const KEPT_LINES = 20;
-const KEPT_CHARACTERS = 16 * 1024;
+const KEPT_LINES = 200;
+const KEPT_CHARACTERS = 64 * 1024;
 
 /** The end of a command, with the last lines of its output. */
 export interface CapturedEnd extends CommandEnd {

@@ -14,6 +14,8 @@ const runEnd = z.object({
   exit: z.int().nullable().describe('Null: the run took longer than the limit.'),
   findings: z.array(
     z.object({
+      // Files of the first version have errors only.
+      severity: z.enum(['error', 'warning']).default('error'),
       pluginId: z.string(),
       serverId: z.string(),
       id: z.string(),
@@ -25,7 +27,7 @@ const runEnd = z.object({
   output: z.string(),
 });
 
-/** How a run ended: exit code, findings that are errors, and the last lines of the command. */
+/** How a run ended: exit code, errors and warnings of the report cards, and the last lines of the command. */
 export type RunEnd = z.output<typeof runEnd>;
 
 const failure = z.object({

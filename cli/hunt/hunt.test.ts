@@ -58,8 +58,43 @@ test('finds the order that breaks a plugin, reduces it, and replays it', async (
   expect(again.stdout).toContain(`Failed 3 of 3 times when\n   - ${said}\n`);
   expect(await hunt('--replay', out, ...BOARD, 'fixed')).toMatchObject({
     code: 0,
-    stdout: '1 find replayed, 0 still failing.\n',
+    stdout: `No longer fails when\n   - ${said}\n\n1 find replayed, 0 still failing.\n`,
   });
+});
+
+test('shows the warnings beside a find, and keeps more of the output than it shows', async () => {
+  // It sends an order whose reply was lost again, under another key, and fails if that made two orders.
+  const script = `
+    const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;
+    const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
+    const order = (idempotencyKey) => fetch(api + '/packets/create', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer ' + key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ cart: [{ product: 'p-cay', quantity: 1 }], idempotencyKey }),
+    });
+    const count = async () => {
+      const headers = { Authorization: 'Bearer ' + token };
+      const { data } = await (await fetch(control + '/accounts', { headers })).json();
+      return data.length;
+    };
+    count().then(async (before) => {
+      const response = await order('one').catch(() => null);
+      if (!response?.ok) await order('two');
+      for (let line = 1; line <= 300; line += 1) console.log('line ' + line);
+      process.exitCode = await count() - before === 1 ? 0 : 1;
+    });`;
+  const out = temporaryFile('hunt.json');
+  const flags = ['--disturb', 'replies', '--runs', '4', ...STANDING, '--out', out];
+  const { code, stdout } = await hunt(...flags, '--', process.execPath, '-e', script);
+  expect(stdout).toMatch(
+    /was lost after it was executed\n {3}Exit code 1\n {3}Warning on demo-qr: [^\n]*\n {3}\(180 lines before these, kept in '[^\n]*hunt\.json'\)\n {3}\| line 281\n/u,
+  );
+  expect(code).toBe(3);
+  const { found } = JSON.parse(await readFile(out, 'utf8'));
+  expect(found).toMatchObject([
+    { exit: 1, findings: [{ severity: 'warning', id: 'retry-with-new-key', count: 1 }] },
+  ]);
+  expect(found[0].output).toMatch(/^line 101\n/u);
 });
 
 test('finds nothing in a plugin that survives', async () => {

@@ -96,7 +96,9 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
   return stop.aborted ? codeOfSignal(stop.reason) : EXIT.done;
 }
 
-function progressOf({ runs, found, flaky, undisturbed }: SearchState): string {
+function progressOf({ runs, found, flaky, undisturbed, isReducing }: SearchState): string {
   const counts = [counted(runs + undisturbed.length, 'run'), `${found.length} found`];
-  return [...counts, ...(flaky.length > 0 ? [`${flaky.length} flaky`] : [])].join(', ');
+  if (flaky.length > 0) counts.push(`${flaky.length} flaky`);
+  if (isReducing) counts.push('reducing another failure');
+  return counts.join(', ');
 }

@@ -9,7 +9,7 @@ import type { RunPlace } from './run-place.ts';
 import { hasFailed, startRunPlace } from './run-place.ts';
 import type { Failure } from './search.ts';
 import { FAILS_OF } from './search.ts';
-import { failureText } from './summary.ts';
+import { failureText, whenText } from './summary.ts';
 
 /** The first run of a find that failed again, or the first run if none did; `failed` counts the failed runs. */
 interface Replayed extends Failure {
@@ -39,7 +39,11 @@ export async function replay(options: ReplayOptions, stop: AbortSignal): Promise
     await place.end();
   }
   const still = replayed.filter(({ failed }) => failed > 0);
-  const texts = still.map((one) => failureText(`Failed ${one.failed} of ${FAILS_OF} times`, one));
+  const texts = replayed.map((one) =>
+    one.failed > 0
+      ? failureText(`Failed ${one.failed} of ${FAILS_OF} times`, one, 'printed with --json')
+      : `${whenText('No longer fails', one)}\n`,
+  );
   const head = `${counted(replayed.length, 'find')} replayed, ${still.length} still failing.\n`;
   writeResult(options.json, { replayed }, [...texts, head].join('\n'));
   if (still.length > 0) return EXIT.notPassed;

@@ -26,8 +26,13 @@ export interface RunOptions {
   readonly runTimeoutMs: number;
 }
 
+export function isError({ severity }: RunEnd['findings'][number]): boolean {
+  return severity === 'error';
+}
+
+/** Warnings do not make a run fail. */
 export function hasFailed({ exit, findings }: RunEnd): boolean {
-  return exit !== EXIT.done || findings.length > 0;
+  return exit !== EXIT.done || findings.some(isError);
 }
 
 /** A server in which runs are made, one after the other. */
@@ -47,12 +52,12 @@ export async function startRunPlace(options: RunOptions) {
     return state;
   };
 
-  const errors = async (): Promise<RunEnd['findings']> => {
+  const findingsNow = async (): Promise<RunEnd['findings']> => {
     const reports = onlyExit ? [] : await client.listReports();
     return reports.flatMap(({ pluginId, serverId, findings }) =>
-      findings
-        .filter(({ severity }) => severity === 'error')
-        .map(({ id, title, detail, count }) => ({ pluginId, serverId, id, title, detail, count })),
+      findings.flatMap(({ severity, id, title, detail, count }) =>
+        severity === 'info' ? [] : [{ severity, pluginId, serverId, id, title, detail, count }],
+      ),
     );
   };
 
@@ -80,7 +85,7 @@ export async function startRunPlace(options: RunOptions) {
       if (problem !== undefined) throw new CannotDo(problem, { exit: code });
       if (wrong !== undefined) throw wrong;
       const exit = reason === 'late' ? null : reason === 'played' ? EXIT.done : code;
-      return { exit, findings: await errors(), output };
+      return { exit, findings: await findingsNow(), output };
     },
     /** The calls, deliveries and callbacks of the last run. */
     entries: async (): Promise<readonly HarEntry[]> => {

@@ -12,7 +12,7 @@ import { drawSchedules } from './draw.ts';
 import { minimise } from './minimise.ts';
 import { commonPoints } from './points.ts';
 import type { RunPlace } from './run-place.ts';
-import { hasFailed, startRunPlace } from './run-place.ts';
+import { hasFailed, isError, startRunPlace } from './run-place.ts';
 
 /** A run that failed, and its disturbances. */
 export interface Failure extends RunEnd {
@@ -23,6 +23,8 @@ export interface Failure extends RunEnd {
 export interface SearchState {
   runs: number;
   points: number;
+  /** True while a find is minimised, which may take longer than the search. */
+  isReducing: boolean;
   /** The ids of the disturbances that were part of a run. */
   readonly tried: Set<string>;
   readonly found: Failure[];
@@ -33,7 +35,8 @@ export interface SearchState {
 
 /** The state of a search that has not begun. */
 export function newSearch(): SearchState {
-  return { runs: 0, points: 0, tried: new Set(), found: [], flaky: [], undisturbed: [] };
+  const nothing = { tried: new Set<string>(), found: [], flaky: [], undisturbed: [] };
+  return { runs: 0, points: 0, isReducing: false, ...nothing };
 }
 
 /** A schedule is a find if it fails this many times in a row. */
@@ -188,7 +191,9 @@ async function examine(failed: DisturbedRun, searching: Search): Promise<void> {
     return true;
   };
   if (unknown.length > 0 && (await failsAlways(unknown))) {
+    state.isReducing = true;
     await minimise(unknown, failsAlways);
+    state.isReducing = false;
     const find = failureOf(last);
     if (!state.found.some((other) => isSameFind(other, find))) state.found.push(find);
   } else if (unknown.length === whole.length && state.flaky.length < MOST_FINDS && !stop.aborted) {
@@ -203,7 +208,8 @@ function failureOf({ schedule, end, entries }: DisturbedRun): Failure {
 
 /** How a run failed. */
 export function wayOf({ exit, findings }: RunEnd): string {
-  return JSON.stringify([exit, [...new Set(findings.map(({ id }) => id))].toSorted()]);
+  const errors = findings.filter(isError).map(({ id }) => id);
+  return JSON.stringify([exit, [...new Set(errors)].toSorted()]);
 }
 
 function isSameFind(one: Failure, other: Failure): boolean {

@@ -5,6 +5,9 @@ import { visible } from '#server/domain/visible.ts';
 import type { HuntDocument, RunEnd } from './document.ts';
 import type { Failure } from './search.ts';
 
+/** As many lines of a command's output are shown. */
+const SHOWN_LINES = 20;
+
 /** The result of a hunt, as text for people. */
 export function summaryOf(document: HuntDocument, tried: number, out: string | null): string {
   const { found, flaky, runs, points, ms, seed } = document;
@@ -19,33 +22,39 @@ export function summaryOf(document: HuntDocument, tried: number, out: string | n
     out === null
       ? 'To keep this for a replay, run the same hunt with --out hunt.json; then: countertop hunt --replay hunt.json'
       : `Replay: countertop hunt --replay ${shellWord(out)}`;
+  const rest = out === null ? 'kept with --out hunt.json' : `kept in ${shellWord(out)}`;
   return [
-    ...found.map((failure, index) => failureText(`${index + 1}. Fails`, failure)),
-    ...flaky.map((failure) => failureText('Flaky, fails only sometimes,', failure)),
+    ...found.map((failure, index) => failureText(`${index + 1}. Fails`, failure, rest)),
+    ...flaky.map((failure) => failureText('Flaky, fails only sometimes,', failure, rest)),
     ...(found.length === 0 ? [] : [replay]),
     head,
     '',
   ].join('\n');
 }
 
-/** A failure with its disturbances, one sentence each. */
-export function failureText(title: string, failure: Failure): string {
-  const { disturbances } = failure;
+/** A failure with its disturbances. `rest` says where the whole output is. */
+export function failureText(title: string, failure: Failure, rest: string): string {
+  return [whenText(title, failure), ...endLines(failure, `, ${rest}`), ''].join('\n');
+}
+
+/** Disturbances, one sentence each. */
+export function whenText(title: string, { disturbances }: Pick<Failure, 'disturbances'>): string {
   const when = disturbances.length === 0 ? ' without a disturbance:' : ' when';
-  const sentences = disturbances.map(({ said }) => `   - ${said}`);
-  return [`${title}${when}`, ...sentences, ...endLines(failure), ''].join('\n');
+  return [`${title}${when}`, ...disturbances.map(({ said }) => `   - ${said}`)].join('\n');
 }
 
 /** How a run ended: exit code, findings, and the last lines of its output. */
-export function endLines({ exit, findings, output }: RunEnd): string[] {
+export function endLines({ exit, findings, output }: RunEnd, rest = ''): string[] {
+  const lines = output.split('\n').filter((line) => line !== '');
+  const shown = lines.slice(-SHOWN_LINES);
+  const left = lines.length - shown.length;
   return [
     exit === null ? '   It took too long.' : `   Exit code ${exit}`,
     ...findings.map(
-      ({ pluginId, title, detail }) => `   Finding on ${pluginId}: ${title}. ${detail}`,
+      ({ severity, pluginId, title, detail }) =>
+        `   ${severity === 'error' ? 'Finding' : 'Warning'} on ${pluginId}: ${title}. ${detail}`,
     ),
-    ...output
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => `   | ${visible(line, '\t')}`),
+    ...(left > 0 ? [`   (${counted(left, 'line')} before these${rest})`] : []),
+    ...shown.map((line) => `   | ${visible(line, '\t')}`),
   ];
 }

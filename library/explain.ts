@@ -1,6 +1,6 @@
 import { counted } from '#server/domain/messages/plural.ts';
 
-import type { ControlClient } from './control-client.ts';
+import type { CallResult, ControlClient } from './control-client.ts';
 import type { LoggedDelivery } from './logged-calls.ts';
 import { callLine, listCalls, listDeliveries } from './logged-calls.ts';
 import { listRows } from './shown-values.ts';
@@ -40,6 +40,13 @@ async function deliveryLine(
   const detail = await client.getDelivery({ id }, 'explain');
   const error = detail.attempts.at(-1)?.error;
   const next = nextAttemptAt === null ? '' : `, next at ${nextAttemptAt}`;
-  const notes = detail.notes.map((note) => `\n      ${note}`).join('');
-  return `${line}${error == null ? '' : ` (${error})`}${next}${notes}`;
+  const notes = [...detail.attempts.flatMap(faultNotes), ...detail.notes];
+  const listed = notes.map((note) => `\n      ${note}`).join('');
+  return `${line}${error == null ? '' : ` (${error})`}${next}${listed}`;
+}
+
+/** What a fault rule did to an attempt. The server notes repetitions. */
+function faultNotes({ n, fault }: CallResult<'getDelivery'>['attempts'][number]): string[] {
+  if (fault === null || 'duplicate' in fault.effect || 'duplicateAfter' in fault.effect) return [];
+  return [`The fault rule ${fault.rule} applied to attempt ${n}: ${JSON.stringify(fault.effect)}`];
 }

@@ -31,6 +31,28 @@ test('rules are set, list their effects, and are cleared', async () => {
   expect(await sandbox.faults.applied()).toHaveLength(1);
 });
 
+test('explain says which deliveries a rule applied to', async () => {
+  await using sandbox = await startSandbox();
+  const hooks = await sandbox.receiver('demo-qr');
+  await sandbox.faults.set([
+    { id: 'late', on: 'delivery', match: { type: 'table.created' }, effect: { delayMs: 20_000 } },
+    { id: 'twice', on: 'delivery', match: { type: 'table.closed' }, effect: { duplicate: 1 } },
+  ]);
+  const { accountId } = await sandbox.staff.openTable({ tableId: 'salon-3' });
+  await sandbox.staff.close({ accountId });
+  await sandbox.clock.advance('1 min');
+  expect(hooks.events).toHaveLength(2);
+
+  const said = await sandbox.explain();
+  expect(said).toContain(
+    'table.created to demo-qr: delivered after 1 attempt\n' +
+      '      The fault rule late applied to attempt 1: {"delayMs":20000}\n',
+  );
+  expect(said).toMatch(
+    /table\.closed to demo-qr: delivered after 1 attempt\n {6}The fault rule twice sent this event[^\n]*$/u,
+  );
+});
+
 test('a preset is set by its name', async () => {
   await using sandbox = await startSandbox();
   const { seed, rules, presets } = await sandbox.faults.set({ preset: 'late-and-twice' });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Callable, Dict, List, Mapping, Optional, Sequence, TypeVar
 
 from ._control import Control, shorten
@@ -62,12 +63,23 @@ def delivery_line(control: Control, delivery: Mapping[str, Any]) -> str:
     """An event's delivery with its last error and its next attempt."""
     detail = control.call('deliveries', 'GET /deliveries/{id}', {'id': delivery['id']})
     errors = [attempt.get('error') or attempt.get('status') for attempt in detail['attempts'][-1:]]
-    line = f'{delivery["type"]} to {delivery["pluginId"]}: {delivery["status"]} after {delivery["attempts"]} attempts'
+    count = delivery['attempts']
+    times = f'{count} attempt' if count == 1 else f'{count} attempts'
+    line = f'{delivery["type"]} to {delivery["pluginId"]}: {delivery["status"]} after {times}'
     if delivery['status'] != 'delivered' and errors:
         line += f' ({errors[0]})'
     if delivery['nextAttemptAt']:
         line += f', next at {delivery["nextAttemptAt"]} on the emulator\'s clock (sandbox.clock.run_next() goes there)'
-    return line + ''.join(f'\n      {note}' for note in detail['notes'])
+    notes = [note for attempt in detail['attempts'] for note in fault_notes(attempt)] + detail['notes']
+    return line + ''.join(f'\n      {note}' for note in notes)
+
+
+def fault_notes(attempt: Mapping[str, Any]) -> List[str]:
+    """What a fault rule did to an attempt. The server notes repetitions."""
+    fault = attempt['fault']
+    if fault is None or 'duplicate' in fault['effect'] or 'duplicateAfter' in fault['effect']:
+        return []
+    return [f'The fault rule {fault["rule"]} applied to attempt {attempt["n"]}: {json.dumps(fault["effect"])}']
 
 
 def event_line(event: Mapping[str, Any]) -> str:

@@ -19,7 +19,7 @@ def test_a_failed_attempt_is_retried_on_the_clock(sandbox, receiver):
     hooks = receiver('demo-qr')
     hooks.fail_next(2, 500)
     sandbox.staff.open_table(table_id='salon-3')
-    with pytest.raises(ExpectationError, match='pending after 1 attempts .*500.* next at'):
+    with pytest.raises(ExpectationError, match='pending after 1 attempt .*500.* next at'):
         hooks.next('table.created', timeout_ms=1)
     sandbox.clock.advance('1 min')
     hooks.next('table.created')

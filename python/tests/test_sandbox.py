@@ -163,4 +163,12 @@ def test_explains_what_happened(sandbox, receiver):
     sandbox.clock.settle()
     said = sandbox.explain()
     assert 'demo-qr POST /tables/create 200' in said
-    assert 'table.created to demo-qr: delivered' in said
+    assert 'table.created to demo-qr: delivered after 1 attempt' in said
+
+
+def test_explains_which_deliveries_a_rule_applied_to(sandbox, receiver):
+    receiver('demo-qr')
+    sandbox.faults.set([{'id': 'late', 'on': 'delivery', 'effect': {'delayMs': 20000}}])
+    sandbox.staff.open_table(table_id='salon-3')
+    sandbox.clock.advance('1 min')
+    assert 'The fault rule late applied to attempt 1: {"delayMs": 20000}' in sandbox.explain()

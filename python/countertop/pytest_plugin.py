@@ -6,6 +6,7 @@ from typing import Any, Callable, Generator, Iterator
 
 import pytest
 
+from ._control import shorten
 from ._server import Server, shared_server
 from .receiver import Receiver
 from .sandbox import Sandbox, start_sandbox
@@ -37,4 +38,6 @@ def pytest_runtest_makereport(item: pytest.Item, call: Any) -> Generator[None, A
     report = outcome.get_result()
     made = getattr(item, 'funcargs', {}).get('sandbox')
     if report.when == 'call' and report.failed and isinstance(made, Sandbox):
-        report.sections.append(('Countertop', made.explain()))
+        # The assertion is far above, before the captured logs.
+        reason = shorten(call.excinfo.exconly())
+        report.sections.append(('Countertop', f'{made.explain()}\nThe test failed: {reason}'))

@@ -58,7 +58,7 @@ const STAFF = {
   pay: 'took a payment',
 } as const;
 
-/** Names the account only if nothing else was disturbed, in whatever sandbox. */
+/** A rule applies once in each sandbox. An account is named only if no other was disturbed. */
 function ofDeliveries(
   { effect, when }: Extract<FaultRule, { on: 'delivery' }>,
   event: string,
@@ -78,8 +78,7 @@ function ofDeliveries(
   const reached = 'delayMs' in effect || 'reorder' in effect ? entries : struck;
   const isInAll = sandboxesOf(reached).size === sandboxesOf(struck).size;
   if (isInAll && said.every((one) => one === said[0])) return said[0] ?? '';
-  const where = sandboxesOf(reached).size > 1 ? ' in each sandbox' : '';
-  return ofDelivery(effect, attempt, `${event}${where}`);
+  return ofDelivery(effect, attempt, `${event} in each sandbox`);
 }
 
 function sandboxesOf(entries: readonly HarEntry[]): ReadonlySet<unknown> {

@@ -129,7 +129,11 @@ const STORY: readonly [
   ['staff', () => ({ verb: 'openTable', tableId: 'salon-6' }), { data: { tableId: 'salon-6' } }],
   ['clock', () => ({ mode: 'ticking' }), { modeChanged: 'from virtual to ticking' }],
   ['clock', () => ({ advanceMs: 1000 }), { mode: 'ticking' }],
-  ['clock', () => ({ mode: 'virtual' }), { modeChanged: expect.stringContaining('it is stopped now') }],
+  [
+    'clock',
+    () => ({ mode: 'virtual' }),
+    { modeChanged: expect.stringContaining('it is stopped now') },
+  ],
   [
     'clock',
     () => ({ settle: true, timeoutMs: 10_000 }),

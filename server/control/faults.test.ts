@@ -103,7 +103,7 @@ describe('PUT /control/faults', () => {
           { ...DOWN, id: 'a' },
         ],
       },
-      '"rules[1].id" must be an id that no',
+      '"rules[1].id" must differ from the ids of earlier rules',
     ],
     [
       rule({ effect: { status: 500, headers: { 'Content-Length': '7' } } }),

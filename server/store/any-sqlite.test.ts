@@ -58,6 +58,8 @@ test('everything that an emulator does works with the least that an SQLite allow
 });
 
 test('every statement of the store is one that any SQLite takes', async () => {
+  // Tests before may have loaded some of these files already.
+  vi.resetModules();
   for (const file of readdirSync(import.meta.dirname)) {
     if (/^[a-z-]+\.ts$/u.test(file)) await import(join(import.meta.dirname, file));
   }

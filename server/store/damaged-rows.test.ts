@@ -108,7 +108,7 @@ for (const { numRuns, marked } of roundsOf(3, 60)) {
 /** Returns null if the server refuses to start with a message that says what to do. */
 async function startUnlessDamaged(db: string): Promise<TestServer | null> {
   try {
-    return await startTestServer({ db });
+    return await startTestServer({ db, isDamaged: true });
   } catch (error) {
     if (!(error instanceof UnusableDatabase)) throw error;
     if (!error.message.includes(' start fresh, or first copy a checkpoint ')) throw error;

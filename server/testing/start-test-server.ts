@@ -66,7 +66,11 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-type Overrides = Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | ClockStart };
+type Overrides = Partial<Omit<ServerOptions, 'clock'>> & {
+  clock?: string | ClockStart;
+  /** The responses may differ from their descriptions. */
+  isDamaged?: boolean;
+};
 
 /**
  * Starts a real server on a free port, in memory, on a virtual clock and without limits, and closes
@@ -90,7 +94,7 @@ export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestS
 
 /** Starts such a server; the caller closes it. */
 export async function openTestServer(overrides: Overrides = {}): Promise<TestServer> {
-  const { clock = TEST_START, ...options } = overrides;
+  const { clock = TEST_START, isDamaged = false, ...options } = overrides;
   const all: ServerOptions = {
     port: 0,
     host: '127.0.0.1',
@@ -113,7 +117,7 @@ export async function openTestServer(overrides: Overrides = {}): Promise<TestSer
   const server = await (isUsual && !all.portalLogin && !isOwn
     ? startOnCopy(all)
     : startServer(all));
-  const endWatching = watchResponses();
+  const endWatching = isDamaged ? () => undefined : watchResponses();
   let open = true;
   const close = async (): Promise<void> => {
     if (!open) return;

@@ -22,6 +22,7 @@ test('part of a line is moved after a preview @long', async ({ page, emulator })
 });
 
 test('a merge in the panel opens the joined account @long', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', '/tables/salon-3/open', {
     personCount: 2,
     cart: [{ product: 'p-cay', quantity: 1 }],
@@ -38,4 +39,8 @@ test('a merge in the panel opens the joined account @long', async ({ page, emula
   await expect(panelOf(page, 'S3')).toBeVisible();
   await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
   expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
+
+  await page.goto(`${emulator.url}/floor?account=${accountId}`);
+  await page.getByRole('link', { name: 'Go to the merged account' }).click();
+  await expect(panelOf(page, 'S3')).toBeVisible();
 });

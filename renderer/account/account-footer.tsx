@@ -14,7 +14,6 @@ import { Money } from '#renderer/ui/money.tsx';
 import styles from './account-footer.module.css';
 import type { ActionsProps } from './account-menu.tsx';
 import { AccountMenu, actionsOf, isSettled } from './account-menu.tsx';
-import { mergedInto } from './history-fact.ts';
 import { dueOf } from './payment-attempts.ts';
 
 interface FooterProps extends ActionsProps {
@@ -130,8 +129,10 @@ export function AccountActions({ account, chosen, onOpen }: ActionsProps) {
 /** A link to the account that this one was merged into. */
 function MergeTarget({ account }: { readonly account: Account }) {
   const text = useText().account.actions;
-  const target = mergedInto(account);
-  if (target === null) return null;
+  const [target] = account.audit.flatMap((entry) =>
+    entry.type === 'account.merged' ? (entry.to ?? []) : [],
+  );
+  if (target === undefined) return null;
   return (
     <Link
       className={link.link}

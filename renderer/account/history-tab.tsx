@@ -7,7 +7,6 @@ import type { Account } from '#renderer/data/types.ts';
 import { staffNameOf } from '#renderer/kit/account-name.ts';
 import { useServerId, useStoreRead } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { MetadataChips } from '#renderer/ui/owner.tsx';
@@ -15,8 +14,7 @@ import { Timeline } from '#renderer/ui/timeline.tsx';
 
 import styles from './account-panel.module.css';
 import { useActorName, useStatusWord } from './actor-name.ts';
-import type { LostLine } from './history-fact.ts';
-import type { EntryWords, HistoryContext } from './history-words.ts';
+import type { EntryWords, HistoryContext, LostLine } from './history-words.ts';
 import { entryInWords } from './history-words.ts';
 import { titleOfLine } from './order-lines.ts';
 
@@ -75,7 +73,7 @@ export function HistoryTab({ account }: { readonly account: Account }) {
   );
 }
 
-function Detail({ words: { detail, lost, raw } }: { readonly words: EntryWords }) {
+function Detail({ words: { detail, lost } }: { readonly words: EntryWords }) {
   return (
     <>
       {detail.map((sentence) => (
@@ -84,7 +82,6 @@ function Detail({ words: { detail, lost, raw } }: { readonly words: EntryWords }
       {lost.map((line) => (
         <Lost key={line.id} line={line} />
       ))}
-      {raw !== undefined && <CodeBlock value={raw} limited />}
     </>
   );
 }

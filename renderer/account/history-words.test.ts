@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#renderer/data/types.ts';
 import { speechOf } from '#renderer/text/testing/texts.ts';
 
-import { FACT_TYPES, mergedInto } from './history-fact.ts';
 import type { HistoryContext } from './history-words.ts';
 import { entryInWords } from './history-words.ts';
 
@@ -20,7 +19,7 @@ const context: HistoryContext = {
 
 function entry(type: string, details: object): HistoryEntry {
   const actor = { type: 'system' as const };
-  return { id: '1', at: '2026-03-01T12:00:00.000Z', type, actor, ...details };
+  return { id: '1', at: '2026-03-01T12:00:00.000Z', type, actor, ...details } as HistoryEntry;
 }
 
 const party = { accountId: 'uuid-4', tableId: 'salon-4', docNo: 5 };
@@ -101,7 +100,6 @@ test('a replace distinguishes lines that were not declared from those without id
     '2 stored lines dropped: not declared again',
     '1 stored line dropped: without an identity',
   ]);
-  expect(told({ lines: 1, dropped: 2 })).toEqual(['2 stored lines dropped: not declared again']);
   expect(told({ lines: 1, dropped: 0, withoutIdentity: 0 })).toEqual(['Nothing was dropped']);
 });
 
@@ -115,18 +113,4 @@ test('lost metadata is bad, and lists its items and owners', () => {
   const words = entryInWords(entry('line.metadataLost', { lines: [lost] }), context);
   expect(words.tone).toBe('bad');
   expect(words.lost).toEqual([lost]);
-});
-
-test('every type of the activity bar has a text here', () => {
-  expect(FACT_TYPES.toSorted()).toEqual(Object.keys(account.changes).toSorted());
-});
-
-test('an unknown entry shows its details', () => {
-  const unknown = entry('moon.landed', { where: 'sea' });
-  expect(entryInWords(unknown, context).raw).toEqual(unknown);
-});
-
-test('a merged account names its target', () => {
-  expect(mergedInto({ audit: [entry('account.merged', { to: party, lines: [] })] })).toEqual(party);
-  expect(mergedInto({ audit: [entry('account.merged', { from: party, lines: [] })] })).toBeNull();
 });

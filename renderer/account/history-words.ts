@@ -2,10 +2,6 @@ import type { Account, HistoryEntry } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
-import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
-
-import type { HistoryFact, LesserLine, LostLine } from './history-fact.ts';
-import { historyFact } from './history-fact.ts';
 
 /** The text of a history entry. */
 export interface EntryWords {
@@ -15,8 +11,6 @@ export interface EntryWords {
   readonly detail: readonly string[];
   /** Metadata that was lost. */
   readonly lost: readonly LostLine[];
-  /** The details of an unknown entry. */
-  readonly raw?: unknown;
 }
 
 /** The language, and names for ids. */
@@ -30,14 +24,20 @@ export interface HistoryContext {
   readonly status: (status: string) => string;
 }
 
-type Fact<Type extends HistoryFact['type']> = Extract<HistoryFact, { readonly type: Type }>;
+type Fact<Type extends HistoryEntry['type']> = Extract<HistoryEntry, { readonly type: Type }>;
 type Renderers = {
-  readonly [Type in HistoryFact['type']]: (fact: Fact<Type>, context: HistoryContext) => EntryWords;
+  readonly [Type in HistoryEntry['type']]: (
+    fact: Fact<Type>,
+    context: HistoryContext,
+  ) => EntryWords;
 };
 
+/** A dropped line, with its metadata. */
+export type LostLine = Fact<'line.metadataLost'>['lines'][number];
+type LesserLine = Fact<'line.detailLost'>['lines'][number];
+
 const RENDERERS: Renderers = {
-  'account.opened': ({ docNo }, { text: { history } }) =>
-    words(docNo === null ? history.openedPlain : history.opened(String(docNo)), 'good'),
+  'account.opened': ({ docNo }, { text }) => words(text.history.opened(String(docNo)), 'good'),
   'account.closed': ({ docNo }, { text }) => words(text.history.closed(String(docNo))),
   'account.reopened': ({ docNo, reason }, context) =>
     words(context.text.history.reopened(String(docNo)), 'info', because(reason, context)),
@@ -97,8 +97,8 @@ const RENDERERS: Renderers = {
   'packet.cancelled': ({ reason }, context) =>
     words(context.text.history.packetCancelled, 'bad', because(reason, context)),
   'packet.updated': (_, { text }) => words(text.history.packetUpdated),
-  'packet.typeChanged': ({ from, to }, { text }) =>
-    words(text.history.typeChanged(typeWord(from, text), typeWord(to, text))),
+  'packet.typeChanged': ({ from, to }, { text: { history, types } }) =>
+    words(history.typeChanged(types[from ?? 'unknown'], types[to ?? 'unknown'])),
   'packet.statusChanged': ({ from, to }, { text, status }) =>
     words(text.history.statusChanged(status(from), status(to)), 'info'),
   'payment.collected': ({ methodId, amount, lines, splits }, context) => {
@@ -111,17 +111,12 @@ const RENDERERS: Renderers = {
   },
   'payment.terminalApproved': ({ amount }, { text, format, currency }) =>
     words(text.history.terminalApproved(format.money(Number(amount), currency)), 'good'),
-  unknown: (_, { text }) => words(text.history.something),
 };
 
 export function entryInWords(entry: HistoryEntry, context: HistoryContext): EntryWords {
-  const fact = historyFact(entry);
-  if (fact.type === 'unknown') {
-    return { ...words(context.text.history.something), raw: fact.details };
-  }
   // TypeScript cannot correlate the type with its renderer.
-  const render = RENDERERS[fact.type] as (fact: HistoryFact, context: HistoryContext) => EntryWords;
-  return render(fact, context);
+  const render = RENDERERS[entry.type] as (entry: HistoryEntry, of: HistoryContext) => EntryWords;
+  return render(entry, context);
 }
 
 function words(title: string, tone: Tone = 'neutral', detail: readonly string[] = []): EntryWords {
@@ -179,12 +174,6 @@ function place(
   return party === undefined
     ? ''
     : `${table(party.tableId)} (${text.receipt(String(party.docNo))})`;
-}
-
-function typeWord(type: string | null, { types }: Texts['account']): string {
-  if (type === null) return types.unknown;
-  const known = CONSUMPTION_TYPES.find((one) => one === type);
-  return known === undefined ? type : types[known];
 }
 
 function replaced(

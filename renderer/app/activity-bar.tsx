@@ -109,8 +109,6 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
   const text = useText();
   const { actor } = entry;
   const who = actor.type === 'plugin' ? actor.pluginId : text.frame[actor.type];
-  const changes: Readonly<Record<string, string>> = text.account.changes;
-  const change = Object.hasOwn(changes, entry.type) ? changes[entry.type] : entry.type;
   return (
     <Link
       className={styles.inside}
@@ -118,7 +116,7 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
       search={{ account: entry.accountId }}
     >
       <EntryTime at={entry.at} /> <b className={styles.who}>{who}</b> {entry.title}{' '}
-      <span className={styles.soft}>{change}</span>
+      <span className={styles.soft}>{text.account.changes[entry.type]}</span>
     </Link>
   );
 }

@@ -32,7 +32,7 @@ export const serverFolders: Readonly<Record<string, FolderRule>> = {
   store: { folders: ['domain', 'clock'], packages: [], node: true },
   [driverFolder]: { folders: ['domain', 'store'], packages: ['better-sqlite3'], node: true },
   events: { folders: [...rules, 'store', 'clock'], packages: [], node: true },
-  operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
+  operations: { folders: [...rules, 'store', 'clock', 'events'], packages: [], node: true },
   webhooks: { folders: ['domain', 'store', 'clock'], packages: ['undici'], node: true },
   api: { folders: [...rules, ...emulator], packages: ['jose', 'zod', 'zod-openapi'], node: true },
   terminal: {

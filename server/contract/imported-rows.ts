@@ -17,6 +17,7 @@ import {
 
 import { ACTOR_FORMS } from './actor.ts';
 import { BOUNDS } from './bounds.ts';
+import { importedFact } from './control/account-history.ts';
 import { headers } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
 import { readViolation } from './errors/violation.ts';
@@ -266,7 +267,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     subject,
     fault,
   }),
-  audit: z.object({ at: time, actor, details: json(z.record(string, z.unknown())) }),
+  audit: z.intersection(z.object({ at: time, actor }), importedFact),
   authorization_codes: z.object({ scopes: json(strings), expires_at: time }),
   capability_requests: z.object({ result: json(z.object({ status: string })), created_at: time }),
   callbacks: z.object({

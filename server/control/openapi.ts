@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation } from '#server/api/openapi/document.ts';
 import { describe, DEVICE_TOKEN } from '#server/api/openapi/document.ts';
 import { bytes, envelope, eventStream, file, plainText } from '#server/api/openapi/responses.ts';
-import { auditEntry } from '#server/contract/control/account.ts';
+import { auditEntry } from '#server/contract/control/account-history.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import { needsNoToken, responseSchema } from '#server/contract/control/define-calls.ts';
 import * as faults from '#server/contract/control/faults.ts';

@@ -7,7 +7,9 @@ import type { Minor } from './money.ts';
  * A stored line after a full replace: kept, or dropped because its identity was not declared, is too weak to be
  * declared (B15), or is missing.
  */
-export type LineFate = 'stayed' | 'notDeclared' | 'weakIdentity' | 'noIdentity';
+export const LINE_FATES = ['stayed', 'notDeclared', 'weakIdentity', 'noIdentity'] as const;
+
+export type LineFate = (typeof LINE_FATES)[number];
 
 interface LineProduct {
   readonly id: string | null;

@@ -22,7 +22,7 @@ export function addLines(
     const { lines } = replaceOrderLines([], cart, read.priced, read.cartMetadata, declaring);
     return {
       after: { ...before, orders: [...before.orders, ...lines] },
-      history: [{ type: 'lines.added', details: { lines: lines.map(({ id }) => id) } }],
+      history: [{ type: 'lines.added', lines: lines.map(({ id }) => id) }],
     };
   });
 }

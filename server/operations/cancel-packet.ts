@@ -26,7 +26,7 @@ export function cancelPacket(
     return saveSale(context, db, {
       account: { ...before, state: 'cancelled', closedAt: now, updatedAt: now },
       events: [{ type: 'packet.cancelled' }],
-      history: [{ type: 'packet.cancelled', details: { reason } }],
+      history: [{ type: 'packet.cancelled', reason }],
       cause,
     });
   });

@@ -31,12 +31,12 @@ export function changeAccount(context: OperationContext, request: ChangeAccount)
       ...textsAfter(before, request),
       personCount: personCount ?? before.personCount,
     };
-    const details = difference(before, changed);
-    if (Object.keys(details).length === 0) return null;
+    const changes = difference(before, changed);
+    if (Object.keys(changes).length === 0) return null;
     const cover = coverLineFor(changed, tenantOf(db, serverId), context.clock.now());
     return {
       after: withoutStaleAllocations(before, { ...changed, cover }),
-      history: [{ type: 'account.changed', details }],
+      history: [{ type: 'account.changed', ...changes }],
     };
   });
 }
@@ -50,12 +50,11 @@ function textsAfter(before: SaleTexts, change: GivenSaleTexts): SaleTexts {
 }
 
 /** The changed fields with their old and new values. */
-function difference(before: Account, after: Account): Record<string, unknown> {
-  const texts = TEXTS.filter((name) => before[name] !== after[name]);
+function difference(before: Account, after: Account) {
   return {
     ...(before.personCount !== after.personCount && {
       persons: { from: before.personCount, to: after.personCount },
     }),
-    ...Object.fromEntries(texts.map((name) => [name, { from: before[name], to: after[name] }])),
+    ...(before.note !== after.note && { note: { from: before.note, to: after.note } }),
   };
 }

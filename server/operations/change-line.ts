@@ -24,19 +24,17 @@ export function changeLine(context: OperationContext, request: ChangeLine): Outc
     const after = change(before, line, edit);
     if (isRefusal(after)) return after;
     if (after === before) return null;
-    const details = { line, ...difference(before, after, line) };
-    return { after, history: [{ type: 'line.changed', details }] };
+    const changes = difference(before, after, line);
+    return { after, history: [{ type: 'line.changed', line, ...changes }] };
   });
 }
 
 /** The changed fields with their old and new values. */
-function difference(before: Account, after: Account, line: string): Record<string, unknown> {
-  const details: Record<string, unknown> = {};
-  for (const field of ['quantity', 'note'] as const) {
-    const [from, to] = [before, after].map(
-      ({ orders }) => orders.find(({ id }) => id === line)?.[field],
-    );
-    if (from !== to) details[field] = { from, to };
-  }
-  return details;
+function difference(before: Account, after: Account, line: string) {
+  const [from, to] = [before, after].map(({ orders }) => orders.find(({ id }) => id === line));
+  if (from === undefined || to === undefined) return {};
+  return {
+    ...(from.quantity !== to.quantity && { quantity: { from: from.quantity, to: to.quantity } }),
+    ...(from.note !== to.note && { note: { from: from.note, to: to.note } }),
+  };
 }

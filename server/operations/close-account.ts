@@ -34,7 +34,7 @@ export function closeAccount(
     return saveSale(context, db, {
       account,
       events: [{ type: `${account.kind}.closed` }],
-      history: [{ type: 'account.closed', details: { docNo: account.docNo } }],
+      history: [{ type: 'account.closed', docNo: account.docNo }],
       cause,
     });
   });

@@ -1,3 +1,4 @@
+import type { HistoryFact } from '#server/contract/control/account-history.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Collectable, Collection } from '#server/domain/collected-payment.ts';
 import { collect, collectionDifference } from '#server/domain/collected-payment.ts';
@@ -9,7 +10,6 @@ import { listPaymentMethods } from '#server/store/catalog.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { declaringFor } from './parts/declared-lines.ts';
-import type { History } from './parts/save-sale.ts';
 import type { StaffChange } from './parts/staff-account.ts';
 import { changeOpenAccount } from './parts/staff-account.ts';
 
@@ -50,22 +50,23 @@ export function collectPayment(
 }
 
 /** The payment's own identity is internal and is not recorded in the history (B35). */
-function historyOf({ payment, allocations, splits }: Collection, parts: number | null): History {
+function historyOf(
+  { payment, allocations, splits }: Collection,
+  parts: number | null,
+): HistoryFact {
   return {
     type: 'payment.collected',
-    details: {
-      methodId: payment.methodId,
-      amount: toDecimal(payment.amount),
-      lines: allocations.map(({ lineRef, quantity, amount }) => ({
-        id: lineRef,
-        quantity,
-        amount: toDecimal(amount),
-      })),
-      splits: splits.map(({ from, parts: into }) => ({
-        from: from.id,
-        into: into.map(({ id }) => id),
-      })),
-      ...(parts !== null && { parts }),
-    },
+    methodId: payment.methodId,
+    amount: toDecimal(payment.amount),
+    lines: allocations.map(({ lineRef, quantity, amount }) => ({
+      id: lineRef,
+      quantity,
+      amount: toDecimal(amount),
+    })),
+    splits: splits.map(({ from, parts: into }) => ({
+      from: from.id,
+      into: into.map(({ id }) => id),
+    })),
+    ...(parts !== null && { parts }),
   };
 }

@@ -41,7 +41,7 @@ export function createPacket(
     return saveSale(context, db, {
       account: packet,
       events: [{ type: 'packet.created' }],
-      history: [{ type: 'account.opened', details: { docNo: packet.docNo } }],
+      history: [{ type: 'account.opened', docNo: packet.docNo }],
       cause,
     });
   });

@@ -25,7 +25,7 @@ export function markLines(context: OperationContext, request: MarkLines): Outcom
     if (isRefusal(after)) return after;
     if (after === before) return null;
     const { ready, storages } = marks;
-    const details = { lines, ready, ...(storages !== undefined && { storages }) };
-    return { after, history: [{ type: 'lines.marked', details }] };
+    const placed = storages !== undefined && { storages: [...storages] };
+    return { after, history: [{ type: 'lines.marked', lines: [...lines], ready, ...placed }] };
   });
 }

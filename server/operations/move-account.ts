@@ -1,3 +1,4 @@
+import type { HistoryFact } from '#server/contract/control/account-history.ts';
 import type { TableAccount } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { NamedLine } from '#server/domain/edit-lines.ts';
@@ -18,7 +19,6 @@ import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { emptySale } from './parts/new-sale.ts';
-import type { History } from './parts/save-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 import type { StaffChange } from './parts/staff-account.ts';
 import { findAccountForStaff } from './parts/staff-account.ts';
@@ -89,8 +89,8 @@ function moveWhole(move: Move): Outcome<MovedAccounts> {
   const { context, db, source, place, cause } = move;
   const moved = settled(move, moveToFreeTable(source, place, `sq_${context.uuid()}`));
   if (isRefusal(moved)) return moved;
-  const details = { from: source.table.id, to: place.id };
-  const target = saveMoved(move, moved, [{ type: 'account.moved', details }]);
+  const fact = { type: 'account.moved', from: source.table.id, to: place.id } as const;
+  const target = saveMoved(move, moved, [fact]);
   raiseTableDeleted(context, db, {
     account: source,
     reason: 'moved_to_table',
@@ -107,7 +107,7 @@ function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
   const moved = settled(move, merged.target);
   if (isRefusal(moved)) return moved;
   const target = saveMoved(move, moved, [
-    { type: 'account.merged', details: { from: partyOf(source), lines: idsOf(moved) } },
+    { type: 'account.merged', from: partyOf(source), lines: idsOf(moved) },
   ]);
   raiseTableDeleted(context, db, {
     account: source,
@@ -121,7 +121,9 @@ function mergeInto(move: Move, onTarget: TableAccount): Outcome<MovedAccounts> {
     history: [
       {
         type: 'account.merged',
-        details: { to: partyOf(target), lines: idsOf(merged.source), persons: source.personCount },
+        to: partyOf(target),
+        lines: idsOf(merged.source),
+        persons: source.personCount,
       },
     ],
     cause,
@@ -138,18 +140,16 @@ function moveSome(move: Move, picked: readonly PickedLine[]): Outcome<MovedAccou
   const leaving = settled(move, moved.source);
   if (isRefusal(leaving)) return leaving;
 
-  const opened: History[] =
-    move.target === undefined
-      ? [{ type: 'account.opened', details: { docNo: arriving.account.docNo } }]
-      : [];
+  const opened: HistoryFact[] =
+    move.target === undefined ? [{ type: 'account.opened', docNo: arriving.account.docNo }] : [];
   const target = saveMoved(move, arriving, [
     ...opened,
-    { type: 'lines.moved', details: { from: partyOf(source), lines: idsOf(arriving) } },
+    { type: 'lines.moved', from: partyOf(source), lines: idsOf(arriving) },
   ]);
   return {
     target,
     source: saveMoved(move, leaving, [
-      { type: 'lines.moved', details: { to: partyOf(target), lines: idsOf(leaving) } },
+      { type: 'lines.moved', to: partyOf(target), lines: idsOf(leaving) },
     ]),
   };
 }
@@ -172,7 +172,7 @@ function settled({ context, db }: Move, side: MovedSide): Outcome<MovedSide> {
 function saveMoved(
   { context, db, cause }: Move,
   { account, lineChanges }: MovedSide,
-  history: readonly History[],
+  history: readonly HistoryFact[],
 ): TableAccount {
   const extra = changedFields({ changed: 'order_moved', lineChanges });
   const events = [{ type: 'table.updated' as const, extra }];

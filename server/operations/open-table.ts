@@ -40,7 +40,7 @@ export function openTable(context: OperationContext, input: OpenTable): Outcome<
     return saveSale(context, db, {
       account,
       events: [{ type: 'table.created' }],
-      history: [{ type: 'account.opened', details: { docNo: account.docNo } }],
+      history: [{ type: 'account.opened', docNo: account.docNo }],
       cause,
     });
   });

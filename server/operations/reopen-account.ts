@@ -37,7 +37,7 @@ export function reopenAccount(
     return saveSale(context, db, {
       account,
       events: [{ type: `${account.kind}.reopened`, extra: () => ({ reopenedFrom }) }],
-      history: [{ type: 'account.reopened', details: { reason, docNo } }],
+      history: [{ type: 'account.reopened', reason, docNo }],
       cause,
     });
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { HistoryFact } from '#server/contract/control/account-history.ts';
 import type { GivenPacketFields, GivenSaleTexts, PacketAccount } from '#server/domain/account.ts';
 import { saleCustomer } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
@@ -9,7 +10,6 @@ import type { SaleEvent } from '#server/events/raise-sale.ts';
 import { findOpenPacket } from '#server/store/accounts.ts';
 
 import type { OperationContext } from './parts/context.ts';
-import type { History } from './parts/save-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
 /** Undefined fields stay unchanged (B6). */
@@ -80,15 +80,14 @@ function differsBesideStatus(before: PacketAccount, after: PacketAccount): boole
 }
 
 /** Records the old and the new type (specification, Sale consumption type; B6). */
-function historyOf(before: PacketAccount, after: PacketAccount): History[] {
-  const history: History[] = [];
-  if (differsBesideStatus(before, after)) history.push({ type: 'packet.updated', details: {} });
+function historyOf(before: PacketAccount, after: PacketAccount): HistoryFact[] {
+  const history: HistoryFact[] = [];
+  if (differsBesideStatus(before, after)) history.push({ type: 'packet.updated' });
   if (before.type !== after.type) {
-    history.push({ type: 'packet.typeChanged', details: { from: before.type, to: after.type } });
+    history.push({ type: 'packet.typeChanged', from: before.type, to: after.type });
   }
   if (before.status !== after.status) {
-    const details = { from: before.status, to: after.status };
-    history.push({ type: 'packet.statusChanged', details });
+    history.push({ type: 'packet.statusChanged', from: before.status, to: after.status });
   }
   return history;
 }

@@ -19,6 +19,6 @@ export function voidLine(context: OperationContext, request: VoidLine): Outcome<
   return changeOpenAccount(context, request, (before) => {
     const after = applyVoid(before, line, reason, context.clock.now());
     if (isRefusal(after)) return after;
-    return { after, history: [{ type: 'line.voided', details: { line, reason } }] };
+    return { after, history: [{ type: 'line.voided', line, reason }] };
   });
 }

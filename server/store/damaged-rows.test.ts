@@ -71,6 +71,7 @@ async function damagedBy(sql: string): Promise<{ db: string; damaged: Buffer }> 
 }
 
 const EMPTY_STATUS = { table: 'accounts', column: 'status', at: 2, value: '' };
+const NO_DETAILS = { table: 'audit', column: 'details', at: 0, value: '{}' };
 const UNKNOWN_EVENT = { table: 'events', column: 'type', at: 1, value: '{' };
 
 for (const { numRuns, marked } of roundsOf(3, 60)) {
@@ -99,7 +100,7 @@ for (const { numRuns, marked } of roundsOf(3, 60)) {
             await server.close();
           }
         }),
-        { numRuns: numRuns + 2, examples: [[EMPTY_STATUS], [UNKNOWN_EVENT]] },
+        { numRuns: numRuns + 3, examples: [[EMPTY_STATUS], [UNKNOWN_EVENT], [NO_DETAILS]] },
       );
     },
   );

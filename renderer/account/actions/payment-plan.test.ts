@@ -146,6 +146,8 @@ test('fields that were not filled in follow the account, the others are kept', (
     actor: { type: 'staff', userId: 'u-ayse', role: 'manager' },
     methodId: 'pm',
     amount: 228.33,
+    lines: [],
+    splits: [],
     parts: 3,
   };
   const later = { ...now, paid: 328.33, audit: [taken] };

@@ -1,7 +1,6 @@
 import type { Account, OrderLine } from '#renderer/data/types.ts';
 import { toMinor } from '#server/domain/money.ts';
 
-import { historyFact } from '../history-fact.ts';
 import { isFree, unpaidQuantity } from '../order-lines.ts';
 import { dueOf, nextPart } from '../payment-attempts.ts';
 import type { PayMode } from './open-dialog.ts';
@@ -111,11 +110,6 @@ export function partOf({ mode, parts }: Payment): { readonly parts?: number } {
 
 /** The number of equal parts left, according to the newest payment of an equal part; null if there is none. */
 export function partsLeft({ audit }: Pick<Account, 'audit'>): number | null {
-  const divided = audit.flatMap((entry) => {
-    const fact = historyFact(entry);
-    const isPayment = fact.type === 'payment.collected' || fact.type === 'payment.terminalApproved';
-    return isPayment && fact.parts !== undefined ? [fact.parts] : [];
-  });
-  const newest = divided.at(-1);
+  const newest = audit.flatMap((entry) => ('parts' in entry ? (entry.parts ?? []) : [])).at(-1);
   return newest === undefined || newest <= 1 ? null : newest - 1;
 }

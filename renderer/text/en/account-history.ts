@@ -14,7 +14,6 @@ export const history = {
   system: 'the platform',
   reason: (reason: string) => `Reason: ${reason}`,
   opened: (docNo: string) => `Opened with receipt ${docNo}`,
-  openedPlain: 'Opened',
   closed: (docNo: string) => `Closed with receipt ${docNo}`,
   reopened: (docNo: string) => `Reopened with its old receipt ${docNo}`,
   packetCancelled: 'Packet cancelled',
@@ -55,7 +54,6 @@ export const history = {
   },
   metadataLost: 'Metadata lost with dropped lines',
   lostOn: (line: string) => `On ${line}`,
-  something: 'Unknown change',
   lineGone: 'a line that is gone',
 };
 

@@ -13,7 +13,6 @@ export const history: Texts['account']['history'] = {
   system: 'platform',
   reason: (reason) => `Neden: ${reason}`,
   opened: (docNo) => `${docNo} numaralı fişle açıldı`,
-  openedPlain: 'Açıldı',
   closed: (docNo) => `${docNo} numaralı fişle kapandı`,
   reopened: (docNo) => `Eski fişiyle (${docNo}) yeniden açıldı`,
   packetCancelled: 'Paket iptal edildi',
@@ -53,7 +52,6 @@ export const history: Texts['account']['history'] = {
   },
   metadataLost: 'Silinen satırlarla birlikte metadata kayboldu',
   lostOn: (line) => `${line} üzerinde`,
-  something: 'Bu ekranın anlatamadığı bir şey oldu',
   lineGone: 'artık olmayan bir satır',
 };
 

@@ -2,24 +2,14 @@ import * as z from 'zod';
 
 import { ACCOUNT_STATES } from '#server/domain/account.ts';
 
-import { ACTOR_FORMS } from '../actor.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
 import { amountRead, listOf, named } from '../values.ts';
+import { auditEntry } from './account-history.ts';
 import { time } from './fields.ts';
 
 const state = z.enum(ACCOUNT_STATES);
 
 const identity = { accountId: z.string(), state, closedAt: time.nullable() };
-
-export const historyActor = z.union(ACTOR_FORMS).meta({ id: 'HistoryActor' });
-
-/** An entry of an account's history; further fields depend on `type`. */
-export const auditEntry = z.looseObject({
-  id: z.string(),
-  at: time,
-  type: z.string(),
-  actor: historyActor,
-});
 
 /** The share of a payment that covers a line. */
 export const allocation = named('Allocation', {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
-import { historyActor } from './account.ts';
+import { historyActor, historyType } from './account-history.ts';
 import { defineCalls, storeInput } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
 import { callSummary } from './log-subject.ts';
@@ -32,7 +32,7 @@ const attempt = z.strictObject({
 const change = z.strictObject({
   ...entry,
   kind: z.literal('change'),
-  type: z.string(),
+  type: historyType,
   actor: historyActor,
   accountId: z.string(),
   accountKind: z.enum(ACCOUNT_KINDS),

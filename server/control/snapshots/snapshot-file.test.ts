@@ -42,6 +42,7 @@ describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
 
   test('is not created from a foreign, damaged or newer file', async () => {
     const server = await startTestServer({ db: database() });
+    await useIt(server);
     await save(server, 'good');
     const { bytes: good } = await exportOf(server, 'good');
     const files: [Buffer, RegExp][] = [
@@ -74,6 +75,8 @@ describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
         /The file is damaged/u,
       ],
       [changed(good, 'UPDATE saved_state SET clock_now = -1'), /The file is damaged/u],
+      [changed(good, "UPDATE audit SET type = 'moon.landed'"), /audit\.type/u],
+      [changed(good, "UPDATE audit SET details = '{}'"), /audit\.details\.docNo/u],
     ];
     for (const [bytes, message] of files) {
       const answer = await importAs(server, 'bad', bytes);

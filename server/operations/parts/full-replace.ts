@@ -1,3 +1,4 @@
+import type { HistoryFact } from '#server/contract/control/account-history.ts';
 import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { ReadSale } from '#server/domain/declared-sale.ts';
@@ -14,7 +15,6 @@ import type { ReadableDb } from '#server/store/database.ts';
 import type { OperationContext } from './context.ts';
 import type { DeclaredLists } from './declared-lines.ts';
 import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-lines.ts';
-import type { History } from './save-sale.ts';
 import { saveUpdate } from './save-sale.ts';
 
 export interface ReplaceRequest {
@@ -102,32 +102,30 @@ function replaceHistory(
   lines: number,
   losses: readonly LineLoss[],
   before: Account,
-): History[] {
+): HistoryFact[] {
   const dropped = losses.filter(({ fate }) => fate !== 'stayed');
   const withoutIdentity = dropped.filter(({ fate }) => fate === 'noIdentity').length;
-  const entries: History[] = [
-    { type, details: { lines, dropped: dropped.length, withoutIdentity } },
-  ];
+  const facts: HistoryFact[] = [{ type, lines, dropped: dropped.length, withoutIdentity }];
   const withMetadata = dropped.filter(({ metadata }) => metadata.length > 0);
   if (withMetadata.length > 0) {
     const described = withMetadata.map(({ id, lineId, title, metadata }) => ({
       id,
       lineId,
       title,
-      metadata,
+      metadata: [...metadata],
     }));
-    entries.push({ type: 'line.metadataLost', details: { lines: described } });
+    facts.push({ type: 'line.metadataLost', lines: described });
   }
   const withMore = losses.filter((loss) => loss.fate === 'stayed' || !isPlain(loss));
   if (withMore.length > 0) {
     const described = withMore.map((loss) => describe(loss, before));
-    entries.push({ type: 'line.detailLost', details: { lines: described } });
+    facts.push({ type: 'line.detailLost', lines: described });
   }
-  return entries;
+  return facts;
 }
 
 /** What a line lost; metadata of a dropped line has its own entry. */
-function describe(loss: LineLoss, { payments }: Account): Readonly<Record<string, unknown>> {
+function describe(loss: LineLoss, { payments }: Account) {
   const { id, lineId, title, fate, note, discount, options, allocations, storages } = loss;
   const { metadata, ready, product } = loss;
   return {
@@ -135,7 +133,7 @@ function describe(loss: LineLoss, { payments }: Account): Readonly<Record<string
     lineId,
     title,
     fate,
-    ...(fate === 'stayed' && metadata.length > 0 && { metadata }),
+    ...(fate === 'stayed' && metadata.length > 0 && { metadata: [...metadata] }),
     ...(note !== null && { note }),
     ...(discount > 0 && { discount: toDecimal(discount) }),
     ...(options.length > 0 && { options: options.map((option) => option.title) }),
@@ -148,7 +146,7 @@ function describe(loss: LineLoss, { payments }: Account): Readonly<Record<string
       })),
     }),
     ...(ready && { ready }),
-    ...(storages.length > 0 && { storages }),
+    ...(storages.length > 0 && { storages: [...storages] }),
     ...(product !== null && { product }),
   };
 }

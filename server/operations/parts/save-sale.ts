@@ -1,3 +1,4 @@
+import type { HistoryFact } from '#server/contract/control/account-history.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { SaleDifference } from '#server/domain/line-changes.ts';
@@ -14,16 +15,10 @@ import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
 
-/** One entry for the account's history; time and actor are those of the change. */
-export interface History {
-  readonly type: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
 interface SaleWrite<A extends Account> {
   readonly account: A;
   readonly events: readonly SaleEvent[];
-  readonly history: readonly History[];
+  readonly history: readonly HistoryFact[];
   readonly cause: Cause;
 }
 
@@ -41,7 +36,7 @@ export function saveSale<A extends Account>(
   const saved: A = events.length === 0 ? account : { ...account, sequence: account.sequence + 1 };
   saveAccount(db, saved);
   raiseSaleEvents(context, db, { account: saved, events, cause });
-  for (const { type, details } of history) {
+  for (const { type, ...details } of history) {
     insertAuditEntry(db, saved, { at: now, type, actor: cause.actor, details });
   }
   return saved;
@@ -57,7 +52,7 @@ export interface SaleUpdate {
   readonly declaresMetadata?: boolean;
   /** The change for the event, if it cannot be derived by comparing the accounts. */
   readonly difference?: SaleDifference;
-  readonly history: readonly History[];
+  readonly history: readonly HistoryFact[];
   readonly cause: Cause;
 }
 

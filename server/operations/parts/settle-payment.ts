@@ -42,11 +42,9 @@ export function settlePayment(
     history: [
       {
         type: 'payment.terminalApproved',
-        details: {
-          paymentId: payment.paymentId,
-          amount: printAmount(approvedAmount),
-          ...(payment.parts !== null && { parts: payment.parts }),
-        },
+        paymentId: payment.paymentId,
+        amount: printAmount(approvedAmount),
+        ...(payment.parts !== null && { parts: payment.parts }),
       },
     ],
     cause,

@@ -11,7 +11,7 @@ import { withoutPersonalValues } from '#server/workbench/replay/personal-values.
 import { recordedWorld } from '#server/workbench/replay/recorded-world.ts';
 import { replayScenario } from '#server/workbench/replay/replay-scenario.ts';
 
-import { replayAt } from './sandbox-side.ts';
+import { replayCalls } from './replay-calls.ts';
 import { resultOf } from './summary.ts';
 
 const hasFlask = spawnSync('python3', ['-c', 'import flask']).status === 0;
@@ -29,11 +29,11 @@ async function replayOf({ happen }: Incident) {
   const calls = withoutPersonalValues(recorded);
   const world = recordedWorld(calls, plugin);
   const server = await startTestServer();
-  const replayed = await replayAt({ url: server.url, token: TEST_TOKEN }, calls, world);
-  await server.controlData('PUT', '/scenarios/replay', replayScenario('replay', world, replayed));
+  const replayed = await replayCalls({ url: server.url, token: TEST_TOKEN }, calls, world);
+  await server.controlData('PUT', '/scenarios/replay', replayScenario(world, replayed));
   const run = (await server.controlData('POST', '/scenarios/replay/run', {})) as ScenarioRun;
   const failed = run.steps.find(({ state }) => state === 'failed');
-  return { ...resultOf(replayed, world.guessed), failed };
+  return { ...resultOf(replayed, world.fixture.guessed), failed };
 }
 
 async function expectSame(incident: Incident): Promise<void> {

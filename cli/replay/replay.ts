@@ -1,6 +1,3 @@
-import { statSync } from 'node:fs';
-import { basename } from 'node:path';
-
 import { writeResult } from '#server/start/process/print.ts';
 import { readFlags } from '#server/start/process/serve-flags.ts';
 import type { RecordedCall } from '#server/workbench/replay/har-calls.ts';
@@ -14,7 +11,7 @@ import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
 import { readTextFile, writeWholeFile } from '../files.ts';
 import { startSandbox } from '../sandbox.ts';
-import { replayAt } from './sandbox-side.ts';
+import { replayCalls } from './replay-calls.ts';
 import { resultOf, summaryText } from './summary.ts';
 
 const HELP = `Usage: countertop replay FILE.har [options]
@@ -61,11 +58,10 @@ export const replay: Command = {
     const replayed = await replayInSandbox(calls, world);
     if (values.out !== undefined) writeJson(values.out, world.fixture);
     if (values.scenario !== undefined) {
-      const name = basename(values.scenario, '.json');
-      writeJson(values.scenario, replayScenario(name, world, replayed));
+      writeJson(values.scenario, replayScenario(world, replayed));
     }
-    const result = resultOf(replayed, world.guessed);
-    writeResult(values.json, result, summaryText(result, values));
+    const result = resultOf(replayed, world.fixture.guessed);
+    writeResult(values.json, result, summaryText(result));
     process.exitCode = result.different.length > 0 ? EXIT.notPassed : EXIT.done;
   },
 };
@@ -73,7 +69,7 @@ export const replay: Command = {
 async function replayInSandbox(calls: readonly RecordedCall[], world: RecordedWorld) {
   const { server, address } = await startSandbox([]);
   try {
-    return await replayAt(address, calls, world);
+    return await replayCalls(address, calls, world);
   } finally {
     await server.end();
   }
@@ -83,15 +79,8 @@ function writeJson(file: string, document: unknown): void {
   writeWholeFile(file, `${JSON.stringify(document, null, 2)}\n`);
 }
 
-/** A larger file does not fit into the memory several times. */
-const MAX_MIB = 64;
-
 /** The Data API calls in a file. Throws `CannotDo`, whose message contains no part of the file. */
 function readCalls(file: string): RecordedCall[] {
-  const mib = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1024 / 1024;
-  if (mib > MAX_MIB) {
-    throw new CannotDo(`${file} has ${Math.ceil(mib)} MiB; at most ${MAX_MIB} can be replayed.`);
-  }
   const calls = readHar(readTextFile(file));
   if (calls === null) {
     throw new CannotDo(`${file} is not a HAR file: expected JSON with log.entries.`);
@@ -104,16 +93,10 @@ function readCalls(file: string): RecordedCall[] {
 
 /** The calls of one plugin, and those without a key. */
 function callsOfPlugin(file: string, calls: readonly RecordedCall[], wanted: string | undefined) {
-  const ids = [...new Set(calls.flatMap(({ pluginId }) => pluginId ?? []))];
-  const [only = 'replayed-plugin'] = ids;
-  if (ids.length > 1 && wanted === undefined) {
-    throw new CannotDo(
-      `${file} has calls of several plugins; choose one with --plugin: ${ids.join(', ')}.`,
-    );
-  }
-  const pluginId = wanted ?? only;
-  if (ids.length > 0 && !ids.includes(pluginId)) {
-    throw new CannotDo(`${file} has no calls of ${pluginId}, only of ${ids.join(', ')}.`);
+  const ids = [...new Set(calls.flatMap((one) => one.pluginId ?? []))];
+  const pluginId = wanted ?? ids[0] ?? 'replayed-plugin';
+  if ((ids.length > 0 && !ids.includes(pluginId)) || (wanted === undefined && ids.length > 1)) {
+    throw new CannotDo(`${file} has calls of ${ids.join(', ')}; choose one with --plugin.`);
   }
   const own = calls.filter((one) => one.pluginId === pluginId || one.pluginId === null);
   const serverId = own.find((one) => one.serverId !== null)?.serverId ?? 'srv-replay';

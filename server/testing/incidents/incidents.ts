@@ -29,7 +29,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'staff adds a line between two reads',
-    guessed: /staff added lines to salon-3/u,
+    guessed: /staff addLines salon-3/u,
     happen: async ({ open, cook, staff }) => {
       const account = await open('salon-3', 'p-lahmacun');
       await cook(account);
@@ -39,7 +39,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'the guests move to another table',
-    guessed: /staff moved the guests of salon-3 to salon-4/u,
+    guessed: /staff move salon-3 to salon-4/u,
     happen: async ({ open, cook, staff }) => {
       const account = await open('salon-3', 'p-lahmacun');
       await cook(account);
@@ -63,7 +63,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'staff voids a line between two reads',
-    guessed: /staff voided a line of salon-3/u,
+    guessed: /staff void salon-3/u,
     happen: async (evening) => {
       const { open, cook, staff } = evening;
       const account = await open('salon-3', 'p-lahmacun', 'p-baklava', 'p-kahve');
@@ -74,7 +74,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'a part of the bill is paid between two reads',
-    guessed: /staff took a payment for salon-3/u,
+    guessed: /staff collect salon-3/u,
     happen: async ({ open, cook, staff }) => {
       const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
       await cook(account);
@@ -125,7 +125,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'an order that is cooked and cancelled',
-    guessed: /staff cancelled /u,
+    guessed: /staff cancel /u,
     happen: async ({ order, cook, staff, get }) => {
       const { packetId } = await order('till-3', 'p-lahmacun', 'p-baklava');
       await cook(packetId);
@@ -135,7 +135,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'an order whose status staff sets',
-    guessed: /staff set the status of /u,
+    guessed: /staff status /u,
     happen: async ({ order, cook, staff }) => {
       const { packetId } = await order('till-4', 'p-lahmacun', 'p-baklava');
       await cook(packetId);
@@ -145,7 +145,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'the table is paid and closed between two reads',
-    guessed: /staff closed salon-3/u,
+    guessed: /staff close salon-3/u,
     happen: async ({ open, cook, staff, get }) => {
       const account = await open('salon-3', 'p-lahmacun');
       await cook(account);
@@ -190,7 +190,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'the response to a write is lost',
-    guessed: /Tables that no floor plan shows/u,
+    guessed: /tables: salon-3/u,
     happen: async ({ open, cook, control }) => {
       const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
       const rules = [
@@ -207,7 +207,7 @@ export const KITCHEN: readonly Incident[] = [
   },
   {
     name: 'the platform is being deployed',
-    guessed: /is left out/u,
+    guessed: /Left out: call 1, GET/u,
     happen: async ({ open, cook, control }) => {
       const account = await open('salon-3', 'p-lahmacun', 'p-baklava');
       const rules = [{ on: 'request', when: { first: 2 }, effect: { status: 503, retryAfter: 1 } }];
@@ -288,7 +288,7 @@ export const TIPS: readonly Incident[] = [
   },
   {
     name: 'a tip that is voided by staff',
-    guessed: /staff voided a line of salon-3/u,
+    guessed: /staff void salon-3/u,
     happen: async (evening) => {
       const account = await evening.open('salon-3', 'p-lahmacun');
       await evening.tip('salon-3', 10);

@@ -4,8 +4,8 @@ import { isObject, objectsOf, textOf } from '#server/domain/json.ts';
 import { dataOf, hasSucceeded } from '../compare/core/step.ts';
 import type { RecordedCall } from './har-calls.ts';
 
-/** What a recorded call and its response say about open accounts. */
-export interface AccountCall {
+/** A recorded call, with what it and its response say about open accounts. */
+export interface AccountCall extends RecordedCall {
   readonly path: string;
   /** The fields of the query and of the body. */
   readonly fields: JsonObject;
@@ -16,57 +16,46 @@ export interface AccountCall {
   readonly place: string | null;
   /** What the response shows: that the account is open, that it is not, or the list of all open ones. */
   readonly shows: 'open' | 'none' | 'all' | 'nothing';
-  readonly isRead: boolean;
 }
 
-export function accountCall({ call, answer }: RecordedCall): AccountCall {
-  const [path = '', query = ''] = call.path.split('?');
-  const body = isObject(call.body) ? call.body : {};
+export function accountCall(one: RecordedCall): AccountCall {
+  const [path = '', query = ''] = one.call.path.split('?');
+  const body = isObject(one.call.body) ? one.call.body : {};
   const fields = { ...Object.fromEntries(new URLSearchParams(query)), ...body };
-  const data = dataOf(answer ?? undefined);
-  const kind = KINDS[path.split('/')[1] ?? ''] ?? null;
-  return {
-    path,
-    fields,
-    data,
-    kind,
-    place: kind === null ? null : placeNamedBy(kind, { ...fields, ...(isObject(data) && data) }),
-    shows: kind === null ? 'nothing' : shownBy(path, answer),
-    isRead: call.method === 'GET',
-  };
+  const data = dataOf(one.answer ?? undefined);
+  const [, resource = '', verb = ''] = path.split('/');
+  const kind = KINDS[resource] ?? null;
+  const place = placeOf(kind, { ...fields, ...(isObject(data) && data) });
+  const shows = kind === null ? 'nothing' : shownBy(verb, one.answer);
+  return { ...one, path, fields, data, kind, place, shows };
+}
+
+function placeOf(kind: AccountCall['kind'], { tableId, id, packetId }: JsonObject): string | null {
+  if (kind === 'table') return placeIn({ tableId: tableId ?? id });
+  return kind === 'packet' ? placeIn({ packetId }) : null;
 }
 
 const KINDS: Readonly<Record<string, 'table' | 'packet'>> = { tables: 'table', packets: 'packet' };
 
-function placeNamedBy(
-  kind: 'table' | 'packet',
-  { packetId, tableId, id }: JsonObject,
-): string | null {
-  return placeIn(kind === 'packet' ? { packetId } : { tableId: tableId ?? id });
-}
-
-/** What a call that succeeds shows, by the second part of its path. */
+/** What a call that succeeds shows. */
 const SHOWN: Readonly<Record<string, AccountCall['shows']>> = {
   open: 'all',
   get: 'open',
   update: 'open',
   'update-orders': 'open',
   'update-payments': 'open',
+  // What was there before.
+  create: 'none',
 };
 
-function shownBy(path: string, answer: RecordedCall['answer']): AccountCall['shows'] {
-  const [, , verb = ''] = path.split('/');
-  if (verb === 'create') return shownByCreate(answer);
+function shownBy(verb: string, answer: RecordedCall['answer']): AccountCall['shows'] {
   const shown = SHOWN[verb] ?? 'nothing';
-  if (hasSucceeded(answer ?? undefined)) return shown;
-  return shown === 'open' && answer?.status === 404 ? 'none' : 'nothing';
-}
-
-/** What was there before the call. */
-function shownByCreate(answer: RecordedCall['answer']): AccountCall['shows'] {
-  if (textOf(answer?.body, 'message') === 'Table is already open') return 'open';
-  const isReplay = answer?.headers['x-idempotent-replay'] !== undefined;
-  return hasSucceeded(answer ?? undefined) && !isReplay ? 'none' : 'nothing';
+  if (answer === null) return 'nothing';
+  if (hasSucceeded(answer)) {
+    return answer.headers['x-idempotent-replay'] === undefined ? shown : 'nothing';
+  }
+  if (textOf(answer.body, 'message') === 'Table is already open') return 'open';
+  return shown === 'open' && answer.status === 404 ? 'none' : 'nothing';
 }
 
 /** The place of an account as a read shows it. */

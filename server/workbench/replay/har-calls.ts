@@ -37,7 +37,7 @@ const content = z
   .nullish()
   .transform((body) => {
     if (body?.text === undefined || body.text === '') return null;
-    return body.encoding === 'base64' ? textIn(body.text) : body.text;
+    return body.encoding === 'base64' ? Buffer.from(body.text, 'base64').toString() : body.text;
   });
 
 /** HAR 1.1 and 1.2, as far as it is used. */
@@ -123,11 +123,4 @@ function answerIn(response: HarEntry['response']): TourAnswer | null {
   const body = text === null ? undefined : parsed(text);
   const isHtml = body === undefined && /\bhtml\b/iu.test(all['content-type'] ?? '');
   return { status, headers: all, body, isHtml };
-}
-
-/** Empty if it is not base64. */
-function textIn(base64: string): string {
-  const bytes = z.base64().safeParse(base64).data;
-  if (bytes === undefined) return '';
-  return new TextDecoder().decode(Uint8Array.from(atob(bytes), (one) => one.codePointAt(0) ?? 0));
 }

@@ -8,46 +8,33 @@ import type { AccountCall } from './account-calls.ts';
 
 type Records = readonly { readonly id: string; readonly price?: number }[];
 
-/** Lists of accounts and of accepted calls: `orders`, `cart`. */
-function linesOf(
-  calls: readonly AccountCall[],
-  name: 'orders' | 'payments' | 'cart',
-): JsonObject[] {
-  return calls.flatMap(({ fields, data }) => {
-    if (name !== 'cart') return objectsOf(fieldOf(data, name));
-    return data === undefined ? [] : objectsOf(fields['cart']);
+/** `calls` were accepted. */
+export function missingProducts(calls: readonly AccountCall[], known: Records) {
+  const lines = calls.flatMap(({ data }) => objectsOf(fieldOf(data, 'orders')));
+  const shown = lines.flatMap((line) => {
+    const [id, price] = [textOf(line, 'productId'), numberOf(line, 'price')];
+    // The response to a write has only the ids of the lines.
+    if (id === null || price === null) return [];
+    return [
+      { id, title: textOf(line, 'title') ?? id, price, tax: numberOf(line, 'vatRate') ?? 10 },
+    ];
   });
+  const prices = new Map([...shown, ...known].map(({ id, price = 0 }) => [id, price]));
+  const ordered = calls.flatMap((call) => pricesIn(call, prices));
+  return missingOf([...shown, ...ordered], known).map((product) => ({
+    ...product,
+    ...optionsOf(product.id, lines),
+  }));
 }
 
-export function missingProducts(
-  calls: readonly AccountCall[],
-  known: Records,
-  created: readonly string[],
-) {
-  const isKnown = new Set([...known.map(({ id }) => id), ...created]);
-  const shown = uniqueBy(
-    linesOf(calls, 'orders').flatMap((line) => {
-      const [id, price] = [textOf(line, 'productId'), numberOf(line, 'price')];
-      // The response to a write has only the ids of the lines.
-      if (id === null || price === null || isKnown.has(id)) return [];
-      return [
-        { id, title: textOf(line, 'title') ?? id, price, tax: numberOf(line, 'vatRate') ?? 10 },
-      ];
-    }),
-    ({ id }) => id,
-  );
-  for (const { id } of shown) isKnown.add(id);
-  const prices = new Map([...known, ...shown].map(({ id, price = 0 }) => [id, price]));
-  const ordered = calls
-    .flatMap((call) => pricesIn(call, prices))
-    .filter(({ id }) => !isKnown.has(id));
-  const products = [...shown, ...uniqueBy(ordered, ({ id }) => id)];
-  return products.map((product) => ({ ...product, ...optionsOf(calls, product.id) }));
+function missingOf<T extends { readonly id: string }>(used: readonly T[], known: Records): T[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return uniqueBy(used, ({ id }) => id).filter(({ id }) => !ids.has(id));
 }
 
 /** The products of a cart of which only the total is shown: all unknown ones cost the same. */
 function pricesIn({ fields, data }: AccountCall, prices: ReadonlyMap<string, number>) {
-  const cart = data === undefined ? [] : objectsOf(fields['cart']);
+  const cart = objectsOf(fields['cart']);
   let left = numberOf(data, 'total') ?? 0;
   let quantities = 0;
   for (const line of cart) {
@@ -55,7 +42,6 @@ function pricesIn({ fields, data }: AccountCall, prices: ReadonlyMap<string, num
     const quantity = numberOf(line, 'quantity') ?? 0;
     if (price === undefined) quantities += quantity;
     else left -= price * quantity;
-    left += numberOf(line, 'discount') ?? 0;
   }
   const price = quantities === 0 ? 0 : Math.max(0, Math.round((left / quantities) * 100) / 100);
   return cart.flatMap(({ product }) =>
@@ -63,48 +49,33 @@ function pricesIn({ fields, data }: AccountCall, prices: ReadonlyMap<string, num
   );
 }
 
-/** The options that lines of a product have, or that were declared on them. */
-function optionsOf(calls: readonly AccountCall[], product: string) {
-  const shown = linesOf(calls, 'orders')
+/** The options that lines of a product have. */
+function optionsOf(product: string, lines: readonly JsonObject[]) {
+  const choices = lines
     .filter(({ productId }) => productId === product)
-    .flatMap(({ options }) => objectsOf(options));
-  const declared = linesOf(calls, 'cart')
-    .filter((line) => line['product'] === product)
-    .flatMap(({ options }) => (Array.isArray(options) ? (options as unknown[]) : []))
-    .map((option) => (typeof option === 'string' ? { title: option } : option));
-  const choices = [...shown, ...objectsOf(declared)].flatMap((option) => {
-    const id = textOf(option, 'id') ?? textOf(option, 'title');
-    if (id === null) return [];
-    return [{ id, title: textOf(option, 'title') ?? id, price: numberOf(option, 'price') ?? 0 }];
-  });
-  const unique = uniqueBy(choices, ({ id }) => id);
+    .flatMap(({ options }) => objectsOf(options))
+    .map((option) => ({
+      id: textOf(option, 'id') ?? '',
+      title: textOf(option, 'title') ?? '',
+      price: numberOf(option, 'price') ?? 0,
+    }));
   const group = { id: `${product} options`, title: 'Options', max: 999, multiple: true };
-  return unique.length === 0 ? {} : { options: [{ ...group, choices: unique }] };
+  return choices.length === 0
+    ? {}
+    : { options: [{ ...group, choices: uniqueBy(choices, ({ id }) => id) }] };
 }
 
-export function missingMethods(
-  calls: readonly AccountCall[],
-  known: Records,
-  created: readonly string[],
-) {
-  const isKnown = new Set([...known.map(({ id }) => id), ...created]);
-  const shown = linesOf(calls, 'payments').flatMap((payment) => {
-    const id = textOf(payment, 'methodId');
-    return id === null
-      ? []
-      : [{ id, title: textOf(payment, 'title') ?? id, cash: payment['cash'] === true }];
-  });
-  const sent = calls
-    .flatMap(({ fields, data }) => (data === undefined ? [] : objectsOf(fields['payments'])))
+export function missingMethods(calls: readonly AccountCall[], known: Records) {
+  const used = calls
+    .flatMap(({ fields, data }) => [fieldOf(data, 'payments'), fields['payments']])
+    .flatMap(objectsOf)
+    .filter(({ isDiscount }) => isDiscount !== true)
     .flatMap((payment) => {
-      const id = payment['isDiscount'] === true ? null : textOf(payment, 'id');
-      return id === null ? [] : [{ id, title: id, cash: false }];
+      const id = textOf(payment, 'methodId') ?? textOf(payment, 'id');
+      if (id === null) return [];
+      return [{ id, title: textOf(payment, 'title') ?? id, cash: payment['cash'] === true }];
     });
-  const missing = uniqueBy([...shown, ...sent], ({ id }) => id).filter(
-    ({ id }) => !isKnown.has(id),
-  );
   // Staff needs one to close an account.
-  const isNeeded = calls.some(({ shows }) => shows === 'none' || shows === 'all');
-  const isNone = known.length + missing.length === 0;
-  return isNone && isNeeded ? [{ id: 'cash', title: 'Cash', cash: true }] : missing;
+  const cash = { id: 'cash', title: 'Cash', cash: true };
+  return known.length + used.length === 0 ? [cash] : missingOf(used, known);
 }

@@ -88,6 +88,16 @@ function isPlatformWord(word: string): boolean {
   return /^\p{L}+$/u.test(word) && hasOnlyMessageWords(word);
 }
 
+/** The texts and numbers in a body, with the names of their fields. */
+function* leavesOf(value: unknown, name = ''): Generator<{ name: string; text: string }> {
+  if (typeof value !== 'object' || value === null) yield { name, text: String(value) };
+  else {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* leavesOf(inner, Array.isArray(value) ? name : key);
+    }
+  }
+}
+
 class PersonalValues {
   readonly #invented = new Map<string, string>();
   readonly #used = new Set<string>();
@@ -98,15 +108,13 @@ class PersonalValues {
   #state = 1;
 
   /** Remembers the words of the ids, titles and personal values in a body. */
-  learn(value: unknown, name = ''): void {
-    if (Array.isArray(value)) for (const item of value) this.learn(item, name);
-    else if (isObject(value)) {
-      for (const [key, inner] of Object.entries(value)) this.learn(inner, key);
-    } else if (KEPT_FIELDS.has(name)) {
-      for (const word of String(value).match(WORD) ?? []) this.#kept.add(word);
-    } else if (isPersonalField(name) && !/note|reason/iu.test(name)) {
+  learn(body: unknown): void {
+    for (const { name, text } of leavesOf(body)) {
+      const words = text.match(WORD) ?? [];
+      if (KEPT_FIELDS.has(name)) for (const word of words) this.#kept.add(word);
       // Notes consist of words that occur elsewhere.
-      for (const word of String(value).match(WORD) ?? []) this.#learnPersonal(word);
+      if (!isPersonalField(name) || /note|reason/iu.test(name)) continue;
+      for (const word of words) this.#learnPersonal(word);
     }
   }
 

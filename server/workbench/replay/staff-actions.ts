@@ -27,33 +27,37 @@ export interface AccountsBefore {
   /** The open accounts of the sandbox; the one that the call is about with its lines. */
   readonly ours: readonly JsonObject[];
   /** The accounts in later responses. */
-  readonly later: readonly JsonObject[];
+  readonly later: () => readonly JsonObject[];
   readonly pairs: IdPairs;
   /** A payment method of the world. */
   readonly methodId: string;
 }
 
 /** The actions without which the sandbox's accounts cannot be as the response to a call shows them. */
-export function staffActions(
-  call: AccountCall,
-  answer: unknown,
-  before: AccountsBefore,
-): StaffAction[] {
-  if (call.shows === 'all') return listActions(call, before);
-  const here = before.ours.find((one) => placeHere(one, before.pairs) === call.place);
-  const [theirs] = accountsIn(call);
-  if (here === undefined) {
-    return call.shows === 'open' ? movedOrOpened(theirs, call, before) : [];
+export function staffActions(call: AccountCall, before: AccountsBefore): StaffAction[] {
+  const { ours, later, pairs } = before;
+  const isShownHere = (one: JsonObject): boolean => {
+    const place = placeHere(one, pairs);
+    return call.shows === 'all' ? place?.split(' ')[0] === call.kind : place === call.place;
+  };
+  const own = ours.filter(isShownHere);
+  if (call.shows === 'nothing') return own.flatMap((here) => voidedBefore(call, here, pairs));
+  const theirs = accountsIn(call);
+  if (call.shows === 'open' && theirs.length === 0) {
+    return own.length > 0 ? [] : opened(accountOfWrite(call), later);
   }
-  if (call.shows === 'none') return ended(here, before);
-  if (theirs !== undefined) return changed(here, theirs, before);
-  const [, voided] = VOIDED.exec(textOf(answer, 'message') ?? '') ?? [];
-  if (voided === undefined) return [];
-  return [actionOn(here, 'void', { lineId: before.pairs.hereOf(voided) ?? voided })];
+  const found = theirs.map((one) => ({ one, here: counterpart(one, before) }));
+  const gone = own.filter((here) => found.every((match) => match.here !== here));
+  return [
+    ...gone.flatMap((here) => ended(here, before)),
+    ...found.flatMap(({ one, here }) => {
+      if (here === undefined) return opened(one, later);
+      const toTableId = textOf(one, 'tableId');
+      if (toTableId !== textOf(here, 'tableId')) return [actionOn(here, 'move', { toTableId })];
+      return Object.hasOwn(one, 'orders') ? changed(here, one, pairs) : [];
+    }),
+  ];
 }
-
-/** The refusal of a replace that names a line which staff has voided. */
-const VOIDED = /^lineId belongs to a cancelled line: (.+)$/u;
 
 /** The place of an account of the sandbox as the recording names it. */
 export function placeHere(account: JsonObject, pairs: IdPairs): string | null {
@@ -61,29 +65,18 @@ export function placeHere(account: JsonObject, pairs: IdPairs): string | null {
   return placeIn(packetId === null ? account : { packetId: pairs.thereOf(packetId) ?? packetId });
 }
 
-function listActions(call: AccountCall, before: AccountsBefore): StaffAction[] {
-  const { ours, pairs } = before;
-  const own = ours.filter((one) => placeHere(one, pairs)?.startsWith(`${call.kind} `));
-  const theirs = accountsIn(call);
-  const there = new Set(theirs.map((one) => placeIn(one)));
-  const here = new Set(own.map((one) => placeHere(one, pairs)));
-  const gone = own.filter((one) => !there.has(placeHere(one, pairs)));
-  const known = new Set(own.map((one) => uuidThere(one, pairs)));
-  const added = theirs.filter((one) => !here.has(placeIn(one)) && !known.has(textOf(one, 'uuid')));
-  return [
-    ...gone.flatMap((one) => ended(one, { ...before, later: [...theirs, ...before.later] })),
-    ...added.flatMap((one) => opened(detailOf(placeIn(one), before) ?? one, call)),
-  ];
+/** The account of the sandbox that is a recorded one, now at the same place or at another one. */
+function counterpart(theirs: JsonObject, { ours, pairs }: AccountsBefore): JsonObject | undefined {
+  const uuid = textOf(theirs, 'uuid');
+  const isAtPlace = (here: JsonObject): boolean =>
+    placeHere(here, pairs) === placeIn(theirs) &&
+    (uuid === null || pairs.fit(String(here['uuid']), uuid));
+  return ours.find((here) => uuidThere(here, pairs) === uuid) ?? ours.find(isAtPlace);
 }
 
-function uuidThere(account: JsonObject, pairs: IdPairs): string | null {
-  const uuid = textOf(account, 'uuid');
-  return uuid === null ? null : (pairs.thereOf(uuid) ?? uuid);
-}
-
-/** The account at a place as it is read next. */
-function detailOf(place: string | null, { later }: AccountsBefore): JsonObject | undefined {
-  return later.find((one) => placeIn(one) === place && Object.hasOwn(one, 'orders'));
+function uuidThere(account: JsonObject, pairs: IdPairs): string {
+  const uuid = String(account['uuid']);
+  return pairs.thereOf(uuid) ?? uuid;
 }
 
 function actionOn(
@@ -95,9 +88,18 @@ function actionOn(
   return { verb, at, fields: { accountId: textOf(account, 'uuid'), ...fields } };
 }
 
+/** The refusal of a replace that names a line which staff has voided. */
+const VOIDED = /^lineId belongs to a cancelled line: (.+)$/u;
+
+function voidedBefore({ answer }: AccountCall, here: JsonObject, pairs: IdPairs): StaffAction[] {
+  const [, lineId] = VOIDED.exec(textOf(answer?.body, 'message') ?? '') ?? [];
+  if (lineId === undefined) return [];
+  return [actionOn(here, 'void', { lineId: pairs.hereOf(lineId) ?? lineId })];
+}
+
 /** Moves an account to where it is seen next; otherwise closes it. */
 function ended(account: JsonObject, { later, pairs, methodId }: AccountsBefore): StaffAction[] {
-  const next = later.find((one) => textOf(one, 'uuid') === uuidThere(account, pairs));
+  const next = later().find((one) => textOf(one, 'uuid') === uuidThere(account, pairs));
   const toTableId = textOf(next, 'tableId');
   if (toTableId !== null && toTableId !== account['tableId']) {
     return [actionOn(account, 'move', { toTableId })];
@@ -108,46 +110,28 @@ function ended(account: JsonObject, { later, pairs, methodId }: AccountsBefore):
   return isDue ? [actionOn(account, 'collect', { methodId }), close] : [close];
 }
 
-function movedOrOpened(
-  theirs: JsonObject | undefined,
-  call: AccountCall,
-  before: AccountsBefore,
-): StaffAction[] {
-  const uuid = textOf(theirs, 'uuid');
-  const elsewhere = before.ours.find(
-    (one) => uuid !== null && uuidThere(one, before.pairs) === uuid,
-  );
-  if (elsewhere === undefined) return opened(theirs ?? detailOf(call.place, before), call);
-  return ended(elsewhere, { ...before, later: objectsOf([theirs]) });
-}
-
-/** Opens an account as it is read; without a read, a packet has the plugin's cart, and a table has none. */
-function opened(
-  theirs: JsonObject | undefined,
-  { kind, place, fields }: AccountCall,
-): StaffAction[] {
+/** An account that a write was made to, as far as the write shows it. */
+function accountOfWrite({ kind, place, fields }: AccountCall): JsonObject {
   const id = place?.slice(`${kind} `.length);
-  return kind === 'table'
-    ? [openedTable(theirs ?? { tableId: id })]
-    : openedPacket(theirs ?? { packetId: id, orders: fields['cart'] });
+  return kind === 'table' ? { tableId: id } : { packetId: id, cart: fields['cart'] };
 }
 
-function openedTable(account: JsonObject): StaffAction {
-  const { tableId, personCount = 0, orders } = account;
-  const cart = cartOf(objectsOf(orders));
-  const fields = { tableId, personCount, cart };
-  return { verb: 'openTable', at: textOf(account, 'tableId') ?? '', fields, opens: account };
-}
-
-/** Staff cannot open an empty packet. */
-function openedPacket(account: JsonObject): StaffAction[] {
-  const { type = null, customer, orders } = account;
-  const cart = cartOf(objectsOf(orders));
+/** Opens an account as it is read next. Staff cannot open an empty packet. */
+function opened(shown: JsonObject, later: AccountsBefore['later']): StaffAction[] {
+  const account =
+    [shown, ...later()].find(
+      (one) => placeIn(one) === placeIn(shown) && Object.hasOwn(one, 'orders'),
+    ) ?? shown;
+  const { tableId, personCount = 0, packetId, type, customer } = account;
+  const cart = cartOf(objectsOf(account['orders'] ?? account['cart']));
+  if (typeof tableId === 'string') {
+    const fields = { tableId, personCount, cart };
+    return [{ verb: 'openTable', at: tableId, fields, opens: account }];
+  }
   if (cart.length === 0) return [];
   const { id: _id, ...person } = isObject(customer) ? customer : {};
-  const more = { ...withoutNulls({ type }), ...withoutEmpty({ customer: withoutNulls(person) }) };
-  const at = textOf(account, 'packetId') ?? '';
-  return [{ verb: 'openPacket', at, fields: { cart, ...more }, opens: account }];
+  const more = withoutEmpty({ type, customer: withoutNulls(person) });
+  return [{ verb: 'openPacket', at: String(packetId), fields: { cart, ...more }, opens: account }];
 }
 
 /** Lines as staff enters them; the platform adds the cover line by itself. */
@@ -156,19 +140,16 @@ function cartOf(lines: readonly JsonObject[]): JsonObject[] {
     const product = textOf(line, 'productId') ?? textOf(line, 'product');
     if (product === null) return [];
     const { quantity, note, discountDecimal, options } = line;
-    const ids = objectsOf(options).flatMap((option) => textOf(option, 'id') ?? []);
-    return {
-      product,
-      quantity,
-      ...withoutEmpty({ note, discount: discountDecimal, options: ids.map((id) => ({ id })) }),
-    };
+    const ids = objectsOf(options).map(({ id }) => ({ id }));
+    return [
+      { product, quantity, ...withoutEmpty({ note, discount: discountDecimal, options: ids }) },
+    ];
   });
 }
 
 /** The lines that staff added and voided, the payments that it took, and the status that it set. */
-function changed(here: JsonObject, theirs: JsonObject, before: AccountsBefore): StaffAction[] {
-  if (!before.pairs.fit(String(here['uuid']), String(theirs['uuid']))) return ended(here, before);
-  const { gone, added } = differingLines(here, theirs, before.pairs);
+function changed(here: JsonObject, theirs: JsonObject, pairs: IdPairs): StaffAction[] {
+  const { gone, added } = differingLines(here, theirs, pairs);
   const actions = gone.map(({ id }) => actionOn(here, 'void', { id }));
   const cart = cartOf(added);
   if (cart.length > 0) actions.push(actionOn(here, 'addLines', { cart }));
@@ -177,7 +158,7 @@ function changed(here: JsonObject, theirs: JsonObject, before: AccountsBefore): 
     // Staff gives no discounts.
     if (methodId !== null) actions.push(actionOn(here, 'collect', { methodId, amount }));
   }
-  const status = textOf(theirs, 'status');
+  const { status = null } = theirs;
   if (status !== null && status !== here['status']) {
     actions.push(actionOn(here, 'status', { status }));
   }
@@ -192,10 +173,9 @@ function differingLines(here: JsonObject, theirs: JsonObject, pairs: IdPairs) {
   const gone = linesOf(here).filter((line) => {
     const id = String(line['id']);
     const idThere = pairs.thereOf(id) ?? id;
-    const isSame = (other: JsonObject) => other['id'] === idThere;
     const isAlike = (other: JsonObject) =>
       pairs.fit(id, String(other['id'])) && contentOf(other) === contentOf(line);
-    const found = added.find(isSame) ?? added.find(isAlike);
+    const found = added.find((other) => other['id'] === idThere) ?? added.find(isAlike);
     if (found === undefined) return true;
     pairs.pair(id, String(found['id']));
     added.splice(added.indexOf(found), 1);

@@ -2,7 +2,7 @@ import { toIso } from '#server/clock/clock.ts';
 import type { CallInput } from '#server/contract/control/client.ts';
 import { STAFF_VERBS } from '#server/contract/scenario.ts';
 import type { JsonObject } from '#server/domain/json.ts';
-import { isObject } from '#server/domain/json.ts';
+import { mapTexts } from '#server/domain/json.ts';
 import { compareAnswers } from '#server/workbench/compare/core/rules/compare-answers.ts';
 import { IdPairs } from '#server/workbench/compare/core/rules/ids.ts';
 import type { TourAnswer, TourCall } from '#server/workbench/compare/core/step.ts';
@@ -144,29 +144,14 @@ function canRepeat(one: AccountCall): one is Repeatable {
   return isDone && !one.isCut && !NEEDS_SECRETS.test(one.path);
 }
 
-/** The fields that name records. */
-const NAMING: ReadonlySet<string> = new Set(
-  'id lineId packetId tableId uuid product productId methodId category'.split(' '),
-);
-
+/** A call with the sandbox's ids in place of those that a recorded response contains. */
 function withOwnIds(call: TourCall, pairs: IdPairs): TourCall {
+  const hereOf = (text: string): string => pairs.hereOf(text) ?? text;
   const [path = '', query = ''] = call.path.split('?');
-  const own = [...new URLSearchParams(query)].map(([name, value]) => [
-    name,
-    String(mapIds(value, pairs, name)),
-  ]);
+  const own = [...new URLSearchParams(query)].map(([name, value]) => [name, hereOf(value)]);
   return {
     ...call,
     path: query === '' ? path : `${path}?${new URLSearchParams(own).toString()}`,
-    body: mapIds(call.body, pairs),
+    body: mapTexts(call.body, hereOf),
   };
-}
-
-function mapIds(value: unknown, pairs: IdPairs, name = ''): unknown {
-  if (typeof value === 'string') return NAMING.has(name) ? (pairs.hereOf(value) ?? value) : value;
-  if (Array.isArray(value)) return value.map((item) => mapIds(item, pairs, name));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, mapIds(inner, pairs, key)]),
-  );
 }

@@ -74,15 +74,16 @@ export function readHar(text: string): RecordedCall[] | null {
 
 /** Null for another call than one of the Data API. */
 function recordedCall(entry: HarEntry): RecordedCall | null {
-  const { method, postData: sent, bodySize } = entry.request;
+  const { method, headers: own, postData: sent, bodySize } = entry.request;
   const path = dataApiPath(entry);
   // Browsers send OPTIONS by themselves.
   if (path === null || method === 'OPTIONS') return null;
   const answer = answerIn(entry.response);
+  const key = own['authorization'] === undefined ? 'none' : 'wrong';
   return {
     at: entry.startedDateTime,
     ...installIn(entry),
-    call: { method, path, ...bodyIn(sent), ...(answer?.status === 401 && keyIn(entry)) },
+    call: { method, path, ...bodyIn(sent), ...(answer?.status === 401 && { key }) },
     answer,
     isCut: sent === null ? bodySize > 0 : CUT_MARK.test(sent),
     hasNoBody: answer !== null && answer.body === undefined && !answer.isHtml,
@@ -105,10 +106,6 @@ function installIn({ request, _countertop: about }: HarEntry) {
     serverId: serverId ?? about?.serverId ?? null,
     pluginId: pluginId ?? about?.pluginId ?? null,
   };
-}
-
-function keyIn({ request }: HarEntry): Pick<TourCall, 'key'> {
-  return { key: request.headers['authorization'] === undefined ? 'none' : 'wrong' };
 }
 
 function bodyIn(sent: string | null): Pick<TourCall, 'body' | 'rawBody'> {

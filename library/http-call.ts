@@ -1,7 +1,10 @@
-import { connect } from 'node:net';
+import { connect, isIP } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 
 import type { buildConnector, Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
+
+import { lookupLocally } from './local-names.ts';
 
 interface HttpCall {
   readonly method: string;
@@ -64,13 +67,21 @@ function namedHeaders(
 
 /** undici's own connector sets a timer. */
 function connectDirectly(
-  { hostname, port }: buildConnector.Options,
+  { hostname, port, protocol }: buildConnector.Options,
   callback: buildConnector.Callback,
 ): void {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const isSecure = protocol === 'https:';
+  const to = {
+    host: hostname,
+    port: Number(port || (isSecure ? 443 : 80)),
+    lookup: lookupLocally,
+    noDelay: true,
+  };
+  const servername = isIP(hostname) === 0 ? hostname : '';
+  const socket = isSecure ? connectSecurely({ ...to, servername }) : connect(to);
   const fail = (error: Error): void => callback(error, null);
   socket.once('error', fail);
-  socket.once('connect', () => {
+  socket.once(isSecure ? 'secureConnect' : 'connect', () => {
     socket.off('error', fail);
     callback(null, socket);
   });

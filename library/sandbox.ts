@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { pluginEnvironment } from '#server/start/process/plugin-environment.ts';
 
 import type { InputOf, RequestLine, ResultOf } from './ask.ts';
@@ -89,14 +91,37 @@ const CLOCK = '2026-03-01T12:00:00Z';
 
 /**
  * Makes a sandbox in the server of `COUNTERTOP_URL` and `COUNTERTOP_TOKEN`, as set by `countertop exec`, or
- * else in this process's server, which the first call starts.
+ * else in this process's server, which the first call starts. On a server with `--sandboxes` it has a name and secrets
+ * of its own.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { fixture, limits = 'off', clock = CLOCK, title, judge } = options;
   const server = await sharedServer();
   const host = connectControl(server);
-  const made = await host.createSandbox({ fixture, limits, clock, title, judge }, 'startSandbox');
+  const made = await create(server, host, { fixture, limits, clock, title, judge }, 'startSandbox');
   return Sandbox.open(server, host, made, judge);
+}
+
+/** Servers found not to keep sandboxes with names. */
+const withoutNames = new Set<string>();
+
+/** On a server for a team, only a sandbox with a name is reached from everywhere. */
+async function create(
+  { control, pid }: SharedServer,
+  host: ControlClient,
+  asked: Make,
+  as: string,
+): Promise<Made> {
+  if (pid === undefined && !withoutNames.has(control)) {
+    const name = `test-${randomBytes(8).toString('hex')}`;
+    try {
+      return await host.createSandbox({ ...asked, name }, as);
+    } catch (error) {
+      if (!(error instanceof CountertopError) || error.code !== 'sandboxesNotKept') throw error;
+      withoutNames.add(control);
+    }
+  }
+  return host.createSandbox(asked, as);
 }
 
 /** A separate emulator with its own stores, clock, plugins and logs. */
@@ -289,7 +314,7 @@ export class Sandbox {
   async fork({ title }: { title?: string } = {}): Promise<Sandbox> {
     const judge = this.#judge;
     const asked = { from: { sandbox: this.id }, title, judge };
-    const made = await this.#host.createSandbox(asked, 'fork');
+    const made = await create(this.#server, this.#host, asked, 'fork');
     const copy = await Sandbox.open(this.#server, this.#host, made, judge);
     // Otherwise the copy would send its events to the receivers of this sandbox.
     const hooks = this.#openReceivers().map(({ url }) => url);

@@ -69,7 +69,7 @@ export class DataApiCalls {
 
   #noteHttp(message: unknown): void {
     const { request } = message as Published<ClientRequest>;
-    const url = new URL(request.path, `http://${String(request.getHeader('host'))}`);
+    const url = new URL(request.path, `${request.protocol}//${String(request.getHeader('host'))}`);
     this.#note(request, url, (name, value) => request.setHeader(name, value));
     request.once('close', () => this.#end(request));
   }

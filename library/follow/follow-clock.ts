@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 
 import type { Emulator } from '../clock.ts';
+import { lookupLocally } from '../local-names.ts';
 import { DataApiCalls } from './data-api-calls.ts';
 import { FollowedTimers } from './followed-timers.ts';
 
@@ -58,7 +60,7 @@ class Follower {
   readonly #id: string;
   readonly #timers: FollowedTimers;
   readonly #calls: DataApiCalls;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #agent: Agent;
   /** Keeps the process alive while a timer is pending. */
   #hold: NodeJS.Timeout | undefined;
   #reported: number | null = null;
@@ -74,6 +76,8 @@ class Follower {
     onEnd: (follower: Follower) => void,
   ) {
     this.#emulator = emulator;
+    const { agent: OwnAgent } = protocolOf(emulator);
+    this.#agent = new OwnAgent({ keepAlive: true, maxSockets: 1 });
     this.#stream = stream;
     this.#id = id;
     this.#timers = new FollowedTimers(Date.parse(now), () => this.#noteChange());
@@ -162,21 +166,30 @@ class Follower {
 
 export type { Follower };
 
+function protocolOf({ control }: Emulator) {
+  return control.startsWith('https:')
+    ? { agent: SecureAgent, send: requestSecurely }
+    : { agent: Agent, send: request };
+}
+
 function call(
-  { control, token }: Emulator,
+  emulator: Emulator,
   method: string,
   path: string,
   { body, agent }: { readonly body?: string; readonly agent?: Agent } = {},
 ): Promise<IncomingMessage> {
+  const { send } = protocolOf(emulator);
   const headers = {
-    Authorization: `Bearer ${token}`,
+    Authorization: `Bearer ${emulator.token}`,
     ...(body !== undefined && {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
     }),
   };
   return new Promise((resolve, reject) => {
-    request(`${control}${path}`, { method, headers, agent }, resolve).on('error', reject).end(body);
+    send(`${emulator.control}${path}`, { method, headers, agent, lookup: lookupLocally }, resolve)
+      .on('error', reject)
+      .end(body);
   });
 }
 

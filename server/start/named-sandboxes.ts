@@ -166,9 +166,9 @@ export class NamedSandboxes {
     const { allowedHosts, publicUrl = null } = this.#shared.options;
     const host = hostNameOf(headers);
     const [name = '', ...rest] = host.split('.');
-    const domains = ['localhost', ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])];
-    const isServer = allowedHosts.some((allowed) => allowed.toLowerCase() === host);
-    const isOurs = domains.includes(rest.join('.')) && !isServer;
+    const own = publicUrl === null ? [] : [new URL(publicUrl).hostname];
+    const isServer = [...allowedHosts, ...own].some((known) => known.toLowerCase() === host);
+    const isOurs = ['localhost', ...own].includes(rest.join('.')) && !isServer;
     return isOurs && SANDBOX_NAME.test(name) ? name : null;
   }
 

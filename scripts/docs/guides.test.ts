@@ -40,22 +40,41 @@ const titlesIn = (suite: string): string[] =>
 
 const python = pythonWith('pytest, xdist');
 
-/** The shell blocks of the page on curl: the first starts a shell, into which the others are pasted. */
-const [, ...PASTED] = codeBlocks(
-  guides.find(({ name }) => name === 'first-calls-with-curl')?.text ?? '',
-).map(({ text }) => text);
+/** The shell blocks of a page but the first, which starts a shell into which the others are pasted. */
+function pastedFrom(page: string): string {
+  const [, ...blocks] = codeBlocks(guides.find(({ name }) => name === page)?.text ?? '').filter(
+    ({ language }) => language === 'sh',
+  );
+  return blocks.map(({ text }) => text).join('');
+}
+
+const curl = installed('curl', '--version') === null ? null : 'sh';
 
 /** The suites in other languages, each by the page and the command that its page shows. */
 const OTHER_SUITES = [
   {
     page: 'first-calls-with-curl',
     shown: 'npx countertop exec -- sh',
-    program: installed('curl', '--version') === null ? null : 'sh',
+    program: curl,
     // A port of this process, since several copies of this test may run on a computer.
-    args: ['-ec', PASTED.join('').replaceAll('5055', String(20_000 + (process.pid % 10_000)))],
+    args: [
+      '-ec',
+      pastedFrom('first-calls-with-curl').replaceAll(
+        '5055',
+        String(20_000 + (process.pid % 10_000)),
+      ),
+    ],
     needs: 'curl',
     passes:
       /"salon-2"[^]*It works\.[^]*"id":"evt_[^]*"status":"delivered","attempts":1[^]*Table is already open[^]*"status":"dropped","attempts":6/u,
+  },
+  {
+    page: 'a-sandbox-per-pull-request',
+    shown: 'npx countertop exec --sandboxes sandboxes -- sh',
+    program: curl,
+    args: ['-ec', pastedFrom('a-sandbox-per-pull-request')],
+    needs: 'curl',
+    passes: /"success":true[^]*"salon-[^]*pr-128\.localhost:\d+\/open\?token=[^]*"id":"pr-128"/u,
   },
   {
     page: 'test-a-python-plugin',
@@ -159,8 +178,7 @@ describe('the guides', () => {
           process.execPath,
           [
             path.join(repositoryFolder, manifest.bin.countertop),
-            'exec',
-            '--',
+            ...shown.split(' ').slice(2, shown.split(' ').indexOf('--') + 1),
             program ?? '',
             ...args,
           ],

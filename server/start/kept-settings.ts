@@ -43,7 +43,8 @@ export function settingsOf(options: EmulatorOptions, database: Database): Settin
       const { windows = [], faults } = kept?.settings.counts ?? {};
       present.limits.resume(windows);
       if (faults !== undefined) present.faults.resume(faults);
-      save(stateOf(present));
+      // A sandbox that only wakes does not wait for the disk.
+      if (kept === undefined) save(stateOf(present));
     },
     keep: (present) => save(stateOf(present)),
     end: (present) => {

@@ -250,7 +250,7 @@ export class NamedSandbox {
     const db = folder.databaseOf(this.name);
     const world = folder.readWorld(this.name);
     const origin: Origin = {
-      database: openDatabase(db),
+      database: openDatabase(db, 'untried'),
       hasBegun: true,
       image: isCopy ? () => folder.readStart(this.name) : null,
       limitValues,

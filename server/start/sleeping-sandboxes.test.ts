@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { follow } from '#server/testing/live-events.ts';
@@ -6,6 +9,7 @@ import { makeNamed, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { everythingIn } from '#server/testing/sandboxes.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 const MINUTE = 60_000;
@@ -44,6 +48,19 @@ async function failOnce(sandbox: NamedSandbox) {
 }
 
 describe('a named sandbox that nobody calls', () => {
+  test('wakes without a write, which would wait for the disk', async () => {
+    const sandboxes = temporaryFile('sandboxes');
+    const { server, sandbox, passes } = await startWithOne({ sandboxes });
+    await sandbox.control('POST', '/tables/salon-3/open', {});
+    expect(await passes(11 * MINUTE)).toBe('asleep');
+    await server.server.sandboxes.named?.emulatorOf('kitchen');
+    expect((await rowOf(server))?.state).toBe('awake');
+    const written = statSync(join(sandboxes, 'kitchen', 'sandbox.db-wal'), {
+      throwIfNoEntry: false,
+    });
+    expect(written?.size ?? 0).toBe(0);
+  });
+
   test('sleeps after a while, and the next call finds everything', async () => {
     const { server, sandbox, passes } = await startWithOne();
     await sandbox.control('POST', '/tables/salon-3/open', {});

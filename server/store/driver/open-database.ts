@@ -38,9 +38,10 @@ function holdFile(path: string, file: string): HeldFile {
 /**
  * Opens or creates a database and migrates its schema to the current version. `file` is a path or `:memory:`.
  * Throws `UnusableDatabase` for a file that is not ours, damaged, newer than this version, in use by another
- * process under any name, or cannot be opened or written.
+ * process under any name, or cannot be opened or written. `untried` leaves out the attempt to write, which waits for
+ * the disk.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string, writes: 'tried' | 'untried' = 'tried'): Database {
   let held: HeldFile | null = null;
   let driver: BetterSqlite.Database | null = null;
   try {
@@ -59,7 +60,7 @@ export function openDatabase(file: string): Database {
     prepare(driver, file);
     if (readOwner(driver) === null) writeOwner(driver, path);
     const connection = new DriverConnection(driver, held);
-    tryWrite(connection);
+    if (writes === 'tried') tryWrite(connection);
     // From now on nothing may wait for a lock, since that would block the whole process.
     driver.pragma('busy_timeout = 0');
     return new Database(file, connection);

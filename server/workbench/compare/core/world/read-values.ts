@@ -72,8 +72,8 @@ export function fitToSchema<Schema extends z.ZodType>(
 }
 
 /**
- * Removes the value at a path, or the closest one around it if there is none; false for the record itself.
- * Lists keep a hole, so that the positions of their other items stay the same.
+ * Replaces the value at a path by undefined, so that later paths are still found. If there is no value, replaces
+ * the object or list that should contain it, and so on outwards. False if only the record itself is left.
  */
 function remove(record: unknown, path: readonly PropertyKey[]): boolean {
   const key = path.at(-1);
@@ -81,17 +81,19 @@ function remove(record: unknown, path: readonly PropertyKey[]): boolean {
   const owner = path
     .slice(0, -1)
     .reduce<unknown>((value, name) => (value as Record<PropertyKey, unknown>)?.[name], record);
-  if (Array.isArray(owner)) owner[Number(key)] = undefined;
-  else if (isObject(owner) && Object.hasOwn(owner, key)) Reflect.deleteProperty(owner, key);
-  else return remove(record, path.slice(0, -1));
-  return true;
+  if (!Array.isArray(owner) && !(isObject(owner) && Object.hasOwn(owner, key))) {
+    return remove(record, path.slice(0, -1));
+  }
+  return Reflect.set(owner, key, undefined);
 }
 
 function withoutHoles(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutHoles);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutHoles(inner)]),
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([name, inner]) => [name, withoutHoles(inner)]),
   );
 }
 

@@ -5,7 +5,7 @@ import { splitServeFlags } from '../flags.ts';
 import { FAIL_ON, formatOfFile } from '../report/formats.ts';
 import { readScenarioArgument } from '../scenario/command-line.ts';
 
-/** The parsed command line; null for options that were not given. */
+/** The parsed command line with defaults; null for options that have none. */
 export type ExecOptions = ReturnType<typeof readExecLine>;
 
 /** The flags of `exec` itself, with a description of the value. */

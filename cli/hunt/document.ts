@@ -7,14 +7,14 @@ import { readJsonFile } from '../files.ts';
 import type { HuntOptions } from './command-line.ts';
 import type { SearchState } from './search.ts';
 
-/** Changes when files of another version can no longer be replayed. */
+/** Raise it with a change after which older files cannot be replayed. */
 const VERSION = 1;
 
 const runEnd = z.object({
   exit: z.int().nullable().describe('Null: the run took longer than the limit.'),
   findings: z.array(
     z.object({
-      // Files of the first version have errors only.
+      // Missing in files from before warnings were kept; those have errors only.
       severity: z.enum(['error', 'warning']).default('error'),
       pluginId: z.string(),
       serverId: z.string(),
@@ -27,7 +27,7 @@ const runEnd = z.object({
   output: z.string(),
 });
 
-/** How a run ended: exit code, errors and warnings of the report cards, and the last lines of the command. */
+/** How a run ended: exit code, errors and warnings of the report cards, and the last lines of the command's output. */
 export type RunEnd = z.output<typeof runEnd>;
 
 const failure = z.object({

@@ -17,32 +17,33 @@ import { endLines, summaryOf } from './summary.ts';
 const HELP = `Usage: countertop hunt [options] -- COMMAND [ARGUMENT...]
        countertop hunt --replay FILE [-- COMMAND [ARGUMENT...]]
 
-Searches for the order of events that breaks a plugin. It runs the command repeatedly, each time as
-countertop exec does in a fresh sandbox, and disturbs what happens in the run: webhooks arrive twice, late
-or in another order, replies are lost, calls are refused for a moment. A correct plugin survives all of
-that. What fails three times in a row is reduced to the fewest disturbances and described.
+Searches for the order of events that breaks a plugin. It runs the command again and again, each time in
+a fresh sandbox (as countertop exec does), and disturbs the run: webhooks arrive twice, late or in another
+order, replies are lost, calls are refused for a moment. A correct plugin survives all of that. What fails
+three times in a row is reduced to the fewest disturbances and described.
 
 The command is a test suite, or a script that starts the plugin, plays a flow and checks the result. It
 must wait until late webhooks have arrived: advance the clock by an hour before checking. A run fails if
 the command exits with a code other than 0, if its report card has an error, or if it takes too long.
 
-  --for DURATION        how long to search (default 60s, without --runs); a find is still reduced
+  --for DURATION        how long to search (default 60s, or no limit with --runs); a find that is
+                        being reduced then is still finished
   --runs N              search with at most N runs; confirming and reducing a find takes more
   --seed N              other disturbances in another order (default 1)
-  --jobs N              as many servers, with one run at a time each (default 1: plugins with a fixed
-                        port collide)
+  --jobs N              runs at the same time, each on its own server (default 1, since plugins with a
+                        fixed port would collide)
   --disturb KINDS       deliveries, replies, limits, callbacks, staff; separated by commas (default: all
-                        but staff, since no plugin can always avoid that staff changes an account
-                        between its last read and its write)
-  --scenario NAME|FILE  play a scenario in each run as soon as the plugin is there; then the command gets
-                        SIGTERM
-  --run-timeout DURATION  a longer run has failed (default 60s)
+                        but staff, since no plugin can rule out that staff changes an account between
+                        its read and its write)
+  --scenario NAME|FILE  play a scenario in each run once the plugin has started; when everything has
+                        settled, the command gets SIGTERM
+  --run-timeout DURATION  a run that takes longer counts as failed (default 60s)
   --only-exit           ignore the report card
   --out FILE            write what was found as JSON: its rules are fault rules, for PUT /control/faults
                         and the Resilience screen
   --replay FILE         run each find of such a file three times; another command may be given
-  --json                print the same JSON
-  and the options of countertop serve but --db and --port
+  --json                print the result as JSON: as with --out, or how each find ended with --replay
+  and the options of countertop serve, except --db, --port, --open and --with-parent
 
 Exit codes: 0 nothing found, or no find still fails; 1 it could not run, or the command fails without
 disturbances; 2 bad usage; 3 found, or a find still fails; 126 the command is not executable; 127 there is
@@ -71,7 +72,7 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
   const state = newSearch();
   const { isTTY } = process.stderr;
   let shown = 0;
-  // On a terminal in one line that is overwritten, else in a line per find.
+  // On a terminal, progress is one line that is overwritten; otherwise, one line per find.
   const onChange = (): void => {
     if (isTTY) writeError(`\r\u001B[K${progressOf(state)}`);
     else if (state.found.length > shown) writeError(`countertop hunt: ${progressOf(state)}\n`);
@@ -99,6 +100,6 @@ async function huntAs(options: HuntOptions, stop: AbortSignal): Promise<number> 
 function progressOf({ runs, found, flaky, undisturbed, isReducing }: SearchState): string {
   const counts = [counted(runs + undisturbed.length, 'run'), `${found.length} found`];
   if (flaky.length > 0) counts.push(`${flaky.length} flaky`);
-  if (isReducing) counts.push('reducing another failure');
+  if (isReducing) counts.push('reducing a failure');
   return counts.join(', ');
 }

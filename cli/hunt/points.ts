@@ -27,7 +27,7 @@ export function commonPoints(runs: readonly (readonly HarEntry[])[]): Point[] {
     .map(([, point]) => point);
 }
 
-/** The points that a run reached in any of its sandboxes, by their text. */
+/** The points that a run reached in any of its sandboxes; the key is the point as JSON. */
 function pointsOf(entries: readonly HarEntry[]): Map<string, Point> {
   const counts = new Map<string, number>();
   const points = new Map<string, Point>();

@@ -10,8 +10,8 @@ const MORE = 'Ask again with full: true, or for less at a time (limit, id, a fil
 const MORE_FULL = 'Too long even for full: true; ask for less at a time (limit, id, a filter).';
 
 /**
- * Fields with text written by Countertop itself. Text in any other field may come from a plugin, a receiver, a
- * person or a file, so new fields are untrusted until listed here.
+ * Fields whose text Countertop writes, or that hold only an id or a valid name. Text in any other field may come
+ * from a plugin, a receiver, a person or a file, so new fields are untrusted until listed here.
  */
 const TRUSTED = new Set(
   (
@@ -74,14 +74,14 @@ export function rowsThatFit<Row>(rows: readonly Row[], full: boolean): readonly 
   return end === -1 ? rows : rows.slice(0, end);
 }
 
-/** Fractions of each long part that are kept, tried from largest to smallest. */
+/** Factors for the limits in `cut`, tried from largest to smallest. */
 const SCALES = [1, 0.5, 0.25, 0.15, 0.1, 0.07, 0.05, 0.035, 0.025, 0.015, 0.01];
 const MOST_PLACES = 6;
 const MOST_FIELDS = 12;
 
 /**
- * The fields, truncated until they fit; `shortened` lists the truncated places and `more` explains how to get
- * the rest.
+ * The fields, truncated until they fit; `shortened` lists the first truncated places and `more` explains how to
+ * get the rest.
  */
 function shortened(fields: Fields, more: string, most: number): Fields {
   for (const scale of SCALES) {
@@ -159,7 +159,7 @@ export function compactRow<Row extends object>(row: Row): Row {
   ) as Row;
 }
 
-/** An account with decimals for minor units, and without one of its fields. */
+/** Data with decimals in `amounts` instead of minor units; without `amountExponent` and fields named `leftOut`. */
 export function decimals(data: unknown, leftOut?: string): unknown {
   return JSON.parse(JSON.stringify(data ?? null), (name, value: unknown) => {
     if (name === leftOut || name === 'amountExponent') return undefined;

@@ -52,6 +52,7 @@ export function summaryText({
     lines.push('', `The first difference: call ${call}, ${method} ${path} at ${at}`);
     lines.push(...differences.map(differenceLine));
   }
-  if (guessed.length > 0) lines.push('', 'Guessed:', ...guessed.map((one) => `  ${one}`));
+  if (guessed.length > 0)
+    lines.push('', 'Guessed or left out:', ...guessed.map((one) => `  ${one}`));
   return [...lines, ''].join('\n');
 }

@@ -15,13 +15,13 @@ const HELP = `Usage: countertop report [options]
 
 Reads the logs of a running Countertop and judges what plugins did: what would go wrong in production,
 the evidence, how to fix it, and a grade from A to F. By default it judges every plugin that did
-something, in every store. If no plugin did anything, it judges the first install.
+something, in every store. If no plugin did anything, it reports on the first install without a grade.
 
   --plugin ID           only this plugin
   --server-id ID        only this store
   --format FORMAT       text, json, markdown (for a pull request) or html (one page to share); by
                         default the extension of FILE decides (.json, .md, .html, .txt or none).
-                        JSON is one report, or a list for several plugins
+                        JSON is the report, or a list if there are several
   --json                the same as --format json
   --out FILE            write to FILE instead of standard output
   --fail-on error|warning  exit with 3 if there are errors (or, with warning, errors or warnings), or

@@ -22,7 +22,7 @@ interface NameDialogProps extends Omit<
   readonly onSubmit: (name: string) => void;
 }
 
-/** Asks for the name of a snapshot or scenario, and what else its children ask for. */
+/** Asks for the name of a snapshot or scenario; `children` are further fields. */
 export function NameDialog(props: NameDialogProps) {
   const { suggested, mutation, onSubmit, children, ...dialog } = props;
   const { scenarios: text, kit } = useText();
@@ -66,7 +66,7 @@ export function isName(name: string): boolean {
 
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', İ: 'I', ß: 'ss', ø: 'o', Ø: 'O' };
 
-/** Turns a text into a valid name; empty if no character is allowed. */
+/** Turns a text into a valid name; empty if no letter A-Z or a-z and no digit is left. */
 export function fittingName(text: string): string {
   return text
     .replaceAll(/[ıİßøØ]/gu, (letter) => PLAIN[letter] ?? letter)

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Parses untrusted JSON. Zod compares `length` even on values of the wrong type, and throws if it is an object
- * whose `toString` or `valueOf` is not a function.
+ * Parses untrusted JSON. Zod compares `length` even on values of the wrong type, and throws if that is an object
+ * whose `toString` is not a function.
  */
 export function safeParse<Schema extends z.ZodType>(
   schema: Schema,
@@ -16,7 +16,7 @@ export function safeParse<Schema extends z.ZodType>(
   }
 }
 
-/** Changes a value in place: every object named `length` can be compared with a number. */
+/** Changes a value in place: objects under a key `length` compare with numbers as NaN instead of throwing. */
 export function withComparableLengths<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   for (const [name, inner] of Object.entries(value)) {

@@ -5,7 +5,7 @@ import type { Scope } from './scopes.ts';
 /** A service that one plugin uses and another plugin or the platform provides (C8). */
 export interface Capability {
   readonly id: 'messaging.send' | 'notify.staff' | 'invoice.issue';
-  /** First segment of the id, and prefix of its messages. */
+  /** First segment of the id; follows `plugin.` in the messages of refusals. */
   readonly prefix: string;
   readonly consume: Scope;
   readonly provide: Scope;
@@ -42,7 +42,7 @@ export function payloadForProvider(payload: JsonObject): JsonObject {
   return { ...payload, sale: { ...sale, type: null } };
 }
 
-/** Ignores case, full-width letters and surrounding whitespace. */
+/** Ignores case, surrounding whitespace and whether letters are full-width. */
 function isTable(type: unknown): boolean {
   return typeof type === 'string' && type.normalize('NFKC').trim().toLowerCase() === 'table';
 }

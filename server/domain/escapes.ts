@@ -29,7 +29,7 @@ const JSON_ESCAPES: Escaping = {
   },
 };
 
-/** The UTF-8 bytes of one character, or one other byte, as in URLs. */
+/** Percent-encoding. An escape is all bytes of one UTF-8 character, or a single byte that belongs to none. */
 const URL_ESCAPES: Escaping = {
   mark: '%',
   escape:
@@ -39,13 +39,13 @@ const URL_ESCAPES: Escaping = {
       Number.parseInt(hex, 16),
     );
     if (others.length === 0) return first < 0x80 ? String.fromCodePoint(first) : '\u{fffd}';
-    // The lead byte has one bit fewer for each continuation byte; overlong forms are decoded too.
+    // The lead byte has one bit fewer for each continuation byte; overlong forms of three or four bytes are decoded too.
     const lead = first & (0x3f >> others.length);
     return String.fromCodePoint(others.reduce((point, byte) => point * 64 + (byte & 0x3f), lead));
   },
 };
 
-/** From the outside in: JSON in a URL, a URL in JSON, JSON in JSON. */
+/** Decoded in this order. A text without one of the layers skips it, so this covers any two of them nested. */
 const LAYERS = [JSON_ESCAPES, URL_ESCAPES, JSON_ESCAPES, URL_ESCAPES, JSON_ESCAPES];
 
 /**
@@ -69,7 +69,7 @@ export function replaceDecoded(
   return replaceSpans(text, coveredSpans(isCovered), replacement);
 }
 
-/** A text with all layers of escapes decoded. */
+/** A text with the escapes of all `LAYERS` decoded. */
 export function decoded(text: string): string {
   return decodedLayers(text).at(-1)?.plain ?? text;
 }

@@ -68,7 +68,7 @@ function spaced(value: unknown): string {
   return `{${members.join(', ')}}`;
 }
 
-/** Escapes everything that is not ASCII, like Python and PHP. */
+/** Escapes everything that is not ASCII, and DEL, like Python. */
 function ascii(json: string): string {
   return json.replaceAll(
     // Without the `u` flag this matches UTF-16 code units, as needed for JSON escapes.

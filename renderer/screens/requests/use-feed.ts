@@ -76,7 +76,7 @@ type Feed = RequestsPage;
  */
 export function withNewest(known: Feed | null, page: RequestsPage): Feed {
   if (known === null || page.nextCursor === null) return page;
-  // A search may have covered more of the log than the last call found.
+  // The cursor, not the oldest item: a filtered page may have searched further back than its oldest match.
   const oldest = Number(page.nextCursor);
   const first = Number(known.items[0]?.id);
   if (!(first >= oldest)) return page;

@@ -4,7 +4,7 @@ import { DEEPEST } from '#server/domain/json.ts';
 
 import { identifier, nestedWithin, printable, text, withinUnits } from '../values.ts';
 
-/** The payload of a capability. All other fields go to the provider unread. */
+/** The payload of a capability. Other fields are passed on unchecked and, except for `sale.type`, unchanged. */
 function payloadOf<Fields extends z.core.$ZodLooseShape>(
   id: string,
   capability: string,
@@ -33,7 +33,10 @@ export const CAPABILITY_PAYLOADS = {
   'invoice.issue': payloadOf('InvoiceIssuePayload', 'invoice.issue', {}),
 };
 
-/** A request as it is described. It is read with `invokeBody`, because some refusals have messages of their own. */
+/**
+ * Only for the OpenAPI document. Requests are parsed with the laxer `invokeBody`, since some mistakes are refused
+ * later with their own messages.
+ */
 export const invokeRequest = z.strictObject({
   payload: z.union([
     CAPABILITY_PAYLOADS['messaging.send'],
@@ -64,7 +67,7 @@ export const providerAnswer = z
     providerMessageId: text(256).optional(),
     error: text(1000).optional(),
   })
-  .meta({ id: 'CapabilityAnswer', description: 'The result of the request at the provider.' });
+  .meta({ id: 'CapabilityAnswer', description: "What the provider's plugin answers." });
 
 export const invokeRead = z
   .strictObject({
@@ -72,7 +75,10 @@ export const invokeRead = z
     status: z.string().describe("The provider's word, such as `accepted`."),
     providerMessageId: z.string().optional(),
     error: z.string().optional(),
-    idempotentReplay: z.literal(true).optional().describe('The answer to an earlier call.'),
+    idempotentReplay: z
+      .literal(true)
+      .optional()
+      .describe('This is the stored answer to an earlier call with the same `idempotencyKey`.'),
   })
   .meta({ id: 'CapabilityResult', description: 'What the provider answered.' });
 

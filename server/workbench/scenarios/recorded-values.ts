@@ -13,7 +13,7 @@ const RANDOM_ID =
 /** Keys that a reference can contain. */
 const NAMEABLE = /^[\w-]+$/u;
 
-/** Every random id in a response, and its path. */
+/** Every value of a response that is a random id and that a reference can reach, with its path. */
 export function* randomIdsIn(
   value: unknown,
   path: readonly string[] = [],
@@ -29,7 +29,7 @@ function isRandomId(text: string): boolean {
   return text.match(RANDOM_ID)?.[0] === text;
 }
 
-/** A scenario may not be nested much deeper than a call. */
+/** Deeper values become null, since nesting is limited. The scenario around a value takes up to 10 levels. */
 const MAX_DEPTH = SCENARIO_BOUNDS.depth - 10;
 
 /**

@@ -16,8 +16,8 @@ import { fromAccount } from './account-to-fixture.ts';
 type FixtureStore = Fixture['stores'][number];
 
 /**
- * The current state of a world as a fixture that loads as the same world, with its secrets. Default values are left
- * out; lists keep their order.
+ * The current state of a world, with its secrets, as a fixture that loads as the same world. Some default values are
+ * left out; lists keep their order.
  */
 export function fromWorld({ stores }: WorldState): Fixture {
   return { stores: stores.map(fromStore) };

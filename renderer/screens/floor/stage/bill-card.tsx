@@ -71,7 +71,7 @@ function useSubtitle(account: Account): string {
   return [account.desing, ...persons].join(' · ');
 }
 
-/** The lines and payments; new ones are scrolled to. */
+/** The lines and payments; scrolls to the last one when their number changes. */
 function Lines({ account, label }: { readonly account: Account; readonly label: string }) {
   const { orders, cancels, payments } = account;
   const { stage, format } = useText();

@@ -1,7 +1,7 @@
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 
-/** Numbers are null if they are missing. */
+/** Undefined: the rule has no such field. Null: the form shows the field, but it is empty. */
 type Numbers<Name extends string> = { readonly [Each in Name]?: number | null | undefined };
 
 type NumberName =
@@ -14,14 +14,14 @@ type NumberName =
   | 'duplicateAfter'
   | 'reorder';
 
-/** Fields as in the rule, but headers and answers as typed texts. */
+/** The fields of the rule's effect; header names and the answer are the text that was entered. */
 export interface DraftEffect extends Numbers<NumberName> {
   readonly drop?: 'before' | 'after' | true;
   readonly withoutHeaders?: string;
   readonly loseAnswer?: true;
   readonly signature?: 'missing' | 'wrong' | 'otherSecret';
   readonly staff?: 'addLine' | 'voidLine' | 'move' | 'pay';
-  /** Of a delivery; of a request, anything. */
+  /** Of a delivery: how its body is broken. Of a request: the body of the response, any JSON. */
   readonly body?: unknown;
   /** JSON. */
   readonly answer?: string;

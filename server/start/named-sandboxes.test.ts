@@ -170,6 +170,25 @@ describe('the secrets of a named sandbox', () => {
     expect(await secretsOf(copy)).toEqual(own);
   });
 
+  test('are others in a copy of it without a name, also after a reset', async () => {
+    const server = await startTeamServer();
+    const original = await makeNamed(server, 'kitchen');
+    const { paymentId, deviceToken } = await original.controlData('POST', '/payments', {
+      amount: 9,
+    });
+    const copy = await makeSandbox(server, { from: { sandbox: 'kitchen' } });
+    const known = await secretsOf(original);
+    const headers = { Authorization: `Bearer ${deviceToken}` };
+    for (const reset of [false, true]) {
+      if (reset) await copy.controlData('POST', '/reset', {});
+      const own = await secretsOf(copy);
+      expect(own).toHaveLength(known.length);
+      expect(own.filter((secret) => known.includes(secret))).toEqual([]);
+      const pulled = await copy.send(`/plugin-api/payments/${paymentId}`, { headers });
+      expect(pulled.status).toBe(401);
+    }
+  });
+
   test('include the tokens of its devices, which a copy does not take', async () => {
     const server = await startTeamServer();
     const original = await makeNamed(server, 'kitchen');

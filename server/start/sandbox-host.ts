@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { systemTime } from '#server/clock/clock.ts';
@@ -11,6 +12,8 @@ import type { NamedFaultRule } from '#server/domain/faults/rule.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import { replaceSecrets } from '#server/operations/replace-secrets.ts';
+import { openImage } from '#server/store/driver/open-database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { halfOfMemory } from '#server/workbench/snapshots/memory-store.ts';
 import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
@@ -182,6 +185,7 @@ export class SandboxHost implements Sandboxes {
 
   /** Throws `BadFixture`. */
   async #startOf({
+    name,
     from,
     fixture,
     clock = this.#options.clock,
@@ -192,7 +196,11 @@ export class SandboxHost implements Sandboxes {
       return this.#origins.ofSnapshot(this.#emulator.snapshots, from.snapshot);
     }
     const emulator = await this.#find(from.sandbox);
-    return isRefusal(emulator) ? emulator : this.#origins.ofEmulator(emulator);
+    if (isRefusal(emulator)) return emulator;
+    const start = this.#origins.ofEmulator(emulator);
+    // A copy with a name gets secrets of its own when it is created.
+    const keepsSecrets = name !== undefined || this.#parts.named?.has(from.sandbox) !== true;
+    return keepsSecrets ? start : withOtherSecrets(start);
   }
 
   async #find(id: string): Promise<Outcome<Emulator>> {
@@ -233,6 +241,18 @@ export class SandboxHost implements Sandboxes {
     this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(start) });
     if (this.#isClosed) await this.end(sandbox.id);
     return sandbox;
+  }
+}
+
+/** A copied state with other secrets, also after a reset. */
+function withOtherSecrets(start: SandboxStart): SandboxStart {
+  const database = openImage(start.image);
+  try {
+    replaceSecrets({ database }, randomBytes(32).toString('base64url'));
+    const image = database.read.connection.export();
+    return { ...start, image, origin: { ...start.origin, image: () => image } };
+  } finally {
+    database.close();
   }
 }
 

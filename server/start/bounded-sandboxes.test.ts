@@ -5,6 +5,16 @@ import { makeNamed, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { save } from '#server/testing/snapshots.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
+import type { Emulator } from './emulator.ts';
+import { NamedSandbox } from './named-sandbox.ts';
+import { SandboxesFolder } from './sandboxes-folder.ts';
+
+async function emulatorOf({ server }: TestServer, name: string): Promise<Emulator> {
+  const emulator = await server.sandboxes.named?.emulatorOf(name);
+  if (emulator === undefined || 'refused' in emulator) throw new Error(`${name} is not awake.`);
+  return emulator;
+}
+
 async function statesOf({ controlData }: TestServer) {
   const rows: { readonly name: string; readonly state: string }[] = await controlData(
     'GET',
@@ -52,6 +62,60 @@ test('a call to a sandbox that cannot wake is told to come again', async () => {
   );
   await feed.close();
   await expect.poll(async () => (await one.control('GET', '/state')).status).toBe(200);
+});
+
+test('a call is told to come again if the sandbox that must make room cannot close', async () => {
+  const server = await startTeamServer({ maxAwake: 1 });
+  const [one] = [await makeNamed(server, 'one'), await makeNamed(server, 'two')];
+  const emulator = await emulatorOf(server, 'two');
+  const close = emulator.close.bind(emulator);
+  vi.spyOn(emulator, 'close').mockImplementation(async (...closing) => {
+    await close(...closing);
+    throw new Error('The disk is full.');
+  });
+  const refused = await one.get('/tables/open', one.keyOf('demo-qr'));
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+  expect((await one.control('GET', '/state')).status).toBe(200);
+});
+
+test('a call that arrives while a sandbox fails to close opens it again', async () => {
+  const server = await startTeamServer();
+  const one = await makeNamed(server, 'one');
+  const emulator = await emulatorOf(server, 'one');
+  const close = emulator.close.bind(emulator);
+  const closing = Promise.withResolvers<void>();
+  const failing = Promise.withResolvers<void>();
+  vi.spyOn(emulator, 'close').mockImplementation(async (...how) => {
+    await close(...how);
+    closing.resolve();
+    await failing.promise;
+    throw new Error('The disk is full.');
+  });
+  server.server.sandboxes.named?.sweep(Date.now() + 3_600_000);
+  await closing.promise;
+  const calls = vi.spyOn(NamedSandbox.prototype, 'awaken');
+  onTestFinished(() => calls.mockRestore());
+  const answer = one.control('GET', '/state');
+  await expect.poll(() => calls.mock.calls.length).toBe(1);
+  failing.resolve();
+  expect((await answer).status).toBe(200);
+});
+
+test('a sandbox that cannot be measured keeps the size that it had', async () => {
+  const server = await startTeamServer({ maxBytes: 1 });
+  const { control } = await makeNamed(server, 'kitchen');
+  expect((await control('PUT', '/faults', { rules: [] })).body.code).toBe('sandboxFull');
+  const { now } = Date;
+  const later = vi.spyOn(Date, 'now').mockImplementation(() => now() + 2000);
+  const measured = vi.spyOn(SandboxesFolder.prototype, 'bytesOf').mockImplementation(() => {
+    throw new Error('EMFILE: too many open files');
+  });
+  onTestFinished(() => {
+    later.mockRestore();
+    measured.mockRestore();
+  });
+  expect((await control('PUT', '/faults', { rules: [] })).body.code).toBe('sandboxFull');
+  expect(measured).toHaveBeenCalled();
 });
 
 test('a sandbox that is too large takes no writes, but answers reads and deletes', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { makeNamed, sendTo, startTeamServer } from '#server/testing/named-sandboxes.ts';
 import { everythingIn } from '#server/testing/sandboxes.ts';
@@ -9,6 +9,8 @@ import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import { namesOf, save } from '#server/testing/snapshots.ts';
 import { talkTo } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
+
+import { SandboxesFolder } from './sandboxes-folder.ts';
 
 const RULE = { on: 'request', match: { method: 'POST' }, effect: { delayMs: 0 } };
 
@@ -139,6 +141,18 @@ describe('the folder of named sandboxes', () => {
       expect((await server.control('DELETE', `/sandboxes/${id}`)).status).toBe(200);
     }
     expect(existsSync(join(sandboxes, 'damaged'))).toBe(false);
+  });
+
+  test('keeps nothing of a sandbox that cannot be opened when it is made', async () => {
+    const server = await startTeamServer();
+    vi.spyOn(SandboxesFolder.prototype, 'readWorld').mockImplementationOnce(() => {
+      throw new Error('EMFILE: too many open files');
+    });
+    const refused = await server.control('POST', '/sandboxes', { name: 'kitchen' });
+    expect([refused.status, refused.body.code]).toEqual([503, 'sandboxUnusable']);
+    expect(await server.controlData('GET', '/sandboxes')).toEqual([]);
+    const made = await makeNamed(server, 'kitchen');
+    expect((await made.control('GET', '/state')).status).toBe(200);
   });
 
   test('keeps what is not ours, and drops what an interrupted creation or deletion has left', async () => {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { setDate } from '#server/api/http/response-date.ts';
 import { systemTime } from '#server/clock/clock.ts';
-import { afterRealTime } from '#server/clock/real-time.ts';
 import type { Sandbox, SandboxLink } from '#server/control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -12,16 +11,18 @@ import { openDatabase } from '#server/store/driver/open-database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 
 import { refuseRequest } from './app.ts';
+import type { Awake } from './awake-sandbox.ts';
+import { closeAwake, isIdle, nextWorkAt } from './awake-sandbox.ts';
 import type { Emulator, EmulatorOptions, Origin } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
 import type { SandboxBounds } from './sandbox-bounds.ts';
 import { BoundedRequests } from './sandbox-bounds.ts';
 import type { SandboxesFolder, SandboxRecord } from './sandboxes-folder.ts';
-import type { MountedEmulator, ServeOptions } from './serve-emulator.ts';
+import type { ServeOptions } from './serve-emulator.ts';
 import { mountEmulator } from './serve-emulator.ts';
 
-/** How long calls in progress may take when a sandbox ends, in ms of real time. */
-const GRACE_MS = 500;
+/** When a sandbox that could not be woken for due work is tried again, in ms. */
+const RETRY_MS = 60_000;
 
 /** How long a link is valid, in ms. */
 const LINK_MS = 10 * 60_000;
@@ -46,11 +47,6 @@ export interface SharedParts {
   readonly makeRoom: () => true | Promise<boolean>;
 }
 
-interface Awake extends MountedEmulator {
-  /** The responses in progress, event streams included. */
-  readonly open: Set<ServerResponse>;
-}
-
 /**
  * A sandbox in a folder of its own. It sleeps until it is called or has work to do; then its emulator is opened.
  * Times are in epoch ms of the system's time.
@@ -71,20 +67,23 @@ export class NamedSandbox {
   #activeAt = 0;
   /** When its next work is due while it sleeps; null: never. */
   #wakeAt: number | null;
+  /** Its size when it was measured last. */
+  #bytes: number;
   constructor(name: string, shared: SharedParts) {
     this.name = name;
     this.#shared = shared;
-    this.#bounded = new BoundedRequests(name, shared.options, () => this.#bytes);
+    this.#bounded = new BoundedRequests(name, shared.options, () => this.#measure());
     this.#record = shared.folder.read(name);
-    const { wakeAt = null, lastUsedAt = 0 } = this.#record ?? {};
+    const { wakeAt = null, lastUsedAt = 0, bytes = 0 } = this.#record ?? {};
     this.#wakeAt = wakeAt;
+    this.#bytes = bytes;
     // The record of one that was awake when the process ended may be old.
     this.#lastUsedAt =
       wakeAt === 0 ? Math.max(lastUsedAt, shared.folder.writtenAt(name)) : lastUsedAt;
   }
 
   get view(): Sandbox {
-    const { title = null, controlToken = '', createdAt = 0, bytes = 0 } = this.#record ?? {};
+    const { title = null, controlToken = '', createdAt = 0 } = this.#record ?? {};
     return {
       id: this.name,
       title,
@@ -95,7 +94,7 @@ export class NamedSandbox {
       kept: {
         name: this.name,
         state: this.#awake === null ? 'asleep' : 'awake',
-        bytes: this.#awake === null ? bytes : this.#bytes,
+        bytes: this.#awake === null ? this.#bytes : this.#measure(),
         lastUsedAt: this.#lastUsedAt,
       },
     };
@@ -126,7 +125,8 @@ export class NamedSandbox {
 
   /** Its emulator, which is opened if it sleeps. */
   async awaken(faults?: Origin['faults']): Promise<Outcome<Emulator>> {
-    while (this.#closing !== null) await this.#closing;
+    // Whoever closes it handles a failure.
+    while (this.#closing !== null) await this.#closing.catch(() => undefined);
     if (this.#isGone) return { refused: 'sandboxNotFound', id: this.name };
     while (this.#awake === null) {
       const room = this.#shared.makeRoom();
@@ -138,8 +138,7 @@ export class NamedSandbox {
       this.#awake ??= this.#open(faults);
       return this.#awake.emulator;
     } catch (error) {
-      // It is not tried again until it is called.
-      this.#wakeAt = null;
+      if (this.#wakeAt !== null) this.#wakeAt = systemTime() + RETRY_MS;
       this.#log.error({ error, sandbox: this.name }, 'a sandbox cannot be opened');
       return { refused: 'sandboxUnusable', name: this.name };
     }
@@ -160,7 +159,7 @@ export class NamedSandbox {
       this.#wakeAt = nextWorkAt(emulator);
     });
     if (this.#isGone || this.#record === null) return;
-    this.#note({ wakeAt: this.#wakeAt, bytes: this.#bytes });
+    this.#note({ wakeAt: this.#wakeAt, bytes: this.#measure() });
     this.#log.info({ sandbox: this.name }, 'a sandbox sleeps');
   }
 
@@ -194,8 +193,14 @@ export class NamedSandbox {
     return (this.#record?.links ?? []).filter(({ expiresAt }) => expiresAt > systemTime());
   }
 
-  get #bytes(): number {
-    return this.#shared.folder.bytesOf(this.name);
+  /** The last known size if it cannot be measured, for instance since too many files are open. */
+  #measure(): number {
+    try {
+      this.#bytes = this.#shared.folder.bytesOf(this.name);
+    } catch (error) {
+      this.#log.warn({ error, sandbox: this.name }, 'a sandbox cannot be measured');
+    }
+    return this.#bytes;
   }
 
   get #log() {
@@ -271,9 +276,14 @@ export class NamedSandbox {
       this.#log.info({ sandbox: this.name }, 'a sandbox is awake');
       return awake;
     } catch (error) {
-      this.#closing = emulator.close().finally(() => {
-        this.#closing = null;
-      });
+      const log = (unclosed: unknown): void =>
+        this.#log.error({ error: unclosed, sandbox: this.name }, 'a sandbox could not be closed');
+      this.#closing = emulator
+        .close()
+        .catch(log)
+        .finally(() => {
+          this.#closing = null;
+        });
       throw error;
     }
   }
@@ -323,37 +333,6 @@ export class NamedSandbox {
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64');
-}
-
-/** True if nothing happens in a sandbox: no call, event stream, run or due work. */
-function isIdle({ open, emulator: { runs, agenda } }: Awake): boolean {
-  return open.size === 0 && runs.isIdle && !agenda.isAtWork;
-}
-
-/** When the next work is due; null: never, or not before the clock is moved; 0: it is being done. */
-function nextWorkAt({ agenda, clock }: Emulator): number | null {
-  if (agenda.isAtWork) return 0;
-  const dueAt = agenda.nextDueAt;
-  if (dueAt === null || clock.mode === 'virtual') return null;
-  return systemTime() + dueAt - clock.now();
-}
-
-async function closeAwake(awake: Awake, onQuiet?: (emulator: Emulator) => void): Promise<void> {
-  const { open } = awake;
-  await awake.endWaiting();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const check = (): void => {
-    if (open.size === 0) resolve();
-  };
-  for (const response of open) response.once('close', check);
-  check();
-  const late = afterRealTime(GRACE_MS, () => {
-    for (const response of open) response.destroy();
-  });
-  await promise;
-  late.cancel();
-  onQuiet?.(awake.emulator);
-  await awake.close({ graceMs: GRACE_MS });
 }
 
 function secretsOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {

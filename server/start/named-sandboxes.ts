@@ -63,7 +63,10 @@ export class NamedSandboxes {
     const sandbox = new NamedSandbox(name, this.#shared);
     this.#held.set(name, sandbox);
     const opened = await sandbox.awaken(start.origin.faults);
-    return isRefusal(opened) ? opened : sandbox.view;
+    if (!isRefusal(opened)) return sandbox.view;
+    // Nobody would know its token.
+    if (this.#held.get(name) === sandbox) await this.end(name);
+    return opened;
   }
 
   /** The emulator of a sandbox, which is woken. */
@@ -128,7 +131,18 @@ export class NamedSandboxes {
     const [oldest] = awake
       .filter(({ isIdle }) => isIdle)
       .toSorted((one, other) => one.lastUsedAt - other.lastUsedAt);
-    return oldest === undefined ? Promise.resolve(false) : oldest.sleep().then(() => true);
+    return oldest === undefined ? Promise.resolve(false) : this.#putToSleep(oldest);
+  }
+
+  /** Returns false if it could not be closed. */
+  async #putToSleep(sandbox: NamedSandbox): Promise<boolean> {
+    try {
+      await sandbox.sleep();
+      return true;
+    } catch (error) {
+      this.#logUnclosed(error, sandbox);
+      return false;
+    }
   }
 
   /** Writes the folder of a new sandbox. */
@@ -179,14 +193,16 @@ export class NamedSandboxes {
     });
   }
 
-  #inBackground(work: Promise<unknown>, { name }: NamedSandbox): void {
+  #inBackground(work: Promise<unknown>, sandbox: NamedSandbox): void {
     const done = work
       .then(() => undefined)
-      .catch((error: unknown) => {
-        this.#shared.options.log.error({ error, sandbox: name }, 'a sandbox could not be closed');
-      })
+      .catch((error: unknown) => this.#logUnclosed(error, sandbox))
       .finally(() => this.#working.delete(done));
     this.#working.add(done);
+  }
+
+  #logUnclosed(error: unknown, { name }: NamedSandbox): void {
+    this.#shared.options.log.error({ error, sandbox: name }, 'a sandbox could not be closed');
   }
 }
 

@@ -12,6 +12,8 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
+import { SandboxesFolder } from './sandboxes-folder.ts';
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -161,6 +163,18 @@ describe('a named sandbox that nobody calls', () => {
 
     await expect.poll(() => receiver.calls.length, { timeout: 5000 }).toBe(2);
     expect((await rowOf(server))?.lastUsedAt).toBe(used);
+  });
+
+  test('is tried again a minute after it could not be woken for due work', async () => {
+    const { sandbox, passes } = await startWithOne({ body: { clock: 'real' } });
+    await failOnce(sandbox);
+    expect(await passes(11 * MINUTE)).toBe('asleep');
+    vi.spyOn(SandboxesFolder.prototype, 'readWorld').mockImplementationOnce(() => {
+      throw new Error('EMFILE: too many open files');
+    });
+    expect(await passes(2000)).toBe('asleep');
+    expect(await passes(2000)).toBe('asleep');
+    expect(await passes(2 * MINUTE)).toBe('awake');
   });
 
   test('sleeps on if its clock stands still before the retry', async () => {

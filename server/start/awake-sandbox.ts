@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http';
+
+import { systemTime } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+
+import type { Emulator } from './emulator.ts';
+import type { MountedEmulator } from './serve-emulator.ts';
+
+/** How long calls in progress may take when a sandbox ends, in ms of real time. */
+const GRACE_MS = 500;
+
+/** The emulator of a named sandbox that is awake. */
+export interface Awake extends MountedEmulator {
+  /** The responses in progress, event streams included. */
+  readonly open: Set<ServerResponse>;
+}
+
+/** True if nothing happens in a sandbox: no call, event stream, run or due work. */
+export function isIdle({ open, emulator: { runs, agenda } }: Awake): boolean {
+  return open.size === 0 && runs.isIdle && !agenda.isAtWork;
+}
+
+/** When the next work is due; null: never, or not before the clock is moved; 0: it is being done. */
+export function nextWorkAt({ agenda, clock }: Emulator): number | null {
+  if (agenda.isAtWork) return 0;
+  const dueAt = agenda.nextDueAt;
+  if (dueAt === null || clock.mode === 'virtual') return null;
+  return systemTime() + dueAt - clock.now();
+}
+
+/** `onQuiet` is called after the last call, before deliveries are halted. */
+export async function closeAwake(
+  awake: Awake,
+  onQuiet?: (emulator: Emulator) => void,
+): Promise<void> {
+  const { open } = awake;
+  await awake.endWaiting();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = (): void => {
+    if (open.size === 0) resolve();
+  };
+  for (const response of open) response.once('close', check);
+  check();
+  const late = afterRealTime(GRACE_MS, () => {
+    for (const response of open) response.destroy();
+  });
+  await promise;
+  late.cancel();
+  onQuiet?.(awake.emulator);
+  await awake.close({ graceMs: GRACE_MS });
+}

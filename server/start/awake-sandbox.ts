@@ -15,9 +15,12 @@ export interface Awake extends MountedEmulator {
   readonly open: Set<ServerResponse>;
 }
 
-/** True if nothing happens in a sandbox: no call, event stream, run or due work. */
-export function isIdle({ open, emulator: { runs, agenda } }: Awake): boolean {
-  return open.size === 0 && runs.isIdle && !agenda.isAtWork;
+/**
+ * True if nothing happens in a sandbox: no call, event stream, run or due work, and no delivery that a fault holds or
+ * repeats, since the fault would be applied again after each sleep, or forgotten.
+ */
+export function isIdle({ open, emulator: { runs, agenda, deliverer } }: Awake): boolean {
+  return open.size === 0 && runs.isIdle && !agenda.isAtWork && !deliverer.holdsAny;
 }
 
 /** When the next work is due; null: never, or not before the clock is moved; 0: it is being done. */

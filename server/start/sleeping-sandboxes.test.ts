@@ -177,6 +177,22 @@ describe('a named sandbox that nobody calls', () => {
     expect(await passes(2 * MINUTE)).toBe('awake');
   });
 
+  test.each([{ delayMs: DAY }, { reorder: 2 }, { duplicateAfter: 2 }])(
+    'stays awake for a delivery that a fault holds: %o',
+    async (effect) => {
+      const { sandbox, passes } = await startWithOne();
+      const receiver = await startProvider(answering(200));
+      await subscribe(sandbox, 'demo-qr', receiver);
+      const rule = { on: 'delivery', when: { nth: 1 }, effect };
+      await sandbox.controlData('PUT', '/faults', { rules: [rule] });
+      await sandbox.control('POST', '/users', { name: 'Can' });
+      await advance(sandbox);
+      expect(await passes(DAY)).toBe('awake');
+      await sandbox.controlData('POST', '/reset', {});
+      expect(await passes(2 * DAY)).toBe('asleep');
+    },
+  );
+
   test('sleeps on if its clock stands still before the retry', async () => {
     const { sandbox, passes } = await startWithOne();
     const receiver = await startProvider(answering(503, 200));

@@ -124,6 +124,11 @@ export class Deliverer implements DueSource {
     return this.#underWay.size > 0 || this.#stopWaitingForRoom !== undefined;
   }
 
+  /** True if faults hold deliveries, or will repeat some. */
+  get holdsAny(): boolean {
+    return !this.#held.isEmpty;
+  }
+
   /** Start of the delivery's attempt in progress, epoch ms of the clock; null if there is none. */
   inFlightSince(id: number): number | null {
     return this.#underWay.get(id)?.since ?? null;

@@ -43,8 +43,8 @@ export interface SharedParts {
   readonly options: EmulatorOptions & ServeOptions & SandboxLifetimes & SandboxBounds;
   /** The address of the server on this computer, once it listens. */
   readonly localUrl: () => string;
-  /** True if one more may wake; otherwise a promise of room, which is false if no sandbox is idle. */
-  readonly makeRoom: () => true | Promise<boolean>;
+  /** True if one more may wake; otherwise a promise of room, or of a refusal if no sandbox is idle. */
+  readonly makeRoom: () => true | Promise<Outcome<true>>;
 }
 
 /**
@@ -69,6 +69,7 @@ export class NamedSandbox {
   #wakeAt: number | null;
   /** Its size when it was measured last. */
   #bytes: number;
+
   constructor(name: string, shared: SharedParts) {
     this.name = name;
     this.#shared = shared;
@@ -131,8 +132,8 @@ export class NamedSandbox {
     while (this.#awake === null) {
       const room = this.#shared.makeRoom();
       if (room === true) break;
-      if (!(await room))
-        return { refused: 'sandboxesBusy', most: this.#shared.options.maxAwake ?? 0 };
+      const made = await room;
+      if (isRefusal(made)) return made;
     }
     try {
       this.#awake ??= this.#open(faults);
@@ -193,7 +194,7 @@ export class NamedSandbox {
     return (this.#record?.links ?? []).filter(({ expiresAt }) => expiresAt > systemTime());
   }
 
-  /** The last known size if it cannot be measured, for instance since too many files are open. */
+  /** The last known size if it cannot be measured, for instance because too many files are open. */
   #measure(): number {
     try {
       this.#bytes = this.#shared.folder.bytesOf(this.name);

@@ -55,9 +55,8 @@ export class NamedSandboxes {
   }
 
   async make(name: string, start: SandboxStart, wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
-    if (!(await this.#makeRoom())) {
-      return { refused: 'sandboxesBusy', most: this.#shared.options.maxAwake ?? 0 };
-    }
+    const room = await this.#makeRoom();
+    if (isRefusal(room)) return room;
     if (this.has(name)) return { refused: 'sandboxNameTaken', name };
     this.#create(name, start, wanted);
     const sandbox = new NamedSandbox(name, this.#shared);
@@ -124,14 +123,15 @@ export class NamedSandboxes {
   }
 
   /** Puts the least recently used idle sandbox to sleep if as many are awake as may be. */
-  #makeRoom(): true | Promise<boolean> {
-    const { maxAwake } = this.#shared.options;
+  #makeRoom(): true | Promise<Outcome<true>> {
+    const { maxAwake = null } = this.#shared.options;
     const awake = [...this.#held.values()].filter(({ isAwake }) => isAwake);
-    if (maxAwake === undefined || maxAwake === null || awake.length < maxAwake) return true;
+    if (maxAwake === null || awake.length < maxAwake) return true;
     const [oldest] = awake
       .filter(({ isIdle }) => isIdle)
       .toSorted((one, other) => one.lastUsedAt - other.lastUsedAt);
-    return oldest === undefined ? Promise.resolve(false) : this.#putToSleep(oldest);
+    const isAsleep = oldest === undefined ? Promise.resolve(false) : this.#putToSleep(oldest);
+    return isAsleep.then((made) => made || { refused: 'sandboxesBusy', most: maxAwake });
   }
 
   /** Returns false if it could not be closed. */

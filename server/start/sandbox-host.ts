@@ -133,11 +133,12 @@ export class SandboxHost implements Sandboxes {
     return this.#held.has(id) || this.#parts.named?.has(id) === true;
   }
 
-  /** Only tests use it, and `emulatorOf`. */
+  /** For tests. */
   get named(): NamedSandboxes | null {
     return this.#parts.named;
   }
 
+  /** Of a sandbox without a name; for tests. */
   emulatorOf(id: string): Emulator | undefined {
     return this.#held.get(id)?.served.emulator;
   }

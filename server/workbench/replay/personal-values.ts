@@ -181,7 +181,7 @@ class PersonalValues {
   /** The same in each run: a replay of the same file writes the same world. */
   #character(character: string): string {
     this.#state = (this.#state * 48_271) % 2_147_483_647;
-    // A zero at the start of a number stays one.
+    // Zeros stay, so that a number keeps its length.
     if (/^\p{N}$/u.test(character)) return character === '0' ? '0' : String(1 + (this.#state % 9));
     if (/^\p{M}$/u.test(character)) return '';
     const letter = String.fromCodePoint(97 + (this.#state % 26));

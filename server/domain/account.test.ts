@@ -23,7 +23,7 @@ describe('totalsOf', () => {
     });
   });
 
-  test('counts every payment as paid, and discounts once more on their own', () => {
+  test('counts every payment as paid, and also counts discounts separately', () => {
     const payments = [
       buildPayment({ amount: 5000 }),
       buildPayment({ lineId: 'pay-line-0002', amount: 1500, isDiscount: true, methodId: null }),

@@ -71,7 +71,7 @@ export interface PaymentLine {
   readonly noreport: boolean;
   readonly isDiscount: boolean;
   readonly metadata: readonly MetadataItem[] | null;
-  /** Same as on an order line. */
+  /** As in `OrderLine`. */
   readonly addedBy?: string;
 }
 

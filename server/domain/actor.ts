@@ -9,7 +9,7 @@ export const STAFF_ROLES = ['manager', 'staff'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The actor behind a write, and the logged call that made it (null: not the Data API). */
+/** The actor behind a write, and the id of the logged Data API call that made it; null for any other write. */
 export interface Cause {
   readonly actor: Actor;
   readonly requestId: string | null;

@@ -16,11 +16,11 @@ test.each([
   [5, 'refusal'],
   [500, undefined],
   [10_050, undefined],
-])('an amount of %i minor units ends by %s', (amount, button) => {
+])('the rule for an amount of %i minor units has the button %s', (amount, button) => {
   expect(ruleFor({ enabled: true, rules: RULES }, amount)?.button).toBe(button);
 });
 
-test('rules do nothing until they are switched on', () => {
+test('rules do not apply unless they are enabled', () => {
   expect(ruleFor({ enabled: false, rules: RULES }, 10_005)).toBeNull();
   expect(ruleFor(NO_AMOUNT_RULES, 10_005)).toBeNull();
 });
@@ -32,6 +32,6 @@ test.each([
   ['', false],
   ['7.5', false],
   ['x', false],
-])('the ending %j is taken: %s', (ending, taken) => {
+])('the ending %j is valid: %s', (ending, taken) => {
   expect(isEnding(ending)).toBe(taken);
 });

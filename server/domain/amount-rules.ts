@@ -1,7 +1,7 @@
 import type { Minor } from './money.ts';
 import { AMOUNT_EXPONENT, toDecimal } from './money.ts';
 
-/** Buttons of the simulated device that end a payment. */
+/** Buttons of the simulated device that report a result. */
 export const OUTCOME_BUTTONS = [
   'approve',
   'refusal',
@@ -23,7 +23,7 @@ export interface AmountRule {
   readonly button: OutcomeButton;
 }
 
-/** One or two digits, or more with the decimal point. */
+/** The end of an amount printed with two decimals: up to two digits, or a decimal point with its decimals. */
 export const ENDING = /^(?:\d{1,2}|\d{0,12}\.\d{2})$/u;
 
 export function isEnding(ending: string): boolean {

@@ -42,7 +42,7 @@ describe('businessDay', () => {
     expect(businessDay(at('2026-03-05T01:00:00.000Z'), ISTANBUL, 4)).toBe('2026-03-05');
   });
 
-  test('is the last day of the year 9999 where it is the next one already', () => {
+  test('is never after the last day of the year 9999', () => {
     expect(businessDay(at('9999-12-31T20:59:59Z'), ISTANBUL, 0)).toBe('9999-12-31');
     expect(businessDay(at('9999-12-31T21:00:00Z'), ISTANBUL, 0)).toBe('9999-12-31');
     expect(businessDay(at('9999-12-31T23:59:59Z'), ISTANBUL, 4)).toBe('9999-12-31');
@@ -74,7 +74,7 @@ describe('businessDay', () => {
     expect(businessDay(at('2026-03-08T07:00:00Z'), 'America/New_York', 3)).toBe('2026-03-08');
   });
 
-  test('waits out the hour that comes twice when summer time ends', () => {
+  test('begins after the repeated hour when summer time ends', () => {
     // New York is at 01:30 both at 05:30Z and at 06:30Z on 1 November 2026.
     expect(businessDay(at('2026-11-01T05:30:00Z'), 'America/New_York', 2)).toBe('2026-10-31');
     expect(businessDay(at('2026-11-01T06:30:00Z'), 'America/New_York', 2)).toBe('2026-10-31');

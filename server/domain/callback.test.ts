@@ -5,7 +5,7 @@ import { readAnswer } from './callback.ts';
 const NOTHING = { message: null, level: null, display: null };
 
 describe('an answer with success', () => {
-  test.each([true, false])('%s says so, and needs nothing else', (success) => {
+  test.each([true, false])('is valid with %s and no other field', (success) => {
     expect(readAnswer('action', { success })).toEqual({
       form: 'success',
       yes: success,
@@ -39,7 +39,7 @@ describe('an answer with success', () => {
     [{ display: 'modal' }, { display: 'modal' }],
     [{ display: { as: 'popup' } }, { display: '{"as":"popup"}' }],
     [{ message: 7 }, { message: null }],
-  ])('is not valid with %j, which is shown as it came', (odd, shown) => {
+  ])('is invalid with %j', (odd, shown) => {
     expect(readAnswer('hook', { success: true, ...odd })).toMatchObject({
       form: 'success',
       yes: true,
@@ -48,14 +48,14 @@ describe('an answer with success', () => {
     });
   });
 
-  test('is decided by it, whatever a decision beside it says', () => {
+  test('is decided by success, even if it also has a decision', () => {
     expect(readAnswer('hook', { success: false, decision: 'allow' })).toMatchObject({
       form: 'success',
       yes: false,
     });
   });
 
-  test('may have fields that mean nothing', () => {
+  test('may have other fields, which are ignored', () => {
     const answer = { success: true, receiptExtras: [{ text: 'Teşekkürler' }] };
     expect(readAnswer('hook', answer)).toMatchObject({ yes: true, valid: true });
   });
@@ -102,7 +102,7 @@ describe('an answer of neither form', () => {
     expect(readAnswer('hook', answer)).toMatchObject({ form: null, yes: false, valid: false });
   });
 
-  test('keeps a message that it has', () => {
+  test('keeps its message', () => {
     expect(readAnswer('hook', { message: 'Bakımdayız' })).toMatchObject({
       form: null,
       message: 'Bakımdayız',

@@ -16,10 +16,10 @@ export const ANSWER_FORMS = ['success', 'decision'] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 export interface ReadAnswer {
-  /** Null if the response contains neither. */
+  /** Null if the response has no usable `success` or `decision`. */
   readonly form: AnswerForm | null;
   readonly yes: boolean;
-  /** True if every known field has an allowed value. */
+  /** True if there is a form and every known field has an allowed value. */
   readonly valid: boolean;
   /** Null if it is not a string. */
   readonly message: string | null;

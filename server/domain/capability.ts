@@ -29,7 +29,7 @@ export function findCapability(id: string): Capability | undefined {
   return CAPABILITIES.find((capability) => capability.id === id);
 }
 
-/** The platform's own provider, used if no plugin provides a capability. */
+/** The id of the platform's own provider, to which a tenant can bind a capability instead of a plugin. */
 export const BUILT_IN_PROVIDER = 'builtin';
 
 /**

@@ -99,11 +99,11 @@ describe('text without card numbers', () => {
     [String.raw`"\u0034\u0031\u0031\u0031 1111 1111"`, '"[digits removed]"'],
     [String.raw`"4111\n1111\t1111"`, '"[digits removed]"'],
     ['4\u00001\u00001\u00001\u00001\u00001\u00001\u00001\u00001\u00001\u00001', '[digits removed]'],
-  ])('%j reads %j', (text, cleaned) => {
+  ])('%j becomes %j', (text, cleaned) => {
     expect(withoutCardNumbers(text)).toBe(cleaned);
   });
 
-  test('holds no track data in base64, wherever in a word it begins', () => {
+  test('contains no track data in base64, at any offset in a word', () => {
     const track = ';4111111111111111=25121010000012345678?';
     const base64 = fc.constantFrom('base64' as const, 'base64url' as const);
     fc.assert(
@@ -124,7 +124,7 @@ describe('text without card numbers', () => {
     expect(withoutCardNumbers(words)).toBe(words);
   });
 
-  test('never holds a card number, however its digits are spelled and parted', () => {
+  test('never contains a card number, however its digits are encoded and separated', () => {
     const spelledPan = fc
       .array(fc.tuple(fc.nat(9), fc.nat(SPELLINGS.length - 1), fc.constantFrom(...BETWEEN)), {
         minLength: 11,
@@ -149,7 +149,7 @@ describe('text without card numbers', () => {
     );
   });
 
-  test('holds nothing more to take out, whatever the text was', () => {
+  test('stays the same when it is cleaned again', () => {
     const piece = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('4', '11', '34', '25', '00', '%34', '%2534') },
       { weight: 2, arbitrary: fc.constantFrom(...BETWEEN, '%', '\\', String.raw`\u0034`) },
@@ -172,13 +172,13 @@ describe('text without card numbers', () => {
     ['escaped escapes', '%25x'.repeat(250_000)],
     ['bytes that are no character', '%f4%ff'.repeat(160_000)],
     ['ten digits and a letter', '4111111111x'.repeat(90_000)],
-  ])('is found in one walk through a mebibyte of %s', (_, text) => {
-    // Compared here, since what differs in a mebibyte is nothing to print.
+  ])('is a mebibyte of %s unchanged, in linear time', (_, text) => {
+    // Compared as a boolean, since a failure would print the mebibyte.
     expect(withoutCardNumbers(text) === text).toBe(true);
   });
 });
 
-/** How one digit may be written so that somebody still reads it. */
+/** Encodings of a digit that a reader of the log could decode. */
 const SPELLINGS: readonly ((digit: number) => string)[] = [
   String,
   (digit) => String.fromCodePoint(0xff_10 + digit),
@@ -194,7 +194,7 @@ const SPELLINGS: readonly ((digit: number) => string)[] = [
   (digit) => `%5Cu003${digit}`,
 ];
 
-/** What may stand between digits without ending a number. */
+/** Separators that do not end a run of digits. */
 const BETWEEN = [
   '',
   ' ',

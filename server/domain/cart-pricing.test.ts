@@ -169,7 +169,7 @@ describe('priceCart', () => {
     });
   });
 
-  test('goes rule by rule: products, tax rates, options, each over all lines', () => {
+  test('checks products, then tax rates, then options, each on all lines', () => {
     const badOption = { product: 'p-cay', quantity: 1, options: ['Büyük'] };
     const badRate = { product: 'p-cay', quantity: 1, taxRate: 101 };
     const unknown = { product: 'p-yok', quantity: 1 };
@@ -208,7 +208,7 @@ describe('lineAmounts', () => {
     expect(lineAmounts(pricing)).toEqual({ options: 0, discount: 0, ...amounts });
   });
 
-  test('gives options what is missing to the rounded whole, so that the sum is exact', () => {
+  test('sets the options to the difference between gross and base, so that the sum is exact', () => {
     // Base 0.01 x 0.5 = 0.005 and options 0.01 x 0.5 = 0.005 would each round up; 0.02 x 0.5 is 0.01.
     expect(
       lineAmounts({ price: 1, optionPrice: 1, quantity: 0.5, discount: 0, vatRate: 0 }),

@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts';
 
-/** An option of a product, for instance "Duble" (B20). */
+/** A choice in a product's option group, for instance "Duble" (B20). */
 export interface OptionChoice {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface Product {
   readonly price: Minor;
   readonly tax: number;
   readonly active: boolean;
-  /** Sold by time; locks its table against full replaces (B22). Never on the wire. */
+  /** Sold by time; locks its table against full replaces (B22). Not part of the Data API. */
   readonly timer: boolean;
   readonly image: string | null;
   readonly barcode: string;

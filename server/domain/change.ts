@@ -35,7 +35,7 @@ export const TOPICS = [
   'usage',
   'autopilot',
   'recording',
-  /** True if the database is writable. */
+  /** Whether the database can be written. */
   'storage',
   /** Scenario files, by name. */
   'scenarios',
@@ -51,7 +51,7 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number];
 
-/** A topic without ids, or all ids of a topic. */
+/** The id in a change of a topic without ids, or of all ids of a topic. */
 export const ANY = '*';
 
 export interface Change {

@@ -12,7 +12,7 @@ const RULES = [false, true].flatMap((confirmed) =>
   [false, true].map((failOpen) => ({ confirmed, failOpen })),
 );
 
-describe('the gate of a closing', () => {
+describe('the close gate', () => {
   test.each([
     { success: true },
     { success: true, level: 'error' },
@@ -36,7 +36,7 @@ describe('the gate of a closing', () => {
     expect(verdicts).toEqual(['no', 'no', 'no', 'no']);
   });
 
-  test('is shut by a warning until staff confirms it, whether it fails open or not', () => {
+  test('is shut by a warning until staff confirms it, whether the install fails open or not', () => {
     const warning = answered({ success: false, level: 'warning' });
     const verdicts = RULES.map((rules) => judgeClosing(warning, rules));
     expect(verdicts).toEqual(['warning', 'warning', 'confirmed', 'confirmed']);
@@ -47,12 +47,12 @@ describe('the gate of a closing', () => {
     ['failing', { outcome: 'failed' }],
     ['rate-limited', { outcome: 'rateLimited' }],
     ['malformed', answered({ ok: true })],
-  ])('is shut by a %s call, but for an install that fails open', (_what, reply) => {
+  ])('is shut by a %s call, unless the install fails open', (_what, reply) => {
     const verdicts = RULES.map((rules) => judgeClosing(reply, rules));
     expect(verdicts).toEqual(['no', 'failedOpen', 'no', 'failedOpen']);
   });
 
-  test('is passed with every verdict but the two that end a closing', () => {
+  test('lets the table close except with the verdicts warning and no', () => {
     const verdicts = ['yes', 'confirmed', 'failedOpen', 'warning', 'no'] as const;
     expect(verdicts.filter(letsClose)).toEqual(['yes', 'confirmed', 'failedOpen']);
   });

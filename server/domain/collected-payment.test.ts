@@ -53,7 +53,7 @@ function accepted(account: Account, what: Collectable): Collection {
 }
 
 describe('collecting an amount', () => {
-  test('adds a payment without identity, with what the method says', () => {
+  test('adds a payment without identity, with the fields of the method', () => {
     const account = buildTable({ orders: [ONE, FOUR] });
 
     expect(accepted(account, { amount: 1250 })).toMatchObject({
@@ -78,13 +78,13 @@ describe('collecting an amount', () => {
     });
   });
 
-  test('collects all that is due without an amount', () => {
+  test('collects all that is due if no amount is given', () => {
     const account = buildTable({ orders: [ONE], payments: [buildPayment({ amount: 2500 })] });
 
     expect(accepted(account, { amount: null }).payment.amount).toBe(6500);
   });
 
-  test.each([[null], [1]])('is refused where nothing is due: %s', (amount) => {
+  test.each([[null], [1]])('is refused if nothing is due, with the amount %s', (amount) => {
     const account = buildTable({ orders: [ONE], payments: [buildPayment({ amount: 9000 })] });
 
     expect(collected(account, { amount })).toEqual({
@@ -96,7 +96,7 @@ describe('collecting an amount', () => {
 });
 
 describe('collecting lines', () => {
-  test('keeps a whole line as it is and links it to the payment', () => {
+  test('keeps a whole line unchanged and allocates the payment to it', () => {
     const account = buildTable({ orders: [ONE, FOUR] });
 
     const { account: after, splits } = accepted(account, { lines: [{ line: 'line-0004' }] });
@@ -109,13 +109,13 @@ describe('collecting lines', () => {
     expect(splits).toEqual([]);
   });
 
-  test('treats the full quantity, given or not, as the whole line', () => {
+  test('treats the full quantity as the whole line', () => {
     const account = buildTable({ orders: [FOUR] });
 
     expect(accepted(account, { lines: [{ line: 'line-0004', quantity: 4 }] }).splits).toEqual([]);
   });
 
-  test('splits a line in its place, the paid part first, both with all that the line had', () => {
+  test('splits a line in place, the paid part first; both parts keep all other fields', () => {
     const account = buildTable({ orders: [ONE, FOUR, buildLine({ lineId: 'line-0009' })] });
 
     const { account: after } = accepted(account, {
@@ -147,7 +147,7 @@ describe('collecting lines', () => {
     ]);
   });
 
-  test('keeps the links that are there', () => {
+  test('keeps existing allocations', () => {
     const link = { paymentId: 'pay-line-0001', lineRef: 'line-0001', quantity: 1, amount: 9000 };
     const account = buildTable({
       orders: [ONE, FOUR],
@@ -193,7 +193,7 @@ describe('collecting lines', () => {
   };
 
   test.each([
-    ['a line that there is not', 'line-0007', undefined, 'lineNotFound'],
+    ['a line that does not exist', 'line-0007', undefined, 'lineNotFound'],
     ['a voided line', 'line-0008', undefined, 'lineAlreadyVoided'],
     ['a line that is paid', 'line-0001', undefined, 'lineAlreadyPaid'],
     ['a part of a line that is paid', 'line-0001', 0.5, 'lineAlreadyPaid'],
@@ -240,7 +240,7 @@ describe('collectionDifference', () => {
     expect(collectionDifference([])).toEqual({ changed: 'payment_added', lineChanges: [] });
   });
 
-  test('names the old identity on both parts, null where it had none', () => {
+  test('names the old identity for both parts, or null if there was none', () => {
     const anonymous = buildLine({ ...FOUR, lineId: null, id: '_row-7' });
     const { splits } = accepted(buildTable({ orders: [FOUR, anonymous] }), {
       lines: [
@@ -261,7 +261,7 @@ describe('collectionDifference', () => {
   });
 });
 
-describe('any series of collections of parts', () => {
+describe('any series of partial collections', () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 100_000 }),
     thousandths: fc.integer({ min: 1, max: 20_000 }),
@@ -269,13 +269,13 @@ describe('any series of collections of parts', () => {
   });
   type GivenLine = typeof line extends fc.Arbitrary<infer Given> ? Given : never;
   const lines = fc.array(line, { minLength: 1, maxLength: 4 });
-  /** Which of the unpaid lines, and how much of it. */
+  /** Which of the unpaid lines is paid, and which share of its quantity. */
   const step = fc.record({
     at: fc.nat({ max: 20 }),
     share: fc.double({ min: 0.001, max: 1, noNaN: true }),
   });
 
-  test('leaves the total as it is and links every payment to what it paid for', () => {
+  test('keeps the total and allocates every payment to the lines it paid for', () => {
     fc.assert(
       fc.property(lines, fc.array(step, { maxLength: 12 }), (given, steps) => {
         let account: Account = buildTable({ orders: given.map(orderLine) });
@@ -310,7 +310,7 @@ describe('any series of collections of parts', () => {
     });
   }
 
-  /** The account after one more payment, or as it was where there is nothing to pay. */
+  /** The account after one more payment; unchanged if nothing is left to pay. */
   function payPart(account: Account, at: number, share: number, step: number): Account {
     const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
     const unpaid = account.orders.filter(({ id }) => !paid.has(id));

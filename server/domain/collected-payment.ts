@@ -15,7 +15,7 @@ export type Collectable =
   | { readonly amount: Minor | null }
   | { readonly lines: readonly NamedLine[] };
 
-/** The lines with an amount that no payment is assigned to, the cover line included. */
+/** The lines that cost something and have no allocation, including the cover line. */
 export function unpaidLines(account: Account): readonly OrderLine[] {
   const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
   return readLines(account).filter(({ id, amounts }) => amounts.gross > 0 && !paid.has(id));
@@ -44,8 +44,8 @@ export interface Collection {
 /**
  * Adds a payment of one method. The payment line has no identity (B35). A line paid in part is split
  * into two with new identities; one paid as a whole keeps its own (specification, States and
- * transitions, Line). Refuses if nothing is due, and lines that cannot be paid; overpayment is checked
- * on settling (B37).
+ * transitions, Line). Refuses an account on which nothing is due, and lines that cannot be paid;
+ * `settle` refuses overpayment (B37).
  */
 export function collect(
   account: Account,
@@ -127,8 +127,8 @@ interface ChosenLine {
 }
 
 /**
- * Refuses a line that is named twice, unknown, voided or paid, more than its quantity, and a part of
- * the cover line.
+ * Refuses a line that is named twice, unknown, voided or already paid, a quantity above the line's, and
+ * a part of the cover line.
  */
 function chooseLines(
   account: Account,
@@ -179,8 +179,8 @@ function paymentOf(method: PaymentMethod, amount: Minor, id: string): PaymentLin
 }
 
 /**
- * The line changes to report: a payment, and two created lines per split. The created lines name the identity
- * they were split from, which is not reported separately (D4).
+ * What the event reports: a payment, and two `created` changes per split. Both name the old identity, which has no
+ * change of its own (D4).
  */
 export function collectionDifference(splits: readonly LineSplit[]): SaleDifference {
   return {

@@ -7,9 +7,9 @@ import type { Tenant } from './tenant.ts';
 const COVER_VAT_RATE = 10;
 
 /**
- * The cover line for an account's current lines, which only tables with order lines, persons and a rate have
- * (specification, tables/create 2; B21). Its title is the tenant's, otherwise the current one, otherwise
- * `kuver`.
+ * The cover line of an account; null unless the account is a table with order lines and persons, and the tenant
+ * has a cover rate (specification, tables/create 2; B21). Its title is the tenant's, otherwise the current one,
+ * otherwise `kuver`.
  */
 export function coverLineFor(
   account: Account,
@@ -30,7 +30,6 @@ export function coverLineFor(
 /** `quantity` is the number of persons, `createdAt` epoch ms. */
 type Cover = Pick<OrderLine, 'title' | 'quantity' | 'price' | 'createdAt'>;
 
-/** A cover line (B21). */
 export function coverLine({ title, quantity, price, createdAt }: Cover): OrderLine {
   return {
     id: COVER_LINE_ID,

@@ -12,22 +12,22 @@ describe('viewOf', () => {
     expect(viewOf(install)).toEqual({ customers: true, users: false });
   });
 
-  test('withholds it without consent', () => {
+  test('withholds customer data without consent', () => {
     const install = buildInstall({ scopes, customerConsent: false });
     expect(viewOf(install)).toEqual({ customers: false, users: false });
   });
 
-  test('withholds it without the scope', () => {
+  test('withholds customer data without the scope', () => {
     const install = buildInstall({ scopes: ['orders:read'], customerConsent: true });
     expect(viewOf(install)).toEqual({ customers: false, users: false });
   });
 
-  test('the consent to see users opens the names of users and nothing of customers', () => {
+  test('shows the names of users with their scope and consent, but no customer data', () => {
     const install = buildInstall({ scopes: [...scopes, 'users:read'], userConsent: true });
     expect(viewOf(install)).toEqual({ customers: false, users: true });
   });
 
-  test('the names of users need their scope as well', () => {
+  test('withholds the names of users without their scope', () => {
     const install = buildInstall({ scopes, customerConsent: true, userConsent: true });
     expect(viewOf(install)).toEqual({ customers: true, users: false });
   });

@@ -14,7 +14,7 @@ export function withPrefix(path: string): string {
   return `${PREFIX}${path}`;
 }
 
-/** The scopes of a resource without `:read` or `:write`. */
+/** The scope of each resource, without `:read` or `:write`. */
 const SCOPED: Readonly<Record<string, string>> = {
   tables: 'orders',
   packets: 'orders',
@@ -36,7 +36,7 @@ export const CREATES: readonly string[] = [
   ...CATALOG.map((segment) => `/${segment}/create`),
 ];
 
-/** Replaces of all lines of a list (B27). */
+/** Full replaces (specification, Line identity 9). */
 export const REPLACES: readonly string[] = [
   '/tables/update-orders',
   '/packets/update-orders',
@@ -44,7 +44,7 @@ export const REPLACES: readonly string[] = [
   '/packets/update-payments',
 ];
 
-/** Reads whose changes are sent as events (D3); excludes the floor plan, which has no events. */
+/** Reads of data whose changes are sent as events (D3). The floor plan has no events. */
 export const COVERED_BY_EVENTS: readonly string[] = [
   '/tables/get',
   '/tables/open',
@@ -75,7 +75,7 @@ export const NEWER_PATHS: Readonly<Record<string, string>> = {
 
 const CAPABILITY = /^\/capabilities\/(?<id>[^/]+)\/(?<call>invoke|status)$/u;
 
-/** The scopes that allow a call (C1, C4, C8); empty if it needs none. */
+/** All scopes that a call needs (C1, C4, C8); empty if it needs none. */
 export function scopesOfCall(method: string, path: string): readonly string[] {
   const capability = CAPABILITY.exec(NEWER_PATHS[path] ?? path);
   if (capability !== null) {
@@ -87,7 +87,7 @@ export function scopesOfCall(method: string, path: string): readonly string[] {
   return name === undefined ? [] : [`${name}:${method === 'GET' ? 'read' : 'write'}`];
 }
 
-/** The scope used by an event; for status reports, that of the consumer (C5, C8). */
+/** The scope for which an install gets an event's data; for status reports, the consumer's scope (C5, C8). */
 export function scopeOfEvent(type: string): Scope | null {
   const reported = CAPABILITIES.find(({ statusEvent }) => statusEvent === type);
   return reported?.consume ?? kindOf(type).scope;

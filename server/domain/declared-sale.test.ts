@@ -17,7 +17,7 @@ const PRODUCT = buildProductWithChoices([{ id: 'opt-acili', title: 'Acılı', pr
   id: 'p-adana',
 });
 
-/** An account with one voided line, as the rules meet it. */
+/** An account with strong and weak identities in both lists, and one voided line. */
 const ACCOUNT = buildTable({
   orders: [buildLine({ lineId: 'line-0001' }), buildLine({ lineId: '1234567' })],
   payments: [buildPayment({ lineId: 'pay-line-0001' }), buildPayment({ lineId: '7654321' })],
@@ -40,17 +40,17 @@ function read(
   });
 }
 
-/** A cart line without fault, with some changes. */
+/** A valid cart line with some changes. */
 function line(changes: Partial<DeclaredLine> = {}): DeclaredLine {
   return { product: 'p-adana', quantity: 1, ...changes };
 }
 
-/** A payment without fault, with some changes. */
+/** A valid payment with some changes. */
 function payment(changes: Partial<DeclaredPayment> = {}): DeclaredPayment {
   return { id: 'pm-nakit', price: 1, ...changes };
 }
 
-/** Metadata of seven lines that take 19607 bytes together; an eighth like them is too many. */
+/** The metadata of one line. Seven such lines take 19607 bytes; an eighth exceeds the request budget. */
 const TEN_ITEMS = Array.from({ length: 10 }, (_, n) => ({ key: `k${n}`, value: 'x'.repeat(256) }));
 
 describe('readDeclaredSale', () => {
@@ -168,9 +168,9 @@ describe('readDeclaredSale', () => {
   ];
 
   test.each(faults.map(([name, , refusal], index) => ({ name, refusal, index })))(
-    'refuses $name before anything that comes later',
+    'refuses $name before all later faults of the list',
     ({ refusal, index }) => {
-      // Later faults stand first in the lists: the order of the rules decides, not that of the lines.
+      // Lines with later faults come first: the order of the rules decides, not that of the lines.
       const rest = faults.slice(index).reverse();
       const cart = rest.flatMap(([, lists]) => lists.cart ?? []);
       const payments = rest.flatMap(([, lists]) => lists.payments ?? []);
@@ -202,7 +202,7 @@ describe('readDeclaredSale', () => {
     });
   });
 
-  test('names a cart line by its product even when that does not exist', () => {
+  test('names a cart line by its product even if there is no such product', () => {
     expect(read([line({ product: 'p-yok', metadata: [{ key: '', value: 1 }] })])).toMatchObject({
       subject: 'p-yok',
       at: { path: 'cart[0].metadata', product: 'p-yok' },
@@ -243,11 +243,11 @@ describe('readDeclaredSale', () => {
     });
   });
 
-  test('does not mind the identity of a voided line among the payments', () => {
+  test('accepts the identity of a voided order line on a payment', () => {
     expect(read([], [payment({ lineId: 'voided-0001' })])).toHaveProperty('resolved');
   });
 
-  test('says that no methods are configured before it looks for one', () => {
+  test('reports that no methods are configured instead of an unknown method', () => {
     expect(read([], [payment({ id: 'pm-cek' })], { methods: [] })).toEqual({
       refused: 'noPaymentMethods',
     });

@@ -81,7 +81,7 @@ function fieldOf(place: Offender, field: string): Offender {
   return { ...place, path: `${place.path}.${field}` };
 }
 
-/** The identities of both lists are independent. */
+/** An order line and a payment line may have the same identity. */
 function identitiesOf(account: Account | null): Record<DeclaredList, KnownIdentities> {
   if (account === null) return { cart: NO_IDENTITIES, payments: NO_IDENTITIES };
   const idsOf = (lines: readonly { lineId: string | null }[]): ReadonlySet<string> =>

@@ -8,7 +8,7 @@ export const PROGRESS_BUTTONS = [
   'processing',
 ] as const;
 
-/** Invalid messages, and messages that are lost or repeated. */
+/** Buttons that send invalid or repeated messages, or lose the response. */
 const ERROR_BUTTONS = [
   'approveTooMuch',
   'approveWithoutAmount',

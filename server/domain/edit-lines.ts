@@ -50,8 +50,8 @@ export interface LineEdit {
 }
 
 /**
- * Changes a whole line; returns the same account object if nothing changes. Price, options, rate, metadata and
- * other fields are kept; the discount is capped at the new amount. A new quantity removes the line's
+ * Changes the quantity or note of a line; returns the same account object if nothing changes. All other fields
+ * are kept, but the discount is capped at the new amount. A new quantity removes the line's
  * allocations but keeps the payments (B36). Refuses the cover line, a new quantity for a line sold by time
  * (B22), and everything `findLine` refuses.
  */

@@ -28,7 +28,7 @@ const WEAK = buildLine({ lineId: '1234567' });
 const ANONYMOUS = buildLine({ lineId: null, id: '_row-7' });
 const CASH = buildPayment({ lineId: 'pay-line-0001', amount: 9000 });
 
-/** UUIDs that count: `u1`, `u2` and so on. */
+/** Returns `u1`, `u2` and so on instead of UUIDs. */
 function counting(): () => string {
   let made = 0;
   return () => `u${(made += 1)}`;
@@ -172,7 +172,7 @@ describe('moveLines', () => {
   test.each([
     ['an active line', { orders: [WEAK] }],
     ['a voided line', { cancels: [buildCancelledLine({ lineId: '1234567' })] }],
-  ])('gives a line a new identity where %s of the target has its own', (_, held) => {
+  ])('gives a line a new identity if %s of the target has the same', (_, held) => {
     const source = buildTable({ table: S2, orders: [ONE, WEAK] });
     const target = buildTable({ uuid: 'sale-2', table: B1, ...held });
 
@@ -189,7 +189,7 @@ describe('moveLines', () => {
     ]);
   });
 
-  test('lets a line keep an identity that is only a payment of the target', () => {
+  test('lets a line keep an identity that only a payment of the target has', () => {
     const source = buildTable({ table: S2, orders: [ONE, TWO] });
     const target = buildTable({ table: B1, payments: [buildPayment({ lineId: 'line-0001' })] });
 
@@ -198,7 +198,7 @@ describe('moveLines', () => {
     expect(side.account.orders).toEqual([ONE]);
   });
 
-  test('leaves a line without identity without, under a new row id where that is taken', () => {
+  test('gives a line without identity only a new row id if the target uses the old one', () => {
     const source = buildTable({ table: S2, orders: [ONE, ANONYMOUS] });
     const target = buildTable({ uuid: 'sale-2', table: B1, orders: [ANONYMOUS] });
 
@@ -208,7 +208,7 @@ describe('moveLines', () => {
     expect(side.lineChanges).toMatchObject([{ lineage: { movedFrom: { lineId: null } } }]);
   });
 
-  test('gives a part of a line without identity one', () => {
+  test('gives an identity to a part of a line without one', () => {
     const line = { ...ANONYMOUS, quantity: 2 };
     const source = buildTable({ table: S2, orders: [line] });
     const target = buildTable({ uuid: 'sale-2', table: B1 });
@@ -248,13 +248,13 @@ describe('moves of random tables', () => {
     lines: fc.array(line, { minLength: 6, maxLength: 6 }),
     voided: fc.constantFrom(0, 0, 1),
     payers: fc.uniqueArray(fc.constantFrom(...payIds), { maxLength: 3 }),
-    /** Which payment paid for which line, and how many tenths of it. */
+    /** The index of a payment, the index of a line, and the tenths of the line that the payment covers. */
     paid: fc.array(fc.tuple(fc.nat(2), fc.nat(5), fc.constantFrom(3, 5, 10)), { maxLength: 6 }),
     extra: fc.constantFrom(0, 0, 100),
     personCount: fc.nat(4),
   });
 
-  /** A table whose payments paid for its lines, and never more than those are worth. */
+  /** A table whose payments are allocated to its lines, to no line more than its gross. */
   function tableFrom(
     {
       named,
@@ -301,7 +301,7 @@ describe('moves of random tables', () => {
 
   const COMPONENTS: readonly (keyof LineAmounts)[] = ['base', 'options', 'discount', 'gross'];
 
-  /** What must not change when both sides are added up. */
+  /** Sums over both sides that a move must not change. */
   function bookOf(...accounts: readonly TableAccount[]) {
     const orders = accounts.flatMap((account) => account.orders);
     return {
@@ -375,7 +375,7 @@ describe('moves of random tables', () => {
           const target = tableFrom(other, { uuid: 'sale-2', table: B1 });
           const moved = moveLines(source, target, pick(source, shares), counting());
           expectNothingLost(source, target, moved);
-          // What is allocated follows its line; what is not stays.
+          // Allocated amounts follow their lines; unallocated ones stay.
           const stays = sumOf(source.payments) - sumOf(source.allocations);
           const kept = moved.source.account;
           expect(sumOf(kept.payments) - sumOf(kept.allocations)).toBe(stays);

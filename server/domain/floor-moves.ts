@@ -134,8 +134,8 @@ function passLines(
 }
 
 /**
- * Adds persons. This changes the quantity of the cover line, so its allocations are removed and its payments
- * are kept (B21, B36).
+ * Adds persons. Since this changes the quantity of the cover line, its allocations are removed; payments stay
+ * (B21, B36).
  */
 function joinedBy(persons: number, target: TableAccount): TableAccount {
   if (persons === 0) return target;

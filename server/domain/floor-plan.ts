@@ -37,7 +37,7 @@ export function isTitleTaken({ tables }: TitledSection, title: string): boolean 
   return tables.some((table) => fold(table.title) === fold(title));
 }
 
-/** A refusal of the first title that two tables of a section have. */
+/** Refuses the first title that a section has twice; null if there is none. */
 export function repeatedTitle({
   title: section,
   tables,

@@ -59,7 +59,7 @@ const GRILL = { key: 'station', value: 'grill', by: 'demo-kds' };
 const SEAT = { key: 'seat', value: 4, by: 'demo-qr' };
 
 describe('replaceOrderLines', () => {
-  test('keeps what belongs to a line whose identity is declared again', () => {
+  test('keeps creation time, kitchen fields and metadata of a line whose identity is declared again', () => {
     const stored = buildLine({
       lineId: 'line-0001',
       ready: true,
@@ -113,7 +113,7 @@ describe('replaceOrderLines', () => {
     ]);
   });
 
-  test('resets kitchen and storage state when the product is another one', () => {
+  test('resets kitchen and storage fields when the product changes', () => {
     const stored = buildLine({ lineId: 'line-0001', ready: true, storages: ['mutfak'] });
 
     const { lines } = replaceOrders(
@@ -156,7 +156,7 @@ describe('replaceOrderLines', () => {
     expect(dropped).toEqual([lost]);
   });
 
-  test('never matches a line by its likeness', () => {
+  test('never matches a line by its content', () => {
     const stored = buildLine({ lineId: 'line-0001', metadata: [GRILL], ready: true });
 
     const { lines, dropped } = replaceOrders([stored], [{ product: 'p-lahmacun', quantity: 1 }]);
@@ -190,7 +190,7 @@ describe('replaceOrderLines', () => {
     expect(lines.map((line) => line.lineId)).toEqual(['line-0003', 'line-0001', 'line-0002']);
   });
 
-  test('replaces the own metadata of the caller and keeps that of others', () => {
+  test('replaces the metadata of the caller and keeps that of others', () => {
     const stored = buildLine({ lineId: 'line-0001', metadata: [SEAT, GRILL] });
     const declare = (metadata?: readonly MetadataPair[]) =>
       replaceOrders(
@@ -263,7 +263,7 @@ describe('replacePaymentLines', () => {
     ]);
   });
 
-  test('drops payments that are not declared again, those of the panel included', () => {
+  test('drops payments that are not declared again, including those of staff', () => {
     const byPlugin = buildPayment({ lineId: 'pay-line-0001' });
     const byStaff = buildPayment({ lineId: null, id: '_row-7' });
 
@@ -312,7 +312,7 @@ describe('withoutStaleAllocations', () => {
     allocations: [allocation],
   });
 
-  test('keeps the link while product and quantity are the same', () => {
+  test('keeps the allocation while product and quantity are the same', () => {
     const after = { ...before, orders: [{ ...line, note: 'acısız', price: 1 }] };
 
     expect(withoutStaleAllocations(before, after).allocations).toEqual([allocation]);
@@ -321,7 +321,7 @@ describe('withoutStaleAllocations', () => {
   test.each([
     ['the quantity', { quantity: 3 }],
     ['the product', { productId: 'p-cay' }],
-  ])('breaks the link when %s changes, and keeps the payment', (_, change) => {
+  ])('removes the allocation when %s changes, and keeps the payment', (_, change) => {
     const after = { ...before, orders: [{ ...line, ...change }] };
 
     expect(withoutStaleAllocations(before, after)).toMatchObject({
@@ -330,7 +330,7 @@ describe('withoutStaleAllocations', () => {
     });
   });
 
-  test('keeps the link of the cover line, which is not among the orders', () => {
+  test('keeps the allocation of the cover line, which is not among the orders', () => {
     const link = { ...allocation, lineRef: 'kuver', quantity: 3 };
     const cover = buildLine({ lineId: 'kuver', productId: null, quantity: 3 });
     const paid = buildTable({ ...before, cover, allocations: [link] });
@@ -340,14 +340,14 @@ describe('withoutStaleAllocations', () => {
     expect(withoutStaleAllocations(paid, uncovered).allocations).toEqual([]);
   });
 
-  test('breaks the link when the line goes', () => {
+  test('removes the allocation when the line is removed', () => {
     expect(withoutStaleAllocations(before, { ...before, orders: [] })).toMatchObject({
       allocations: [],
       payments: [payment],
     });
   });
 
-  test('breaks the link when the payment goes', () => {
+  test('removes the allocation when the payment is removed', () => {
     expect(withoutStaleAllocations(before, { ...before, payments: [] }).allocations).toEqual([]);
   });
 });

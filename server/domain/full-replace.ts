@@ -51,7 +51,7 @@ export function replaceOrderLines(
   return { lines, dropped: notAmong(stored, lines) };
 }
 
-/** Replaces the payment lines, matched the same way as order lines. Null entries are dropped (A13). */
+/** Replaces the payment lines, matched the same way as order lines. Null in `resolved`: dropped (A13). */
 export function replacePaymentLines(
   stored: readonly PaymentLine[],
   declared: readonly DeclaredPayment[],
@@ -77,7 +77,7 @@ export function replacePaymentLines(
   return { lines, dropped: notAmong(stored, lines) };
 }
 
-/** Keeps the plugin that added a line. */
+/** A new line is added by the caller; a kept line keeps the plugin that added it. */
 function adderOf(
   kept: { readonly addedBy?: string } | undefined,
   { by }: Declaring,

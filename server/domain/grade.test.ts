@@ -7,7 +7,7 @@ import { RECEIVER_CHECK_IDS, SECURITY_CHECKS, isRequired } from './receiver-chec
 
 type Outcomes = Partial<Record<ReceiverCheckId, CheckOutcome>>;
 
-/** All checks passed, but for these. */
+/** The grade if all checks passed, except for these outcomes. */
 function grade(outcomes: Outcomes) {
   return gradeReceiver(RECEIVER_CHECK_IDS.map((id) => ({ id, outcome: outcomes[id] ?? 'passed' })));
 }
@@ -16,7 +16,7 @@ const fatal: readonly ReceiverCheckId[] = ['reachable', 'accepts-valid', ...SECU
 const mendable = RECEIVER_CHECK_IDS.filter((id) => isRequired(id) && !fatal.includes(id));
 const optional = RECEIVER_CHECK_IDS.filter((id) => !isRequired(id));
 
-/** Outcomes as checks can have them: what is not required never fails. */
+/** All possible outcomes; optional checks never fail. */
 const anyOutcomes = fc.tuple(
   ...RECEIVER_CHECK_IDS.map((id) =>
     fc
@@ -31,7 +31,7 @@ const anyOutcomes = fc.tuple(
 );
 
 describe('the grade of a receiver', () => {
-  test.each(fatal)('is F where %s fails, whatever else', (id) => {
+  test.each(fatal)('is F if %s fails, whatever the other outcomes', (id) => {
     expect(grade({ [id]: 'failed' })).toBe('F');
     fc.assert(
       fc.property(anyOutcomes, (checks) => {
@@ -48,7 +48,7 @@ describe('the grade of a receiver', () => {
       fc.property(fc.subarray(mendable, { minLength: 1 }), (ids) => {
         const outcomes: Outcomes = Object.fromEntries(ids.map((id) => [id, 'failed']));
         expect(grade(outcomes)).toBe(ids.length >= 3 ? 'D' : 'C');
-        // A warning beside a failure makes nothing better or worse.
+        // A warning in addition to a failure does not change the grade.
         expect(grade({ ...outcomes, 'survives-garbage': 'warning' })).toBe(grade(outcomes));
       }),
     );
@@ -58,7 +58,7 @@ describe('the grade of a receiver', () => {
     expect(grade({ [id]: 'warning' })).toBe('B');
   });
 
-  test('is A without any, and does not look at what was skipped', () => {
+  test('is A without failures and warnings, and ignores skipped checks', () => {
     expect(grade({})).toBe('A');
     fc.assert(
       fc.property(anyOutcomes, (checks) => {
@@ -68,17 +68,17 @@ describe('the grade of a receiver', () => {
     );
   });
 
-  test('is of what ran where not all did', () => {
+  test('covers only the checks that ran', () => {
     expect(gradeReceiver([{ id: 'accepts-duplicate', outcome: 'failed' }])).toBe('C');
     expect(gradeReceiver([{ id: 'accepts-duplicate', outcome: 'passed' }])).toBe('A');
   });
 });
 
-test('of all checks, three alone are not required', () => {
+test('exactly three checks are optional', () => {
   expect(optional).toEqual(['accepts-clock-skew', 'accepts-large-body', 'survives-garbage']);
 });
 
-test('a grade is at least as good as itself and all that are worse', () => {
+test('a grade is at least as good as itself and as all worse ones', () => {
   const better = GRADES.map((one) => GRADES.filter((least) => isAtLeast(one, least)).join(''));
   expect(better).toEqual(['ABCDF', 'BCDF', 'CDF', 'DF', 'F']);
 });

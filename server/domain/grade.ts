@@ -30,7 +30,7 @@ export function gradeReceiver(
 
 /**
  * The grade of a report: F with a security error, D with two or more errors, C with one, B with warnings. Infos
- * do not count. Null (not graded) if the plugin had no activity and no receiver check failed.
+ * do not count. Null (not graded) if the plugin had no activity and there is neither an error nor a warning.
  */
 export function gradeReport(
   findings: readonly { readonly id: FindingId; readonly severity: Severity }[],

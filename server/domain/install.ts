@@ -59,7 +59,7 @@ export interface Install {
 /** An install that actions and hooks can be sent to. */
 export type CallableInstall = Install & { readonly callbacks: CallbackSettings };
 
-/** The target and signing settings of an event; kept after an install is removed (D3). */
+/** Where events of an install go and how they are signed; an uninstall notice keeps its own copy (D3). */
 export interface WebhookRecipient {
   readonly webhook: WebhookSettings;
   readonly webhookSecret: string;

@@ -85,11 +85,11 @@ export function withoutEmpty<Fields extends object>(
   ) as ReturnType<typeof withoutEmpty<Fields>>;
 }
 
-/** Nesting limits for JSON that is forwarded or stored. */
+/** Nesting limits for JSON. */
 export const DEEPEST = {
   /** Payloads and forms forwarded to plugins (C8, D9). */
   sentOn: 32,
-  /** Logged requests and responses inside a response of ours. */
+  /** Logged requests and responses that the control API returns as JSON. */
   shown: 100,
   /** Test request bodies sent by developers. */
   tried: 1000,

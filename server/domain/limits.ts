@@ -11,7 +11,7 @@ export const LIMIT_NAMES = [
 
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** Calls counted together, per install; in the order of listings. */
+/** Kinds of calls that are counted together (F3), in the order of listings. */
 export const BUCKETS = [
   'read',
   'write',

@@ -45,7 +45,7 @@ describe('differenceOf', () => {
     });
   });
 
-  test('calls a line that a replace dropped removed, and the whole an update', () => {
+  test('reports a line that a replace dropped as removed, and the account as updated', () => {
     expect(differenceOf(buildTable({ orders: [ONE, TWO] }), buildTable({ orders: [TWO] }))).toEqual(
       {
         changed: 'order_updated',
@@ -69,7 +69,7 @@ describe('differenceOf', () => {
     });
   });
 
-  test('does not call a line cancelled because an older one was', () => {
+  test('reports a dropped line as removed even if another line was voided before', () => {
     const older = buildCancelledLine({ lineId: 'line-0009' });
 
     expect(
@@ -80,7 +80,7 @@ describe('differenceOf', () => {
     ).toMatchObject({ changed: 'order_updated', lineChanges: [{ op: 'removed' }] });
   });
 
-  test('leaves the cover line out, which follows from the others', () => {
+  test('ignores the cover line', () => {
     const cover = buildLine({ lineId: 'kuver', productId: null });
 
     expect(
@@ -107,7 +107,7 @@ describe('differenceOf', () => {
     expect(differenceOf(before, buildTable({ payments: [] })).changed).toBe('payment_updated');
   });
 
-  test('names the first that applies: cancelled, added, updated, then payments', () => {
+  test('names the first kind of change that applies: cancelled, added, updated, then payments', () => {
     const changed = { ...ONE, quantity: 2 };
     const voided = buildCancelledLine({ lineId: 'line-0003' });
     const before = buildTable({ orders: [ONE, buildLine({ lineId: 'line-0003' })] });

@@ -20,7 +20,7 @@ const LETTERS_AND_DIGITS = [
 ];
 const PUNCTUATION = ['.', '_', ':', '-'];
 
-/** The rule in plain words, without a pattern. */
+/** The rule without a regular expression. */
 function isStrong(lineId: string): boolean {
   const characters = lineId.split('');
   const [first = ''] = characters;
@@ -86,7 +86,7 @@ describe('the form of an identity', () => {
   });
 
   for (const { numRuns, marked } of roundsOf(25, 100)) {
-    test(`refuses an identity that was spoiled in one place (${numRuns} times)`, marked, () => {
+    test(`refuses an identity with one mistake (${numRuns} times)`, marked, () => {
       const stranger = fc
         .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom(' ', '/'))
         .filter((c) => !LETTERS_AND_DIGITS.includes(c) && !PUNCTUATION.includes(c));
@@ -109,7 +109,7 @@ describe('the form of an identity', () => {
     });
   }
 
-  test('agrees with the rule in plain words on any string', () => {
+  test('agrees with isStrong on any string', () => {
     const anything = fc.oneof(
       fc.string({ maxLength: 70 }),
       fc.string({ unit: 'binary', minLength: 6, maxLength: 70 }),
@@ -210,7 +210,7 @@ describe('checkLineIdentities', () => {
     });
   });
 
-  test('goes rule by rule: reserved, form, repeated, voided, each over all lines', () => {
+  test('checks reserved, format, repeated and voided, each on all lines', () => {
     const cancelled = new Set(['voided-01']);
     const all = ['voided-01', 'twice-001', 'twice-001', 'weak', 'new'];
 
@@ -233,7 +233,7 @@ describe('identityMaker', () => {
     expect(identityMaker('pay', () => 'u1', [])()).toBe('pay-u1');
   });
 
-  test('prefixes internal ids with what no plugin may declare', () => {
+  test('gives internal ids a prefix that no plugin may declare', () => {
     const id = identityMaker('_row', () => 'b0a6f9de-0000-4000-8000-000000000000', [])();
     expect(id).toMatch(/^_row-b0a6/u);
     expect(weaknessOf(id)).toBe('characters');

@@ -7,8 +7,8 @@ import type { LineIdWeakness } from './refusals/sales.ts';
 const RESERVED = new Set(['kuver', 'new']);
 
 /**
- * A strong identity: letters and digits at both ends, punctuation only inside, not all digits (specification,
- * Line identity 1; B15). Avoids lookahead, which some client generators do not support.
+ * A strong identity: a letter or digit at both ends, punctuation only inside, not all digits (specification,
+ * Line identity 1; B15). The pattern has no lookahead, since some client generators do not support it.
  */
 export const LINE_ID = {
   shortest: 8,

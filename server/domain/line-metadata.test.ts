@@ -53,7 +53,7 @@ describe('the shape of declared metadata', () => {
     expect(read(undefined, [], undefined)).toEqual([undefined, [], undefined]);
   });
 
-  test('ignores who an item says it is by', () => {
+  test('ignores the by of an item', () => {
     expect(read([{ key: 'a', value: 1, by: 'demo-kds' }])).toEqual([[{ key: 'a', value: 1 }]]);
     expect(read([{ key: 'a', value: 1, by: null }])).toEqual([[{ key: 'a', value: 1 }]]);
   });
@@ -74,7 +74,7 @@ describe('the shape of declared metadata', () => {
     expect(read(undefined, metadata)).toEqual({ refused: 'metadataShape', at: at(1) });
   });
 
-  test('is checked on all lines before any item is', () => {
+  test('is checked on all lines before any item', () => {
     expect(read([{ key: '!', value: 1 }], 'no list')).toEqual({
       refused: 'metadataShape',
       at: at(1),
@@ -119,7 +119,7 @@ describe('the items of declared metadata', () => {
     ['null', null],
     ['an object', { station: 'grill' }],
     ['a list', ['grill']],
-    ['a number that JSON holds and no computer does', JSON.parse('1e309')],
+    ['a number in JSON that is too large', JSON.parse('1e309')],
   ])('cannot have %s for a value', (_, value) => {
     expect(reasonFor({ key: 'a', value })).toBe(
       'value of "a" must be a string, a finite number or a boolean',
@@ -201,7 +201,7 @@ describe('the request budget', () => {
     expect(read(...sevenLines, last)).toEqual({ refused: 'metadataRequestBudget', bytes: 20_481 });
   });
 
-  test('does not count who the items say they are by', () => {
+  test('does not count the by of items', () => {
     const signed = sevenLines.map((items) => items.map((item) => ({ ...item, by: 'demo-kds' })));
     expect(read(...signed, lastLine(8))).toHaveLength(8);
   });
@@ -420,9 +420,9 @@ describe('the document budget', () => {
     expect(checkDocumentBudget([...lines, { metadata: null }], 'demo-qr')).toBeNull();
   });
 
-  test("tells the caller's share from that of the others", () => {
+  test("reports the caller's share and that of the others", () => {
     const own = { metadata: items(10, 'demo-qr') };
-    // One character more in each of the ten `by`.
+    // The name demo-kds is one character longer than demo-qr, in each of the ten items.
     const foreign = { metadata: items(10, 'demo-kds') };
     const mixed = { metadata: [...items(1, 'demo-kds'), ...items(1, 'demo-qr')] };
     const document = [
@@ -439,7 +439,7 @@ describe('the document budget', () => {
     });
   });
 
-  test('counts everything as of others for a caller that has written nothing', () => {
+  test('counts everything as written by others for a caller without items', () => {
     expect(checkDocumentBudget([...lines, { metadata: items(1, 'demo-qr') }], '')).toEqual({
       refused: 'metadataDocumentBudget',
       bytes: 102_400 + 296,

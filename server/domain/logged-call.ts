@@ -30,7 +30,7 @@ export function wasRefused(call: CallStatus): boolean {
   return status === 0 || status >= 400;
 }
 
-/** Codes of notes on calls that did what they were meant to do. */
+/** Codes of notes that do not report a problem. */
 const REMARKS: ReadonlySet<string> = new Set(['packetLacks', 'replayed', 'staleReport']);
 
 /** True for a call with an error or a warning. */

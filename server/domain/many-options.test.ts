@@ -8,7 +8,7 @@ import { isRefusal } from './refusal.ts';
 /** As many choices as a product may have: 50 groups of 200. */
 const CHOICES = 10_000;
 
-test('a whole cart of options looks at every choice of a product a few times, not once for each option', () => {
+test('pricing a full cart reads each choice of a product a few times, not once for each declared option', () => {
   let looks = 0;
   const choices = Array.from({ length: CHOICES }, (_, index) => ({
     id: `opt-${index}`,
@@ -33,6 +33,6 @@ test('a whole cart of options looks at every choice of a product a few times, no
   if (isRefusal(priced)) throw new Error(priced.refused);
   expect(priced.map(({ options }) => options.length)).toEqual(Array.from(cart, () => 50));
   expect(priced.at(-1)?.options.at(-1)?.id).toBe('opt-0');
-  // Once by its title, once in lower case, once by whoever chose it.
+  // The resolver reads each title twice to index it, and once if it is chosen.
   expect(looks).toBeLessThanOrEqual(4 * CHOICES);
 });

@@ -18,7 +18,7 @@ const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100;
 // The model that the properties compare with works on written decimals, digit by digit, and on
 // whole quotients and remainders: no floating point, and nothing shared with the code under test.
 
-/** Rounds half up what is written as digits, a point and decimals, to two places, in minor units. */
+/** A written decimal in minor units, rounded half up. */
 function minorOfWritten(written: string): bigint {
   const [whole = '0', decimals = ''] = written.split('.');
   const kept = BigInt(whole + decimals.padEnd(2, '0').slice(0, 2));

@@ -18,7 +18,7 @@ function paidFor(payment: PaymentLine, line: OrderLine, amount = line.amounts.gr
 
 const whole = (line: OrderLine, moved = line): LinePassage => ({ was: line, kept: null, moved });
 
-/** A part of a line on its way; `gross` is that of the part. */
+/** The move of a part of a line; `gross` is the gross of that part. */
 function part(line: OrderLine, quantity: number, gross: number): LinePassage {
   const rest = {
     quantity: line.quantity - quantity,
@@ -28,7 +28,7 @@ function part(line: OrderLine, quantity: number, gross: number): LinePassage {
   return { was: line, kept: { ...line, ...rest }, moved };
 }
 
-/** What follows the lines of a table with those payments and links. */
+/** Divides the payments of a table whose lines move as in `passages`. */
 function follow(
   payments: PaymentLine[],
   allocations: Allocation[],
@@ -66,7 +66,7 @@ describe('paymentsFollowingLines', () => {
     });
   });
 
-  test('divides what paid for a line of which a part goes, like its gross', () => {
+  test('divides a payment like the gross of the line if a part of the line moves', () => {
     const payment = { ...CASH, amount: 10_000 };
 
     expect(follow([payment], [paidFor(payment, KEBAP)], [part(KEBAP, 1, 3333)])).toEqual({
@@ -98,7 +98,7 @@ describe('paymentsFollowingLines', () => {
     expect([sum(kept.payments), sum(kept.allocations)]).toEqual([6665, 6665]);
   });
 
-  test('leaves no link behind that pays for nothing', () => {
+  test('keeps no allocation whose amount and quantity are 0', () => {
     const other = buildPayment({ lineId: 'pay-line-0002', amount: 1 });
     const tiny = buildLine({ lineId: 'line-0003', quantity: 0.002, amounts: buildAmounts(2) });
     const link = { lineRef: tiny.id, quantity: 0.001, amount: 1 };
@@ -114,7 +114,7 @@ describe('paymentsFollowingLines', () => {
     expect(kept.allocations).toEqual(links.slice(1));
   });
 
-  test('leaves what is allocated to no line', () => {
+  test('leaves payments that are allocated to no line', () => {
     const discount = buildPayment({ lineId: 'pay-line-0002', isDiscount: true, methodId: null });
 
     expect(follow([CASH, discount], [], [whole(KEBAP)])).toEqual({
@@ -123,14 +123,14 @@ describe('paymentsFollowingLines', () => {
     });
   });
 
-  test('leaves the part of a payment that is allocated to no line any more', () => {
+  test('leaves the part of a payment that is allocated to no line', () => {
     expect(follow([CASH], [paidFor(CASH, KEBAP)], [whole(KEBAP)])).toMatchObject({
       kept: { payments: [{ id: CASH.id, amount: 2000 }], allocations: [] },
       moved: { payments: [{ lineId: null, amount: 10_000 }] },
     });
   });
 
-  test('leaves a payment that paid nothing for the line that goes', () => {
+  test('leaves a payment that paid nothing for the line that moves', () => {
     const free = { ...TEA, amounts: buildAmounts(0) };
     const links = [paidFor(CASH, KEBAP, 12_000), paidFor(CASH, free)];
 
@@ -144,7 +144,7 @@ describe('paymentsFollowingLines', () => {
     });
   });
 
-  test('lets the link follow the new id of its line', () => {
+  test('gives the allocation the new id of its line', () => {
     const payment = { ...CASH, amount: 2000 };
     const moved = { ...TEA, id: 'ln-new', lineId: 'ln-new' };
 
@@ -153,7 +153,7 @@ describe('paymentsFollowingLines', () => {
     });
   });
 
-  test('gives a payment a new identity where the target has its own already', () => {
+  test('gives a payment a new identity if the target already has the old one', () => {
     const payment = { ...CASH, amount: 2000 };
     const target = { ...TO, payments: [buildPayment({ lineId: 'pay-line-0001' })] };
 

@@ -93,7 +93,7 @@ describe('optionResolver', () => {
     expect(choose({ id: 'OPT-ORTA' })).toMatchObject({ reason: 'not in catalog' });
   });
 
-  test('lowers letters without regard to Turkish', () => {
+  test('ignores case without the rules of Turkish', () => {
     const product = buildProductWithChoices([{ id: 'opt-acili', title: 'Acılı', price: 0 }]);
 
     expect(resolveOptions(product, ['ACILI'])).toMatchObject({ reason: 'not in catalog' });

@@ -25,7 +25,7 @@ export function optionResolver(product: Product): OptionResolver {
   };
 }
 
-/** A choice, or several with different prices. */
+/** The choice with a name; `ambiguous` if choices with different prices have it. */
 type Named = OptionChoice | 'ambiguous';
 
 interface Menu {

@@ -9,7 +9,7 @@ import { lineAmounts } from './cart-pricing.ts';
 import { taxWithin } from './money.ts';
 import { partLine, toQuantity } from './split-line.ts';
 
-/** A line that is priced as any other, in thousandths of a unit. */
+/** A priced line; its quantity is given in thousandths. */
 function priced(
   thousandths: number,
   pricing: { price: number; optionPrice?: number; discount?: number; vatRate?: number },
@@ -60,7 +60,7 @@ describe('partLine', () => {
     });
   });
 
-  test('gives both parts everything else that the line has', () => {
+  test('gives both parts all other fields of the line', () => {
     const line = {
       ...priced(2000, { price: 9000 }),
       note: 'az pişmiş',
@@ -86,7 +86,7 @@ describe('partLine', () => {
     [1.1, 0.2, 0.9],
     [2.675, 1.005, 1.67],
     [9999, 0.001, 9998.999],
-  ])('leaves %d - %d without float dust', (whole, part, rest) => {
+  ])('leaves %d - %d without floating-point errors', (whole, part, rest) => {
     const { kept, parted } = partLine(buildLine({ quantity: whole }), part, 'ln-new');
 
     expect(parted.quantity).toBe(part);

@@ -53,13 +53,13 @@ describe('resolvePayments', () => {
     ]);
   });
 
-  test('treats a line that says it is no discount like any other', () => {
+  test('treats isDiscount false like a missing one', () => {
     expect(
       resolvePayments([{ id: 'pm-kart', price: 1, isDiscount: false }], METHODS),
     ).toMatchObject([{ methodId: 'pm-kart', isDiscount: false }]);
   });
 
-  test('drops a line whose price is 0 once it is rounded', () => {
+  test('returns null for a line whose price rounds to 0', () => {
     expect(
       resolvePayments(
         [

@@ -27,15 +27,15 @@ describe('pickLines', () => {
     ['line-0001', 1.5, 1.5],
     ['line-0001', 2, null],
     ['1234567', 0.1, 0.1],
-    // The dust of a sum such as 0.1 + 0.2 is no more than the line holds.
+    // 0.1 + 0.2 is slightly more than 0.3, but not more than the line has.
     ['1234567', 0.1 + 0.2, null],
     ['line-0001', 1.0005, 1.001],
     ['line-0001', 1.9996, null],
-  ])('of %s takes %d as %s (null: the whole line)', (line, quantity, picked) => {
+  ])('picks of %s, with the quantity %d: %s (null: the whole line)', (line, quantity, picked) => {
     expect(pickLines(TABLE, [{ line, quantity }])).toMatchObject([{ quantity: picked }]);
   });
 
-  test('of the cover line moves with all others, and only as a whole (B21, B34)', () => {
+  test('accepts the cover line only as a whole and together with all other lines (B21, B34)', () => {
     const all = TABLE.orders.map(({ id }) => ({ line: id }));
     const cover = coverLine({ title: 'Kuver', quantity: 3, price: 1500, createdAt: 0 });
     const table = { ...TABLE, cover };
@@ -55,12 +55,12 @@ describe('pickLines', () => {
       { refused: 'lineAlreadyVoided', line: 'line-0009' },
     ],
     [
-      'a line that there is not',
+      'a line that does not exist',
       [{ line: 'line-0001' }, { line: 'line-0005' }],
       { refused: 'lineNotFound', line: 'line-0005' },
     ],
     [
-      'a line that is named twice, be it in parts',
+      'a line that is named twice, even in parts',
       [
         { line: 'line-0001', quantity: 1 },
         { line: 'line-0001', quantity: 1 },

@@ -22,7 +22,7 @@ export interface LineLoss {
   readonly lineId: string | null;
   readonly title: string;
   readonly fate: LineFate;
-  /** The plugin that added it; null: staff or the fixture. */
+  /** The plugin that added the line; null: staff or the fixture. */
   readonly addedBy: string | null;
   readonly metadata: readonly MetadataItem[];
   readonly note: string | null;
@@ -46,7 +46,7 @@ interface ReplacedList {
 /**
  * The losses of a full replace by line, in stored order: dropped lines with all their data, and lines
  * that stayed but lost data that was not sent again (specification, Line identity 9; B27, B36).
- * Changed values, and values of the product, are no losses.
+ * A value that was replaced by another one, or that comes from the product, is not lost.
  */
 export function lossesOf(replaced: ReplacedList): readonly LineLoss[] {
   const kept = new Set(replaced.after.allocations);

@@ -64,7 +64,7 @@ describe('an expression', () => {
   });
 
   test.each(['t.total', '1 / 3', 'kilo/gram', 't.total % 3', '"a": t.b', '', 'see note'])(
-    '%j is none',
+    '%j is not one',
     (text) => {
       expect(partsOf(text)).toBeNull();
     },

@@ -9,7 +9,7 @@ const NUMBER = /\d{1,15}(?:\.\d{1,15})?/u;
 const SIGN = /[-+*/()]/u;
 const PART = new RegExp([REFERENCE, NUMBER, SIGN].map(({ source }) => source).join('|'), 'gu');
 
-/** Null if the text is not meant as an expression; it may still be a bad one. */
+/** Splits an expression, which `isBad` may still reject; null if the text does not look like one. */
 export function partsOf(text: string): Expression | null {
   const parts = text.match(PART) ?? [];
   const isExpression =

@@ -49,7 +49,7 @@ describe('text without secret values', () => {
     expect(withoutSecretValues(text)).toBe(text);
   });
 
-  test('holds no key of ours, however it is escaped', () => {
+  test('contains no API key, however it is escaped', () => {
     const escape = fc.constantFrom<((character: string) => string)[]>(
       (character) => character,
       (character) => `%${hex(character, 2)}`,
@@ -72,7 +72,7 @@ describe('text without secret values', () => {
     'ac_0'.repeat(250_000),
     `x${'eyJ'.repeat(330_000)}`,
     'a%2Db'.repeat(200_000),
-  ])('is made in one walk', (text) => {
+  ])('is produced in linear time', (text) => {
     expect(withoutSecretValues(text)).toMatch(/^.{4,}/u);
   });
 });
@@ -81,7 +81,7 @@ function hex(character: string, digits: number): string {
   return (character.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
 }
 
-describe('what a name says', () => {
+describe('the name of a field or header', () => {
   test.each([
     'client_secret',
     'clientSecret',
@@ -100,14 +100,14 @@ describe('what a name says', () => {
   });
 
   test.each(['code', 'Code', 'authorization_code', 'auth-code'])(
-    '%s is the name of a secret where a key is given for it',
+    '%s is the name of a secret only in token requests',
     (name) => {
       expect([isSecretField(name, true), isSecretField(name, false)]).toEqual([true, false]);
     },
   );
 
   test.each(['client_id', 'grant_type', 'barcode', 'idempotencyKey', 'key', 'status', ''])(
-    '%s is not',
+    '%s is not the name of a secret',
     (name) => {
       expect(isSecretField(name, true)).toBe(false);
     },

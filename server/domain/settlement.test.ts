@@ -31,7 +31,7 @@ function items(by: string, count: number): MetadataItem[] {
 }
 
 describe('settle', () => {
-  test('adds the cover line and says when the account changed', () => {
+  test('adds the cover line and sets updatedAt', () => {
     const table = buildTable({ orders: [buildLine()], personCount: 2 });
 
     expect(settle(table, TENANT, 'demo-qr', NOW)).toEqual({
@@ -53,7 +53,7 @@ describe('settle', () => {
     expect(settle(account(9000), TENANT, 'demo-qr', NOW)).toMatchObject({ state: 'open' });
   });
 
-  test('refuses to have more paid than there is to pay', () => {
+  test('refuses payments above the total', () => {
     expect(settle(account(9001), TENANT, 'demo-qr', NOW)).toEqual({
       refused: 'paidExceedsTotal',
       paid: 9001,

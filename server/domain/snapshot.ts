@@ -10,7 +10,7 @@ export interface SavedSettings {
   };
   /** Missing in states saved by older versions. */
   readonly faults?: FaultSettings;
-  /** The counts with which a named sandbox goes on after it has slept; no snapshot has them. */
+  /** Saved while a named sandbox sleeps, so that it continues with them; missing in snapshots. */
   readonly counts?: SavedCounts;
 }
 

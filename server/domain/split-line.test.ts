@@ -59,7 +59,7 @@ describe('divideLine', () => {
     });
   });
 
-  test('rounds the part and leaves what rounding took to the rest', () => {
+  test('rounds the part and gives the difference to the rest', () => {
     // 0.333 of 0.05 is 0.01665, and 0.667 of it 0.03335.
     const { part, rest } = divideLine(pricedLine({ price: 5, quantity: 1 }), 0.333);
 
@@ -67,7 +67,7 @@ describe('divideLine', () => {
     expect([rest.quantity, rest.amounts.gross]).toEqual([0.667, 3]);
   });
 
-  test('has no dust in quantities', () => {
+  test('has no floating-point errors in quantities', () => {
     const { rest } = divideLine(pricedLine({ price: 100, quantity: 0.3 }), 0.1);
 
     expect(rest.quantity).toBe(0.2);
@@ -94,7 +94,7 @@ describe('divideLine', () => {
     expect([line.quantity, line.amounts.gross]).toEqual([0.5, 0]);
   });
 
-  test('never makes a line that is given away cost something', () => {
+  test('keeps both parts of a fully discounted line free', () => {
     const line = pricedLine({ price: 1, quantity: 1.5, discount: 100 });
 
     const { part, rest } = divideLine(line, 0.5);

@@ -19,7 +19,7 @@ export interface RecordDifference {
 /** Lists whose items have no ids, compared by index. */
 const BY_PLACE: ReadonlySet<string> = new Set(['payments', 'allocations', 'cancelPayments']);
 
-/** Null without a difference. Lists of records are compared by id, other lists as a whole. */
+/** Null without a difference. Records in lists are compared by id or index (`BY_PLACE`), other lists as a whole. */
 export function differenceBetween(
   from: object | undefined,
   to: object | undefined,
@@ -101,7 +101,7 @@ function byId(items: readonly unknown[]): Items | null {
   return known;
 }
 
-/** The ids in both, in the order of `one`. */
+/** The ids that both have, in the order of `one`. */
 function among(one: Items, other: Items): string[] {
   return [...one.keys()].filter((id) => other.has(id));
 }

@@ -12,7 +12,7 @@ describe('isExpired', () => {
     expect(isExpired(store, BUILT_AT + 2_592_000_000 - 1)).toBe(false);
   });
 
-  test('a store is expired from the millisecond on at which its life ends', () => {
+  test('a store is expired from the millisecond at which its lifetime ends', () => {
     expect(isExpired(store, BUILT_AT + 2_592_000_000)).toBe(true);
   });
 });

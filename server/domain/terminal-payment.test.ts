@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Effect, PaymentState, ReportedState } from './terminal-payment.ts';
 import { effectOf, isKnownTo, isWaiting, PAYMENT_STATES } from './terminal-payment.ts';
 
-/** Written by hand from the specification and E5, one letter for each message below. */
+/** The columns of `EXPECTED`, which is written by hand from the specification and E5. */
 const MESSAGES: readonly ReportedState[] = [
   'SENT_TO_TERMINAL',
   'WAITING_CARD',

@@ -98,7 +98,7 @@ describe('a result', () => {
     expect(read(message)).toMatchObject({ state: 'DECLINED', approvedAmount: null });
   });
 
-  test('that is partial is uncertain, and its amount is not looked at', () => {
+  test('that is partial is uncertain, and its amount is ignored', () => {
     for (const amount of [50, 1000, 'x']) {
       const message = result(ID, { result: 'Partial', amount });
       expect(read(message)).toMatchObject({ state: 'UNCERTAIN', approvedAmount: null });
@@ -197,7 +197,7 @@ describe('the approved amount', () => {
   });
 });
 
-test('an amount of a megabyte is read like any other, also one that is no number in the end', () => {
+test('amounts of a megabyte are read like others', () => {
   const digits = '1'.repeat(1_000_000);
   const zeros = '0'.repeat(1_000_000);
 
@@ -218,7 +218,7 @@ test.each([
   [0, 2e-99, '2e-99 or more'],
   [1, '0.02', '0.02'],
   [9007199254740991, '90071992547409.911', '90071992547409.911'],
-])('of %i minor units, %s is too much', (amount, sent, approved) => {
+])('for a request of %i minor units, %s is too much', (amount, sent, approved) => {
   const message = result(ID, { amount: sent }) as Record<string, unknown>;
   const refusal = { refused: 'amountExceedsRequested', approved, requested: amount };
   expect(readTerminalMessage(message, { ...ASKED, amount })).toEqual(refusal);
@@ -252,7 +252,7 @@ describe('the card', () => {
     [undefined, null],
     [null, null],
     ['a card', null],
-  ])('%j leaves %j', (card, last4) => {
+  ])('%j has the last digits %j', (card, last4) => {
     expect(read(result(ID, { card }))).toMatchObject({ state: 'APPROVED', last4 });
     const failed = { card, result: 'Failure', condition: 'Refusal' };
     expect(read(result(ID, failed))).toMatchObject({ state: 'DECLINED', last4 });
@@ -277,7 +277,7 @@ describe('a body', () => {
     [{ EventToNotify: 'Processing' }],
     [{ PaymentResponse: {} }],
     [{ saletopoiresponse: response }],
-  ])('with other keys at the top is none of the platform: %j', (body) => {
+  ])('with other top-level keys is refused: %j', (body) => {
     expect(read(body)).toEqual({ refused: 'invalidStatus', problem: 'topLevel' });
   });
 
@@ -289,7 +289,7 @@ describe('a body', () => {
     [{ SaleToPOIResponse: { ReversalResponse: {} } }],
     [{ SaleToPOIResponse: { PaymentResponse: null } }],
     [{ SaleToPOIResponse: { PaymentResponse: [] } }],
-  ])('without a payment response is none either: %j', (body) => {
+  ])('without a payment response is refused: %j', (body) => {
     expect(read(body)).toEqual({ refused: 'invalidStatus', problem: 'noPaymentResponse' });
   });
 
@@ -302,19 +302,19 @@ describe('a body', () => {
     null,
     undefined,
     ['Payment'],
-  ])('whose header has the category %j is none either, whatever it is about', (category) => {
+  ])('whose header has the category %j is refused, whatever its TransactionID', (category) => {
     const header = { MessageClass: 'Service', MessageCategory: category };
     const refusal = { refused: 'invalidStatus', problem: 'category' };
     expect(read(result(ID, { header }))).toEqual(refusal);
     expect(read(result(ID, { header, transactionId: 'other' }))).toEqual(refusal);
   });
 
-  test.each(['Payment', ['Payment'], 7])('whose header is %j has no category', (header) => {
+  test.each(['Payment', ['Payment'], 7])('whose header is %j is refused', (header) => {
     const refusal = { refused: 'invalidStatus', problem: 'category' };
     expect(read(result(ID, { header }))).toEqual(refusal);
   });
 
-  test.each([undefined, null])('may have %j for a header or for POI data', (missing) => {
+  test.each([undefined, null])('may have %j as header and as POI data', (missing) => {
     const body = result(ID, { header: missing, poiData: missing });
     expect(read(body)).toMatchObject({ state: 'APPROVED' });
     expect(partsMissing(body as Record<string, unknown>)).toEqual([
@@ -337,7 +337,7 @@ describe('a body', () => {
     },
   );
 
-  test('without any sale data is about another payment, before anything else is looked at', () => {
+  test('without sale data is refused as about another payment before other checks', () => {
     const bare = { Response: { Result: 'Success' } };
     expect(read({ SaleToPOIResponse: { PaymentResponse: bare } })).toEqual({
       refused: 'paymentIdMismatch',

@@ -20,7 +20,7 @@ export function readTrace({ traceparent, tracestate }: Headers): TraceContext | 
   return { traceparent: match[0], tracestate: state === '' ? null : state };
 }
 
-/** The headers that continue a trace under a new parent id, in the version known here. */
+/** The headers that continue a trace under a new parent id, in version 00; empty without a trace. */
 export function traceHeaders(
   trace: TraceContext | null | undefined,
   parentId: () => string,

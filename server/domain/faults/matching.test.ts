@@ -21,7 +21,7 @@ describe('a pattern', () => {
     expect(isLike(pattern, text)).toBe(fits);
   });
 
-  test('of many stars looks for each part once', () => {
+  test('with many stars searches for each part once', () => {
     const long = 'a'.repeat(5000);
     const searched: number[] = [];
     const text = {
@@ -60,7 +60,7 @@ describe('a condition', () => {
     expect(holds(when, turn)).toBe(expected);
   });
 
-  test('of a time holds on a clock that was put back', () => {
+  test('with forMs holds after the clock was moved back', () => {
     expect(holds({ forMs: 1 }, { ...turn, elapsedMs: -5 })).toBe(true);
   });
 });
@@ -76,7 +76,7 @@ test('isOpenedByAnother is only called if everything else matches', () => {
   expect(isMatch({ match, effect: { drop: 'before' } }, subject)).toBe(false);
 });
 
-test('chance is the same for a seed, a rule and a number, and spread evenly over them', () => {
+test('shares depend only on the seed, the rule and the match number, and are spread evenly', () => {
   const numbers = Array.from({ length: 20_000 }, (_, n) => n + 1);
   for (const [seed, rule] of [
     [1, 0],
@@ -94,7 +94,7 @@ test('chance is the same for a seed, a rule and a number, and spread evenly over
   expect(seededShare(2 ** 40, 0, 1)).not.toBe(seededShare(0, 0, 1));
 });
 
-test('rules without an id get one that no other has', () => {
+test('rules without an id get an unused one', () => {
   const rule = { on: 'callback', effect: { drop: true } } as const;
   const named = nameRules([rule, { ...rule, id: 'rule-1' }, rule, { ...rule, id: undefined }]);
   expect(named.map(({ id }) => id)).toEqual(['rule-2', 'rule-1', 'rule-3', 'rule-4']);

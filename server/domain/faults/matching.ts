@@ -16,7 +16,7 @@ export interface ActiveFaults {
   };
 }
 
-/** The subject that rules are matched against: a request, a delivery attempt, or a callback. */
+/** What rules are matched against: a request, a delivery attempt, or a callback. */
 export interface FaultSubject {
   /** For a request, the plugin named by its key or by its device's token, valid or not; null if there is none. */
   readonly pluginId: string | null;
@@ -32,13 +32,13 @@ export interface FaultSubject {
   /** True if a request writes to an account opened by another plugin; expensive, so it is called last. */
   readonly isOpenedByAnother?: () => boolean;
   /**
-   * True if staff can do this to the account that a request is about to write to. Set once the request is
-   * authorized and valid: only rules about staff match then, and they match at no other time.
+   * Returns true if staff can do this to the account that the request is about to write to. Set only after the
+   * request was authorized and found valid; then, and only then, rules with a staff effect match, and no others do.
    */
   readonly canStaff?: (action: StaffAction) => boolean;
 }
 
-/** Returns true if a rule applies. A rule for one attempt does not match (or count) others. */
+/** Returns true if a rule applies. A rule for one attempt neither matches nor counts the others. */
 export function isMatch(
   { match = {}, when, effect }: Pick<FaultRule, 'match' | 'when' | 'effect'>,
   subject: FaultSubject,
@@ -87,7 +87,7 @@ export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolea
   );
 }
 
-/** The pattern may leave out the common prefix. */
+/** The pattern may leave out `/plugin-api`. */
 function isPathLike(pattern: string, path: string): boolean {
   return isLike(pattern, path) || isLike(pattern, withoutPrefix(path));
 }
@@ -113,7 +113,7 @@ export function isLike(pattern: string, text: string): boolean {
  * Appleby, public domain).
  */
 export function seededShare(seed: number, rule: number, nth: number): number {
-  // Must not be 0, which the mixer maps to 0. This is the square root of two in binary.
+  // Must not be 0, which the mixer maps to 0. These are the first 32 binary places of the square root of two.
   let state = 0x6a09e667;
   for (const number of [seed, Math.floor(seed / 2 ** 32), rule, nth]) {
     state = mixed((state ^ mixed(number >>> 0)) + 0x9e3779b9);

@@ -210,7 +210,10 @@ interface AnyRule {
   readonly effect: object;
 }
 
-/** The preset that a rule belongs to, enabled or not; a custom rule may have the id of one. */
+/**
+ * The preset that contains this rule, whether the rule is enabled or not. Compares whole rules, since a custom rule
+ * may have the id of a preset's rule.
+ */
 export function presetOfRule(rule: AnyRule): PresetName | undefined {
   const text = ruleText(rule);
   return PRESETS.find(({ rules }) => rules.some((own) => ruleText(own) === text))?.name;

@@ -28,7 +28,7 @@ export interface FaultCondition {
   readonly every?: number;
   readonly first?: number;
   readonly probability?: number;
-  /** Ms of the clock since the rules were set. */
+  /** Only within this many ms of the clock after the rules were set. */
   readonly forMs?: number;
 }
 
@@ -126,7 +126,7 @@ export interface Fault<Place extends FaultPlace = FaultPlace> {
   readonly order: number;
 }
 
-/** The name of a fault in notes. */
+/** The params of notes that name a fault. */
 export function faultName({ rule, preset }: Pick<Fault, 'rule' | 'preset'>) {
   return { rule, ...(preset !== undefined && { preset }) };
 }

@@ -11,7 +11,7 @@ const DEFAULT_TAX = 10;
 
 /** A row of a pasted table. */
 export interface TableRow {
-  /** The line of the text that it ends in, from 1. */
+  /** The line of the text on which the row ends, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -136,7 +136,7 @@ function columnsOf(firstRow: readonly string[]) {
   return { columns: hasHeader ? columns : DEFAULT_ORDER, hasHeader };
 }
 
-/** Ignores what follows in brackets, and signs: `Fiyat (TL)`, `KDV %`. */
+/** Ignores signs and text in parentheses: `Fiyat (TL)`, `KDV %`. */
 function columnNamed(cell: string): MenuColumn | null {
   const name = folded(cell)
     .replaceAll(/\(.*\)|[^a-z ]/gu, '')

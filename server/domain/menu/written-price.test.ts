@@ -53,7 +53,7 @@ describe('a written price', () => {
     point: fc.constantFrom('.', ','),
     before: fc.constantFrom('', '₺', '₺ ', 'TRY '),
     after: fc.constantFrom('', ' TL', '₺', ' €', 'tl'),
-    /** Without decimals, if they are 00. */
+    /** Whether decimals of 00 are left out. */
     isShort: fc.boolean(),
   });
   const most = 2 ** 31 - 1;

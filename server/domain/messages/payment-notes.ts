@@ -58,7 +58,7 @@ export type Approved = { readonly amount: string; readonly currency: string };
 type Conflict = { readonly state: string; readonly reported: string };
 type NamedAccount = { readonly kind: 'table' | 'packet'; readonly name: string };
 
-/** Notes on card terminal calls, and alarms. Codes shared with refusals explain the refusal. */
+/** Notes on card terminal calls, and alarms. A note with the code of a refusal explains that refusal. */
 export const paymentNotes = {
   badDeviceToken: ({ problem }: BadDeviceToken) => TOKEN_PROBLEMS[problem],
   invalidStatus: ({ problem }: BadStatus) => STATUS_PROBLEMS[problem],

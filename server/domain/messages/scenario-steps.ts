@@ -78,7 +78,7 @@ export const scenarioSteps = {
   needs: ({ missing }: { readonly missing: readonly Lack[] }) =>
     `The scenario needs ${new Intl.ListFormat('en').format(missing.map(lackText))}`,
 
-  // Obstacles.
+  // Why a step could not be played.
   closeBlocked: ({ pluginId, said }: { readonly pluginId: string; readonly said: string | null }) =>
     `${pluginId} did not let the table close, ` +
     (said === null ? 'without a reason' : `and said: ${said}`),
@@ -96,7 +96,7 @@ export interface Lack {
   readonly id?: string;
 }
 
-/** One, and several. */
+/** Singular and plural. */
 const LACKS = {
   free: ['a free table', 'free tables'],
   menu: ['a product with a price', 'products with a price'],

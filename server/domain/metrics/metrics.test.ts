@@ -33,7 +33,7 @@ describe('the text format', () => {
     );
   });
 
-  test('writes infinities as Prometheus reads them, and escapes what would end a line', () => {
+  test('writes infinities as Prometheus reads them, and escapes backslashes, quotes and line feeds', () => {
     const samples = [
       { value: Infinity },
       { labels: { a: 'x"y\\z\n' }, value: -Infinity },

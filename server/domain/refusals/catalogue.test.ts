@@ -16,17 +16,17 @@ const codes = Object.keys(REFUSALS) as RefusalCode[];
 const exampleOf = (refused: RefusalCode) => ({ refused, ...REFUSALS[refused].example }) as Refusal;
 
 describe.each(codes)('the refusal %s', (code) => {
-  test('leaves nothing of its message open', () => {
+  test('fills all placeholders of its message', () => {
     const message = messageOf(exampleOf(code)).replace('{key, value}', '');
     expect(message).not.toMatch(/[{}]|undefined|\[object/u);
     expect(tokenErrorOf(exampleOf(code))?.error_description ?? '').not.toMatch(/[{}]|undefined/u);
   });
 
-  test('prints each of its fields, or is about a place or a machine-readable reason', () => {
+  test('has a field for each placeholder of its message', () => {
     const { message, tokenError } = entryOf({ refused: code });
     const named = [...`${message} ${tokenError?.description}`.matchAll(/\{(\w+)[.:}]/gu)];
     const fields = Object.keys(REFUSALS[code].example);
-    // A message that names a field which no refusal of the kind carries would print `undefined`.
+    // A placeholder without a field would be printed as `undefined`.
     expect(fields).toEqual(expect.arrayContaining(named.map(([, field]) => field)));
   });
 });
@@ -37,7 +37,7 @@ test('every refusal of the catalogue is used somewhere', () => {
   expect(unused).toEqual([]);
 });
 
-test('numbers and names that messages state are those of the rules', () => {
+test('numbers and names in messages are those of the rules', () => {
   expect(messageOf({ refused: 'metadataRequestBudget', bytes: 20_500 })).toBe(
     `Total metadata size (20500) exceeds ${REQUEST_BUDGET_BYTES} bytes`,
   );
@@ -80,7 +80,7 @@ describe('a message', () => {
     ).toBe('"cart[1].lineId" length must be less than or equal to 64 characters long');
   });
 
-  test('keeps what a client sent as it is, braces and dollar signs included', () => {
+  test('prints what a client sent unchanged, including braces and dollar signs', () => {
     const declaration = '{reason} $& $1 {product:json}';
     const at = { path: 'cart[0].options[0]', product: 'p' };
     expect(
@@ -88,7 +88,7 @@ describe('a message', () => {
     ).toBe(`Invalid option: p: ambiguous (${declaration})`);
   });
 
-  test('of the token endpoint has a description in which the value is quoted', () => {
+  test('of the token endpoint quotes the value in its description', () => {
     expect(tokenErrorOf({ refused: 'unsupportedGrantType', given: 'pass"word' })).toEqual({
       error: 'unsupported_grant_type',
       error_description: 'grant_type must be authorization_code, found "pass\\"word".',

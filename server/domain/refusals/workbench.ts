@@ -60,7 +60,7 @@ export const WORKBENCH_REFUSALS = {
     { words: { lack: LACKS } },
   ),
 
-  // Autopilot.
+  // Pulls and the autopilot.
   pullRuns: refusal(409, 'A restaurant is being pulled'),
   pullNotRunning: refusal(404, 'No restaurant is being pulled'),
   autopilotRuns: refusal(409, 'The autopilot is running'),

@@ -71,7 +71,7 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, renderAll) => {
     expect(document).not.toMatch(/Grade|null/u);
   });
 
-  test('names the sandbox of evidence, what is gone, and what is not covered', () => {
+  test('names the sandbox of evidence, its excerpt, and the number of calls not covered', () => {
     const evidence = [
       { kind: 'request', id: '7', sandbox: 'sandbox-2', gone: true, excerpt: 'POST it \u001B[2J' },
       { kind: 'request', id: '8', sandbox: null },
@@ -82,20 +82,20 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, renderAll) => {
     expect(document).toContain('12 calls that had been deleted from the logs');
   });
 
-  test('shows no control characters of what plugins named', () => {
+  test('contains no control characters from plugins', () => {
     // oxlint-disable-next-line no-control-regex
     expect(render(reportWith())).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202E]/u);
   });
 });
 
 describe('a report as a page', () => {
-  test('holds what plugins named as text alone', () => {
+  test('contains names from plugins only as text', () => {
     const page = reportsAsHtml([reportWith({ pluginId: HOSTILE, serverId: HOSTILE })]);
     expect(page).not.toContain('<img');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   });
 
-  test('has the same elements whatever plugins named', () => {
+  test('has the same elements whatever names plugins use', () => {
     const elementsOf = (text: string) => {
       const finding = { ...FINDING, title: text, detail: text, advice: text };
       const page = reportsAsHtml([
@@ -119,7 +119,7 @@ describe('a report as a page', () => {
     );
   });
 
-  test('refers to nothing outside, and is for light, dark and paper', () => {
+  test('refers to no other resource, and has styles for light, dark and print', () => {
     const page = reportsAsHtml([reportWith({ findings: [] })]);
     expect(page).not.toMatch(/(?:src|href)\s*=|url\(|@import|<script|https?:/iu);
     expect(page).toContain('prefers-color-scheme:dark');
@@ -137,7 +137,7 @@ test('Markdown shows names of plugins unchanged, without links, mentions or tabl
   );
 });
 
-test('text stays within a terminal’s width where words do', () => {
+test('text is wrapped at 88 characters', () => {
   const lines = reportsAsText([
     reportWith({ findings: [{ ...FINDING, detail: 'word '.repeat(60) }] }),
   ]);

@@ -12,7 +12,7 @@ import type {
 } from './plugin-log.ts';
 import type { Severity } from './report.ts';
 
-// Each finding beside what an innocent plugin does that comes nearest to it.
+// Each finding, and the most similar behaviour that is correct.
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -50,7 +50,7 @@ const LOST = {
   lines: [],
 } as const;
 
-/** A log with nothing in it but what is given; calls are numbered from 1 where they have no id. */
+/** A log with only the given content; calls without an id are numbered from 1. */
 function log({ calls = [], ...more }: Partial<PluginLog> = {}): PluginLog {
   return {
     pluginId: 'demo-qr',
@@ -69,7 +69,7 @@ function find(id: FindingId, given: PluginLog) {
   return findingsIn(given).find((finding) => finding.id === id);
 }
 
-/** How much evidence a finding has; 0: it is not found. */
+/** The count of a finding; 0 if it is not found. */
 function countOf(id: FindingId, given: PluginLog): number {
   return find(id, given)?.count ?? 0;
 }
@@ -79,7 +79,7 @@ const UNDER_FAULT = { status: 503 };
 describe('metadata of others', () => {
   const lost = call({ losses: { ...LOST, metadataOf: ['demo-kds'] } });
 
-  test('is lost by a replace that took it', () => {
+  test('is lost if a replace removed it', () => {
     expect(find('metadata-lost', log({ calls: [lost, lost] }))).toMatchObject({
       severity: 'error',
       count: 2,
@@ -87,7 +87,7 @@ describe('metadata of others', () => {
     });
   });
 
-  test('is not lost by a replace that took its own, or that a fault rule touched', () => {
+  test('is not lost if a replace removed only its own, or was affected by a fault rule', () => {
     expect(
       countOf('metadata-lost', log({ calls: [call({ losses: { ...LOST, ownLost: 1 } })] })),
     ).toBe(0);
@@ -113,7 +113,7 @@ describe('metadata of its own', () => {
     expect(found?.evidence).toEqual([{ kind: 'request', id: '1' }]);
   });
 
-  test('goes with a line that is over, whose identity may serve another sale', () => {
+  test('is not lost with a line that no later replace of the account declares again', () => {
     expect(countOf('own-metadata-lost', log({ calls: [dropping] }))).toBe(0);
     const calls = [declaring('acc-1'), dropping, declaring('acc-2')];
     expect(countOf('own-metadata-lost', log({ calls }))).toBe(0);
@@ -131,7 +131,7 @@ describe('a wait after 429', () => {
     });
   const from = (...calls: JudgedCall[]) => countOf('retry-after-ignored', log({ calls }));
 
-  test('is ignored by a call that came after it was sent and before it was over', () => {
+  test('is ignored by a call that arrived after the 429 and before the wait ended', () => {
     const found = find(
       'retry-after-ignored',
       log({ calls: [limited({ id: 1 }), call({ id: 3, at: 29_999 })] }),
@@ -157,20 +157,20 @@ describe('a wait after 429', () => {
     expect(from(limited({ id: 1 }), call({ id: 3, realAt: 30 * SECOND }))).toBe(0);
   });
 
-  test('is kept by calls that were under way when it was sent, and by those of other buckets', () => {
+  test('is kept by calls already in progress when the 429 was sent, and by calls of other buckets', () => {
     expect(from(limited({ id: 1 }), call({ id: 2, at: 1 }))).toBe(0);
     expect(from(limited({ id: 1 }), call({ id: 3, bucket: 'read' }))).toBe(0);
     expect(from(limited({ id: 1 }), call({ id: 3, bucket: null }))).toBe(0);
   });
 
-  test('is one where a fault rule said it, whose other refusals are not the plugin’s', () => {
+  test('also follows a 429 from a fault rule, but calls that a fault rule answered otherwise do not count', () => {
     const said = limited({ id: 1, fault: { status: 429 } });
     expect(from(said, call({ id: 3 }))).toBe(1);
     expect(from(said, { ...said, id: 3 })).toBe(1);
     expect(from(said, call({ id: 3, status: 503, fault: UNDER_FAULT }))).toBe(0);
   });
 
-  test('means nothing after the clock went back', () => {
+  test('ends if the clock is moved back', () => {
     expect(from(limited({ id: 1, at: MINUTE }), call({ id: 3, at: 0 }))).toBe(0);
   });
 
@@ -187,7 +187,7 @@ describe('lines without identity', () => {
       losses: { ...LOST, withoutIdentity: dropped },
     });
 
-  test('are found in what was sent, and in what was there before', () => {
+  test('are found among the sent and among the dropped lines', () => {
     const calls = [replaced(2, 0), replaced(0, 1)];
     expect(find('lines-without-identity', log({ calls }))).toMatchObject({
       count: 2,
@@ -195,7 +195,7 @@ describe('lines without identity', () => {
     });
   });
 
-  test('are not found in replaces whose lines all have one', () => {
+  test('are not found in replaces whose lines all have an identity', () => {
     expect(countOf('lines-without-identity', log({ calls: [replaced(0, 0)] }))).toBe(0);
   });
 });
@@ -221,7 +221,7 @@ describe('weak identities', () => {
     'Duplicate lineId: my-line-0001',
     '"cart[0].quantity" must be less than or equal to 9999',
     '"cart[0].lineId" must be a string',
-  ])('are something else than %j', (message) => {
+  ])('are not found in %j', (message) => {
     expect(refused(message)).toBe(0);
   });
 });
@@ -232,7 +232,7 @@ describe('creates', () => {
   const lost = { fault: { drop: 'after' }, status: 0 };
   const retried = (...calls: JudgedCall[]) => countOf('retry-with-new-key', log({ calls }));
 
-  test('without a key are found, those that a limit refused apart', () => {
+  test('without a key are found, except those that a limit refused', () => {
     const limited = create(null, { status: 429, refusal: 'plugin.rateLimited' });
     const calls = [create(null), create('a'), limited, create(null, { fault: UNDER_FAULT })];
     expect(find('create-without-idempotency-key', log({ calls }))).toMatchObject({
@@ -252,7 +252,7 @@ describe('creates', () => {
     expect(retried(failed, create('b', { at: 5 * MINUTE - 1 }))).toBe(1);
   });
 
-  test('are repeated rightly under the same key, or after five minutes, or with another body', () => {
+  test('are repeated correctly under the same key, or after five minutes, or with another body', () => {
     expect(retried(create('a', lost), create('a'))).toBe(0);
     expect(retried(create('a', lost), create('b', { at: 5 * MINUTE }))).toBe(0);
     const other = create('b', { create: { key: 'b', content: 'other' } });
@@ -260,17 +260,17 @@ describe('creates', () => {
     expect(retried(create('a', lost), create('b', { path: '/tables/create' }))).toBe(0);
   });
 
-  test('are two where the first was answered with success', () => {
+  test('are not repeated if the first one succeeded', () => {
     expect(retried(create('a'), create('b'))).toBe(0);
     expect(retried(create('a', { fault: { withoutHeaders: ['X-*'] } }), create('b'))).toBe(0);
     expect(retried(create('a', lost), create('a'), create('b'))).toBe(0);
   });
 
-  test('are two after a repeat that was found already', () => {
+  test('are reported once after the same failure', () => {
     expect(retried(create('a', lost), create('b'), create('c'))).toBe(1);
   });
 
-  test('without a key are no repeats under another', () => {
+  test('without a key do not count as repeated under another', () => {
     expect(retried(create(null, lost), create('b'))).toBe(0);
     expect(retried(create('a', lost), create(null))).toBe(0);
   });
@@ -293,7 +293,7 @@ describe('polling', () => {
     expect(polls(...[0, 1, 2, 3, 4, 4.5, 4.6].map((minute) => read(minute)))).toBe(7);
   });
 
-  test('is not four times, nor five in five minutes', () => {
+  test('is neither four times, nor five times in exactly five minutes', () => {
     expect(polls(...[0, 1, 2, 3].map((minute) => read(minute)))).toBe(0);
     expect(polls(...[0, 1.25, 2.5, 3.75, 5].map((minute) => read(minute)))).toBe(0);
   });
@@ -303,13 +303,13 @@ describe('polling', () => {
     expect(polls(...[0, 0, 0, 0, 0].map(() => read(0, null)))).toBe(0);
   });
 
-  test('is not of different things, nor of what a fault rule answered', () => {
+  test('is not reported for different queries, nor for calls that a fault rule answered', () => {
     expect(polls(...[1, 2, 3, 4, 5].map((n) => read(0, 'same', { query: `id=${n}` })))).toBe(0);
     expect(polls(...[1, 2, 3, 4, 5].map(() => read(0, 'same', { fault: UNDER_FAULT })))).toBe(0);
   });
 });
 
-describe('refusals that come again', () => {
+describe('repeated refusals', () => {
   const refused = (more: Partial<JudgedCall> = {}) =>
     call({
       path: '/tables/get',
@@ -321,7 +321,7 @@ describe('refusals that come again', () => {
   const errors = (one: JudgedCall, times = 3) =>
     countOf('client-errors', log({ calls: Array.from({ length: times }, () => one) }));
 
-  test('are the same three times, under HTTP 200 too', () => {
+  test('are found after three times, also if sent as HTTP 200', () => {
     expect(errors(refused())).toBe(3);
     expect(errors(refused({ status: 200 }))).toBe(3);
     expect(find('client-errors', log({ calls: [refused(), refused(), refused()] }))).toMatchObject({
@@ -330,7 +330,7 @@ describe('refusals that come again', () => {
     });
   });
 
-  test('are not two, nor three of different kinds', () => {
+  test('are not found after two times, nor in three different ones', () => {
     expect(errors(refused(), 2)).toBe(0);
     const calls = [refused(), refused({ path: '/packets/get' }), refused({ refusal: 'other' })];
     expect(countOf('client-errors', log({ calls }))).toBe(0);
@@ -344,7 +344,7 @@ describe('refusals that come again', () => {
       'a first call under way',
       refused({ status: 409, refusal: 'Duplicate request already in progress' }),
     ],
-  ])('are not the plugin’s where they are of %s', (_, one) => {
+  ])('are not found if they come from %s', (_, one) => {
     expect(errors(one, 5)).toBe(0);
   });
 });
@@ -366,7 +366,7 @@ describe('the receiver of events', () => {
   const failed = { error: '{}' };
   const six = [failed, failed, failed, failed, failed, failed];
 
-  test('fails where a delivery was dropped after its last attempt', () => {
+  test('fails if a delivery was dropped after its last attempt', () => {
     const deliveries = [delivery(six, { status: 'dropped' })];
     expect(find('failing-receiver', log({ deliveries }))).toMatchObject({
       severity: 'error',
@@ -376,17 +376,17 @@ describe('the receiver of events', () => {
 
   test.each([
     ['succeeds at last', delivery([...six.slice(1), {}])],
-    ['was given up by staff', delivery(six, { status: 'cancelled' })],
+    ['was cancelled by staff', delivery(six, { status: 'cancelled' })],
     ['was dropped with its install', delivery([failed], { status: 'dropped' })],
     [
       'met a fault rule',
       delivery([...six.slice(1), { error: '{}', fault: '{}' }], { status: 'dropped' }),
     ],
-  ])('does not fail where a delivery %s', (_, one) => {
+  ])('does not fail if a delivery %s', (_, one) => {
     expect(countOf('failing-receiver', log({ deliveries: [one] }))).toBe(0);
   });
 
-  test('is slow over two seconds in the middle, of a kind of event, and not at two', () => {
+  test('is slow if the median of an event type is above two seconds', () => {
     const slow = (...times: number[]) =>
       countOf(
         'slow-receiver',
@@ -406,7 +406,7 @@ describe('the receiver of events', () => {
     });
   });
 
-  test('is not slow by what a fault rule did, and not quick by refusing connections', () => {
+  test('is judged without attempts that a fault rule affected and without refused connections', () => {
     const faulted = [delivery([{ durationMs: 9000, fault: '{}' }])];
     expect(countOf('slow-receiver', log({ deliveries: faulted }))).toBe(0);
     const refused = { status: null, error: '{}', durationMs: 1 };
@@ -436,7 +436,7 @@ describe('actions and hooks', () => {
   const failed = (...callbacks: JudgedCallback[]) =>
     countOf('failed-callbacks', log({ callbacks }));
 
-  test('are slow over half of what is allowed in the middle, of a kind, and not at half', () => {
+  test('are slow if the median of a type is above half of the timeout', () => {
     expect(slow(callback({ durationMs: 4001 }))).toBe(1);
     expect(slow(callback({ durationMs: 4000 }))).toBe(0);
     expect(slow(callback(), callback(), callback({ durationMs: 7000 }))).toBe(0);
@@ -446,7 +446,7 @@ describe('actions and hooks', () => {
     expect(slow(notMade)).toBe(0);
   });
 
-  test('fail where they are late, not answered, or answered in no valid form', () => {
+  test('fail if they are late, not answered, or answered in an invalid form', () => {
     const late = callback({ outcome: 'timeout', status: null, answerValid: null });
     const broken = callback({ outcome: 'failed', answerValid: null });
     const invalid = callback({ answerValid: 0 });
@@ -458,12 +458,12 @@ describe('actions and hooks', () => {
     });
   });
 
-  test('do not fail by saying no, by a limit, or by a fault rule', () => {
+  test('do not fail with a valid answer, by a limit, or by a fault rule', () => {
     expect(failed(callback(), callback({ outcome: 'rateLimited', answerValid: null }))).toBe(0);
     expect(failed(callback({ outcome: 'timeout', fault: '{}' }))).toBe(0);
   });
 
-  test('are nearly used up over 80 % of a day, and not at 80 %', () => {
+  test('are nearly used up above 80 % of the daily limit', () => {
     const day = (count: number, more: Partial<JudgedCallback> = {}) =>
       Array.from({ length: count }, (_, id) => callback({ id, ...more }));
     const used = (callbacks: JudgedCallback[], callbacksPerDay: number | null = 200) =>
@@ -480,7 +480,7 @@ describe('scopes', () => {
   const unused = (more: Partial<PluginLog>) => find('unused-scopes', log(more))?.values['scopes'];
   const reading = call({ method: 'GET', path: '/tables/open' });
 
-  test('are unused that no call and no event used', () => {
+  test('are reported if no call and no event used them', () => {
     const scopes = ['orders:read', 'orders:write', 'users:read', 'my:own'];
     expect(unused({ scopes, calls: [reading] })).toEqual(['orders:write', 'users:read', 'my:own']);
     expect(
@@ -488,7 +488,7 @@ describe('scopes', () => {
     ).toEqual(['orders:read', 'my:own']);
   });
 
-  test('are used by events, by a capability under its older name, and by serving others', () => {
+  test('are used by events, by calls under an older name, and by providing a capability', () => {
     const scopes = ['messaging:send', 'capability:invoice.issue:provide', 'orders:read'];
     expect(
       unused({
@@ -505,7 +505,7 @@ describe('scopes', () => {
   });
 });
 
-test('older paths are named with the newer ones, and are no warning', () => {
+test('older paths are reported with the newer ones, as an info', () => {
   const calls = [
     call({ path: '/messaging/send' }),
     call({ path: '/capabilities/messaging.send/invoke' }),
@@ -517,7 +517,7 @@ test('older paths are named with the newer ones, and are no warning', () => {
   });
 });
 
-test('much evidence is cut to the latest, and the count says how much there is', () => {
+test('only the latest 20 pieces of evidence are kept; the count is the total', () => {
   const calls = Array.from({ length: 50 }, () => call({ create: { key: null, content: '' } }));
   const found = find('create-without-idempotency-key', log({ calls }));
   expect(found?.count).toBe(50);
@@ -525,7 +525,7 @@ test('much evidence is cut to the latest, and the count says how much there is',
   expect(found?.evidence.at(-1)?.id).toBe('50');
 });
 
-test('facts count all calls, and of what a fault rule did a 429 alone as a refusal', () => {
+test('facts count all calls; one that a fault rule affected counts as limited after a 429, but never as refused', () => {
   const calls = [
     call(),
     call({ refusal: 'no' }),
@@ -571,11 +571,11 @@ describe('the grade', () => {
     expect(gradeReport([], { ...NOTHING, callbacks: 1 })).toBe('A');
   });
 
-  test('is F with an error of security alone', () => {
+  test('is F with a security error, even without activity', () => {
     expect(gradeReport([{ id: 'signature-unchecked', severity: 'error' }], NOTHING)).toBe('F');
   });
 
-  test('fails a run from the severity on that is named', () => {
+  test('hasAtLeast includes the given severity and worse ones', () => {
     const fails = (severity: Severity) => [
       hasAtLeast([{ severity }], 'warning'),
       hasAtLeast([{ severity }], 'error'),

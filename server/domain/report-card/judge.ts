@@ -80,7 +80,7 @@ export function receiverTimes({ deliveries }: Pick<PluginLog, 'deliveries'>): nu
   return deliveries.flatMap(({ attempts }) => attempts.flatMap(receiver.timeOf));
 }
 
-/** Calls changed by a fault rule count as refused only if the status is 429. */
+/** A call affected by a fault rule is counted in `limited` if its status is 429, but never in `refused`. */
 export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFacts {
   const own = calls.filter(isOwn);
   const attempts = deliveries.flatMap((delivery) => delivery.attempts);
@@ -95,7 +95,7 @@ export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFact
   };
 }
 
-/** Rounded to a tenth. */
+/** The median in ms, rounded to a tenth; null without times. */
 export function receiverMedian(times: readonly number[]): number | null {
   const value = receiver.median(times);
   return value === null ? null : Math.round(value * 10) / 10;

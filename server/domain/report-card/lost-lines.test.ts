@@ -13,7 +13,7 @@ function loss(title: string, count: number): LineLoss {
   return { title, metadata } as unknown as LineLoss;
 }
 
-test('of what a call took away the first lines and items are kept, and long texts are cut', () => {
+test('only the first lost lines and items are kept, and long texts are truncated', () => {
   const lines = lostLines([
     loss('Nothing lost', 0),
     ...Array.from({ length: 9 }, () => loss('A'.repeat(500), 9)),

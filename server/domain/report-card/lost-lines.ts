@@ -33,7 +33,7 @@ function short(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** Losses of the latest calls, for owners that match. */
+/** The metadata that the latest calls removed, only of owners for which `isOwner` returns true. */
 export function callLosses(
   calls: readonly JudgedCall[],
   isOwner: (owner: string) => boolean,

@@ -79,7 +79,7 @@ export interface JudgedAttempt {
   readonly status: number | null;
   readonly durationMs: number;
   readonly error: string | null;
-  /** Set if a fault rule affected it, as in callbacks. */
+  /** The stored fault mark; null if no fault rule affected the attempt or callback. */
   readonly fault: string | null;
 }
 
@@ -89,7 +89,7 @@ export interface JudgedDelivery {
   readonly status: string;
   /** Epoch ms on the emulator's clock. */
   readonly createdAt: number;
-  /** As in calls. */
+  /** As in `JudgedCall`. */
   readonly showsPeople: boolean;
   readonly attempts: readonly JudgedAttempt[];
 }

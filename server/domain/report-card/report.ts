@@ -6,7 +6,7 @@ export const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The logs of evidence. */
+/** What a piece of evidence is: a logged call, delivery or callback, or a receiver check. */
 export const EVIDENCE_KINDS = ['request', 'delivery', 'callback', 'check'] as const;
 
 export interface Evidence {
@@ -91,7 +91,7 @@ export interface Report {
   readonly serverId: string;
   readonly from: string;
   readonly to: string;
-  /** Null if not judged because the plugin had no activity. */
+  /** Null: not judged, since the plugin had no activity. */
   readonly grade: Grade | null;
   readonly facts: ReportFacts;
   readonly findings: readonly Finding[];

@@ -48,7 +48,7 @@ const STORED_WEAK =
   /^"(?:cart|payments)\[\d+\]\.lineId" (?:length must be |contains an invalid value)/u;
 const INVALID = /^Invalid lineId: (?<lineId>.*)$/su;
 
-/** Identities refused as weak (B15), not as reserved. */
+/** Calls refused because an identity is weak (B15); reserved identities do not count. */
 export function weakIdentities({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && isWeak(call.refusal));
   return foundIn('request', found);
@@ -73,8 +73,8 @@ export function createWithoutKey({ calls }: PluginLog): Found | null {
 }
 
 /**
- * Creates equal to one that failed or got no response less than five minutes before, with another key,
- * unless it was repeated successfully with its own key (B24). Includes failures caused by fault rules.
+ * Creates that repeat, with another key, one that failed or got no response less than five minutes before,
+ * unless that one was repeated successfully with its own key (B24). Includes failures caused by fault rules.
  */
 export function retryWithNewKey({ calls }: PluginLog): Found | null {
   const failed = new Map<string, JudgedCall[]>();

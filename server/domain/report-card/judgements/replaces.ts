@@ -70,7 +70,7 @@ function droppedIn({ losses }: JudgedCall): readonly string[] {
   return losses === null ? [] : losses.ownDropped.map((lineId) => `${losses.account} ${lineId}`);
 }
 
-/** Replaces of carts with lines without identity, sent or stored. */
+/** Replaces of carts with lines that had no identity, whether sent or stored. */
 export function linesWithoutIdentity({ calls }: PluginLog): Found | null {
   const found = calls.filter((call) => isOwn(call) && sentOrFound(call) > 0);
   return foundIn('request', found, {

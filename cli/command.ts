@@ -39,7 +39,7 @@ export class CannotDo extends Error {
   }
 }
 
-/** The end of a sentence about an unknown name: the one that was probably meant, or all of them. */
+/** The end of a message about an unknown name: suggests the most similar name, or else lists all names. */
 export function suggestion(given: string, names: readonly string[]): string {
   const near = nearestName(given, names);
   return near === undefined ? `there are ${names.join(', ')}.` : `did you mean "${near}"?`;

@@ -43,7 +43,7 @@ export const sandbox: Command = {
   },
 };
 
-/** A value of a .env file, in which nothing is expanded. */
+/** Quotes a value for a .env file so that nothing in it is expanded. An apostrophe becomes a JSON escape. */
 function quoted(value: string): string {
   return /^[\w./:-]*$/u.test(value) ? value : `'${value.replaceAll("'", String.raw`\u0027`)}'`;
 }

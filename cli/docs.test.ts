@@ -10,12 +10,18 @@ test('shows the pages of a running Countertop', async () => {
   expect([code, stdout]).toEqual([0, `${url}/docs\n`]);
 });
 
-test('serves the pages itself if none runs, until it is ended', { tags: ['long'] }, async () => {
-  const command = startCountertop(['docs', '--json', '--db', '/no/such/file.db']);
-  onTestFinished(() => void command.child.kill('SIGKILL'));
-  const { url } = JSON.parse(await command.printed(/^\{.*\}$/mu)) as { url: string };
-  expect((await fetch(url)).headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-  command.child.kill('SIGINT');
-  expect((await command.ended).code).toBe(0);
-  await expect(fetch(url)).rejects.toThrow('fetch failed');
-});
+test(
+  'serves the pages itself, until it is ended, if no Countertop runs',
+  { tags: ['long'] },
+  async () => {
+    const command = startCountertop(['docs', '--json', '--db', '/no/such/file.db']);
+    onTestFinished(() => void command.child.kill('SIGKILL'));
+    const { url } = JSON.parse(await command.printed(/^\{.*\}$/mu)) as { url: string };
+    expect((await fetch(url)).headers.get('Content-Security-Policy')).toContain(
+      "default-src 'none'",
+    );
+    command.child.kill('SIGINT');
+    expect((await command.ended).code).toBe(0);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  },
+);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** `countertop status` with an empty data folder and nothing else of ours in its environment. */
+/** Runs `countertop status` with an empty data folder and without Countertop's variables. */
 async function status(argv: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const clean = {
     COUNTERTOP_URL: '',
@@ -81,7 +81,7 @@ describe('the running Countertop that a command talks to', () => {
     await ended;
   });
 
-  test('is described by how to start one if there is none', async () => {
+  test('is missing: the message says how to start one', async () => {
     const { code, stderr } = await status([]);
     expect(code).toBe(1);
     expect(stderr).toMatch(

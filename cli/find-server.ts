@@ -24,7 +24,10 @@ export const ADDRESS_HELP = `  --url URL             the address of a running Co
 
 type Given = { readonly [Flag in keyof typeof ADDRESS_FLAGS]?: string | undefined };
 
-/** The running Countertop that a command needs. Throws `UsageError` for an incomplete address, and `CannotDo`. */
+/**
+ * The running Countertop that a command needs. Throws `UsageError` for an incomplete address, and `CannotDo` if none
+ * is found.
+ */
 export async function requireServer(
   command: string,
   flags: Given,

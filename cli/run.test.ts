@@ -6,7 +6,7 @@ import { startCountertop } from '#server/testing/serve-process.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { COMMAND_NAMES, SUMMARIES, findCommand } from './commands.ts';
 
-/** How `countertop` ends with these arguments; that a process ends so is held in `serve.test.ts`. */
+/** Runs `countertop` in this process; `serve.test.ts` tests the exit of a real process. */
 const run = (...argv: string[]) => runHere(argv);
 
 describe('countertop', () => {

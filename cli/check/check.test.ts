@@ -16,7 +16,7 @@ const addressOf = ({ url }: Pick<TestServer, 'url'>): Env => ({
   COUNTERTOP_TOKEN: TEST_TOKEN,
 });
 
-/** How `countertop check` ends with these arguments, about a test server. */
+/** Runs `countertop check` against a test server. */
 async function check(server: Pick<TestServer, 'url'>, argv: readonly string[], env: Env = {}) {
   const process = startCountertop(['check', ...argv], { env: { ...addressOf(server), ...env } });
   const { code, stdout, stderr } = await process.ended;
@@ -63,7 +63,7 @@ describe('countertop check', () => {
     await server.control('PATCH', '/installs/demo-qr', { webhook: { url, secret } });
     const junit = temporaryFile('receiver.xml');
 
-    // One plugin alone has a webhook, so that it need not be named.
+    // Only one plugin has a webhook, so --plugin is not needed.
     const said = await check(server, ['--json', '--min-grade', 'D', '--junit', junit]);
 
     expect(said.code).toBe(3);
@@ -98,7 +98,7 @@ describe('countertop check', () => {
     expect(await check(NOWHERE, ['--plugin', 'x'])).toMatchObject({ code: 1 });
   });
 
-  test('requires --plugin if several have a webhook', { tags: ['long'] }, async () => {
+  test('requires --plugin if several plugins have a webhook', { tags: ['long'] }, async () => {
     const server = await startTestServer();
     for (const pluginId of ['demo-qr', 'demo-kds']) {
       const webhook = { url: 'http://127.0.0.1:9/' };

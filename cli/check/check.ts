@@ -23,7 +23,7 @@ const HELP = `Usage: countertop check [URL] [options]
 
 Sends valid and deliberately invalid calls to a plugin's receiver and reports what would go wrong in
 production: what was sent, what came back, why it matters and what to change. It needs a running
-Countertop, which sends the calls; its store does not change and no limit is used. It takes at most a
+Countertop, which sends the calls; no data changes and no rate limit is used up. It takes at most a
 minute.
 
 The valid calls look like real events, so the plugin may act on them. Each has the header
@@ -43,7 +43,7 @@ Without a URL, the receiver of an installed plugin is checked, with its own secr
   --json                print one JSON document
 ${ADDRESS_HELP}
 
-Exit codes: 0 checked; 1 the check failed; 2 bad usage; 3 worse than --min-grade.
+Exit codes: 0 checked; 1 the receiver could not be checked; 2 bad usage; 3 worse than --min-grade.
 
 Examples:
   countertop check --plugin my-plugin
@@ -52,7 +52,7 @@ Examples:
   countertop check --plugin my-plugin --only verifies-raw-body,accepts-large-body
 `;
 
-/** A check ends within 60 s. */
+/** Longer than the 60 s within which the server ends a check. */
 const ANSWER_WITHIN_MS = 75_000;
 
 const WARNING = 'The plugin may act on the calls: valid ones look like real events.\n';

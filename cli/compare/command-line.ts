@@ -6,7 +6,7 @@ import { UsageError } from '../command.ts';
 /** The variable that holds the target's key. */
 export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
 
-/** The maximum rate of calls to a target. */
+/** The highest rate that can be given, in calls a minute. */
 export const MOST_PER_MINUTE = 1_000_000;
 
 export type CompareLine = ReturnType<typeof readCompareLine>;
@@ -59,7 +59,7 @@ export function readTarget(command: string, text: string | undefined): string {
   throw new UsageError(`--target must be ${EXAMPLE}${reason}`);
 }
 
-/** An empty variable counts as missing. */
+/** The API key of the target, from the flag or the variable; an empty one counts as missing. Throws `UsageError`. */
 export function readKey(
   command: string,
   flag: string | undefined,

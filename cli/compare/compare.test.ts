@@ -15,7 +15,7 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { runCountertop } from '../run.ts';
 
-// A busy machine takes its time to start a process.
+// Starting a process can be slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const KEY = { COUNTERTOP_TARGET_KEY: KEYS.qr };
@@ -34,7 +34,7 @@ function start(target: string, flags: readonly string[] = []) {
   return started;
 }
 
-/** Waits until its standard error says this. */
+/** Waits until the text on standard error matches `words`. */
 async function said({ child }: ReturnType<typeof start>, words: RegExp): Promise<void> {
   let text = '';
   const { stderr } = child;
@@ -117,7 +117,7 @@ describe('countertop compare', () => {
     expect(stdout).not.toContain(KEYS.qr);
   });
 
-  test('waits for the limits of the target; Ctrl+C ends that, with a document that can be resumed', async () => {
+  test('waits for the limits of the target; Ctrl+C interrupts the wait and leaves a document to resume from', async () => {
     const { url } = await startTestServer({ limits: 'sandbox' });
     const file = temporaryFile('compared.json');
     const started = start(url, [...FAST, '--out', file]);

@@ -58,7 +58,7 @@ export const compare: Command = {
   help: HELP,
   run: async (argv) => {
     const line = readCompareLine(argv, process.env);
-    // Child processes must not inherit it.
+    // Child processes must not inherit the key.
     delete process.env[KEY_VARIABLE];
     await stoppable(async (stop) => {
       const compared = await compareAs(line, stop);
@@ -149,7 +149,7 @@ export class Progress {
     this.#hasLine = true;
   }
 
-  /** Ends the line of a terminal. */
+  /** Ends the progress line on a terminal. */
   end(): void {
     if (this.#hasLine) this.#output.write('\n');
     this.#hasLine = false;

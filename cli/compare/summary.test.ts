@@ -107,7 +107,7 @@ describe('the summary of a comparison', () => {
     expect(text).toContain('  Confirmed in part (1): B17\n');
   });
 
-  test('says how to resume an interrupted one', () => {
+  test('says how to resume an interrupted comparison', () => {
     expect(summaryText(EMPTY, { ...OPTIONS, interrupted: true })).toContain(
       'Interrupted. Continue with: countertop compare --target https://sandbox.example/plugin-api --resume compared.json',
     );

@@ -73,7 +73,7 @@ function differenceLine(
   return `${what}: ${shown(there)} there, ${shown(here)} here`;
 }
 
-/** The document has the whole value. */
+/** In characters; longer values are cut here, but not in the document. */
 const LONGEST_VALUE = 120;
 
 function shown(value: unknown): string {

@@ -24,7 +24,7 @@ import type { CountertopProcess, Ended } from '#server/testing/serve-process.ts'
 import { startCountertop } from '#server/testing/serve-process.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-/** No limits at the stand-in, so that the pace of the flags is all that is waited for. */
+/** The stand-in has no limits, so this pace is all that the command waits for. */
 const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];
 
 async function startTarget(deviation: Deviation = unchanged, tls = false) {

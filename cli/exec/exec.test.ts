@@ -20,13 +20,13 @@ afterEach(async () => {
 /** A command that runs a script in Node. */
 const node = (script: string): string[] => ['--', process.execPath, '-e', script];
 
-/** How `countertop exec` ends with these arguments. */
+/** Runs `countertop exec` with these arguments. */
 async function exec(...argv: string[]) {
   const { code, stdout, stderr } = await startCountertop(['exec', ...argv]).ended;
   return { code, stdout, stderr: withoutSlowNotice(stderr) };
 }
 
-/** On a busy machine the slow start may be announced. */
+/** Removes the notice that is printed if the sandbox starts slowly, as on a busy machine. */
 function withoutSlowNotice(stderr: string): string {
   return stderr.replace('countertop: starting the sandbox...\n', '');
 }
@@ -44,7 +44,7 @@ async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** A command that says that it runs and never ends. */
+/** A script that prints `up` and never ends. */
 const RUNS_ON = "console.log('up'); setInterval(() => 0, 1000);";
 
 describe('countertop exec', () => {
@@ -327,13 +327,13 @@ describe('countertop exec', () => {
   test('a signal while the sandbox starts ends both', async () => {
     const db = join(folder, 'sandbox.db');
     const { child, ended } = startCountertop(['exec', '--db', db, ...node(RUNS_ON)], {
-      // The program is only known to listen once it has begun, which its first file says.
+      // Prints to standard error as soon as Node runs, so that the signal is not sent before.
       nodeArguments: ['--import', 'data:text/javascript,console.error("begun")'],
     });
     await once(child.stderr ?? child, 'data');
     child.kill('SIGTERM');
     const { code, signal, stdout } = await ended;
-    // It may come before we listen, and then ends us as it ends any program.
+    // A signal that arrives before the command handles it ends the process directly.
     expect({ code, signal, stdout }).toEqual(
       signal === null
         ? { code: 143, signal: null, stdout: '' }
@@ -343,7 +343,7 @@ describe('countertop exec', () => {
   });
 
   describe('with a report', () => {
-    /** A plugin that opens a table without an idempotency key, and ends with a code. */
+    /** A plugin that opens a table without an idempotency key, and exits with `code`. */
     const plugin = (code: number): string[] =>
       node(`
         const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;
@@ -364,7 +364,7 @@ describe('countertop exec', () => {
       }
     });
 
-    /** Loses metadata of another plugin in a sandbox, and leaves nothing of that world to look at. */
+    /** A script that loses another plugin's metadata in a new sandbox, and then runs `leave`. */
     const hidden = (leave: string): string[] =>
       node(`
         const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
@@ -403,7 +403,7 @@ describe('countertop exec', () => {
     });
 
     test(
-      'exits with 3 when the command succeeded and the report has such findings',
+      'exits with 3 when the command succeeded and the report has findings that --fail-on names',
       { tags: ['long'] },
       async () => {
         expect(await exec('--fail-on', 'error', ...plugin(0))).toMatchObject({ code: 0 });
@@ -412,7 +412,7 @@ describe('countertop exec', () => {
       },
     );
 
-    test('exits with 1 when it cannot be written and the command succeeded', async () => {
+    test('exits with 1 when the report cannot be written and the command succeeded', async () => {
       const file = join(folder, 'none', 'report.md');
       const { code, stderr } = await exec('--report', file, ...node(''));
       expect(code).toBe(1);

@@ -48,7 +48,7 @@ countertop/testing creates its sandboxes in this server.
 
 Exit codes: the command's, or 128 + n if signal n ended it; 1 the sandbox did not start, the scenario did
 not pass, or the command succeeded and the report could not be written; 2 bad usage; 3 the command
-succeeded and --fail-on did not; 126 the command is not executable; 127 there is no such command.
+succeeded but the report did not pass --fail-on; 126 the command is not executable; 127 no such command.
 
 Examples:
   countertop exec -- npm test
@@ -118,7 +118,7 @@ async function playFirst(server: ChildServer, client: Client, asked: string): Pr
   }
 }
 
-/** Writes the HAR file of a failed run. A failure does not change the exit code. */
+/** Writes the HAR file of a failed run. If that fails, the exit code stays the same. */
 async function keepHar(address: ServerAddress, file: string): Promise<void> {
   try {
     const response = await fetchControl(address, '/har?all=true');

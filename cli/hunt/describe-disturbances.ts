@@ -74,7 +74,7 @@ function ofDeliveries(
       ? orderOf(held, queue)
       : ofDelivery(effect, attempt, nameOf(held, queue));
   });
-  // What is held in a sandbox may not have arrived there, and then it is not in the log.
+  // A delivery that a sandbox still holds at the end is not in the log.
   const reached = 'delayMs' in effect || 'reorder' in effect ? entries : struck;
   const isInAll = sandboxesOf(reached).size === sandboxesOf(struck).size;
   if (isInAll && said.every((one) => one === said[0])) return said[0] ?? '';
@@ -119,7 +119,7 @@ function isInSameQueue({ _countertop: one }: HarEntry, { _countertop: other }: H
   );
 }
 
-/** Says which event overtook a held one: the next one of its queue, if it was not sent later. */
+/** Says which event overtook a held one: the first later event of its queue that was sent no later than it. */
 function orderOf(held: Delivery, queue: readonly Delivery[]): string {
   const [first] = queue
     .filter(({ id, at }) => id > held.id && at <= held.at)
@@ -135,7 +135,7 @@ function nameOf(event: Delivery, queue: readonly Delivery[]): string {
   return event.account === '' ? name : `${name} of ${event.account}`;
 }
 
-/** The number of an event among those with its type and account. */
+/** The number of an event among those with its type and account, from 1. */
 function numberOf(event: Delivery, queue: readonly Delivery[]): number {
   const alike = queue.filter((other) => isAlike(event, other) && other.id <= event.id);
   return new Set(alike.map(({ id }) => id)).size;

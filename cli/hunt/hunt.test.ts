@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startCountertop } from '#server/testing/serve-process.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
-/** A plugin that takes a late event for news, and a check of it; with `fixed` it does not. */
+/** A plugin that treats a late event as the newest, with a check. With the argument `fixed`, it ignores late events. */
 const BOARD = [
   '--',
   process.execPath,
@@ -63,7 +63,7 @@ test('finds the order that breaks a plugin, reduces it, and replays it', async (
 });
 
 test('shows the warnings beside a find, and keeps more of the output than it shows', async () => {
-  // It sends an order whose reply was lost again, under another key, and fails if that made two orders.
+  // Repeats an order whose reply was lost under another idempotency key, and fails if that made two orders.
   const script = `
     const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;
     const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
@@ -117,7 +117,7 @@ test('two jobs find the same as one', { tags: ['long'] }, async () => {
   expect(two).toEqual(one);
 });
 
-test('does not search where the command fails by itself', async () => {
+test('does not search if the command fails without disturbances', async () => {
   const fails = await hunt(...STANDING, '--', process.execPath, '-e', 'console.log("no"); throw 1');
   expect(fails).toMatchObject({ code: 1, stdout: '' });
   expect(fails.stderr).toMatch(
@@ -156,7 +156,7 @@ test('a run that takes too long has failed', { tags: ['long'] }, async () => {
 });
 
 test('finds what breaks a plugin before the disturbed webhook arrives', async () => {
-  // It opens a table, and fails if it has not heard of that a second later.
+  // Opens a table, and fails if no webhook about it has arrived a second later.
   const script = `
     const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
     const ask = (method, path, body) => fetch(control + path, {
@@ -184,12 +184,12 @@ test('finds what breaks a plugin before the disturbed webhook arrives', async ()
   expect(code).toBe(3);
 });
 
-test('plays a scenario beside a plugin that runs on', { tags: ['long'] }, async () => {
+test('plays a scenario while a plugin keeps running', { tags: ['long'] }, async () => {
   const both = { en: 'Mine', tr: 'Benim' };
   const steps = [{ staff: 'openTable', with: { tableId: 'salon-3' }, as: 't' }];
   const scenario = temporaryFile('mine.json');
   await writeFile(scenario, JSON.stringify({ name: 'mine', title: both, about: both, steps }));
-  // It fails when an event comes twice.
+  // Fails when an event arrives twice.
   const script = `
     const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
     const seen = new Set();
@@ -209,7 +209,7 @@ test('plays a scenario beside a plugin that runs on', { tags: ['long'] }, async 
   expect(code).toBe(3);
 });
 
-test('a file that is none of ours, or of another version, is not replayed', async () => {
+test('a file of another version, or that hunt did not write, is not replayed', async () => {
   const file = temporaryFile('hunt.json');
   await writeFile(file, '{"version": 2}');
   expect(await hunt('--replay', file)).toEqual({

@@ -14,12 +14,12 @@ import { startCountertop } from '#server/testing/serve-process.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 const KILLS = 100;
-/** The start, the baseline and some runs. */
+/** Covers the start, the baseline and some runs. */
 const LATEST_MS = 3000;
 const BOARD = fileURLToPath(new URL('testing/board.mjs', import.meta.url));
 
 test.skipIf(!canSeeProcesses)(
-  'whenever it is killed, no process and no file stays behind',
+  'a hunt that is killed at any moment leaves no process and no file behind',
   { tags: ['long'], timeout: 900_000 },
   async () => {
     for (let n = 0; n < KILLS; n += 1) {

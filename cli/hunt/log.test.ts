@@ -115,7 +115,7 @@ describe('a disturbance in words', () => {
       said: 'the 1st `table.updated` of S3 arrived 20 s late',
     },
     { effect: { duplicate: 1 }, other: null, said: 'the 1st `table.updated` of S3 was sent twice' },
-    // It may be held there until the end.
+    // The other sandbox may hold its delivery until the end.
     {
       effect: { delayMs: 20_000 },
       other: null,
@@ -138,7 +138,7 @@ describe('a disturbance in words', () => {
     },
   );
 
-  test('is said in the order in which they struck, each of its table', async () => {
+  test('is listed in the order of effect, each with its table', async () => {
     const rule = (id: string, type: string, nth: number) => {
       const match = { ...UPDATED, type };
       return { id, on: 'delivery', match, when: { nth, attempt: 1 }, effect: { duplicate: 1 } };

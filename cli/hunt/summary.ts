@@ -5,7 +5,7 @@ import { visible } from '#server/domain/visible.ts';
 import type { HuntDocument, RunEnd } from './document.ts';
 import type { Failure } from './search.ts';
 
-/** As many lines of a command's output are shown. */
+/** At most this many of the last lines of output are shown. */
 const SHOWN_LINES = 20;
 
 /** The result of a hunt, as text for people. */

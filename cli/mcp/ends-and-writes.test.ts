@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An environment in which nothing of ours is named, and the data folder is the test's. */
+/** An environment without Countertop's variables, in which the data folder is the test's. */
 const clean = () => ({
   COUNTERTOP_URL: '',
   COUNTERTOP_TOKEN: '',
@@ -27,7 +27,7 @@ const clean = () => ({
   APPDATA: folder,
 });
 
-/** One with the default database open, as a user has it. */
+/** Starts a Countertop on the default database. */
 async function serveDefault(): Promise<ServingProcess> {
   const serving = await serveJson(['--port', '0'], { env: clean() });
   onTestFinished(async () => {
@@ -85,27 +85,31 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
     expect((await mcp.call('requests')).data).toMatchObject({ requests: [], next: null });
   });
 
-  test('can write with --allow-writes, and when it was named', { tags: ['long'] }, async () => {
-    const { ready } = await serveDefault();
-    const named = { COUNTERTOP_URL: ready.url, COUNTERTOP_TOKEN: ready.controlToken };
-    const db = join(folder, 'countertop', 'countertop.db');
-    const all = [
-      await startMcp(['--allow-writes'], clean()),
-      await startMcp([], { ...clean(), ...named }),
-      await startMcp(['--url', ready.url, '--token', ready.controlToken], clean()),
-      ...(process.platform === 'linux' ? [await startMcp(['--db', db], clean())] : []),
-    ];
-    for (const [index, mcp] of all.entries()) {
-      const { data } = await mcp.call('staff', {
-        verb: 'openTable',
-        tableId: `bahce-${index + 2}`,
-      });
-      expect(data).toMatchObject({ data: { state: 'open' } });
-      await mcp.close();
-    }
-    const { status } = await fetch(`${ready.url}/control/health`);
-    expect(status).toBe(200);
-  });
+  test(
+    'can write with --allow-writes, and if its address was given',
+    { tags: ['long'] },
+    async () => {
+      const { ready } = await serveDefault();
+      const named = { COUNTERTOP_URL: ready.url, COUNTERTOP_TOKEN: ready.controlToken };
+      const db = join(folder, 'countertop', 'countertop.db');
+      const all = [
+        await startMcp(['--allow-writes'], clean()),
+        await startMcp([], { ...clean(), ...named }),
+        await startMcp(['--url', ready.url, '--token', ready.controlToken], clean()),
+        ...(process.platform === 'linux' ? [await startMcp(['--db', db], clean())] : []),
+      ];
+      for (const [index, mcp] of all.entries()) {
+        const { data } = await mcp.call('staff', {
+          verb: 'openTable',
+          tableId: `bahce-${index + 2}`,
+        });
+        expect(data).toMatchObject({ data: { state: 'open' } });
+        await mcp.close();
+      }
+      const { status } = await fetch(`${ready.url}/control/health`);
+      expect(status).toBe(200);
+    },
+  );
 
   test('refuses options of serve', { tags: ['long'] }, async () => {
     await serveDefault();

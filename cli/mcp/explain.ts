@@ -204,7 +204,7 @@ const WRONG_SIGNATURE =
   'wrong header, it verifies a body that was parsed and serialized again instead of the raw bytes, or its clock is ' +
   'wrong (t is real time).';
 
-/** What is said of a delivery whose last attempt has no error, or that has no attempt. */
+/** The reason given for a delivery without an attempt, or whose last attempt has no error. */
 const WITHOUT_ERROR: Readonly<Record<Delivery['status'], string>> = {
   pending: 'No attempt has ended yet.',
   delivered: 'It was delivered.',

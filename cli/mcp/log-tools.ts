@@ -59,7 +59,7 @@ function answered({ status, headers, body }: NonNullable<CallResult<'sendCall'>[
   return { status, headers: Object.fromEntries(shown), body: parsed(body) ?? body };
 }
 
-/** Paths of Countertop outside the Data API, and `..` in any encoding. */
+/** Paths of Countertop outside the Data API, and segments `.` and `..` in any encoding. */
 const OUTSIDE =
   /^\/(?:control|mcp|llms\.txt|assets)(?:[/?]|$)|(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?]|$)/iu;
 

@@ -8,8 +8,8 @@ import { startCountertop } from '#server/testing/serve-process.ts';
 import { BoundedStdio, MOST_BYTES, MOST_REQUESTS } from './stdio.ts';
 
 /**
- * A transport between two streams, what it has taken and what it has written. Where requests are answered,
- * it need not wait for their answers when its input ends.
+ * Connects a transport to two streams, and records what it takes and writes. With `answering`, each request is
+ * answered at once, so that the transport does not wait when its input ends.
  */
 function connected({ answering = false } = {}) {
   const input = new PassThrough();
@@ -47,14 +47,14 @@ test.each([
   ['a number', '5', -32_600, null],
   ['a list of messages', `[${PING}]`, -32_600, null],
   ['another version', '{"jsonrpc":"1.0","id":7,"method":"ping"}', -32_600, 7],
-  ['a method that is no text', '{"jsonrpc":"2.0","id":"a","method":5}', -32_600, 'a'],
+  ['a method that is not a string', '{"jsonrpc":"2.0","id":"a","method":5}', -32_600, 'a'],
   [
-    'what is nested too deep',
+    'a message that is nested too deep',
     `{"jsonrpc":"2.0","id":3,"method":"ping","params":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
     -32_600,
     3,
   ],
-  ['an id that is none', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32_600, null],
+  ['an id of the wrong type', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32_600, null],
 ])(
   '%s on standard input gets an error, and the next message is handled',
   async (_, line, code, id) => {
@@ -115,7 +115,7 @@ test('too many concurrent requests are refused', async () => {
   await closed;
 });
 
-/** Lets the streams go on until something holds; a test that hangs here says that it never does. */
+/** Waits until `holds` returns true; if it never does, the test times out. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -136,9 +136,7 @@ function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
 /** Real time between two polls. */
 const POLL_MS = 250;
 
-/**
- * Waits for `work`; meanwhile calls `what` repeatedly if it is a function, or reports its text every second.
- */
+/** Waits for `work`; meanwhile calls `what` repeatedly if it is a function, or reports it as progress every second. */
 export async function meanwhile<Result>(
   work: Promise<Result>,
   { signal, progress }: ToolCall,

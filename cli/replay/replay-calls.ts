@@ -20,8 +20,9 @@ import { Refused, connect } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 
 /**
- * Repeats the calls in order at the recorded times in a new sandbox of a running Countertop, with the sandbox's ids in
- * place of the platform's. What only staff can have done in between is done first.
+ * Repeats the calls in order at the recorded times in a new sandbox of a running Countertop, with the sandbox's ids
+ * in place of the platform's. Before each call, staff actions bring the accounts to the state that its response
+ * shows.
  */
 export async function replayCalls(
   address: ServerAddress,
@@ -83,10 +84,13 @@ async function repeat(
   return { ...one, staff, own, here, differences };
 }
 
-/** Opening an account, changing it, and one more to be sure. */
+/** One round opens an account, the next changes it; the last is a reserve. */
 const MAX_ROUNDS = 3;
 
-/** Acts until the accounts are as the response to a call shows them, or an action is refused. */
+/**
+ * Acts until the accounts are as the response to the call shows them, an action is refused, or the rounds are used
+ * up.
+ */
 async function actAsStaff(one: AccountCall, sandbox: Sandbox, later: () => JsonObject[]) {
   const { control, pairs, world } = sandbox;
   const done: ReplayedCall['staff'][number][] = [];
@@ -110,7 +114,7 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** The open accounts; the one that a call is about with its lines. */
+/** The open accounts; only the one that the call is about has its lines. */
 async function openAccounts(
   { place }: AccountCall,
   { control, world: { pluginId }, pairs }: Sandbox,
@@ -123,7 +127,7 @@ async function openAccounts(
   return heads.with(own, body ?? {});
 }
 
-/** Parts that were not recorded do not differ. */
+/** The recorded response; parts that were not recorded are taken from the sandbox's, so that they do not differ. */
 function withMissingParts({ answer, hasNoBody }: Repeatable, here: TourAnswer): TourAnswer {
   const hasHeaders = Object.keys(answer.headers).length > 0;
   return {

@@ -84,7 +84,7 @@ describe('a file that cannot be replayed', () => {
     expect(stderr).not.toMatch(/zeynep|sk_live/iu);
   });
 
-  test('none, and two', async () => {
+  test('no file, two files, and a missing file', async () => {
     expect(await runHere(['replay'])).toMatchObject({ code: 2, stdout: '' });
     expect(await runHere(['replay', 'a.har', 'b.har'])).toMatchObject({ code: 2, stdout: '' });
     expect(await runHere(['replay', 'missing.har'])).toMatchObject({

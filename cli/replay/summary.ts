@@ -12,7 +12,7 @@ interface DifferentCall {
   readonly differences: readonly Difference[];
 }
 
-/** `filledIn` are the parts of the world that were guessed. */
+/** The result of a replay. `filledIn` lists the parts of the world that were guessed. */
 export function resultOf(replayed: readonly ReplayedCall[], filledIn: readonly string[]) {
   const guessed = [...filledIn];
   const different: DifferentCall[] = [];

@@ -13,18 +13,18 @@ type Server = Pick<TestServer, 'url'>;
 
 const addressOf = ({ url }: Server) => ({ COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN });
 
-/** How `countertop report` ends with these arguments, about a test server. */
+/** Runs `countertop report` against a test server, in this process. */
 const report = (server: Server, ...argv: string[]) =>
   runHere(['report', ...argv], addressOf(server));
 
-/** The same as a process. */
+/** The same in a separate process. */
 async function reportOfProcess(server: Server, ...argv: string[]) {
   const env = addressOf(server);
   const { code, stdout, stderr } = await startCountertop(['report', ...argv], { env }).ended;
   return { code, stdout, stderr };
 }
 
-/** A plugin that creates without a key: a warning, and no error. */
+/** A server whose plugin created a table without an idempotency key, which is a warning and no error. */
 async function withWarning(): Promise<TestServer> {
   const server = await startTestServer();
   await server.post('/tables/create', { tableId: 'salon-1' });
@@ -49,7 +49,7 @@ describe('countertop report', () => {
     }
   });
 
-  test('of several plugins prints a list', async () => {
+  test('prints a list for several plugins', async () => {
     const server = await withWarning();
     await server.get('/tables/open', KEYS.kds);
     const reports = JSON.parse((await report(server, '--json')).stdout);
@@ -59,11 +59,15 @@ describe('countertop report', () => {
     ]);
   });
 
-  test('prints that of the first install if none was active', { tags: ['long'] }, async () => {
-    const { stdout } = await report(await startTestServer());
-    expect(stdout).toContain('Report card of demo-qr');
-    expect(stdout).toContain('Not judged: it made no calls and was sent nothing\n');
-  });
+  test(
+    'prints the report of the first install if none was active',
+    { tags: ['long'] },
+    async () => {
+      const { stdout } = await report(await startTestServer());
+      expect(stdout).toContain('Report card of demo-qr');
+      expect(stdout).toContain('Not judged: it made no calls and was sent nothing\n');
+    },
+  );
 
   test('does not pass --fail-on when nothing was judged, unless that is allowed', async () => {
     const server = await startTestServer();

@@ -30,7 +30,7 @@ something, in every store. If no plugin did anything, it reports on the first in
 ${ADDRESS_HELP}
 
 Exit codes: 0 success; 1 no running Countertop, no such plugin, or FILE cannot be written; 2 bad usage;
-3 --fail-on did not pass.
+3 the report did not pass --fail-on.
 
 Examples:
   countertop report --plugin demo-qr

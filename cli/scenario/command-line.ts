@@ -60,7 +60,7 @@ function readRunLine(args: readonly string[]) {
     /** Null for all built-in scenarios. */
     asked: all ? null : asked,
     pace: readPace(pace),
-    /** The responder for plugins; undefined for the server's default. */
+    /** Who receives deliveries and callbacks; undefined for the server's default. */
     receivers: readOneOf('--receivers', receivers, ['plugin', 'scenario']),
     json,
     junit: junit ?? null,
@@ -101,7 +101,7 @@ function readPace(text: string): 'fast' | 'real' | number {
   );
 }
 
-/** Reads the name of a scenario or the path of its file. Throws `UsageError`. */
+/** Returns the name of a scenario or the path of its file. Throws `UsageError` if it is empty. */
 export function readScenarioArgument(text: string): string {
   if (text === '') throw new UsageError('The name of a scenario must not be empty.');
   return text;

@@ -39,7 +39,10 @@ function played(
   };
 }
 
-/** Every element of an XML text in its order, as `path name="value"…`, with its text; fails where it is not well-formed. */
+/**
+ * The elements of an XML text in order, each with its path, attributes and text. Throws if the text is not
+ * well-formed.
+ */
 function elementsOf(
   xml: string,
 ): { path: string; attributes: Record<string, string>; text: string }[] {

@@ -38,7 +38,7 @@ async function start() {
 }
 
 describe('playing a scenario for a command', () => {
-  test('plays one by its name to the end', async () => {
+  test('plays a scenario by its name to the end', async () => {
     const { client } = await start();
     const run = await playScenario(client, 'first-order', { pace: 'fast' });
     expect(run).toMatchObject({ name: 'first-order', state: 'passed' });
@@ -115,7 +115,7 @@ describe('playing a scenario for a command', () => {
     expect((await server.control('GET', '/accounts?status=open')).body.data).toHaveLength(4);
   });
 
-  test('reports that another one is running', async () => {
+  test('reports that another scenario is running', async () => {
     const { server, client } = await start();
     await server.control('POST', `/scenarios/first-order/run`, { pace: 'steps' });
     await expect(playScenario(client, 'bill-in-three', { pace: 'fast' })).rejects.toThrow(

@@ -28,7 +28,7 @@ const WRONG = {
   title: both('It is 5'),
 };
 
-/** Keeps a scenario in a server, and says how `countertop scenario run` would play it there. */
+/** Stores a scenario in a test server; `run` plays it there with `countertop scenario run`. */
 async function startWith(name: string, steps: readonly object[]) {
   const server = await startTestServer();
   const { url } = server;
@@ -60,7 +60,7 @@ async function silently(argv: readonly string[]) {
 }
 
 describe('countertop scenario run in a running Countertop', () => {
-  test('prints each step with how it ended, and exits with 0 when it passed', async () => {
+  test('prints each step with its result, and exits with 0 when it passed', async () => {
     const { run } = await startWith('mine', [OPEN, { say: both('There they sit.') }]);
     const { code, stdout, stderr } = await run();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

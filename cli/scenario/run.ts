@@ -88,7 +88,7 @@ function report(results: readonly ScenarioResult[], { json, junit }: RunOptions)
 /** The server that plays scenarios. */
 interface ScenarioHost {
   readonly client: Client;
-  /** Our own; null for the running Countertop. */
+  /** The server that was started for this; null for a Countertop that was already running. */
   readonly server: ChildServer | null;
 }
 

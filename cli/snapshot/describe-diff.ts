@@ -67,7 +67,7 @@ function describeField({ path, from, to }: Field): string {
   const { list, name, field } = place;
   if (field !== '') return `${name} ${field}: ${change}`;
   if (from !== null && to !== null) return `${name}: ${change}`;
-  return `${name} ${from === null ? 'came' : 'went'}: ${describeItem(list, from ?? to)}`;
+  return `${name} ${from === null ? 'was added' : 'was removed'}: ${describeItem(list, from ?? to)}`;
 }
 
 /** The line or payment of a path, and the rest of the path. */

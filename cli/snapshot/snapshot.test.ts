@@ -9,7 +9,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
-/** How `countertop snapshot` ends that talks to a server. */
+/** Runs `countertop snapshot` against a test server. */
 async function snapshot({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
   const { code, stdout, stderr } = await startCountertop(
     ['snapshot', ...argv, '--url', url, '--token', TEST_TOKEN],
@@ -23,7 +23,7 @@ test('saves, lists, restores and deletes, and prints a line for each', async () 
   await useIt(server);
   expect(await snapshot(server, 'list')).toEqual({
     code: 0,
-    stdout: 'There are none.\n',
+    stdout: 'There are no snapshots.\n',
     stderr: '',
   });
   expect(await snapshot(server, 'save', 'before lunch', '--note', 'one table')).toEqual({

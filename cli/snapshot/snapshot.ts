@@ -78,7 +78,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     takes: [0, 0],
     run: async ({ client }) => {
       const rows = await client.listSnapshots();
-      return { document: rows, text: rows.length === 0 ? 'There are none.\n' : asTable(rows) };
+      return {
+        document: rows,
+        text: rows.length === 0 ? 'There are no snapshots.\n' : asTable(rows),
+      };
     },
   },
   save: {

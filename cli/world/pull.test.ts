@@ -38,7 +38,7 @@ async function startTarget() {
 }
 
 describe('countertop world pull', () => {
-  test('writes a restaurant that can be loaded, and goes on after an interruption', async () => {
+  test('writes a restaurant that can be loaded, and continues after an interruption', async () => {
     const target = await startTarget();
     const file = temporaryFile('liman.json');
     // What an interrupted pull has left.

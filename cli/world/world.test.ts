@@ -8,7 +8,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-/** How `countertop world` ends with these arguments, about a test server. */
+/** Runs `countertop world` against a test server. */
 async function world({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
   const env = { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN };
   const { code, stdout, stderr } = await startCountertop(['world', ...argv], { env }).ended;

@@ -45,7 +45,13 @@ export const tasks = {
       '--storage': { run: thorough('server'), builds: ['server'] },
     },
   },
-  'test:crash': { run: ['server/testing/crash/main.ts'], builds: ['server'] },
+  'test:crash': {
+    run: ['server/testing/crash/main.ts'],
+    builds: ['server'],
+    variants: {
+      '--sandboxes': { run: ['server/testing/crash/sandboxes-main.ts'], builds: ['server'] },
+    },
+  },
   'test:kills': { run: ['server/testing/kills/main.ts'], builds: ['server'] },
   'test:hunt': { run: ['server/testing/hunt/main.ts'], builds: ['server'] },
   'test:fuzz': {

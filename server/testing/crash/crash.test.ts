@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { describeRound } from '../play-rounds.ts';
 import { runRound } from './round.ts';
+import { runSandboxesRound } from './sandboxes-round.ts';
 import { runSnapshotRound } from './snapshot-round.ts';
 
 test.each([2])(
@@ -30,3 +31,21 @@ test.each([1])(
     rmSync(report.folder, { recursive: true });
   },
 );
+
+for (const { sandboxes, marked } of [
+  { sandboxes: 4, marked: {} },
+  { sandboxes: 50, marked: { tags: ['long'] } },
+]) {
+  test(
+    `a server that is killed with ${sandboxes} named sandboxes loses no write and no event`,
+    { timeout: 60_000, ...marked },
+    async () => {
+      const report = await runSandboxesRound(3, sandboxes);
+
+      expect(describeRound('test:crash -- --sandboxes', report)).toMatch(/^ok /u);
+      expect(report.acknowledged).toBeGreaterThan(0);
+      expect(report.lost).toBeGreaterThan(0);
+      rmSync(report.folder, { recursive: true });
+    },
+  );
+}

@@ -126,10 +126,10 @@ class Round {
   /** Every lost create is sent again; then nothing is missing, and the server ends normally. */
   async #liveToTheEnd(): Promise<void> {
     const { ready, child, ended } = await this.#start(null);
-    await sendAll(ready.url, this.#ledger, this.#ledger.lostCreates());
+    await sendAll(ready, this.#ledger, this.#ledger.lostCreates());
     const unanswered = this.#ledger.lostCreates().map((turn) => turn().body);
     this.#found('sent again without an answer', unanswered);
-    this.#found('sent once more', await checkReplays(ready.url, this.#ledger));
+    this.#found('sent once more', await checkReplays(ready, this.#ledger));
     child.kill('SIGTERM');
     const { code, stderr } = await ended;
     if (code !== 0 || stderr !== '') this.#found('the last server', [`${code} ${stderr}`]);
@@ -153,7 +153,7 @@ class Round {
     turns: readonly Turn[],
   ): Promise<void> {
     let answersLeft = end.at === 'answer' ? end.number : Number.POSITIVE_INFINITY;
-    await sendAll(ready.url, this.#ledger, turns, () => {
+    await sendAll(ready, this.#ledger, turns, () => {
       answersLeft -= 1;
       if (answersLeft === 0) setTimeout(() => child.kill('SIGKILL'), end.delayMs);
     });

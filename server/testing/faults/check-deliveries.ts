@@ -45,12 +45,28 @@ export function readDeliveries(file: string): StoredDeliveries {
 
 /**
  * Compares what a plugin received with what was stored, once the rules are gone and the clock has moved
- * on: each event has one delivery, which arrived as it was written; no number of a sequence is missing;
- * each call is an attempt, and attempts are numbered without a gap.
+ * on: `checkArrivals`; each call is an attempt, and attempts are numbered without a gap.
  */
-export function checkDeliveries(
-  { events, deliveries, attempts }: StoredDeliveries,
-  { taken, calls }: ListeningPlugin,
+export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugin): string[] {
+  const { deliveries, attempts } = stored;
+  const problems = checkArrivals(stored, plugin);
+  for (const { id, attempts: counted } of deliveries) {
+    const numbers = attempts.filter(({ delivery }) => delivery === id).map(({ n }) => n);
+    const expected = Array.from({ length: counted }, (_, index) => index + 1);
+    if (!isDeepStrictEqual(numbers, expected)) {
+      problems.push(`delivery ${id} has the attempts ${numbers.join(', ')} and counts ${counted}`);
+    }
+  }
+  const sent = attempts.reduce((sum, { fault }) => sum + callsOf(fault), 0);
+  if (sent !== plugin.calls())
+    problems.push(`${plugin.calls()} calls came, and ${sent} were stored`);
+  return problems;
+}
+
+/** Each event has one delivery, which arrived as it was written; no number of a sequence is missing. */
+export function checkArrivals(
+  { events, deliveries }: StoredDeliveries,
+  { taken }: ListeningPlugin,
 ): string[] {
   const problems: string[] = [];
   for (const event of events) {
@@ -81,16 +97,6 @@ export function checkDeliveries(
       }
     }
   }
-
-  for (const { id, attempts: counted } of deliveries) {
-    const numbers = attempts.filter(({ delivery }) => delivery === id).map(({ n }) => n);
-    const expected = Array.from({ length: counted }, (_, index) => index + 1);
-    if (!isDeepStrictEqual(numbers, expected)) {
-      problems.push(`delivery ${id} has the attempts ${numbers.join(', ')} and counts ${counted}`);
-    }
-  }
-  const sent = attempts.reduce((sum, { fault }) => sum + callsOf(fault), 0);
-  if (sent !== calls()) problems.push(`${calls()} calls came, and ${sent} were stored`);
   return problems;
 }
 

@@ -91,8 +91,8 @@ export async function runFaultyRound(seed: number): Promise<FaultyReport> {
     for (const { on } of applied) faults[on] += 1;
     await controlData('PUT', '/faults', { rules: [] });
     isCalm = true;
-    await sendAll(server.url, ledger, ledger.lostCreates());
-    problems.push(...(await checkReplays(server.url, ledger)));
+    await sendAll(server, ledger, ledger.lostCreates());
+    problems.push(...(await checkReplays(server, ledger)));
     await controlData('POST', '/clock', { advanceMs: LONG_MS });
   } finally {
     await server.close();

@@ -42,7 +42,7 @@ async function makeFile(): Promise<{ file: string; ledger: Ledger }> {
   const server = await startTestServer({ db: file });
   const ledger = new Ledger();
   for (const write of WRITES) {
-    await sendAll(server.url, ledger, [() => ledger.begin(write)]);
+    await sendAll(server, ledger, [() => ledger.begin(write)]);
   }
   await server.close();
   return { file, ledger };

@@ -135,9 +135,11 @@ export interface Answer {
 export class Plugin {
   readonly #agent: Agent;
   readonly #url: string;
+  readonly #apiKey: string;
 
-  constructor(url: string, connections: number) {
+  constructor(url: string, connections: number, apiKey = API_KEY) {
     this.#url = url;
+    this.#apiKey = apiKey;
     this.#agent = new Agent({ connections, pipelining: 1 });
   }
 
@@ -148,7 +150,7 @@ export class Plugin {
         dispatcher: this.#agent,
         method,
         headers: {
-          authorization: `Bearer ${API_KEY}`,
+          authorization: `Bearer ${this.#apiKey}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body }),
@@ -185,15 +187,22 @@ export async function inParallel<T>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
+/** Where writes are sent, and as whom if not as a plugin of the fixture. */
+interface Target {
+  readonly url: string;
+  readonly key?: string;
+  readonly atOnce?: number;
+}
+
 /** Sends writes until all are answered or the server is gone. */
 export async function sendAll(
-  url: string,
+  { url, key, atOnce = AT_ONCE }: Target,
   ledger: Ledger,
   turns: readonly Turn[],
   onAnswer: () => void = () => undefined,
 ): Promise<void> {
-  const plugin = new Plugin(url, AT_ONCE);
-  await inParallel(AT_ONCE, turns, async (turn) => {
+  const plugin = new Plugin(url, atOnce, key);
+  await inParallel(atOnce, turns, async (turn) => {
     const entry = turn();
     const answer = await plugin.send('POST', entry.path, entry.body);
     ledger.end(entry, answer);
@@ -204,11 +213,14 @@ export async function sendAll(
 }
 
 /** Sends creates once more: the answers must be the same bytes. Returns where they are not. */
-export async function checkReplays(url: string, ledger: Ledger): Promise<string[]> {
+export async function checkReplays(
+  { url, key, atOnce = AT_ONCE }: Target,
+  ledger: Ledger,
+): Promise<string[]> {
   const problems: string[] = [];
-  const plugin = new Plugin(url, AT_ONCE);
+  const plugin = new Plugin(url, atOnce, key);
   const creates = ledger.withOutcome('done').filter(opensAccount);
-  await inParallel(AT_ONCE, creates, async ({ write, path, body, answer }) => {
+  await inParallel(atOnce, creates, async ({ write, path, body, answer }) => {
     const again = await plugin.send('POST', path, body);
     if (again?.replayed !== true || again.body !== answer) {
       problems.push(`${write.marker} was answered ${answer}, and now ${again?.body}`);

@@ -5,7 +5,7 @@ import { CountertopError, startSandbox } from '#library/index.ts';
 
 const words = { en: 'Guests sit down', tr: 'Misafirler oturur' };
 
-/** A table is opened, and its total is expected to be so much. */
+/** A scenario that opens a table and expects this total. */
 function withTotal(total: number): ScenarioFile {
   return {
     name: 'sit-down',
@@ -32,7 +32,7 @@ test('a custom scenario plays, and its run is returned', async () => {
   expect((await sandbox.ask('GET /tables'))[0]?.tables[2]).toMatchObject({ state: 'open' });
 });
 
-test('a built-in scenario plays by its name, at a pace too', async () => {
+test('a built-in scenario plays by its name, also at a pace', async () => {
   await using sandbox = await startSandbox();
   const run = await sandbox.scenario('move-mid-order', { pace: 1_000_000 });
 
@@ -44,7 +44,7 @@ test('a scenario that fails says at which step and why', async () => {
   const playing = sandbox.scenario(withTotal(45));
 
   await expect(playing).rejects.toThrow(
-    'scenario: sit-down failed at step 2, Guests sit down: ' +
+    'scenario: sit-down failed at step 3, Guests sit down: ' +
       'The account is not as expected: total: expected 45, found 40',
   );
   await expect(playing).rejects.toBeInstanceOf(CountertopError);

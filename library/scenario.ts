@@ -56,7 +56,7 @@ export interface ScenarioFile {
   readonly about: ScenarioWords;
   /** The intended audience. */
   readonly for?: 'merchant' | 'developer';
-  /** How many free tables, products, open tables and customers there must be. */
+  /** How many free tables, products, open tables and customers the world must have. */
   readonly needs?: {
     readonly free?: number;
     readonly menu?: number;
@@ -74,7 +74,7 @@ export interface ScenarioFile {
 
 export type ScenarioRun = CallResult<'runScenario'>;
 
-/** `fast` by default. */
+/** `pace` is `fast` by default. */
 export interface ScenarioOptions {
   readonly pace?: 'fast' | 'real' | number;
   /**
@@ -112,5 +112,5 @@ export async function playScenario(
 function why({ name, state, steps }: ScenarioRun): string {
   const failed = steps.find((step) => step.state === 'failed');
   if (failed === undefined) return `${name} did not finish: it is ${state}.`;
-  return `${name} failed at step ${failed.index}, ${failed.title.en}: ${failed.error ?? 'no reason'}`;
+  return `${name} failed at step ${failed.index + 1}, ${failed.title.en}: ${failed.error ?? 'no reason'}`;
 }

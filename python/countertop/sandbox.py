@@ -1,4 +1,4 @@
-"""A sandbox: a whole emulator of its own."""
+"""A sandbox: a separate emulator."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Faults:
 class Sandbox:
     """Use ``start_sandbox``, the fixture ``sandbox`` or ``fork``. Leaving a ``with`` block closes it.
 
-    A call that cannot be done raises ``CountertopError``; those of ``plugin`` never do for an HTTP status.
+    A failed call raises ``CountertopError``; calls of ``plugin`` return every HTTP status instead.
     """
 
     url: str
@@ -140,7 +140,7 @@ class Sandbox:
         return started
 
     def sleep(self, seconds: float) -> None:
-        """``time.sleep`` on this sandbox's clock, to give to a plugin that waits by itself in another thread."""
+        """``time.sleep`` on this sandbox's clock, for a plugin that runs in another thread."""
         self.clock.sleep(seconds * 1000)
 
     def action(self, plugin_id: str, **fields: Any) -> Answer:
@@ -161,7 +161,7 @@ class Sandbox:
         return list_rows(self._client, 'deliveries', 'GET /deliveries', filter)
 
     def no_warnings(self, plugin_id: str = UNSET) -> None:
-        """Expects that no full replace of this plugin, or of any by default, took something away."""
+        """Expects that no replace of this plugin, or of any plugin by default, lost data."""
         losses = [
             f'{call["pluginId"]} {call_line(call)}'
             for call in list_calls(self._client, {'method': 'POST', 'status': 200, 'plugin_id': plugin_id})[::-1]
@@ -171,7 +171,10 @@ class Sandbox:
             raise ExpectationError(f'Expected no warning about replaces; these calls lost data:\n{rows(losses)}')
 
     def report(self, plugin_id: str, **filter: Any) -> Answer:
-        """The report card: a ``grade`` from A to F, and ``findings`` with their evidence. Settle first."""
+        """The report card: a ``grade`` from A to F, and ``findings`` with their evidence.
+
+        Settle first to include deliveries in progress.
+        """
         card: Answer = self._client.call('report', 'GET /report', {'plugin_id': plugin_id, **filter})
         return card
 
@@ -185,7 +188,7 @@ class Sandbox:
         """Plays a built-in scenario by name, or a complete one, to its end.
 
         ``pace`` is ``fast``, ``real`` or a factor; ``receivers`` tells who answers after a receiver step:
-        ``plugin`` or ``scenario``. ``CountertopError`` has the step that failed, and why.
+        ``plugin`` or ``scenario``. ``CountertopError`` names the failed step and the reason.
         """
         name = scenario if isinstance(scenario, str) else str(scenario['name'])
         if not isinstance(scenario, str):
@@ -200,7 +203,7 @@ class Sandbox:
         failed = [step for step in run['steps'] if step['state'] == 'failed']
         why = f'it is {run["state"]}'
         if failed:
-            why = f'step {failed[0]["index"]}, {failed[0]["title"]["en"]}: {failed[0]["error"]}'
+            why = f'step {failed[0]["index"] + 1}, {failed[0]["title"]["en"]}: {failed[0]["error"]}'
         raise CountertopError(
             f'scenario: {name} did not pass: {why}', code='scenarioFailed', asked=f'POST /control/scenarios/{name}/run'
         )
@@ -223,7 +226,7 @@ class Sandbox:
         """Copies this sandbox, without its receivers."""
         fields = {'from_': {'sandbox': self.id}, 'title': title, 'judge': self._judge}
         copy = Sandbox(self._server, self._server.control.call('fork', 'POST /sandboxes', fields), self._judge)
-        # Otherwise it would send its events to the receivers of this sandbox.
+        # Otherwise the copy would send its events to the receivers of this sandbox.
         hooks = {f'{receiver.url}/webhook' for receiver in self._receivers}
         for install in copy._installs():
             if install['webhook'] is not None and install['webhook']['url'] in hooks:

@@ -145,7 +145,7 @@ def test_scenarios_pass_or_name_the_step(sandbox):
     assert sandbox.report('demo-kds')['grade'] in list('ABCDF')
     words = {'en': 'Wrong', 'tr': 'Yanlış'}
     steps = [{'title': words, 'expect': {'value': 1, 'equals': 2}}]
-    with pytest.raises(CountertopError, match='step'):
+    with pytest.raises(CountertopError, match='step 1, Wrong'):
         sandbox.scenario({'name': 'wrong', 'title': words, 'about': words, 'steps': steps})
 
 

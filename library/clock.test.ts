@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Clock } from './clock.ts';
 import type { ControlClient } from './control-client.ts';
 
-/** A server that is slow to say what time it is, and quick to move it. */
+/** A control client that tells the time slowly and moves the clock at once. */
 function slowToTell(): ControlClient {
   let now = Date.parse('2026-03-01T12:00:00Z');
   const clock = () => ({ now: new Date(now).toISOString(), mode: 'virtual' });
@@ -23,13 +23,16 @@ function slowToTell(): ControlClient {
 test.each([
   ['advance', (clock: Clock) => clock.advance('1 min')],
   ['set', (clock: Clock) => clock.set('2026-03-01T12:01:00Z')],
-])('a sleep that has just started counts from before the next %s', async (_way, move) => {
-  const clock = new Clock(slowToTell(), { dataApi: '', control: '', token: '' });
-  const woken: string[] = [];
-  const sleeping = clock.sleep('1 min').then(() => woken.push('awake'));
-  await move(clock);
-  // Code after the sleep runs before anything else.
-  await setImmediate();
-  expect(woken).toEqual(['awake']);
-  await sleeping;
-});
+])(
+  'a sleep counts from its start, even if %s is called before the server has told the time',
+  async (_way, move) => {
+    const clock = new Clock(slowToTell(), { dataApi: '', control: '', token: '' });
+    const woken: string[] = [];
+    const sleeping = clock.sleep('1 min').then(() => woken.push('awake'));
+    await move(clock);
+    // Code after the sleep runs before anything else.
+    await setImmediate();
+    expect(woken).toEqual(['awake']);
+    await sleeping;
+  },
+);

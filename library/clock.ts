@@ -96,8 +96,8 @@ export class Clock {
   }
 
   /**
-   * Lets `Date` and the timers of this process follow this clock. Returns how to stop, which drops pending timers; so
-   * does closing the sandbox.
+   * Lets `Date` and the timers of this process follow this clock. Returns a function that ends this and drops pending
+   * timers; closing the sandbox does the same.
    */
   async follow(): Promise<() => void> {
     const { followClock } = await import('./follow/follow-clock.ts');

@@ -6,7 +6,7 @@ import { startCountertop } from '#server/testing/serve-process.ts';
 
 const SUITE = fileURLToPath(new URL('testing/two-plugins.ts', import.meta.url));
 
-/** How CI ends when a suite makes a mistake in one of its sandboxes. */
+/** Runs a suite that makes a mistake in one of its sandboxes, with the gate of `countertop exec`. */
 async function gate(mistakeIn: string) {
   const command = [process.execPath, SUITE, mistakeIn];
   const { code, stderr } = await startCountertop(['exec', '--fail-on', 'error', '--', ...command])
@@ -20,7 +20,7 @@ test.each([
   ['left out', 0, /demo-qr on srv-bistro: grade A/u],
   ['none', 0, /demo-kds on srv-bistro: grade A/u],
 ])(
-  'the gate of exec sees all sandboxes of a suite but those left out: mistake in %s',
+  '--fail-on covers all sandboxes of a suite except those left out: mistake in %s',
   { tags: ['long'] },
   async (mistakeIn, code, said) => {
     const ended = await gate(mistakeIn);

@@ -10,7 +10,7 @@ import { listRows } from './shown-values.ts';
 /** Full replaces, which remove anything they do not contain. */
 const REPLACES = /^\/(?:tables|packets)\/update-(?:orders|payments)$/u;
 
-/** The effect of a fault rule does not count as a loss. */
+/** Codes of notes about fault rules, whose effects do not count as losses. */
 const FAULT_NOTES: ReadonlySet<string> = new Set(Object.keys(faultNotes));
 
 function hasLost({ noteCodes }: LoggedCall): boolean {

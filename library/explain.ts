@@ -45,7 +45,7 @@ async function deliveryLine(
   return `${line}${error == null ? '' : ` (${error})`}${next}${listed}`;
 }
 
-/** What a fault rule did to an attempt. The server notes repetitions. */
+/** What a fault rule did to an attempt, except repetitions, which the server notes itself. */
 function faultNotes({ n, fault }: CallResult<'getDelivery'>['attempts'][number]): string[] {
   if (fault === null || 'duplicate' in fault.effect || 'duplicateAfter' in fault.effect) return [];
   return [`The fault rule ${fault.rule} applied to attempt ${n}: ${JSON.stringify(fault.effect)}`];

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-/** Everything that can be faked; the runner itself needs the rest. */
+/** Everything that a test can fake; the test runner needs the rest. */
 const EVERYTHING = [
   'setTimeout',
   'clearTimeout',
@@ -28,7 +28,7 @@ const EVERYTHING = [
   'Date',
 ] as const;
 
-test('fake timers of a test, all of them, do not touch the library', async () => {
+test('fake timers of a test do not affect the library', async () => {
   vi.useFakeTimers({ toFake: [...EVERYTHING], now: 0 });
   await using other = await startSandbox();
   const hooks = await other.receiver('demo-qr');
@@ -44,7 +44,7 @@ test('fake timers of a test, all of them, do not touch the library', async () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a mocked fetch of a test does not touch the library', async () => {
+test('a mocked fetch of a test does not affect the library', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('No network in this test.')));
   expect((await sandbox.plugin('demo-qr').get('/tables/open')).status).toBe(200);
 });

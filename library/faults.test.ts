@@ -61,7 +61,7 @@ test('a preset is set by its name', async () => {
   expect(rules).toEqual(presets.find(({ name }) => name === 'late-and-twice')?.rules);
 });
 
-test('faults of one sandbox are none of another, and go with a reset', async () => {
+test('faults apply to one sandbox only, and a reset removes them', async () => {
   await using one = await startSandbox();
   await using other = await startSandbox();
   await one.faults.set({ preset: 'lost-replies' });
@@ -71,7 +71,7 @@ test('faults of one sandbox are none of another, and go with a reset', async () 
   expect((await one.ask('GET /faults')).rules).toEqual([]);
 });
 
-test('a rule that cannot be is refused with where it is wrong', async () => {
+test('an invalid rule is refused with the place of the mistake', async () => {
   await using sandbox = await startSandbox();
   const setting = sandbox.faults.set([
     { on: 'delivery', when: { probability: 2 }, effect: { drop: true } },
@@ -80,7 +80,7 @@ test('a rule that cannot be is refused with where it is wrong', async () => {
   await expect(setting).rejects.toThrow(/rules\[0\]\.when\.probability.*asked: PUT/su);
 });
 
-test('what a rule did to a replace is no warning about it; what the replace lost is', async () => {
+test('noWarnings ignores what a rule did to a replace, but not what the replace lost', async () => {
   await using sandbox = await startSandbox();
   const plugin = sandbox.plugin('demo-qr');
   await sandbox.faults.set([{ on: 'request', match: { method: 'POST' }, effect: { delayMs: 0 } }]);

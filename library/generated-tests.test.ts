@@ -44,7 +44,7 @@ async function runTests(written: readonly Written[]) {
       pool: 'forks',
       isolate: false,
       maxWorkers: 1,
-      // A busy machine takes its time to start the first server.
+      // Starting the first server can be slow on a busy machine.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       alias: { 'countertop/testing': join(ROOT, 'library/index.ts') },
@@ -89,7 +89,7 @@ async function runTests(written: readonly Written[]) {
   return { outcomes, failures: told === null ? [ended] : failures };
 }
 
-/** Makes calls of all kinds and gives a test of each. */
+/** Makes calls of all kinds and returns a test of each. */
 async function loggedCalls(sandbox: Sandbox, language: Language): Promise<Written[]> {
   const written: Written[] = [];
   const qr = sandbox.plugin('demo-qr');
@@ -262,7 +262,7 @@ test.skipIf(python === null)(
   },
 );
 
-test('a test in a language that there is not is refused', async () => {
+test('a test in an unknown language is refused', async () => {
   await using sandbox = await startSandbox();
   await sandbox.plugin('demo-qr').get('/tables/open');
   const asked = callAsTest(sandbox, 'cobol' as Language);

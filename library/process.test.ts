@@ -46,7 +46,7 @@ test.each([
   ['by itself', 0],
   ['throws', 1],
 ])(
-  'a program that forgets to close and ends %s ends, and its server with it',
+  'a program that does not close its sandbox (%s) exits, and its server with it',
   async (end, code) => {
     const { ended, control } = start(end);
     const address = await control();
@@ -55,18 +55,14 @@ test.each([
   },
 );
 
-test(
-  'the coverage of a program is its own, without that of the server',
-  { tags: ['long'] },
-  async () => {
-    const folder = temporaryFolder();
-    const { ended, control } = start('by itself', { NODE_V8_COVERAGE: folder });
-    const address = await control();
-    await ended;
-    await isGone(address);
-    expect(readdirSync(folder)).toHaveLength(1);
-  },
-);
+test('the coverage of a program does not include its server', { tags: ['long'] }, async () => {
+  const folder = temporaryFolder();
+  const { ended, control } = start('by itself', { NODE_V8_COVERAGE: folder });
+  const address = await control();
+  await ended;
+  await isGone(address);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
 
 test('the server of a program that is killed ends', { tags: ['long'] }, async () => {
   const { child, ended, control } = start('waits');
@@ -78,7 +74,7 @@ test('the server of a program that is killed ends', { tags: ['long'] }, async ()
 });
 
 test(
-  'a program whose server is killed ends with that as its error',
+  'a program whose server is killed fails with an error that says so',
   { tags: ['long'] },
   async () => {
     const { child, ended } = start('loses its server');
@@ -106,7 +102,7 @@ test(
     );
     const controls = told.flatMap((message) => message.controls);
     expect(new Set(controls).size).toBe(4);
-    // What stands under the global fetch is the test's, and the library leaves it alone.
+    // The library must not set the dispatcher of the global fetch, which belongs to the test.
     expect(told.flatMap(({ globals }) => globals).filter((name) => /undici/u.test(name))).toEqual(
       [],
     );
@@ -118,17 +114,13 @@ test(
   },
 );
 
-test(
-  'a library that is evaluated again finds the server that runs',
-  { tags: ['long'] },
-  async () => {
-    const before = await sharedServer();
-    vi.resetModules();
-    const again = await import('#library/shared-server.ts');
-    expect(again.sharedServer).not.toBe(sharedServer);
-    expect((await again.sharedServer()).pid).toBe(before.pid);
-  },
-);
+test('a library that is loaded again uses the running server', { tags: ['long'] }, async () => {
+  const before = await sharedServer();
+  vi.resetModules();
+  const again = await import('#library/shared-server.ts');
+  expect(again.sharedServer).not.toBe(sharedServer);
+  expect((await again.sharedServer()).pid).toBe(before.pid);
+});
 
 test(
   'a killed server is reported, and the next sandbox starts another',

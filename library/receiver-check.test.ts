@@ -4,7 +4,7 @@ import type { ReceiverCheck } from '#library/index.ts';
 import { CountertopError, startSandbox } from '#library/index.ts';
 import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
 
-test('the receiver of a plugin is checked, with its mistakes', async () => {
+test('the receiver of a plugin is checked', async () => {
   await using sandbox = await startSandbox();
   const { url, secret } = await startReceiver({ after: () => 200 });
   await sandbox.installs.update('demo-qr', { webhook: { url, secret } });
@@ -35,7 +35,7 @@ test('a receiver at an address is checked, also by single checks', async () => {
   expect(check.pluginId).toBeNull();
 });
 
-test('the receivers of this library do nothing wrong themselves', async () => {
+test('the receivers of this library pass the receiver check', async () => {
   await using sandbox = await startSandbox();
   await sandbox.receiver('demo-qr');
 

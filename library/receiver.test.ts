@@ -28,7 +28,7 @@ async function receive(options?: ReceiverOptions, pluginId = 'demo-qr'): Promise
 const cart = [{ product: 'p-adana', quantity: 2 }];
 const openTable = (tableId: string) => sandbox.staff.openTable({ tableId, cart });
 
-/** The message of the error that a promise was refused with. */
+/** The message of the error that a promise was rejected with. */
 async function messageOf(promise: Promise<unknown>): Promise<string> {
   const error: unknown = await promise.then(
     () => null,
@@ -74,7 +74,7 @@ test('next waits for an event that is still to come', async () => {
 });
 
 test.each<SignatureScheme>(['timestamped', 'body', 'standard'])(
-  'signatures of %s are verified, and the attempts are what verifySignature takes',
+  '%s signatures are verified, and verifySignature accepts the listed attempts',
   async (signature) => {
     const hooks = await receive({ signature });
     await openTable('salon-3');

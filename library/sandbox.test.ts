@@ -24,7 +24,7 @@ afterAll(() => sandbox.close());
 
 const cart = [{ product: 'p-adana', quantity: 2 }];
 
-/** What a promise was refused with. */
+/** The error that a promise was rejected with. */
 async function errorOf(promise: Promise<unknown>): Promise<CountertopError> {
   const error: unknown = await promise.then(
     () => null,
@@ -150,7 +150,7 @@ test('staff takes a packet, sets its status and cancels it', async () => {
   expect((await staff.cancel({ accountId, reason: 'called off' })).state).toBe('cancelled');
 });
 
-test('staff keeps people and customers', async () => {
+test('staff creates, changes and deletes users and customers', async () => {
   const { staff } = sandbox;
   const user = await staff.createUser({ name: 'Zeynep' });
   const { id: userId } = user;
@@ -179,7 +179,7 @@ test('a refusal says which call of the test was refused, why, and what was asked
   expect(missing.message).toBe('staff.close needs accountId, a text; got {}.');
 });
 
-test('a terminal takes a payment: buttons, a whole sale, and what staff says of an uncertain one', async () => {
+test('a terminal takes a payment: with buttons, as a whole sale, and with an uncertain result that staff reconciles', async () => {
   const { terminal, staff, clock } = sandbox;
   const { accountId } = await staff.openTable({ tableId: 'salon-3', cart });
   const first = await terminal.requestPayment({ accountId, amount: 100 });
@@ -288,7 +288,7 @@ test('an action of a plugin is called as a screen would call it', async () => {
   await hooks.close();
 });
 
-test('requests and deliveries are those of the logs, newest first', async () => {
+test('requests and deliveries return the logs, newest first', async () => {
   const hooks = await sandbox.receiver('demo-kds');
   const plugin = sandbox.plugin('demo-qr');
   await plugin.get('/tables/open');
@@ -355,7 +355,7 @@ test('sent returns the calls, and noWarnings passes, if nothing was lost', async
 
 test('sent waits for a call that is still to come', async () => {
   const plugin = sandbox.plugin('demo-qr');
-  // The plugin works on its own time, which is not the clock's.
+  // The plugin's work takes real time, during which the clock stands still.
   const late = createServer((_, response) => response.end());
   await new Promise<void>((resolve) => {
     late.listen(0, '127.0.0.1', resolve);

@@ -102,10 +102,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return Sandbox.open(server, host, made, judge);
 }
 
-/** Servers found not to keep sandboxes with names. */
+/** Control addresses of servers that do not keep named sandboxes. */
 const withoutNames = new Set<string>();
 
-/** On a server for a team, only a sandbox with a name is reached from everywhere. */
+/** Creates a named sandbox if the server keeps those, since only a named one can be reached from other computers. */
 async function create(
   { control, pid }: SharedServer,
   host: ControlClient,

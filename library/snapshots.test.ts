@@ -29,7 +29,7 @@ test('a snapshot restores its sandbox, clock included, and no other one', async 
   expect(await other.ask('GET /snapshots')).toEqual([]);
 });
 
-test('snapshots without a name are two, and are gone when they are deleted', async () => {
+test('snapshots without a name get different names, and can be deleted', async () => {
   const sandbox = await newSandbox();
   const [one, two] = [await sandbox.snapshot(), await sandbox.snapshot()];
   expect(one.name).not.toBe(two.name);
@@ -40,7 +40,7 @@ test('snapshots without a name are two, and are gone when they are deleted', asy
   await expect(sandbox.snapshot('two')).rejects.toThrow('snapshot: Snapshot exists');
 });
 
-test('a receiver works after a restore, also for deliveries pending then', async () => {
+test('a receiver works after a restore, also for deliveries that were pending in the snapshot', async () => {
   const sandbox = await newSandbox();
   const hooks = await sandbox.receiver('demo-qr');
   hooks.failNext(1, 503);

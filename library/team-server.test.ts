@@ -11,17 +11,17 @@ import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.t
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { CERTIFICATE, startTlsProxy } from '#server/testing/tls-proxy.ts';
 
-// A busy machine takes its time to start a process.
+// Starting a process can be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Leads `startSandbox` to a server. */
+/** Makes `startSandbox` use this server. */
 function use(url: string): void {
   vi.stubEnv('COUNTERTOP_URL', url);
   vi.stubEnv('COUNTERTOP_TOKEN', TEST_TOKEN);
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-test('sandboxes have names on a server that keeps those, and are deleted when they are closed', async () => {
+test('sandboxes have names on a server that keeps named sandboxes, and closing deletes them', async () => {
   const server = await startTestServer({ sandboxes: temporaryFile('sandboxes') });
   const { port } = new URL(server.url);
   use(server.url);
@@ -64,7 +64,7 @@ test('a sandbox behind a public address is used over TLS, and its clock followed
   const publicUrl = `https://countertop.localhost:${port}`;
   const sandboxes = temporaryFile('sandboxes');
   const flags = ['--port', '0', '--db', ':memory:', '--control-token', TEST_TOKEN];
-  // A process of its own, whose time is not that of the test.
+  // A separate process, since following the clock replaces the time of the test's process.
   endWithTest(
     await serveJson([...flags, '--sandboxes', sandboxes, '--public-url', publicUrl], {
       main: SOURCE_MAIN,

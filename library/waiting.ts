@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** The shortest time of settling with `calls`, in real time. */
+/** Settling with `calls` takes at least this long, in real time. */
 export const QUIET_MS = 100;
 
 /** The default timeout, in real time. */
@@ -27,7 +27,7 @@ export async function waitFor<Found>(
   for (;;) {
     const arrived = arrival?.();
     const settled = clock.settle({ calls, timeoutMs: Math.max(timeoutMs - waitedMs, 1) });
-    // A later failure of the slower one is ignored.
+    // If `arrival` is faster, a later failure to settle is ignored.
     settled.catch(() => undefined);
     const round = await Promise.race([settled, ...(arrived === undefined ? [] : [arrived])]);
     const found = await look();
@@ -35,7 +35,7 @@ export async function waitFor<Found>(
     if (round === undefined) continue;
     waitedMs += round.waitedMs;
     if (calls && waitedMs >= timeoutMs) return null;
-    // Later rounds take longer, so as not to poll too often.
+    // Later rounds settle with `calls`, which takes longer, so as not to poll too often.
     calls = true;
   }
 }

@@ -104,9 +104,9 @@ test('only a file that was saved or opened here is shown in its folder', async (
 test.each([
   ['a path instead of a name', { name: '../../.bashrc', kind: 'text', text: 'x' }],
   ['no name', { kind: 'text', text: 'x' }],
-  ['a kind that is none', { name: 'a.exe', kind: 'program', text: 'x' }],
+  ['an unknown kind', { name: 'a.exe', kind: 'program', text: 'x' }],
   ['bytes instead of text', { name: 'a.txt', kind: 'text', text: new Uint8Array(1) }],
-  ['more than is asked for', { name: 'a.txt', kind: 'text', text: 'x', path: '/etc' }],
+  ['an additional field', { name: 'a.txt', kind: 'text', text: 'x', path: '/etc' }],
 ])('a page that asks for %s is refused, and no dialog is shown', async (_what, request) => {
   const { invoke, calls } = await openBridge('/tmp/never');
   expect(await invoke(CHANNELS.save, request)).toEqual({ refused: expect.stringMatching(/\S/u) });

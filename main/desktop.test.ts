@@ -50,7 +50,7 @@ test('opens one window on the interface, with a session and without typing a tok
   expect(desktop.windows).toHaveLength(1);
 });
 
-test('the window is as safe as Electron can make it, and keeps its size and position', async () => {
+test('the window has all safety settings, and keeps its size and position', async () => {
   const desktop = startDesktop();
   const { options } = await desktop.opened(0);
 
@@ -76,7 +76,7 @@ test('the title contains the address', async () => {
 });
 
 test.each([
-  ['does not tell that it is drawn', { silent: true }],
+  ['does not report that it is drawn', { silent: true }],
   ['cannot load its page', { silent: true, loadFails: true }],
 ])('a window that %s is still shown', async (_what, surroundings) => {
   const desktop = startDesktop(surroundings);
@@ -101,7 +101,7 @@ test('the run file beside the open database says where its server is, until the 
   expect(existsSync(runFile)).toBe(false);
 });
 
-test('everything of the user is in the data folder', async () => {
+test('all files of the user are in the data folder', async () => {
   const desktop = startDesktop();
   await desktop.opened(0);
   const { folder } = desktop.paths;
@@ -265,7 +265,7 @@ test('quitting finishes calls in progress without a dialog', async () => {
   await new Promise<void>((resolve) => {
     call.write(body.slice(0, 20), () => resolve());
   });
-  // What came after it has been answered, so the server has the beginning of it.
+  // A later call has been answered, so the server has received the beginning of this one.
   expect((await fetch(`${origin}/control/health`)).status).toBe(200);
 
   const quitting = desktop.quit();
@@ -323,7 +323,7 @@ test('on a Mac the server keeps running without a window, which can be reopened'
   expect(desktop.windows).toHaveLength(2);
 });
 
-test('a page that crashes is reloaded a few times', async () => {
+test('a page that keeps crashing is reloaded three times', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   for (let round = 0; round < 5; round += 1) {
@@ -383,7 +383,7 @@ test('another database is opened from the menu in the same window, and remembere
 
   click(itemOf(desktop, 'File', 'Open Another File…'));
   const [link = ''] = (await desktop.opened(1)).loaded;
-  // What was open belongs to the other database.
+  // The saved place belongs to the first database.
   expect(new URL(link).searchParams.get('to')).toBe('/');
 
   expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
@@ -457,7 +457,7 @@ test('a database in use is distinguished from a damaged one', async () => {
   const second = startDesktop({ locale: 'tr-TR' }, first.paths.folder);
   const page = pageOf(await second.opened(0));
 
-  // The run file beside the database says where.
+  // The address comes from the run file beside the database.
   expect(page).toContain(
     `The database ${first.paths.database} is in use by the Countertop at ${origin}; close that one, or choose another file.`,
   );
@@ -474,7 +474,7 @@ test('a data folder that cannot be created is reported', async () => {
   );
 });
 
-test('a log that cannot be opened stops nothing', async () => {
+test('the app starts even if the log cannot be opened', async () => {
   const folder = temporaryFolder();
   mkdirSync(userPaths(folder).logFile, { recursive: true });
   const desktop = startDesktop({}, folder);
@@ -504,7 +504,7 @@ test('quit on the page of a failed start ends the app', async () => {
   await expect(desktop.ended).resolves.toBeUndefined();
 });
 
-test('a database that was chosen and then broke falls back to no other by itself', async () => {
+test('a chosen database that breaks is reported, and no other is opened instead', async () => {
   const folder = temporaryFolder();
   const other = path.join(folder, 'friday.db');
   writeFileSync(other, '');
@@ -547,7 +547,7 @@ function pageOf({ loaded }: WindowDouble): string {
   return decodeURIComponent((loaded[0] ?? '').replace('data:text/html;charset=utf-8,', ''));
 }
 
-/** Follows one of its links; true when the window did not go there. */
+/** Follows a link of that page; true if the window caught it. */
 function choose(window: WindowDouble, action: string): boolean {
   return window.emit('page', 'will-navigate', { url: `https://countertop.invalid/${action}` });
 }

@@ -18,7 +18,7 @@ test('the end of the log is shown as text', () => {
   expect(second).toMatch(/ {2}error {2}the server could not start: disk is full$/u);
 });
 
-test('only the last lines are shown, and one that is no JSON as it is', () => {
+test('only the last lines are shown, and lines that are not JSON unchanged', () => {
   const file = temporaryFile('countertop.log');
   writeFileSync(file, Array.from({ length: 40 }, (_, index) => `line ${index}\n`).join(''));
   const shown = endOfLog(file).split('\n');
@@ -26,7 +26,7 @@ test('only the last lines are shown, and one that is no JSON as it is', () => {
   expect(shown.at(-1)).toBe('line 39');
 });
 
-test('of a long log only the end is read, and of a long line only the beginning', () => {
+test('only the end of a long log is read, and only the beginning of a long line is shown', () => {
   const file = temporaryFile('countertop.log');
   writeFileSync(file, `${'x'.repeat(100_000)}\n${'y'.repeat(9000)}\nlast\n`);
   const shown = endOfLog(file).split('\n');

@@ -10,7 +10,7 @@ import { DESKTOP_TEXT } from './text.ts';
 
 const PLATFORMS = ['linux', 'darwin', 'win32'] as const;
 
-test.each(PLATFORMS)('every item of the menu on %s does something and says what', (platform) => {
+test.each(PLATFORMS)('every menu item on %s has an action and a label', (platform) => {
   const idle = allItems(menuOn(platform)).filter(
     ({ type, label = '', click: does, role, submenu }) =>
       type !== 'separator' && (label === '' || (does ?? role ?? submenu) === undefined),
@@ -18,7 +18,7 @@ test.each(PLATFORMS)('every item of the menu on %s does something and says what'
   expect(idle).toEqual([]);
 });
 
-test('the page is asked for everything that is its own', () => {
+test('the menu has an item for each command of the page', () => {
   const asked: string[] = [];
   const menu = menuOn('linux', { command: (command) => asked.push(command) });
   for (const item of allItems(menu)) {
@@ -52,7 +52,7 @@ test('frequent commands have unique shortcuts', () => {
   });
 });
 
-test('checks what the page has reported', () => {
+test('checks the items of the settings that the page has reported', () => {
   const ticked = allItems(menuOn('linux'))
     .filter(({ checked }) => checked === true)
     .map(({ id }) => id);

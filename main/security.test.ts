@@ -12,7 +12,7 @@ import { createElectronDouble } from './testing/electron-double.ts';
 const SERVER = 'http://127.0.0.1:4010';
 const isOwn = (url: string): boolean => belongsTo(SERVER, url);
 
-test('no page of ours has Node, and every one is in a sandbox of its own', () => {
+test('pages run in a sandbox without Node', () => {
   expect(SAFE_PREFERENCES).toEqual({
     sandbox: true,
     contextIsolation: true,
@@ -38,7 +38,7 @@ test.each([
   'fileSystem',
   'fullscreen',
   'unknown',
-] as const)('our own page too is denied %s', (permission) => {
+] as const)('even our own page is denied %s', (permission) => {
   const { electron, permissions } = createElectronDouble();
   guardSession(electron.session.defaultSession, isOwn);
 
@@ -53,7 +53,7 @@ test.each([
   expect(permissionCheck?.(null, permission, SERVER, details)).toBe(false);
 });
 
-test('no device is handed to a page, and nothing is downloaded but a snapshot of our own', () => {
+test('pages get no devices, and only snapshots of our server can be downloaded', () => {
   const { electron, permissions, emitSession } = createElectronDouble();
   guardSession(electron.session.defaultSession, isOwn);
   expect(permissions.device?.({} as never)).toBe(false);
@@ -111,11 +111,11 @@ test.each([
   ['http://localhost:4010/', false],
   ['data:text/html,hello', false],
   ['about:blank', false],
-])('%s is of our server: %s', (url, own) => {
+])('%s belongs to our server: %s', (url, own) => {
   expect(isOwn(url)).toBe(own);
 });
 
-test('without a server nothing is', () => {
+test('without a server, no address belongs to it', () => {
   expect(belongsTo(null, SERVER)).toBe(false);
   expect(belongsTo(null, 'null')).toBe(false);
 });

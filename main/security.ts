@@ -36,7 +36,7 @@ export function guardSession(session: Session, isOwn: (url: string) => boolean):
 interface NavigationGuard {
   /** Returns true if a window may navigate to an address. */
   readonly mayNavigate: (url: string) => boolean;
-  /** Called with addresses that it may not navigate to. */
+  /** Called with addresses that the window may not navigate to. */
   readonly onBlocked: (url: string) => void;
 }
 

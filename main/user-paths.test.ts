@@ -7,7 +7,7 @@ import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { freshDatabaseBeside } from './user-paths.ts';
 
-test('takes the next number that no file beside it has', () => {
+test('takes the lowest number that no file beside it has', () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'countertop.db');
   expect(freshDatabaseBeside(file)).toBe(path.join(folder, 'countertop-2.db'));
@@ -16,7 +16,7 @@ test('takes the next number that no file beside it has', () => {
   expect(freshDatabaseBeside(file)).toBe(path.join(folder, 'countertop-4.db'));
 });
 
-test('a numbered file is followed by the next number, not by a number of a number', () => {
+test('a numbered file is followed by the next number, not by a second number', () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'demo-2'), '');
   expect(freshDatabaseBeside(path.join(folder, 'demo-2'))).toBe(path.join(folder, 'demo-3'));

@@ -88,7 +88,7 @@ export class DataApiCalls {
   }
 }
 
-/** The same server may be called by another of its names. */
+/** Compares ports and not hosts, since the same server can be called by several names. */
 function isBelow(url: URL, top: URL): boolean {
   return url.port === top.port && url.pathname.startsWith(`${top.pathname}/`);
 }

@@ -24,7 +24,7 @@ interface Now {
 /** An event of `GET /control/clock/follow`. */
 type FollowEvent = Now | { readonly at: string; readonly turn: number };
 
-/** The turn of a report that answers no `runUntil`. */
+/** The turn of a report that the server has not asked for. */
 const UNASKED = 0;
 
 /**
@@ -156,7 +156,7 @@ class Follower {
     const body = JSON.stringify({ at: toIso(at), next: due, turn });
     const send = (): Promise<IncomingMessage> =>
       call(this.#emulator, 'POST', `/clock/follow/${this.#id}`, { body, agent: this.#agent });
-    // The server may just have closed the idle connection.
+    // Sent again if it fails, since the server may just have closed the idle connection.
     void send()
       .catch(send)
       .then((response) => response.resume())

@@ -21,7 +21,10 @@ beforeEach(async () => {
   return () => sandbox.close();
 });
 
-/** Runs a program whose timers follow the sandbox's clock; resolves when it has `timers` of them or none to wait for. */
+/**
+ * Runs a program whose timers follow the sandbox's clock. Resolves when the program has set a timer or has exited; at
+ * once without `hasTimers`.
+ */
 async function start(
   program: string,
   { env = {}, hasTimers = true }: { env?: Record<string, string>; hasTimers?: boolean } = {},
@@ -104,7 +107,7 @@ describe('a program with countertop/clock', () => {
     });
   });
 
-  test('follows with every way to wait', async () => {
+  test('runs all kinds of timers at their time', async () => {
     const program = await start(`
       import timers, { setTimeout as named } from 'node:timers';
       import { setInterval as every, setTimeout as sleep, scheduler } from 'node:timers/promises';
@@ -201,7 +204,7 @@ describe('a program with countertop/clock', () => {
     expect(await waiting.exitCode()).toBe(7);
   });
 
-  test('follows nothing without an emulator, and runs on when it ends', async () => {
+  test('does not follow without an emulator, and continues when the emulator ends', async () => {
     const alone = await start(
       `process.exit(new Date().getUTCFullYear() > 2026 || !Date.isFake ? 7 : 0)`,
       {
@@ -215,7 +218,7 @@ describe('a program with countertop/clock', () => {
     expect(await left.exitCode()).toBe(7);
   });
 
-  test('is told of by its process and name, and goes when it exits', async () => {
+  test('is listed with its process id until it exits', async () => {
     const program = await start('setTimeout(() => undefined, 60_000);');
     const { followers } = await sandbox.ask('GET /clock');
     expect(followers).toMatchObject([{ pid: program.child.pid, behind: false }]);
@@ -244,7 +247,7 @@ describe('sandbox.clock.follow()', () => {
     expect(Date.now()).not.toBe(Date.parse('2026-03-01T12:30:00Z'));
   });
 
-  test('goes together with sleeps of the library', async () => {
+  test('works together with sleeps of the library', async () => {
     onTestFinished(await sandbox.clock.follow());
     const story: string[] = [];
     setTimeout(() => story.push('timer'), 600_000);
@@ -266,12 +269,15 @@ describe('sandbox.clock.follow()', () => {
   });
 });
 
-/** A timer: when it is due, whether it makes a call that raises an event, and how often its delivery is refused. */
+/**
+ * A timer: when it is due, whether it makes a call that raises an event, and how often the event's delivery is
+ * refused.
+ */
 const timer = fc.record({
   ms: fc.integer({ min: 0, max: 3_600_000 }),
   calls: fc.boolean(),
   refusals: fc.integer({ min: 0, max: 2 }),
-  /** Set by the handler of the event. */
+  /** The delay of a timer that the receiver of the event sets. */
   laterMs: fc.integer({ min: 0, max: 60_000 }),
 });
 
@@ -294,7 +300,10 @@ describe.each(roundsOf(20, 10_000))('in $numRuns random schedules', ({ numRuns, 
           return work();
         }, ms);
       };
-      /** How events whose delivery has not begun are to be received, and by id the others. */
+      /**
+       * What the receiver does with events: by order of their calls before the first attempt, and by event id after
+       * it.
+       */
       const wanted: { refusals: number; laterMs: number }[] = [];
       const received = new Map<string, { refusals: number; laterMs: number }>();
       const hooks = await shared.receiver('demo-qr', {

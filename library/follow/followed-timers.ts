@@ -21,12 +21,12 @@ const realNow = performance.now.bind(performance);
 /** A running clock may deviate from the server's by less than this before its timers are shifted. */
 const DRIFT_MS = 1000;
 
-/** How often timers may cause others that are due at the same time. */
+/** After this many timers, one `runUntil` runs the others that are due without waiting for what each has started. */
 const MOST_ROUNDS = 100;
 
 /**
- * The time and the timers of this process, replaced. Timers run when `runUntil` says so, on a running clock too. Those
- * of Node itself, for instance of its `fetch`, stay real.
+ * The time and the timers of this process, replaced. Timers run when `runUntil` says so, on a running clock too.
+ * Timers that Node sets itself, for instance for its `fetch`, stay real.
  */
 export class FollowedTimers {
   readonly #fake: FakeClock;

@@ -10,12 +10,12 @@ const double = pathToFileURL(path.join(import.meta.dirname, 'electron-in-node.ts
 
 /** The bundle of the desktop app, running in plain Node on a double of Electron. */
 export interface AppInNode {
-  /** The window that is opened as the n-th, from 0, once it is. */
+  /** Resolves with the n-th opened window, counted from 0. */
   readonly opened: (n: number) => Promise<OpenedWindow>;
   readonly ask: (command: RemoteCommand) => Promise<unknown>;
   /** Adds a listener for messages from the app to its page. */
   readonly onSent: (listener: (channel: string, ...args: unknown[]) => void) => void;
-  /** Quits it as a person does; the exit code. */
+  /** Quits the app as a user would, and returns its exit code. */
   readonly quit: () => Promise<number | null>;
 }
 
@@ -30,7 +30,7 @@ export function startAppInNode(appFolder: string, home: string): AppInNode {
   const tooEarly = ended.then(([code]): never => {
     throw new Error(`The app ended with code ${String(code)}.`);
   });
-  // Once it is quit, its end is no failure.
+  // After `quit`, the end of the app is not a failure.
   tooEarly.catch(() => undefined);
 
   const windows: PromiseWithResolvers<OpenedWindow>[] = [];

@@ -31,11 +31,11 @@ type Handlers = {
   device?: Parameters<Session['setDevicePermissionHandler']>[0];
 };
 
-/** A window that was opened, and what Electron would report about it. */
+/** An opened window, with functions that emit the events of Electron. */
 export interface WindowDouble {
   readonly window: BrowserWindow;
   readonly options: BrowserWindowConstructorOptions;
-  /** What was loaded, in order. */
+  /** The loaded addresses, in order. */
   readonly loaded: string[];
   readonly destroyed: () => boolean;
   minimized: boolean;
@@ -46,7 +46,7 @@ export interface WindowDouble {
     details?: object,
     ...more: unknown[]
   ) => boolean;
-  /** What `window.open` of the page leads to. */
+  /** What the app answers to `window.open` of the page. */
   readonly openWindow: (url: string) => { readonly action: string };
   readonly frame: WebFrameMain;
 }
@@ -59,7 +59,7 @@ interface Surroundings {
   locale?: string;
   /** The file that the user chooses in dialogs; null cancels them. */
   chosenFile?: string | null;
-  /** True if the system does not report when a window is drawn, like Wayland often. */
+  /** True if the system does not report when a window is drawn, which is common on Wayland. */
   silent?: boolean;
   /** True if no page can be loaded. */
   loadFails?: boolean;
@@ -73,15 +73,15 @@ export interface ElectronDouble {
   readonly surroundings: Surroundings;
   /** The windows, in the order they were opened. */
   readonly windows: WindowDouble[];
-  /** The window that is opened as the n-th, from 0, once it is. */
+  /** Resolves with the n-th opened window, counted from 0. */
   readonly opened: (n: number) => Promise<WindowDouble>;
   /** The permission handlers that were set. */
   readonly permissions: Handlers;
-  /** The menu as it was set last. */
+  /** The menu that was set last. */
   readonly menu: () => MenuItemConstructorOptions[];
   /** Emits an event of the app; true if it was prevented. */
   readonly emitApp: (event: string, ...args: unknown[]) => boolean;
-  /** A request of the page in a window; `frame` is the top one when left out. */
+  /** Makes a request of the page in a window, from its top frame by default. */
   readonly invoke: (
     from: WindowDouble,
     channel: string,
@@ -90,7 +90,7 @@ export interface ElectronDouble {
   ) => Promise<unknown>;
   readonly sendToApp: (from: WindowDouble, channel: string, message: unknown) => void;
   readonly emitSession: (event: string, ...more: unknown[]) => boolean;
-  /** Resolved once the app has ended. */
+  /** Resolves when the app has ended. */
   readonly ended: Promise<void>;
 }
 
@@ -109,7 +109,7 @@ function emitTo(
   return event.defaultPrevented;
 }
 
-/** `on` and `once` of an object of Electron's. */
+/** `on` and `once` of an object of Electron. */
 function listenersOf(emitter: EventEmitter) {
   return {
     on(this: unknown, event: string, listener: Listener): never {
@@ -267,7 +267,7 @@ function createWindowDouble(
   let destroyed = false;
   let openHandler: Parameters<WebContents['setWindowOpenHandler']>[0] | undefined;
 
-  // The page's address is the last that was loaded, without the link that opens the session.
+  // The link that opens the session redirects, so the page is never at the loaded address itself.
   const frame = {
     get url() {
       return new URL('/', loaded.at(-1) ?? 'about:blank').href;

@@ -1,7 +1,7 @@
 import { createElectronDouble } from './electron-double.ts';
 import { acceptCommands } from './remote-control.ts';
 
-// What `import ... from 'electron'` gives where electron-in-node.ts is loaded.
+// Replaces the module `electron` in processes that load electron-in-node.ts.
 const double = createElectronDouble();
 
 export const {

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-/** The items of a menu with those of its submenus, in the order they are read. */
+/** The items of a menu and of its submenus, in order. */
 export function allItems(
   items: readonly MenuItemConstructorOptions[],
 ): MenuItemConstructorOptions[] {

@@ -15,7 +15,7 @@ export type RemoteCommand =
   | { readonly do: 'choose'; readonly file: string | null }
   | { readonly do: 'click'; readonly item: string }
   | { readonly do: 'menu' }
-  /** The arguments of every call of a name so far. */
+  /** Returns the arguments of each call with this name so far. */
   | { readonly do: 'calls'; readonly name: string };
 
 /** A message of the double: the result of a command, an opened window, or a message to its page. */

@@ -10,7 +10,7 @@ import { createElectronDouble } from './electron-double.ts';
 
 interface StartedDesktop extends ElectronDouble {
   readonly paths: UserPaths;
-  /** Quits as a person does, and waits until the app has ended. */
+  /** Quits as a user would, and waits until the app has ended. */
   readonly quit: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function startDesktop(
   return { ...double, paths, quit };
 }
 
-/** A control call with the session that a window's link opens; the answer's `data`. */
+/** Makes a control call in the session that a window's link opens, and returns its `data`. */
 export async function askServerOf(link: string, call: string): Promise<unknown> {
   // The next server may have the same address, so no connection is kept.
   const opened = await fetch(link, { redirect: 'manual', headers: { Connection: 'close' } });

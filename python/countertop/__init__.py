@@ -10,7 +10,7 @@ Every sandbox is an emulator of the plugin Data API with its own stores, clock, 
         assert answer.body['data']['total'] == event['data']['total']
 
 Amounts are numbers in the store's currency, times ISO 8601 texts on the emulator's clock, and durations
-milliseconds, unless a name says otherwise. Answers are dicts with the names of the wire.
+milliseconds, unless a name says otherwise. Results are dicts with the field names of the API.
 """
 
 from ._control import Answer

@@ -11,15 +11,15 @@ from urllib.parse import quote, urlencode, urlsplit
 
 from ._errors import CountertopError
 
-# Not given: None is a value of its own, JSON null.
+# Marks an argument that was not given, since None is sent as JSON null.
 UNSET: Any = type('Unset', (), {'__repr__': lambda _: 'UNSET'})()
 
-# In real time. The server answers at once, but for calls that wait, which say how long.
+# In real time. Most calls are answered at once; by default, those that wait end long before this.
 _TIMEOUT_S = 120.0
 
 
 class Answer(Dict[str, Any]):
-    """The ``data`` of a call as a dict, with what the call caused as an attribute."""
+    """The ``data`` of a call as a dict, with the events that the call caused as an attribute."""
 
     events: List[Dict[str, str]]
     """The ``id`` and ``type`` of each event that the call caused, in order."""
@@ -32,12 +32,12 @@ class HttpAnswer(NamedTuple):
 
 
 def call_over_http(method: str, url: str, headers: Mapping[str, str], body: Optional[str]) -> HttpAnswer:
-    """Makes a call over a connection of its own. Header names of the answer are in lower case."""
+    """Makes a call over a new connection. The response's header names are in lower case."""
     parts = urlsplit(url)
     connect = http.client.HTTPSConnection if parts.scheme == 'https' else http.client.HTTPConnection
     connection = connect(parts.netloc, timeout=_TIMEOUT_S)
     try:
-        # A target with spaces or other letters is escaped, as browsers do.
+        # Escapes spaces and letters outside ASCII, as browsers do.
         target = quote(f'{parts.path}?{parts.query}' if parts.query else parts.path, safe=punctuation)
         connection.request(method, target, None if body is None else body.encode(), dict(headers))
         response = connection.getresponse()
@@ -53,7 +53,7 @@ def wire_name(name: str) -> str:
 
 
 class Control:
-    """A client of one control API. ``gone`` tells in a sentence why it does not answer, or None."""
+    """A client of one control API. ``gone`` returns why it does not answer, in a sentence, or None."""
 
     def __init__(self, address: str, token: str, gone: Callable[[], Optional[str]]) -> None:
         self.address = address
@@ -70,7 +70,7 @@ class Control:
         """Makes a call, such as ``POST /tables/{tableId}/open``, and returns its ``data``.
 
         ``name`` begins error messages. ``fields`` has the call's ids and the fields of its query and body in
-        Python's names; those that are ``UNSET`` are left out. ``body`` is a body in the names of the wire.
+        Python's names; those that are ``UNSET`` are left out. ``body`` has the field names of the API.
         """
         from ._calls import QUERIES
 
@@ -123,7 +123,7 @@ def _query_value(value: Any) -> str:
 
 
 def _data_of(received: Any) -> Any:
-    """The data of an envelope; documents and texts have none."""
+    """The data of an envelope; documents and texts are returned unchanged."""
     if not isinstance(received, dict) or 'data' not in received or 'success' not in received:
         return received
     data = received['data']

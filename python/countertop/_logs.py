@@ -1,4 +1,4 @@
-"""What happened, in lines for messages."""
+"""Logged calls, deliveries and events as lines of messages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def wait_for(clock: Clock, look: Callable[[], Optional[Found]], timeout_ms: floa
         found = look()
         if found is not None or waited_ms >= timeout_ms:
             return found
-        # Short waits notice what comes while something else takes its time.
+        # Short waits, so that ``look`` is called again although something else is still in progress.
         settled = clock.settle(calls=calls, timeout_ms=2 * QUIET_MS)
         waited_ms += settled['waitedMs']
         calls = calls or settled['settled']
@@ -75,7 +75,7 @@ def delivery_line(control: Control, delivery: Mapping[str, Any]) -> str:
 
 
 def fault_notes(attempt: Mapping[str, Any]) -> List[str]:
-    """What a fault rule did to an attempt. The server notes repetitions."""
+    """What a fault rule did to an attempt, except repetitions, which the server notes itself."""
     fault = attempt['fault']
     if fault is None or 'duplicate' in fault['effect'] or 'duplicateAfter' in fault['effect']:
         return []

@@ -57,7 +57,7 @@ def _start() -> Server:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        # Ctrl+C goes to all processes of a terminal; the server must outlive the tests that it stops.
+        # Ctrl+C is sent to all processes of a terminal, but the server must outlive the interrupted tests.
         start_new_session=True,
     )
     assert process.stdin and process.stdout and process.stderr
@@ -81,7 +81,7 @@ def _start() -> Server:
 
 def _not_started(why: str) -> CountertopError:
     if why.startswith('npm'):
-        why += '\nInstall it with `npm i -D ./countertop-<version>.tgz` in this folder or one above it.'
+        why += '\nInstall Countertop with `npm i -D ./countertop-<version>.tgz` in this folder or one above it.'
     return CountertopError(
         f'The Countertop server could not be started: {why}', asked=f'npx --no-install {" ".join(_SERVE)}'
     )

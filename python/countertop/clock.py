@@ -13,7 +13,7 @@ Duration = Union[int, float, str]
 """Milliseconds, or a text such as ``500 ms``, ``90 s``, ``20 min``, ``1 h``, ``2 d 3 h``."""
 
 QUIET_MS = 100
-"""The shortest time of settling with ``calls``, in real time."""
+"""Settling with ``calls`` takes at least this long, in real time."""
 
 _UNITS_MS = {'ms': 1, 's': 1000, 'sec': 1000, 'm': 60_000, 'min': 60_000, 'h': 3_600_000, 'd': 86_400_000}
 
@@ -77,7 +77,7 @@ class Clock:
         """Waits, without moving the clock, until nothing is due or in progress.
 
         With ``calls`` also until there was no Data API call for 100 ms. ``timeout_ms`` (default 10,000) is in
-        real time. Answers ``settled``, ``waitedMs`` and what is ``left``.
+        real time. Returns ``settled``, ``waitedMs`` and what is ``left``.
         """
         fields = {'timeout_ms': timeout_ms, 'calls': calls}
         settled: Answer = self._control.call('clock.settle', 'POST /settle', fields)
@@ -90,7 +90,7 @@ class Clock:
             return len(self._sleepers)
 
     def sleep(self, duration: Duration) -> None:
-        """Sleeps on this clock: on one that stands, until another thread moves it to the end of the sleep."""
+        """Sleeps on this clock; if it is stopped, until another thread moves it to the end of the sleep."""
         ms = read_duration(duration)
         if ms == 0:
             return

@@ -42,7 +42,7 @@ class Plugin:
         self._server_id = server_id
 
     def get(self, path: str, *, headers: Optional[Mapping[str, str]] = None, **query: Any) -> Response:
-        """``get('/tables/get', id='salon-3')``. Query parameters have the names of the wire; None is left out."""
+        """``get('/tables/get', id='salon-3')``. Query parameters have the names of the API; None is left out."""
         given = {name: value for name, value in query.items() if value is not None}
         search = urlencode({name: json.dumps(v) if isinstance(v, bool) else v for name, v in given.items()})
         return self.request('GET', f'{path}?{search}' if search else path, headers=headers)
@@ -50,7 +50,7 @@ class Plugin:
     def post(
         self, path: str, body: Optional[Mapping[str, Any]] = None, *, headers: Optional[Mapping[str, str]] = None
     ) -> Response:
-        """``post('/tables/create', {'tableId': 'salon-3', ...})``. The body has the names of the wire."""
+        """``post('/tables/create', {'tableId': 'salon-3', ...})``. The body has the field names of the API."""
         return self.request('POST', path, json.dumps({} if body is None else body), headers=headers)
 
     def request(
@@ -85,7 +85,7 @@ class Plugin:
         """Expects that the plugin made a call, such as ``POST /tables/update-orders``.
 
         ``where`` accepts logged calls, for instance by ``requestBody`` or ``status``; ``times`` is their exact
-        number (default: at least one). Waits for calls in progress, ``timeout_ms`` of real time at most. Answers
+        number (default: at least one). Waits for calls in progress, ``timeout_ms`` of real time at most. Returns
         the calls, oldest first; ``ExpectationError`` lists what was called instead.
         """
         method, _, path = call.partition(' ')

@@ -28,7 +28,7 @@ class Call(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """A correctly signed call, and the status that it was answered with."""
+    """A correctly signed call, and the status of its response."""
 
     event: Event
     status: int
@@ -47,7 +47,7 @@ def matches(pattern: str, type: str) -> bool:
 
 
 class Receiver:
-    """Verifies signatures, accepts each event once, and waits without sleeping.
+    """An HTTP receiver that verifies signatures and accepts each event once.
 
     Start one with ``sandbox.receiver(plugin_id)`` or the fixture ``receiver``.
     """
@@ -122,7 +122,7 @@ class Receiver:
         """Takes the oldest event of this type, or pattern, that was not taken yet.
 
         Runs what is due and waits for it, ``timeout_ms`` of real time at most, but never moves the clock.
-        ``ExpectationError`` tells what came instead, and why.
+        ``ExpectationError`` lists what came instead, and why this event did not.
         """
         event = self._wait_for(type, where, timeout_ms, skips_taken=True)
         self._taken.append(event['id'])
@@ -161,7 +161,7 @@ class Receiver:
         self._stop()
 
     def attach(self) -> None:
-        """Sets the webhook and forgets what came, also after a reset."""
+        """Sets the webhook and forgets the received calls, also after a reset."""
         install = self._find_install()
         with self._lock:
             self._forget(install)
@@ -223,12 +223,12 @@ class Receiver:
         return answer
 
     def _read_signed(self, call: Call) -> Union[Event, str]:
-        """The event, or why the call is turned away."""
+        """The event, or the reason for rejecting the call."""
         scheme = self._webhook['signature']
         verdict = verify_signature(call.headers, call.raw_body, self._secret, scheme=str(scheme))
         if not verdict.valid:
             try:
-                # It may have a new secret.
+                # The install may have a new secret.
                 self._secret = self._find_install()['webhookSecret']
             except CountertopError:
                 pass

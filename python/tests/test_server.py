@@ -8,7 +8,7 @@ NOT_INSTALLED = 'npm error npx canceled due to missing packages'
 
 
 def start_with(folder):
-    """Starts a sandbox in another process, in which ``folder`` has the only npx."""
+    """Starts a sandbox in a process that finds only the npx in ``folder``; returns its standard error."""
     code = 'from countertop import start_sandbox; start_sandbox()'
     env = {'PATH': str(folder), 'PYTHONPATH': ':'.join(path for path in sys.path if path)}
     return subprocess.run([sys.executable, '-c', code], env=env, stderr=subprocess.PIPE, text=True).stderr
